@@ -12,7 +12,7 @@ export const SILVER = { currency_id: "1202", legal_id: "3" };
 
 export type ContractUser = Awaited<ReturnType<typeof contractsOf>>;
 
-type Position = CallOutput<"contracts.submitContract">;
+type Position = CallOutput<"contracts.getReceipt">["position"];
 type Order = {
   type?: "market" | "limit";
   direction?: "long" | "short";
@@ -48,23 +48,37 @@ export async function contractsOf(harness: Harness, funds = "10000", session?: s
       { token },
     );
   };
+  const close = (id: string, lots?: number, key?: string) =>
+    harness.call(
+      "contracts.closePosition",
+      { id, ...(lots !== undefined && { lots: `${lots}` }) },
+      { token, ...(key !== undefined && { key }) },
+    );
+  const receipt = async (id: string) =>
+    (await harness.call("contracts.getReceipt", { id }, { token })).message;
   return {
     token,
     bring,
     submit,
+    /** The position that an order has become, or the entrust that waits, once a second has decided it. */
     opened: async (order: Order, pair = BTC_CONTRACT): Promise<Position> => {
       const answer = await submit(order, pair);
-      expect(answer).toMatchObject({ type: "ok" });
-      return answer.message;
+      expect(answer).toMatchObject({ type: "ok", message: { decision: { accepted_event: expect.any(Number) } } });
+      await harness.nextSecond();
+      return (await receipt(answer.message.id)).position;
     },
     refused: async (order: Order, pair = BTC_CONTRACT) =>
       (await submit(order, pair)).refusal?.code ?? "",
-    close: (id: string, lots?: number, key?: string) =>
-      harness.call(
-        "contracts.closePosition",
-        { id, ...(lots !== undefined && { lots: `${lots}` }) },
-        { token, ...(key !== undefined && { key }) },
-      ),
+    close,
+    /** What closing has come to, once a second has decided it. */
+    closed: async (id: string, lots?: number, key?: string) => {
+      expect(await close(id, lots, key)).toMatchObject({ type: "ok" });
+      await harness.nextSecond();
+      const { position, closings } = await receipt(id);
+      const closing = closings.at(-1);
+      if (closing === undefined) throw new Error(`position ${id} was not closed`);
+      return { position, closing };
+    },
     call: <Id extends `contracts.${string}` & CallId>(id: Id, input: CallInput<Id>) =>
       harness.call(id, input, { token }),
     /** What the insurance fund of this realm holds. */
@@ -88,7 +102,6 @@ export async function contractsOf(harness: Harness, funds = "10000", session?: s
       const found = message.list.find(({ currency_code: code }) => code === "USDT");
       return { available: found?.available, frozen: found?.frozen };
     },
-    receipt: async (id: string) =>
-      (await harness.call("contracts.getReceipt", { id }, { token })).message,
+    receipt,
   };
 }

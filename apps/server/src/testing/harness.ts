@@ -132,6 +132,8 @@ export type Harness = {
   moveIndex: (factor: string) => Promise<void>;
   /** The same with a factor of its own for each source, in their order. */
   moveSources: (factors: readonly string[]) => Promise<void>;
+  /** The next second, in which every price stays where it is: it decides what was accepted before. */
+  nextSecond: () => Promise<void>;
   /** Stops everything, and fails unless the ledger is sound. */
   close: () => Promise<void>;
 };
@@ -208,7 +210,9 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   await ctx.feed.start({ isByHand: true });
   await ctx.exchange.start();
   const { app, gateway } = await createApp(ctx);
+  let last: readonly string[] = [];
   const moveSources = async (factors: readonly string[]): Promise<void> => {
+    last = factors;
     clock.advance(1_000);
     for (const [index, source] of sources.entries()) source.quote(dec(factors[index] ?? "1"));
     await ctx.feed.tickOnce(Math.floor(clock.now().getTime() / 1000));
@@ -223,6 +227,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     database,
     moveIndex,
     moveSources,
+    nextSecond: () => moveSources(last),
     call: (id, input, sent = {}) => callOver(app, id, input, sent),
     close: async () => {
       await gateway.close();

@@ -11,7 +11,7 @@ beforeAll(async () => {
   harness = await createHarness();
   user = await contractsOf(harness);
   closedId = (await user.opened({ lots: 50 }, GOLD)).id;
-  await user.call("contracts.closePosition", { id: closedId });
+  await user.closed(closedId);
   openId = (await user.opened({ lots: 100, stop_loss_price: "4000" }, GOLD)).id;
   await user.opened({ type: "limit", price: "4000", lots: 10 }, GOLD);
 });

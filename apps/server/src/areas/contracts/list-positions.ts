@@ -14,6 +14,6 @@ export const listPositions: ReadHandler<typeof contracts.calls.listPositions> = 
   return {
     account: accountView(account, quoteOf(ctx).code),
     positions: views.filter(({ state }) => state === "open"),
-    entrusts: views.filter(({ state }) => state === "waiting"),
+    entrusts: views.filter(({ state }) => state !== "open"),
   };
 };

@@ -20,6 +20,6 @@ export const openTrading: ReadHandler<typeof contracts.calls.openTrading> = asyn
     mark: markView(market, markOfBook(ctx, caller.realm, market.id).mark),
     account: accountView(account, quoteOf(ctx).code),
     positions: views.filter(({ state }) => state === "open"),
-    entrusts: views.filter(({ state }) => state === "waiting"),
+    entrusts: views.filter(({ state }) => state !== "open"),
   };
 };

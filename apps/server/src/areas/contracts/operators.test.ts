@@ -20,7 +20,7 @@ beforeAll(async () => {
   const [closing] = (await user.receipt(weak.id)).closings;
   liquidated = { profit: dec(closing?.profit ?? "0"), surplus: closing?.surplus ?? "" };
   closedId = (await user.opened({ lots: 30, direction: "short" }, GOLD)).id;
-  await user.close(closedId, 10);
+  await user.closed(closedId, 10);
   await user.opened({ lots: 100 }, GOLD);
   await user.opened({ type: "limit", price: "4000", lots: 5 }, GOLD);
   await user.bring("1500", true);

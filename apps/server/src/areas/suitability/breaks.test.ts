@@ -43,12 +43,12 @@ describe("a cool-off", () => {
       harness.call("contracts.changeMargin", { id, amount: "1", type: "take" }, { token }),
     ]);
     expect(changes.map(({ refusal }) => refusal)).toEqual([told, told, told]);
-    const ends = [
-      await harness.call("contracts.changeMargin", { id, amount: "1", type: "add" }, { token }),
-      await harness.call("contracts.setStops", { id, stop_loss_price: "50000" }, { token }),
-      await harness.call("contracts.closePosition", { id }, { token }),
-    ];
-    expect(ends.map(({ type }) => type)).toEqual(["ok", "ok", "ok"]);
+    const added = { id, amount: "1", type: "add" } as const;
+    expect((await harness.call("contracts.changeMargin", added, { token })).type).toBe("ok");
+    const stops = { id, stop_loss_price: "50000" };
+    expect((await harness.call("contracts.setStops", stops, { token })).type).toBe("ok");
+    await harness.nextSecond();
+    await user.closed(id);
     harness.clock.advance(DAY_MS);
     await harness.moveIndex("1");
     expect((await user.submit({})).type).toBe("ok");
@@ -59,6 +59,7 @@ describe("a cool-off", () => {
     await user.opened({ lots: 10 });
     await user.opened({ type: "limit", price: "50000", lots: 10 });
     await coolOff(user.token, "7");
+    await harness.nextSecond();
     const { positions, entrusts } = await user.all();
     expect([positions.length, entrusts.length]).toEqual([1, 0]);
   });
@@ -75,6 +76,7 @@ describe("a cool-off", () => {
     );
     expect((await user.all()).entrusts).toHaveLength(1);
     for (const job of jobs) await job.run(harness.ctx, harness.clock.now(), AbortSignal.any([]));
+    await harness.nextSecond();
     expect((await user.all()).entrusts).toHaveLength(0);
   });
 

@@ -37,12 +37,18 @@ describe("stops", () => {
       params: { field: "stop_loss_price" },
     });
     const set = await user.call("contracts.setStops", { id, target_profit_price: price("10") });
+    const both = { stop_loss_price: price("-40"), target_profit_price: price("10") };
     expect(set.message).toMatchObject({
-      stop_loss_price: price("-40"),
-      target_profit_price: price("10"),
+      target_profit_price: null,
+      decision: { kind: "stops", ...both },
     });
-    const gone = await user.call("contracts.setStops", { id, stop_loss_price: "" });
-    expect(gone.message).toMatchObject({ stop_loss_price: null, target_profit_price: price("10") });
+    await harness.nextSecond();
+    expect(await positions()).toMatchObject([{ decision: null, ...both }]);
+    await user.call("contracts.setStops", { id, stop_loss_price: "" });
+    await harness.nextSecond();
+    expect(await positions()).toMatchObject([
+      { stop_loss_price: null, target_profit_price: price("10") },
+    ]);
     await user.moveTo(GOLD, price("-41"));
     expect(await positions()).toHaveLength(1);
   });
@@ -72,7 +78,12 @@ describe("an entrust", () => {
 
   it("gives back what it held when it is cancelled, and is then no more to be cancelled", async () => {
     const { id } = await open({ type: "limit", price: price("-20") });
-    expect((await user.call("contracts.cancelEntrust", { id })).message.state).toBe("cancelled");
+    expect((await user.call("contracts.cancelEntrust", { id })).message).toMatchObject({
+      state: "waiting",
+      decision: { kind: "cancel" },
+    });
+    await harness.nextSecond();
+    expect((await user.trades())[0]).toMatchObject({ id, state: "cancelled" });
     expect(await user.balance()).toEqual({ available: "10000", frozen: "0" });
     for (let second = 0; second < 3; second += 1) await harness.moveIndex("1");
     expect((await user.call("contracts.cancelEntrust", { id })).refusal?.code).toBe(
@@ -136,10 +147,12 @@ describe("many positions", () => {
     await open({ direction: "short" });
     await open({ direction: "long", lots: 50 });
     const long = await user.call("contracts.closePositions", { type: "long" });
-    expect(long.message.results.map(({ is_closed: isClosed }) => isClosed)).toEqual([true, true]);
+    expect(long.message.results.map((result) => result.is_accepted)).toEqual([true, true]);
+    await harness.nextSecond();
     expect(await positions()).toMatchObject([{ direction: "short" }]);
     const all = await user.call("contracts.closePositions", { type: "all" });
     expect(all.message.results).toHaveLength(1);
+    await harness.nextSecond();
     expect(await positions()).toEqual([]);
   });
 });
@@ -156,7 +169,7 @@ describe("a restart", () => {
     expect(doubts).toEqual([]);
     await other.stop();
     await harness.ctx.exchange.start();
-    await user.moveTo(GOLD, price("-61"));
+    await user.moveTo(GOLD, price("-70"));
     expect((await user.all()).positions.map(({ id }) => id).toSorted()).toEqual(
       [waiting.id, crossed.id].toSorted(),
     );

@@ -31,13 +31,14 @@ describe("what a position goes through", () => {
     const steps = await told();
     expect(steps.map(({ what, event }) => [what, event])).toEqual([
       ["transfer", 1],
-      ["open", 1],
-      ["stops", 1],
-      ["margin", 2],
-      ["multiple", 2],
-      ["mode", 2],
+      ["wait", 1],
+      ["open", 2],
+      ["stops", 3],
+      ["margin", 3],
+      ["multiple", 3],
+      ["mode", 3],
     ]);
-    expect(steps[1]?.held).toBe(margin);
+    expect(steps[2]?.held).toBe(margin);
     const { available, frozen } = await user.balance();
     expect(steps.at(-1)).toMatchObject({ held: frozen, cash: available });
   });
@@ -47,24 +48,26 @@ describe("what a position goes through", () => {
     const { id } = await user.opened({ type: "limit", price: "4100" }, GOLD);
     await user.moveTo(GOLD, "4185");
     await user.call("contracts.cancelEntrust", { id });
+    await harness.nextSecond();
     const steps = (await told()).map(({ what, event }) => [what, event]);
     expect(steps).toEqual([
       ["transfer", 1],
       ["wait", 1],
-      ["wait", 1],
-      ["open", 2],
-      ["end", 2],
+      ["wait", 2],
+      ["open", 4],
+      ["end", 5],
     ]);
   });
 
   it("shares its numbers with closings and nights, so that all of it has one sequence", async () => {
     const { id } = await user.opened({ lots: 100 }, GOLD);
-    await user.close(id, 50);
+    await user.closed(id, 50);
     await user.call("contracts.setStops", { id, stop_loss_price: "4000" });
+    await harness.nextSecond();
     const { rows } = await harness.database.ownerPool.query<{ number: number }>(
       "SELECT number FROM contract_closings",
     );
-    const [, opened, stops] = await told();
+    const [, , opened, stops] = await told();
     expect(rows[0]?.number).toBeGreaterThan(opened?.number ?? Infinity);
     expect(stops?.number).toBeGreaterThan(rows[0]?.number ?? Infinity);
   });

@@ -29,12 +29,12 @@ describe("a position at market", () => {
 
   it("is closed in part and then whole, each time at the house's price", async () => {
     const { id, margin } = await open();
-    const half = (await user.close(id, 50)).message;
+    const half = await user.closed(id, 50);
     expect(half.position).toMatchObject({ state: "open", lots: 50, opened_lots: 100 });
     expect(half.closing).toMatchObject({ cause: "user", lots: 50 });
     expect(dec(half.position.margin) * 2n).toBe(dec(margin));
     await harness.moveIndex("1.01");
-    const rest = (await user.close(id)).message;
+    const rest = await user.closed(id);
     expect(rest.position).toMatchObject({ state: "closed", lots: 0, margin: "0" });
     expect(dec(rest.closing.profit)).toBeGreaterThan(0n);
     const { available, frozen } = await user.balance();
@@ -60,6 +60,7 @@ describe("a position at market", () => {
       Array.from({ length: 5 }, (_, at) => user.close(id, undefined, `key-${at}`)),
     );
     expect(answers.filter(({ type }) => type === "ok")).toHaveLength(1);
+    await harness.nextSecond();
     expect((await user.receipt(id)).closings).toHaveLength(1);
     const again = await user.close(id, undefined, "key-0");
     expect(again.type).toBe(answers[0]?.type);

@@ -53,7 +53,6 @@ describe("the nights of a position", () => {
     const { id } = await user.opened({ lots: 100 }, GOLD);
     await count("2026-01-05", 1);
     const due = await nightFee();
-    const { message } = await user.close(id);
-    expect(message.closing.overnight_fee).toBe(due);
+    expect((await user.closed(id)).closing.overnight_fee).toBe(due);
   });
 });

@@ -63,7 +63,7 @@ describe("a position over a split", () => {
 
   it("has what was closed of it before told in the lots of then", async () => {
     const { id } = await user.opened({ lots: 100 }, GOLD);
-    await user.close(id, 40);
+    await user.closed(id, 40);
     await split();
     const [before] = (await user.receipt(id)).closings;
     expect(before?.lot_size).toBe("0.01");

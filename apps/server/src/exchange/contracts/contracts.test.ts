@@ -54,6 +54,16 @@ describe("a position at market", () => {
     expect(await user.balance()).toEqual({ available: "10000", frozen: "0" });
   });
 
+  it("is refused beside others of its owner that together are larger than any, whatever their direction", async () => {
+    const rich = await contractsOf(harness, "90000");
+    const order = { lots: 11_800, multiple: 50 };
+    for (const direction of ["long", "short", "long", "short"] as const)
+      await rich.opened({ ...order, direction }, GOLD);
+    expect(await rich.refused(order, GOLD)).toBe("position-too-large");
+    expect(await rich.refused({ ...order, direction: "short" }, GOLD)).toBe("position-too-large");
+    await rich.opened({ lots: 100, multiple: 50 }, GOLD);
+  });
+
   it("is closed once, however often that is asked at the same time", async () => {
     const { id } = await open();
     const answers = await Promise.all(

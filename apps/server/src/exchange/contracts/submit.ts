@@ -7,7 +7,7 @@ import { tellChange } from "./changes.ts";
 import { type ContractBook, type ContractBooks, bookOf, tradableMark } from "./contract-book.ts";
 import { boundAccount } from "./cross-account.ts";
 import type { Wish } from "./decision.ts";
-import { isExposureFull } from "./exposure.ts";
+import { isExposureFull, tooMuchOf } from "./exposure.ts";
 import { journal } from "./journal.ts";
 import { type LivePosition, UNARMED, addLive, settleThrough } from "./live-position.ts";
 import { type Mark, judgedBy } from "./next-mark.ts";
@@ -69,6 +69,8 @@ function refusalOf(
 ): Refusal<SubmitRefusal> | undefined {
   const { book, mode, state } = position;
   if (isExposureFull(book, position, mark)) return refuse("exposure-full");
+  const tooMuch = tooMuchOf(position, mark);
+  if (tooMuch !== undefined) return tooMuch;
   const joins =
     mode === "cross" && state === "accepted" ? openedPosition(position, plan) : undefined;
   return wouldSink(draft, position, plan.hold, joins) ? refuse("would-liquidate") : undefined;

@@ -1,13 +1,35 @@
-import { bestAsk, bestBid } from "@candor/engine";
-import { type Dec, quantize, fromUnits } from "@candor/money";
-import { type MarketBook, indexOf, priceOf } from "./market-book.ts";
+import { type Side, depth } from "@candor/engine";
+import { type Dec, dec, fromUnits, quantize } from "@candor/money";
+import { type MarketBook, indexOf } from "./market-book.ts";
 
-/** The middle of the best two prices, on the tick; undefined where one of them is missing or nothing is fresh. */
+/** So much in the quote currency is bought, and as much sold, to find the middle: a small order at the top moves it little. */
+const DEPTH_VALUE = dec("20000");
+/** How many levels of each side are looked at: as many as the house's own ladder has, and a few of users between them. */
+const LEVELS_MAX = 40;
+
+/**
+ * The middle between what a fixed value costs to buy and what it brings when sold, on the tick; undefined where a side does
+ * not hold as much, or nothing is fresh.
+ */
 export function midPrice(book: MarketBook | undefined, now: Date): Dec | undefined {
   if (book === undefined || book.doubt !== undefined || book.isPaused) return undefined;
   if (indexOf(book, now) === undefined) return undefined;
-  const [bid, ask] = [bestBid(book.book), bestAsk(book.book)];
+  const [bid, ask] = [averagePrice(book, "buy"), averagePrice(book, "sell")];
   if (bid === undefined || ask === undefined) return undefined;
-  const twice = priceOf(book, bid + ask);
-  return quantize(fromUnits(twice / 2n), fromUnits(book.tickSize), "half");
+  return quantize(fromUnits((bid + ask) / 2n), fromUnits(book.tickSize), "half");
+}
+
+/** What each of the base costs on average, rounded down, taken from the best level on until the value is reached. */
+function averagePrice(book: MarketBook, side: Side): Dec | undefined {
+  const unitsWanted = DEPTH_VALUE / book.unitSize;
+  let [units, lots] = [0n, 0n];
+  for (const [ticks, offered] of depth(book.book, side, LEVELS_MAX)) {
+    const [price, there] = [BigInt(ticks), BigInt(offered)];
+    const needed = (unitsWanted - units) / price + 1n;
+    const taken = there < needed ? there : needed;
+    units += taken * price;
+    lots += taken;
+    if (units >= unitsWanted) return fromUnits((units * book.tickSize) / lots);
+  }
+  return undefined;
 }

@@ -56,11 +56,12 @@ describe("a position at market", () => {
 
   it("is refused beside others of its owner that together are larger than any, whatever their direction", async () => {
     const rich = await contractsOf(harness, "90000");
-    const order = { lots: 11_800, multiple: 50 };
-    for (const direction of ["long", "short", "long", "short"] as const)
-      await rich.opened({ ...order, direction }, GOLD);
-    expect(await rich.refused(order, GOLD)).toBe("position-too-large");
-    expect(await rich.refused({ ...order, direction: "short" }, GOLD)).toBe("position-too-large");
+    for (const lots of [11_500, 11_600, 11_700, 11_800])
+      await rich.opened({ lots, multiple: 50, direction: lots > 11_600 ? "long" : "short" }, GOLD);
+    for (const direction of ["long", "short"] as const)
+      expect(await rich.refused({ lots: 11_850, multiple: 50, direction }, GOLD)).toBe(
+        "position-too-large",
+      );
     await rich.opened({ lots: 100, multiple: 50 }, GOLD);
   });
 

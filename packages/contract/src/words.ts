@@ -257,6 +257,8 @@ export const CLOSING_CAUSES = [
   "user",
   "take-profit",
   "stop-loss",
+  /** Its margin did not cover the gap that a close may bring. */
+  "gap",
   "liquidation",
   /** It stood against one whose loss nobody could pay, and was closed at that one's price. */
   "deleverage",

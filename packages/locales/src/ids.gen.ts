@@ -2532,6 +2532,8 @@ export type Messages = {
   "notices.loan-liquidating-text": "amount" | "currency" | "ltv";
   "notices.loan-liquidated": never;
   "notices.loan-liquidated-text": "amount" | "currency";
+  "notices.contract-gap": never;
+  "notices.contract-gap-text": "closes" | "symbols";
   "options.title": never;
   "options.title-of": "symbol";
   "options.form": "symbol";

@@ -18,7 +18,13 @@ export type CandlePeriod =
   | "5min"
   | "60min";
 
-export type ClosingCause = "deleverage" | "liquidation" | "stop-loss" | "take-profit" | "user";
+export type ClosingCause =
+  | "deleverage"
+  | "gap"
+  | "liquidation"
+  | "stop-loss"
+  | "take-profit"
+  | "user";
 
 export type ContentKind = "banner" | "faq" | "news" | "page" | "video";
 

@@ -123,7 +123,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
     },
     submitContract: <Command extends ContractCommand>(command: Command) => {
       const { contracts, contractWriter } = writers[command.realm];
-      const isUrgent = command.kind === "nights";
+      const isUrgent = command.kind === "nights" || command.kind === "cover";
       return contractWriter.submit(contracts, command, isUrgent) as Promise<
         ContractAnswer<Command>
       >;

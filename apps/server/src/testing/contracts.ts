@@ -63,7 +63,10 @@ export async function contractsOf(harness: Harness, funds = "10000", session?: s
     /** The position that an order has become, or the entrust that waits, once a second has decided it. */
     opened: async (order: Order, pair = BTC_CONTRACT): Promise<Position> => {
       const answer = await submit(order, pair);
-      expect(answer).toMatchObject({ type: "ok", message: { decision: { accepted_event: expect.any(Number) } } });
+      expect(answer).toMatchObject({
+        type: "ok",
+        message: { decision: { accepted_event: expect.any(Number) } },
+      });
       await harness.nextSecond();
       return (await receipt(answer.message.id)).position;
     },

@@ -87,6 +87,10 @@ export const contractMarket = z.object({
   long_night_rate: decimal,
   short_night_rate: decimal,
   exposure_max: decimal,
+  /** How far it may open from where it closed; null of what always trades. */
+  gap: z.nullable(decimal),
+  /** The highest multiple in the two hours before a close. */
+  gap_multiple_max: z.nullable(z.number()),
   tiers: z.array(tier),
 });
 
@@ -95,7 +99,7 @@ export const contractMarket = z.object({
  * second more than half of whose quotes were made after it was accepted.
  */
 const decision = z.object({
-  kind: z.enum(["open", "wait", "close", "stops", "cancel"]),
+  kind: z.enum(["open", "wait", "close", "stops", "cancel", "cover"]),
   accepted_at: time,
   /** The last recorded event before its acceptance. */
   accepted_event: z.number(),

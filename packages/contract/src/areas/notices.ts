@@ -80,6 +80,8 @@ export const NOTICES = {
   "loan-called": { type: "funds", params: ["amount", "currency", "ltv", "more", "collateral"] },
   "loan-liquidating": { type: "funds", params: ["amount", "currency", "ltv"] },
   "loan-liquidated": { type: "funds", params: ["amount", "currency"] },
+  /** Their margin does not cover what may happen until the next opening. */
+  "contract-gap": { type: "trading", params: ["symbols", "closes"] },
 } as const satisfies Record<string, { type: NoticeType; params: readonly string[] }>;
 export type NoticeCode = keyof typeof NOTICES;
 

@@ -65,5 +65,5 @@ export const contracts = area({
   seed: undefined,
   samples,
   operatorSamples,
-  uses: {},
+  uses: { notices: "users are told of positions that do not cover a close" },
 });

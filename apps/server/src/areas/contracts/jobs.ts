@@ -3,6 +3,7 @@ import { nightsOf } from "@candor/rules/contracts/sessions.ts";
 import { requestHashOf } from "../../http/idempotency.ts";
 import type { Job } from "../../jobs/job.ts";
 import { dailyAt } from "../../jobs/schedule.ts";
+import { coverGaps } from "./cover-gaps.ts";
 
 const DAY_MS = 86_400_000;
 /** The system's own claims are nobody's. */
@@ -39,4 +40,4 @@ const nights: Job = {
   },
 };
 
-export const jobs: readonly Job[] = [nights];
+export const jobs: readonly Job[] = [nights, coverGaps];

@@ -2,6 +2,7 @@ import { type Dec, dec, formatDec } from "@candor/money";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import { crossLiquidationPrice } from "@candor/rules/contracts/cross.ts";
 import { deleverageLights, deleverageScore } from "@candor/rules/contracts/deleverage.ts";
+import { gapMultipleMax, gapOf } from "@candor/rules/contracts/gap.ts";
 import { initialMargin, maintenanceOf } from "@candor/rules/contracts/margin.ts";
 import { equityOf, liquidationPrice, riskRate, roe } from "@candor/rules/contracts/risk.ts";
 import { profitOf } from "@candor/rules/contracts/value.ts";
@@ -24,6 +25,7 @@ const momentOf = (millis: number | undefined): string | null =>
 /** A contract as it stands now, on its newest terms or on those given. */
 export function marketView(market: ContractMarket, now: Date, terms: ContractTerms = market.terms) {
   const { isOpen, opensAt, closesAt } = sessionOf(market, now.getTime());
+  const gap = gapOf(market);
   return {
     id: market.id,
     symbol: market.symbol,
@@ -47,6 +49,8 @@ export function marketView(market: ContractMarket, now: Date, terms: ContractTer
     long_night_rate: formatDec(terms.longNightRate),
     short_night_rate: formatDec(terms.shortNightRate),
     exposure_max: formatDec(terms.exposureMax),
+    gap: textOf(gap),
+    gap_multiple_max: gap === undefined ? null : gapMultipleMax(gap),
     tiers: terms.tiers.map(({ valueMax, rate, multipleMax }) => ({
       value_max: formatDec(valueMax),
       rate: formatDec(rate),

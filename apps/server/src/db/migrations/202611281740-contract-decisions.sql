@@ -2,10 +2,12 @@
 -- What the owner of a position has asked for is binding, and waits for the first second whose price was unknown then.
 
 ALTER TYPE position_state ADD VALUE 'accepted' BEFORE 'waiting';
+-- Closed before the end of a session, since its margin did not cover the gap that may follow.
+ALTER TYPE closing_cause ADD VALUE 'gap' BEFORE 'liquidation';
 
 ALTER TABLE contract_positions
   -- The kind, the moment of acceptance in milliseconds, the last event before it, and the kind's own parts.
-  ADD decision text CHECK (decision ~ '^(open|wait|close|stops|cancel)\|\d+\|\d+(\||$)'),
+  ADD decision text CHECK (decision ~ '^(open|wait|close|stops|cancel|cover)\|\d+\|\d+(\||$)'),
   -- The recorded event whose price opened it.
   ADD opened_event bigint,
   DROP CONSTRAINT contract_positions_check1,

@@ -1,6 +1,7 @@
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, add, formatDec, neg, sub } from "@candor/money";
 import { takeMargin, underMultiple } from "@candor/rules/contracts/adjust.ts";
+import { GAP_NOTICE_MS } from "@candor/rules/contracts/gap.ts";
 import { isUnderwater } from "@candor/rules/contracts/risk.ts";
 import { stopsRefusal } from "@candor/rules/contracts/stops.ts";
 import { type Draft, availableIn, changeBalance } from "../settlement/draft.ts";
@@ -8,6 +9,7 @@ import { accept } from "./accept.ts";
 import { armPosition } from "./arm.ts";
 import { type OwnChange, tellChange } from "./changes.ts";
 import { type ContractBooks, tradableMark } from "./contract-book.ts";
+import { lackingOf } from "./cover.ts";
 import { boundAccount } from "./cross-account.ts";
 import type { Wish } from "./decision.ts";
 import { journal } from "./journal.ts";
@@ -22,6 +24,7 @@ import type {
   StopsRequest,
 } from "./requests.ts";
 import { rowOf, touchPosition } from "./rows.ts";
+import { gapRefusal } from "./submit.ts";
 import { wouldSink } from "./would-sink.ts";
 
 export function setStops(
@@ -68,6 +71,9 @@ export function changeMargin(
   }
   const less = takeMargin(terms, position, amount, { mark: mark.price, multiple });
   if (isRefusal(less)) return less;
+  const lacking = lackingOf({ ...position, margin: less.margin }, mark, draft.now, GAP_NOTICE_MS);
+  if (lacking > ZERO)
+    return refuse("margin-too-low", { minimum: add(less.margin, lacking), currency });
   return moveMargin(draft, position, less.margin, ["margin", formatDec(neg(amount))]);
 }
 
@@ -82,6 +88,8 @@ export function changeMultiple(
   const { book, terms, mode } = position;
   const mark = tradableMark(book, draft.now);
   if (isRefusal(mark)) return mark;
+  const capped = gapRefusal(book, command.multiple, draft.now);
+  if (capped !== undefined) return capped;
   const available = availableIn(draft, position.accountId) ?? ZERO;
   const asked = { from: position.multiple, to: command.multiple, mark: mark.price, available };
   const other = underMultiple(terms, position, asked);

@@ -45,6 +45,8 @@ export function decideAt(draft: Draft, position: LivePosition, mark: Mark): void
       return beginToWait(draft, position, mark);
     case "close":
       return closeDecided(draft, position, decision, mark);
+    case "cover":
+      return closeAt(draft, position, { lots: position.lots, cause: "gap", mark });
     case "stops":
       return putStops(draft, position, decision, mark.event);
     case "cancel":

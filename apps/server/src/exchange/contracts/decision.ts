@@ -1,13 +1,15 @@
 import { type Dec, dec, formatDec } from "@candor/money";
 import type { Accepted } from "@candor/rules/prices/deciding.ts";
 
-/** What the owner of a position may ask for. `wait` is an entrust's: until it is decided no price opens it. */
+/** What may be asked of a position, by its owner where nothing else is said. `wait` is an entrust's: until it is decided no price opens it. */
 export type Wish =
   | { kind: "open"; worstPrice: Dec }
   | { kind: "wait" }
   | { kind: "close"; lots: number; worstPrice: Dec | undefined }
   | { kind: "stops"; takeProfitPrice: Dec | undefined; stopLossPrice: Dec | undefined }
-  | { kind: "cancel" };
+  | { kind: "cancel" }
+  /** The system's, before a close that the position does not cover. */
+  | { kind: "cover" };
 
 /**
  * A wish that was accepted. It is binding, and is carried out by the first second whose price was unknown then (product
@@ -32,6 +34,7 @@ function partsOf(decision: Decision): (string | number)[] {
       return [textOf(decision.takeProfitPrice), textOf(decision.stopLossPrice)];
     case "wait":
     case "cancel":
+    case "cover":
       return [];
   }
 }
@@ -58,6 +61,7 @@ export function readDecision(text: string): Decision {
       };
     case "wait":
     case "cancel":
+    case "cover":
       return { ...accepted, kind };
     default:
       throw new Error(`no decision: ${text}`);

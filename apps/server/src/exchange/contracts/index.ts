@@ -20,6 +20,7 @@ import {
   updatePositions,
 } from "./columns.ts";
 import { type ContractBook, type ContractBooks, contractKey } from "./contract-book.ts";
+import { coverGap } from "./cover.ts";
 import { followHalt, hasWork, proceed } from "./follow.ts";
 import { hearEvent } from "./marks.ts";
 import { countNights } from "./nights.ts";
@@ -103,7 +104,7 @@ export function createContracts(parts: ContractsParts): ContractsProduct {
     },
     accountsOf: (command) => accountsOf(parts, command),
     settleFor: (draft, { kind, claim }) => {
-      if (kind !== "nights") settleUser(draft, shared, claim.userId);
+      if (kind !== "nights" && kind !== "cover") settleUser(draft, shared, claim.userId);
     },
     decide: (draft, books, command) => decide(shared, draft, books, command),
     followTerms: followHalt,
@@ -179,6 +180,8 @@ function decide(
       return changeMultiple(draft, books, command);
     case "cancel":
       return cancelEntrust(draft, books, command);
+    case "cover":
+      return coverGap(draft, books, command);
     case "transfer":
       return transfer(draft, shared, command);
     case "nights":
@@ -191,7 +194,7 @@ function accountsOf(
   command: ContractCommand,
 ): ReturnType<ContractsProduct["accountsOf"]> {
   if (command.kind === "nights") return { opens: [], locks: [] };
-  const holderId = command.claim.userId;
+  const holderId = command.kind === "cover" ? command.ownerId : command.claim.userId;
   if (command.kind === "transfer") {
     const { currencyId } = command;
     const [from, to] = [command.from, command.to].map((kind) => ({ holderId, kind, currencyId }));

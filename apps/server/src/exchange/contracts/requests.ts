@@ -28,6 +28,8 @@ export type MarginRequest = OfPosition<"margin"> & { change: "add" | "take"; amo
 export type ModeRequest = OfPosition<"mode"> & { mode: MarginMode };
 export type MultipleRequest = OfPosition<"multiple"> & { multiple: number };
 export type CancelRequest = OfPosition<"cancel">;
+/** The system's, before a session ends. */
+export type CoverRequest = OfPosition<"cover"> & { ownerId: string };
 /** Between two accounts of one user, of which one is the kind that this writer moves. */
 export type TransferRequest = Asked<"transfer"> & {
   currencyId: number;
@@ -47,6 +49,7 @@ export type ContractCommand =
   | ModeRequest
   | MultipleRequest
   | CancelRequest
+  | CoverRequest
   | TransferRequest
   | NightsRequest;
 
@@ -82,6 +85,7 @@ type Answers = {
         | "insufficient-balance"
         | "would-liquidate"
       >;
+  cover: { ok: PositionRow } | Refusal<PositionRefusal>;
   cancel: { ok: PositionRow } | Refusal<PositionRefusal | "position-not-waiting">;
   transfer:
     | { ok: { id: string; from_available: string; to_available: string } }

@@ -1,0 +1,90 @@
+import { ZERO } from "@candor/money";
+import { GAP_COVER_MS, GAP_NOTICE_MS, gapAhead } from "@candor/rules/contracts/gap.ts";
+import type { Ctx } from "../../ctx.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import type { ContractBook } from "../../exchange/contracts/contract-book.ts";
+import { lackingOf } from "../../exchange/contracts/cover.ts";
+import type { LivePosition } from "../../exchange/contracts/live-position.ts";
+import { requestHashOf } from "../../http/idempotency.ts";
+import type { Job } from "../../jobs/job.ts";
+import { everySeconds } from "../../jobs/schedule.ts";
+import { utcMinute } from "../../text.ts";
+import { notifyEach } from "../notices/index.ts";
+
+const MINUTE_MS = 60_000;
+/** So many positions are asked for at a time, so that users' own orders find their place between them. */
+const AT_ONCE = 50;
+/** So many symbols a notice names. */
+const NAMED_MAX = 5;
+
+/**
+ * Before a session ends: two hours ahead, users are told of positions that do not cover the gap; in its last quarter of an
+ * hour, each of those gets what it lacks, or is closed (product rules, section 4).
+ */
+export const coverGaps: Job = {
+  name: "contracts.coverGaps",
+  schedule: everySeconds(60),
+  makeUp: "none",
+  run: async (ctx, dueAt) => {
+    const lacking = [...ctx.exchange.contractBooks().values()].flatMap((book) =>
+      lackingIn(book, ctx.clock.now()),
+    );
+    await tell(ctx, lacking, dueAt);
+    const due = lacking.filter(({ closesAt }) => closesAt - dueAt.getTime() <= GAP_COVER_MS);
+    for (let from = 0; from < due.length; from += AT_ONCE)
+      await Promise.all(due.slice(from, from + AT_ONCE).map((one) => cover(ctx, one, dueAt)));
+  },
+};
+
+type Lacking = { position: LivePosition; closesAt: number };
+
+/** Those that by themselves do not cover the gap; of cross accounts, those that have such a position. */
+function lackingIn(book: ContractBook, now: Date): Lacking[] {
+  const { lastMark, market } = book;
+  const ahead = gapAhead(market, now.getTime(), GAP_NOTICE_MS);
+  if (ahead === undefined || lastMark === undefined) return [];
+  return [...book.live.values()]
+    .filter(({ state, decision }) => state === "open" && decision === undefined)
+    .filter((position) => lackingOf(position, lastMark, now, GAP_NOTICE_MS) > ZERO)
+    .map((position) => ({ position, closesAt: ahead.closesAt }));
+}
+
+/** Each user once a close, with the contracts that it concerns. */
+async function tell(ctx: Ctx, lacking: readonly Lacking[], dueAt: Date): Promise<void> {
+  const news = lacking.filter(
+    ({ closesAt }) => closesAt - dueAt.getTime() > GAP_NOTICE_MS - MINUTE_MS,
+  );
+  const byUser = Map.groupBy(news, ({ position }) => position.userId);
+  const told = [...byUser].map(([userId, own]) => {
+    const symbols = [...new Set(own.map(({ position }) => position.book.market.symbol))];
+    const closesAt = Math.min(...own.map((one) => one.closesAt));
+    const closes = utcMinute(new Date(closesAt));
+    const named = symbols.slice(0, NAMED_MAX).join(", ");
+    return {
+      userId,
+      params: { symbols: symbols.length > NAMED_MAX ? `${named} …` : named, closes },
+      cause: `gap ${closes}`,
+    };
+  });
+  if (told.length > 0)
+    await inTransaction(ctx.db, (tx) => notifyEach(ctx, tx, "contract-gap", told));
+}
+
+/** A refusal is no failure: what cannot be asked for in this minute is asked for in the next. */
+async function cover(ctx: Ctx, { position }: Lacking, dueAt: Date): Promise<void> {
+  const { book, userId, number } = position;
+  const key = `${book.realm} ${number} ${dueAt.toISOString()}`;
+  await ctx.exchange.submitContract({
+    kind: "cover",
+    claim: {
+      userId: "system",
+      call: "contracts.coverGaps",
+      key,
+      requestHash: requestHashOf([key]),
+    },
+    realm: book.realm,
+    marketId: book.market.id,
+    number,
+    ownerId: userId,
+  });
+}

@@ -1,0 +1,47 @@
+import type { ContractAsset } from "@candor/contract/words.ts";
+import { type Dec, ONE, dec, div, mul } from "@candor/money";
+import type { CalendarName } from "./calendars.ts";
+import { sessionOf } from "./sessions.ts";
+import type { ContractTerms } from "./terms.ts";
+import { valueOf } from "./value.ts";
+
+/**
+ * How far an instrument may open from where it closed, a ratio: three standard deviations of what its kind has moved over
+ * a weekend. Coins trade without a break.
+ */
+const GAPS: Readonly<Record<ContractAsset, Dec | undefined>> = {
+  coin: undefined,
+  stock: dec("0.15"),
+  metal: dec("0.08"),
+  forex: dec("0.03"),
+};
+
+/** So long before a close nothing is opened whose margin does not cover the gap, and users are told. */
+export const GAP_NOTICE_MS = 2 * 3_600_000;
+/** So long before it, what its margin does not cover gets more of its owner's cash, or is closed. */
+export const GAP_COVER_MS = 15 * 60_000;
+
+type Instrument = { symbol: string; asset: ContractAsset; calendar: CalendarName | undefined };
+
+export const gapOf = ({ asset }: Pick<Instrument, "asset">): Dec | undefined => GAPS[asset];
+
+/** The highest multiple whose margin covers a gap. */
+export const gapMultipleMax = (gap: Dec): number => Number(div(ONE, gap, "down") / ONE);
+
+/** The gap that a close within so many milliseconds may bring, and when that is; undefined without one. */
+export function gapAhead(
+  instrument: Instrument,
+  now: number,
+  withinMs: number,
+): { gap: Dec; closesAt: number } | undefined {
+  const gap = gapOf(instrument);
+  if (gap === undefined) return undefined;
+  const { isOpen, closesAt } = sessionOf(instrument, now);
+  return isOpen && closesAt !== undefined && closesAt - now <= withinMs
+    ? { gap, closesAt }
+    : undefined;
+}
+
+/** What a position has to be worth at its mark before a close: its value x the gap, rounded up. */
+export const gapMargin = (terms: ContractTerms, lots: number, mark: Dec, gap: Dec): Dec =>
+  mul(valueOf(terms, lots, mark), gap, "up");

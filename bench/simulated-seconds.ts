@@ -1,7 +1,7 @@
 import { fromUnits } from "@candor/money";
 import type { ClientBase } from "pg";
 import type { ChainedEvent, Head } from "../apps/server/src/feed/recorded-event.ts";
-import { chanceAt } from "../apps/server/src/feed/noise.ts";
+import { chanceAt, seedOf } from "../apps/server/src/feed/noise.ts";
 import { createQuoteBoard, type QuoteBoard } from "../apps/server/src/feed/quote-board.ts";
 import { createRecorder } from "../apps/server/src/feed/recorder.ts";
 import { createSimulatedPath, VOLUME_STEP } from "../apps/server/src/feed/simulated-path.ts";
@@ -54,7 +54,7 @@ function quoter(
   return (second: number): void => {
     for (const { name, phaseMs, share } of VENUES) {
       if (isSilent(SEED, name, second)) continue;
-      const lateMs = Math.floor(LATE_MS * chanceAt(phaseMs, second));
+      const lateMs = Math.floor(LATE_MS * chanceAt(seedOf(SEED, name), second));
       const ms = second * 1_000 + phaseMs + lateMs;
       setNow(ms);
       for (const [index, market] of markets.entries()) {

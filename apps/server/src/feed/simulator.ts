@@ -2,7 +2,7 @@ import { type Dec, fromUnits } from "@candor/money";
 import type { Clock } from "../clock.ts";
 import { isOpenAt } from "../market-sessions.ts";
 import { everySecond } from "./every-second.ts";
-import { chanceAt, seedOf, smoothNoise, streamSeed } from "./noise.ts";
+import { chanceAt, type Seed, seedOf, smoothNoise, streamSeed } from "./noise.ts";
 import {
   createSimulatedPath,
   type SimulatedMarket,
@@ -93,7 +93,7 @@ export function isSilent(seed: string, venue: string, second: number): boolean {
 }
 
 /** In one of four windows a jump of 6 to 9 % for a few seconds, as a log offset. */
-function spikeAt(own: number, second: number): number {
+function spikeAt(own: Seed, second: number): number {
   const window = Math.floor(second / spikeWindow);
   const chance = chancesOf(own, window);
   const length = 3 + 9 * chance(3);
@@ -105,7 +105,7 @@ function spikeAt(own: number, second: number): number {
   return (chance(5) < 0.5 ? -1 : 1) * (0.06 + 0.03 * chance(6));
 }
 
-const chancesOf = (own: number, window: number) => (stream: number) =>
+const chancesOf = (own: Seed, window: number) => (stream: number) =>
   chanceAt(streamSeed(own, stream), window);
 const isWithin = (second: number, from: number, length: number) =>
   second >= from && second < from + length;

@@ -11,13 +11,16 @@ import {
 } from "./simulated-path.ts";
 import type { Quote, Source } from "./source.ts";
 
-/** The simulated venues and the part of a market's trade that happens at each. */
+/**
+ * The simulated venues: the part of a market's trade that happens at each, and when in a second it quotes. That is near
+ * its end, so that the price which is recorded with the next one is young, and not so near that a late timer misses it.
+ */
 export const venues = [
-  { name: "simulated-1", share: 0.34 },
-  { name: "simulated-2", share: 0.26 },
-  { name: "simulated-3", share: 0.18 },
-  { name: "simulated-4", share: 0.13 },
-  { name: "simulated-5", share: 0.09 },
+  { name: "simulated-1", share: 0.34, phaseMs: 500 },
+  { name: "simulated-2", share: 0.26, phaseMs: 560 },
+  { name: "simulated-3", share: 0.18, phaseMs: 620 },
+  { name: "simulated-4", share: 0.13, phaseMs: 680 },
+  { name: "simulated-5", share: 0.09, phaseMs: 740 },
 ] as const;
 
 /** How far a venue's own view of a price strays, in days' standard deviations. */
@@ -36,7 +39,7 @@ export type SimulatorTerms = { seed: string; markets: readonly SimulatedMarket[]
  */
 export function createSimulator({ seed, markets, clock }: SimulatorTerms): Source[] {
   const paths = markets.map((market) => ({ market, path: createSimulatedPath(seed, market) }));
-  return venues.map(({ name, share }, index) => {
+  return venues.map(({ name, share, phaseMs }) => {
     let timer: ReturnType<typeof everySecond> | undefined;
     let quotedSecond: number | undefined;
 
@@ -59,7 +62,7 @@ export function createSimulator({ seed, markets, clock }: SimulatorTerms): Sourc
       name,
       start: async (emit) => {
         quoteAll(Math.floor(clock.now().getTime() / 1_000), emit);
-        timer = everySecond(clock, 100 + 150 * index, (second) => quoteAll(second, emit));
+        timer = everySecond(clock, phaseMs, (second) => quoteAll(second, emit));
       },
       stop: async () => timer?.stop(),
     };

@@ -216,6 +216,7 @@ export interface AuthAttempts {
 }
 
 export interface AuthCodes {
+  asked_by: Generated<string>;
   code_hash: Buffer;
   device_mark: Buffer | null;
   expires_at: Timestamp;

@@ -913,7 +913,6 @@ export interface Jobs {
 
 export interface Jurisdictions {
   country: string;
-  lv0_multiple: number | null;
   lv1_multiple: number | null;
   lv2_multiple: number | null;
   products: string[];

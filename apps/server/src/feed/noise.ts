@@ -30,8 +30,8 @@ export function smoothNoise(seed: Seed): (x: number) => number {
   return (x) => {
     const whole = Math.floor(x);
     if (whole !== index) {
+      from = whole === index + 1 ? to : chanceAt(seed, whole);
       index = whole;
-      from = chanceAt(seed, whole);
       to = chanceAt(seed, whole + 1);
     }
     const part = x - whole;
@@ -43,7 +43,9 @@ export function smoothNoise(seed: Seed): (x: number) => number {
  * HalfSipHash-1-3 of one word of 32 bits: what it gives tells nothing of the seed, nor of what it gives elsewhere, while
  * it is quick enough for the history of a whole world.
  */
-function mix([low, high]: Seed, word: number): number {
+function mix(seed: Seed, word: number): number {
+  const low = seed[0];
+  const high = seed[1];
   let v0 = low;
   let v1 = high;
   let v2 = low ^ 0x6c796765;

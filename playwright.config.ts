@@ -7,6 +7,8 @@ const baseURL = process.env["E2E_BASE_URL"] ?? `http://127.0.0.1:${port}`;
 const executablePath = findChromium();
 /** `core`: the tests with that tag, each at one size; `single`: every test at one size; otherwise all at their sizes. */
 const size = process.env["E2E_SIZE"];
+/** Of the simulated prices, so that a test can tell those to come; whoever names a running app names its seed. */
+process.env["FEED_SEED"] ??= "end to end";
 
 /**
  * The tests drive the built app of `npm start` in an empty world of its own; E2E_BASE_URL names a

@@ -12,7 +12,7 @@ import { SPOT, type SpotRows } from "../apps/server/src/exchange/spot/spot-rows.
 import { lockAsked, openAccounts } from "../apps/server/src/exchange/writer/accounts.ts";
 import { draftOf } from "../apps/server/src/exchange/writer/batch.ts";
 import { type Shard, restoreShard } from "../apps/server/src/exchange/writer/memory.ts";
-import { chanceAt } from "../apps/server/src/feed/noise.ts";
+import { chanceAt, seedOf } from "../apps/server/src/feed/noise.ts";
 import { requestHashOf } from "../apps/server/src/http/idempotency.ts";
 import type { Line } from "../apps/server/src/ledger/post.ts";
 import type { Catalogue } from "../apps/server/src/markets.ts";
@@ -24,7 +24,7 @@ const ORDERS_A_BATCH = 50;
 const MARKET = 1;
 const PRICE = dec("96000");
 const QUANTITY = dec("0.005");
-const SEED = 1;
+const SEED = seedOf("grow");
 
 /** What one batch would have written. */
 export type LaidBatch = {

@@ -1,20 +1,14 @@
 import { fromUnits } from "@candor/money";
 import type { ClientBase } from "pg";
 import type { ChainedEvent, Head } from "../apps/server/src/feed/recorded-event.ts";
-import { chanceAt } from "../apps/server/src/feed/noise.ts";
+import { chanceAt, seedOf } from "../apps/server/src/feed/noise.ts";
 import { createQuoteBoard, type QuoteBoard } from "../apps/server/src/feed/quote-board.ts";
 import { createRecorder } from "../apps/server/src/feed/recorder.ts";
 import { createSimulatedPath, VOLUME_STEP } from "../apps/server/src/feed/simulated-path.ts";
-import { isSilent, simulatedPrice } from "../apps/server/src/feed/simulator.ts";
+import { isSilent, simulatedPrice, venues } from "../apps/server/src/feed/simulator.ts";
 import { simulatedMarkets } from "../apps/server/src/seed/simulated-markets.ts";
 
 const SEED = "ticks";
-/** The simulator's venues: when in a second each quotes, and its share of the trade. */
-export const VENUES = [0.34, 0.26, 0.18, 0.13, 0.09].map((share, index) => ({
-  name: `simulated-${index + 1}`,
-  phaseMs: 100 + 150 * index,
-  share,
-}));
 /** A timer fires up to so much later than it should. */
 const LATE_MS = 6;
 
@@ -33,7 +27,7 @@ export function createSimulatedSeconds(
     elapsedMs: () => nowMs,
   });
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const sources = VENUES.map(({ name }) => name);
+  const sources = venues.map(({ name }) => name);
   const limits = { freshnessMs: 5_000, aheadMs: 1_000, elapsedMs: () => nowMs };
   const record = createRecorder({ log: quiet, markets, board, sources, ...limits });
   const quote = quoter(board, markets, (ms) => (nowMs = ms));
@@ -52,9 +46,9 @@ function quoter(
 ) {
   const paths = markets.map((market) => createSimulatedPath(SEED, market));
   return (second: number): void => {
-    for (const { name, phaseMs, share } of VENUES) {
+    for (const { name, phaseMs, share } of venues) {
       if (isSilent(SEED, name, second)) continue;
-      const lateMs = Math.floor(LATE_MS * chanceAt(phaseMs, second));
+      const lateMs = Math.floor(LATE_MS * chanceAt(seedOf(SEED, name), second));
       const ms = second * 1_000 + phaseMs + lateMs;
       setNow(ms);
       for (const [index, market] of markets.entries()) {

@@ -7,7 +7,8 @@ import { packTicks } from "../apps/server/src/feed/pack-ticks.ts";
 import { readRecorded } from "../apps/server/src/feed/sequence.ts";
 import { verifyTicks } from "../apps/server/src/feed/verify-ticks.ts";
 import { reportFigure } from "./report.ts";
-import { VENUES, createSimulatedSeconds } from "./simulated-seconds.ts";
+import { venues } from "../apps/server/src/feed/simulator.ts";
+import { createSimulatedSeconds } from "./simulated-seconds.ts";
 import { createBenchWorld } from "./world.ts";
 
 const MARKET_COUNT = 15;
@@ -44,7 +45,7 @@ export async function run(args: string[]): Promise<boolean> {
     `rows ${megabytes((rowBytes / (hours + 1)) * 24)} MB a day; packing a day takes ${((user + system) / 1e6) * day} s of CPU\n`,
   );
   const terms = { bench: "ticks", unit: "MB a day, packed", must: 60, aim: 45 };
-  const conditions = `${MARKET_COUNT} markets, ${VENUES.length} sources, ${hours} h`;
+  const conditions = `${MARKET_COUNT} markets, ${venues.length} sources, ${hours} h`;
   return (
     reportFigure({ ...terms, conditions }, [megabytes(packedBytes * day)]) &&
     verdict.ok &&

@@ -1,3 +1,7 @@
+import { randomUUID } from "node:crypto";
+
+import { PASSWORD, personAt } from "./journey/person.ts";
+import { proveName } from "./journey/prove-name.ts";
 import { appOf } from "./page-models/app.ts";
 import { buyForeseen } from "./page-models/buy-foreseen.ts";
 import { excess, violations } from "./page-models/checks.ts";
@@ -107,10 +111,14 @@ const decided = ({ symbol, type, number, entry, settlement, state, payout }: Bou
 });
 
 test.describe("timed options of a live account", () => {
-  test.use({ visitor: "live" });
+  const email = `options-${randomUUID()}@candor.example`;
+  test.use({
+    visitor: "live",
+    token: async ({ server }, use) => use(await server.register(email, PASSWORD)),
+  });
 
   test(
-    "come after the quiz, and to the same as a demo account's of the same second",
+    "come after the quiz and a proven name, and to the same as a demo account's of the same second",
     { tag: "@desktop" },
     async ({ page, app, browser, baseURL, token, server }) => {
       test.skip(!(await server.hasFaucet(token)), "the development chain is not installed");
@@ -138,6 +146,16 @@ test.describe("timed options of a live account", () => {
         await screen.button("Up").click();
         await suitabilityScreensOf(page).passOnTheWay("timed options", "options");
         expect(await server.optionsOf(token)).toEqual([]);
+      });
+
+      await test.step("nor before its owner has proven who they are", async () => {
+        await proveName(
+          personAt(page, server, { email, mobile: `8${`${Date.now()}`.slice(-8)}` }),
+          browser,
+          "verification-2",
+        );
+        expect(await server.optionsOf(token)).toEqual([]);
+        await app.open("options", BTC);
       });
 
       const buyers = [

@@ -18,8 +18,8 @@ type Result = { tried: number; findings: string[] };
 
 /**
  * What a code is to withstand: a hundred guesses side by side with the right one among them, use for another
- * scene, address or device, and use again, also by many at once. The control is a server that counts tries
- * by reading and then writing.
+ * scene, address or device, and use again, also by many at once; and that strangers who have codes sent to an address
+ * keep none from its owner. The control is a server that counts tries by reading and then writing.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -54,6 +54,7 @@ async function onServer(server: RunningServer, codes: number): Promise<Result> {
     await server.start();
     await inRounds(codes, AT_ONCE, async () => guess(server, result));
     await inRounds(Math.ceil(codes / 10), AT_ONCE, async () => misuse(server, result));
+    await inRounds(Math.ceil(codes / 10), AT_ONCE, async () => shutOut(server, result));
     return result;
   } finally {
     await server.close();
@@ -62,18 +63,22 @@ async function onServer(server: RunningServer, codes: number): Promise<Result> {
 
 type Fields = Record<string, string>;
 
-/** Makes a call as a form, on a device or on none. */
+/** Makes a call as a form, on a device or on none, in a session or in none. */
 async function call(
   { base }: RunningServer,
   result: Result,
   path: string,
   fields: Fields,
   device?: string,
+  token?: string,
 ): Promise<Answer> {
   result.tried += 1;
   const answer = await ask(`${base}/api${path}`, {
     method: "POST",
-    ...(device !== undefined && { headers: { "device-id": device } }),
+    headers: {
+      ...(device !== undefined && { "device-id": device }),
+      ...(token !== undefined && { authorization: token }),
+    },
     body: new URLSearchParams(fields),
   });
   if (answer === "closed" || answer.status >= 500) result.findings.push(`no answer: ${path}`);
@@ -147,4 +152,28 @@ async function misuse(server: RunningServer, result: Result): Promise<void> {
   if (accounts !== 1) result.findings.push(`${accounts} accounts by one code`);
   if (isDone(await check({}, device)) || isDone(await register(device)))
     result.findings.push("good again after it was used");
+}
+
+/** A stranger takes what may be sent to an address within a minute; its owner asks all the same, and their code is good. */
+async function shutOut(server: RunningServer, result: Result): Promise<void> {
+  const [address, device] = [newAddress(), randomBytes(24).toString("base64url")];
+  const code = await codeFor(server, result, address, device);
+  const passwords = { password: PASSWORD, re_password: PASSWORD };
+  const registered = await call(
+    server,
+    result,
+    "/user/register",
+    { user_string: address, code, ...passwords },
+    device,
+  );
+  if (!isDone(registered) || registered === "closed") throw new Error("nobody was registered");
+  const { message: token } = JSON.parse(registered.text) as { message: string };
+  const wish = { user_string: address, scene: "forget" };
+  const stranger = () => call(server, result, "/sms_mail", wish);
+  await stranger();
+  if (isDone(await stranger())) result.findings.push("a stranger has had two sent in a minute");
+  const proof = await call(server, result, "/safe/proof_code", { to: "email" }, undefined, token);
+  if (!isDone(proof)) result.findings.push("strangers keep an owner's proof away");
+  const own = await call(server, result, "/sms_mail", wish, device);
+  if (!isDone(own)) result.findings.push("strangers keep an owner's reset away");
 }

@@ -165,6 +165,7 @@ async function environmentOf(ownerUrl: string, state: string): Promise<NodeJS.Pr
     CANDOR_STATE: state,
     FIAT_RATES_URL: "",
     PEPPER: randomUUID(),
+    FEED_SEED: "proof",
     FILE_KEYS: randomUUID(),
     STATEMENT_KEY: `MC4CAQAwBQYDK2VwBCIEI${"k".repeat(43)}`,
     VAPID_KEYS: `${"p".repeat(87)},${"k".repeat(43)}`,

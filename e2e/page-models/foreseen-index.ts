@@ -8,13 +8,14 @@ import {
   venues as described,
 } from "../../apps/server/src/feed/simulator.ts";
 import { simulatedMarkets } from "../../apps/server/src/seed/simulated-markets.ts";
+import { feedSeed } from "./feed-seed.ts";
 
 type Course = "rises" | "falls" | "stays";
 /** Whatever second of these, both included, an option enters in: until it is settled its index does this. */
 export type Foreseen = { symbol: string; course: Course; from: number; to: number };
 type Range = { low: Dec; high: Dec };
 
-const SEED = process.env["FEED_SEED"] ?? "candor";
+const SEED = feedSeed();
 /** How many seconds there are to buy in. */
 const ENTRY_SECONDS = 12;
 const OPTION_SECONDS = 30;

@@ -2,8 +2,8 @@ import { fromUnits, toNumber } from "@candor/money";
 
 import { createSimulatedPath } from "../../apps/server/src/feed/simulated-path.ts";
 import { simulatedMarkets } from "../../apps/server/src/seed/simulated-markets.ts";
+import { feedSeed } from "./feed-seed.ts";
 
-const SEED = process.env["FEED_SEED"] ?? "candor";
 /** The venues' own noise moves the index of a second by less than this part of it. */
 export const NOISE = 0.001;
 /** A mean over half an hour looks at one second in so many. */
@@ -12,7 +12,7 @@ const STEP_SECONDS = 10;
 const paths = new Map(
   simulatedMarkets().map((market) => [
     market.symbol,
-    { tick: market.priceTick, path: createSimulatedPath(SEED, market) },
+    { tick: market.priceTick, path: createSimulatedPath(feedSeed(), market) },
   ]),
 );
 

@@ -34,7 +34,7 @@ export const SIGNER_KEY = "signer-request-key";
 /**
  * Made once: without the first no stored password can be checked, without the second no upload be
  * opened, without the third no subscribed browser be reached, without the fourth no month be closed,
- * and without the fifth nothing be withdrawn.
+ * and without the fifth nothing be withdrawn. The last decides every price of a trial, so that nobody may see it.
  */
 const SECRETS = {
   pepper: newSecret,
@@ -42,6 +42,7 @@ const SECRETS = {
   "vapid-keys": newKeyPair,
   "statement-key": newSigningKey,
   [SIGNER_KEY]: newSigningKey,
+  "feed-seed": newSecret,
 };
 
 export function ensureSecrets(): void {

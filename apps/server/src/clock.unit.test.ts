@@ -83,6 +83,7 @@ it("in production the server refuses to start with a clock that can be moved", (
     STATEMENT_KEY: `MC4CAQAwBQYDK2VwBCIEI${"k".repeat(43)}`,
     VAPID_KEYS: `${"p".repeat(87)},${"k".repeat(43)}`,
     VAPID_SUBJECT: "mailto:desk@candor.example",
+    FEED_EXCHANGES: "binance,kraken,okx",
     CANDOR_CLOCK_FILE: file,
   };
   expect(readConfig(environment).clockFile).toBe(file);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type ChainNodes, chainNodesOf } from "./chain-nodes.ts";
 import { type DepositKeys, depositKeysOf } from "./deposit-keys.ts";
+import { type FeedConfig, feedConfigOf } from "./feed-config.ts";
 import { type SignerConfig, signerOf } from "./signer-config.ts";
 import { type TrustProxy, trustOf } from "./trust-proxy.ts";
 
@@ -40,7 +41,6 @@ export type Config = {
   pepper: string;
   /** Uploads are sealed with the first; the others open what was sealed before it. */
   fileKeys: readonly string[];
-  /** `simulator`, or the exchanges to read live prices from. */
   /** Signs the closing balances of months: an Ed25519 key, PKCS 8 in base64url. */
   statementKey: string;
   feed: FeedConfig;
@@ -63,10 +63,6 @@ export type Config = {
   /** A file that holds by how many seconds the clock is moved, for trying out what takes days. */
   clockFile: string | undefined;
 };
-
-export type FeedConfig =
-  | { kind: "simulator"; seed: string }
-  | { kind: "live"; exchanges: string[] };
 
 export type PushConfig = {
   publicKey: string;
@@ -138,7 +134,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     pepper: pepperOf(environment, state),
     fileKeys: fileKeysOf(environment, state),
     statementKey: statementKeyOf(environment, state),
-    feed: feedOf(environment),
+    feed: feedOf(environment, state, isProduction),
     fiatRatesUrl: fiatRatesUrlOf(environment["FIAT_RATES_URL"] ?? FIAT_RATES_URL),
     mail: pair(environment["MAIL_URL"], environment["MAIL_FROM"] ?? "no-reply@localhost"),
     sms: environment["SMS_URL"] === undefined ? undefined : { url: environment["SMS_URL"] },
@@ -166,12 +162,13 @@ export function readSetupConfig(environment: NodeJS.ProcessEnv = process.env): S
   const ownerUrl = environment["DATABASE_OWNER_URL"];
   if (ownerUrl === undefined) throw new Error("DATABASE_OWNER_URL is not set");
   const state = resolve(environment["CANDOR_STATE"] ?? ".candor");
+  const isProduction = environment["NODE_ENV"] === "production";
   return {
     ownerUrl,
     state,
-    isProduction: environment["NODE_ENV"] === "production",
+    isProduction,
     pepper: pepperOf(environment, state),
-    feed: feedOf(environment),
+    feed: feedOf(environment, state, isProduction),
     historyDays: smallNumber(environment["HISTORY_DAYS"] ?? "30"),
     consoleUrl: environment["CONSOLE_URL"] ?? "http://127.0.0.1:8090",
   };
@@ -201,6 +198,12 @@ function hostsOf(text: string, isProduction: boolean): string[] {
   if (isProduction && hosts.length === 0)
     throw new Error("HOSTS is not set: production answers only to names that it is given");
   return hosts;
+}
+
+function feedOf(environment: NodeJS.ProcessEnv, state: string, isProduction: boolean): FeedConfig {
+  const { FEED_EXCHANGES: names = "", FEED_SEED: seed } = environment;
+  const readSeed = () => readState(state, "feed-seed", "FEED_SEED");
+  return feedConfigOf({ exchanges: namesIn(names), seed, readSeed, isProduction });
 }
 
 const namesIn = (text: string): string[] =>
@@ -259,13 +262,6 @@ function pushOf(environment: NodeJS.ProcessEnv, state: string, isProduction: boo
   if (!/^(?:mailto:|https:\/\/)./.test(subject))
     throw new Error("VAPID_SUBJECT is no address that begins with mailto: or https://");
   return { publicKey, privateKey, subject, hosts: namesIn(environment["PUSH_HOSTS"] ?? "") };
-}
-
-function feedOf(environment: NodeJS.ProcessEnv): FeedConfig {
-  const exchanges = (environment["FEED_EXCHANGES"] ?? "").split(",").filter((name) => name !== "");
-  return exchanges.length > 0
-    ? { kind: "live", exchanges }
-    : { kind: "simulator", seed: environment["FEED_SEED"] ?? "candor" };
 }
 
 function smallNumber(text: string): number {

@@ -33,10 +33,12 @@ describe("production", () => {
     STATEMENT_KEY: `MC4CAQAwBQYDK2VwBCIEI${"k".repeat(43)}`,
     VAPID_KEYS: `${"p".repeat(87)},${"k".repeat(43)}`,
     VAPID_SUBJECT: "mailto:desk@candor.example",
+    FEED_EXCHANGES: "binance, kraken,okx",
   };
 
   it("starts with what it needs", () => {
-    const { hosts, metricsToken, fileKeys } = readConfig(environment);
+    const { hosts, metricsToken, fileKeys, feed } = readConfig(environment);
+    expect(feed).toEqual({ kind: "live", exchanges: ["binance", "kraken", "okx"] });
     expect(fileKeys).toEqual(["n".repeat(32), "o".repeat(32)]);
     expect(hosts).toEqual(["candor.example", "console.candor.example"]);
     expect(metricsToken).toBe(environment.METRICS_TOKEN);
@@ -62,6 +64,10 @@ describe("production", () => {
     ["VAPID_KEYS", "p".repeat(87)],
     ["VAPID_SUBJECT", undefined],
     ["VAPID_SUBJECT", "desk@candor.example"],
+    ["FEED_EXCHANGES", undefined],
+    ["FEED_EXCHANGES", "binance,kraken"],
+    ["FEED_EXCHANGES", "binance,kraken,kraken,"],
+    ["FEED_SEED", "candor"],
   ])("refuses to start with %s of %j", (variable, value) => {
     expect(() => readConfig({ ...environment, [variable]: value })).toThrow(variable);
   });

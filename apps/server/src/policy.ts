@@ -27,7 +27,7 @@ export async function loadPolicy(db: Db): Promise<Policy> {
   return {
     allows: (product, country) => lawOf(country)?.products.has(product) === true,
     multiplesOf,
-    multipleOf: ({ country, level }) => multiplesOf(country)?.[level],
+    multipleOf: ({ country, level }) => (level === 0 ? 0 : multiplesOf(country)?.[level]),
     refresh: inTurn(async () => {
       byCountry = await readPolicy(db);
     }),
@@ -47,7 +47,8 @@ async function readPolicy(db: Db): Promise<Map<string, Law>> {
   );
 }
 
-type Row = Record<`lv${0 | 1 | 2}_multiple`, number | null>;
+type Row = Record<`lv${1 | 2}_multiple`, number | null>;
 
-const multiplesIn = ({ lv0_multiple: none, lv1_multiple: name, lv2_multiple: papers }: Row) =>
-  none === null || name === null || papers === null ? undefined : [none, name, papers];
+/** Whoever has proven nothing has none (`http/risk.ts`). */
+const multiplesIn = ({ lv1_multiple: name, lv2_multiple: papers }: Row) =>
+  name === null || papers === null ? undefined : [0, name, papers];

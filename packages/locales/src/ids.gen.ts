@@ -531,7 +531,6 @@ export type Messages = {
   "console-account.products-hint": never;
   "console-account.multiples": never;
   "console-account.multiples-hint": never;
-  "console-account.lv0-multiple": never;
   "console-account.lv1-multiple": never;
   "console-account.lv2-multiple": never;
   "console-account.multiples-fault": never;

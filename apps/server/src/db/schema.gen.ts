@@ -222,6 +222,7 @@ export interface AuthAttempts {
 }
 
 export interface AuthCodes {
+  asked_by: Generated<string>;
   code_hash: Buffer;
   device_mark: Buffer | null;
   expires_at: Timestamp;
@@ -921,7 +922,6 @@ export interface Jobs {
 
 export interface Jurisdictions {
   country: string;
-  lv0_multiple: number | null;
   lv1_multiple: number | null;
   lv2_multiple: number | null;
   products: string[];

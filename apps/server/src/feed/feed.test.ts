@@ -71,6 +71,8 @@ test("a second is recorded with all its quotes, used and dropped, and told after
   expect(fake.feed.latest(btc)).toEqual({
     price: dec("101"),
     at: new Date(at * 1_000),
+    event: fake.feed.lastId(),
+    ageMs: 200,
     isStale: false,
   });
   end();
@@ -90,10 +92,25 @@ test("fewer than three fresh sources leave a second without a price, and the las
   expect(fake.feed.latest(btc)).toEqual({
     price: dec("101"),
     at: new Date(last * 1_000),
+    event: 1,
+    ageMs: 10_200,
     isStale: true,
   });
   expect(fake.feed.latest("ETH/USDT")).toBeUndefined();
   expect(fake.feed.health().map((health) => health.freshSymbols)).toEqual([1, 1, 0, 0]);
+});
+
+test("a price knows its age: that of the quotes behind it, and what has passed since", async () => {
+  fake.quote(["100", "101", "102"], { ageMs: 1_500 });
+  await tick([]);
+  const event = fake.feed.lastId();
+  const ageMs = fake.feed.latest(btc)?.ageMs ?? 0;
+  expect(ageMs).toBeGreaterThanOrEqual(1_500);
+  time.pass(2);
+  expect(fake.feed.latest(btc)).toMatchObject({ event, ageMs: ageMs + 2_000 });
+  await fake.feed.stop();
+  fake = await openFakeFeed(database, time);
+  expect(fake.feed.latest(btc)).toMatchObject({ event, ageMs: ageMs + 2_000 });
 });
 
 test("after a start each market's last price is known, as old as it is", async () => {

@@ -38,7 +38,15 @@ export type FeedTerms = {
   settings?: Partial<FeedSettings>;
 };
 
-export type LatestPrice = { price: Dec; at: Date; isStale: boolean };
+export type LatestPrice = {
+  price: Dec;
+  at: Date;
+  /** The event of the sequence that recorded it; undefined where it is known from a candle alone. */
+  event: number | undefined;
+  /** How old it is now: its age as it was recorded (`agesOf`), and what has passed since. */
+  ageMs: number;
+  isStale: boolean;
+};
 
 export type Feed = {
   /** With `isByHand` no second is taken by itself, only by `tickOnce`. */
@@ -105,10 +113,13 @@ export function createFeed(terms: FeedTerms): Feed {
     latest: (symbol) => {
       const known = follower.latest(idOf.get(symbol) ?? NaN);
       if (!known) return undefined;
-      const ageMs = nowMs() - known.at * 1_000;
-      const isStale =
-        ageMs < -aheadMs || Math.max(ageMs, elapsedMs() - known.arrivedMs) > settings.staleMs;
-      return { price: known.price, at: new Date(known.at * 1_000), isStale };
+      const { price, at, event, arrivedMs } = known;
+      const toldMs = nowMs() - at * 1_000;
+      const passedMs = Math.max(0, toldMs, Math.floor(elapsedMs() - arrivedMs));
+      // No older quote counted.
+      const ageMs = passedMs + Math.max(0, known.ageMs ?? freshnessMs);
+      const isStale = toldMs < -aheadMs || passedMs > settings.staleMs;
+      return { price, at: new Date(at * 1_000), event, ageMs, isStale };
     },
     stats: (symbol) => dayStats.of(idOf.get(symbol) ?? NaN),
     onEvent: follower.onEvent,

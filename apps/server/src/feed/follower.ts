@@ -5,8 +5,17 @@ import { type Database, recordedBefore, readHead } from "./event-rows.ts";
 import { type FeedEvent, feedEventOf, readRecorded } from "./sequence.ts";
 import type { FeedLog } from "./source.ts";
 
-/** `arrivedMs` is elapsed time, which no setting of the clock moves. */
-type Known = { price: Dec; at: number; arrivedMs: number };
+/**
+ * A market's last price: the second it belongs to and the event that recorded it, how old it was then, and when it
+ * arrived in elapsed time, which no setting of the clock moves. Of a candle neither event nor age are known.
+ */
+type Known = {
+  price: Dec;
+  at: number;
+  event: number | undefined;
+  ageMs: number | undefined;
+  arrivedMs: number;
+};
 
 export type FollowerTerms = {
   log: FeedLog;
@@ -18,6 +27,13 @@ export type FollowerTerms = {
 export type Follower = ReturnType<typeof createFollower>;
 
 const PAGE_EVENTS = 100;
+
+const knownOf = (
+  { id, at, ages }: FeedEvent & { kind: "tick" },
+  marketId: number,
+  price: Dec,
+  arrivedMs: number,
+): Known => ({ price, at, event: id, ageMs: ages?.get(marketId), arrivedMs });
 
 /** Where this process stands in the sequence: what it has told, and each market's last price. */
 export function createFollower({ log, marketIds, elapsedMs, nowMs }: FollowerTerms) {
@@ -43,7 +59,7 @@ export function createFollower({ log, marketIds, elapsedMs, nowMs }: FollowerTer
     if (event === undefined) return;
     if (event.kind === "tick")
       for (const [marketId, price] of event.prices)
-        prices.set(marketId, { price, at: event.at, arrivedMs: elapsedMs() });
+        prices.set(marketId, knownOf(event, marketId, price, elapsedMs()));
     tell(event);
   };
 
@@ -61,7 +77,8 @@ export function createFollower({ log, marketIds, elapsedMs, nowMs }: FollowerTer
   const loadPrices = async (database: Database, newest: Head): Promise<void> => {
     const sought = new Set<number>();
     for (const { marketId, at, price } of await lastMinutes(database, marketIds)) {
-      prices.set(marketId, { price, at, arrivedMs: arrivedMsOf(at) });
+      const arrivedMs = arrivedMsOf(at);
+      prices.set(marketId, { price, at, event: undefined, ageMs: undefined, arrivedMs });
       if (at > newest.at - HOUR_EVENTS) sought.add(marketId);
     }
     let seen = newest.id + 1;
@@ -72,7 +89,7 @@ export function createFollower({ log, marketIds, elapsedMs, nowMs }: FollowerTer
         if (event?.kind !== "tick") continue;
         for (const [marketId, price] of event.prices)
           if (sought.delete(marketId))
-            prices.set(marketId, { price, at: event.at, arrivedMs: arrivedMsOf(event.at) });
+            prices.set(marketId, knownOf(event, marketId, price, arrivedMsOf(event.at)));
       }
       if (page.length === 0) return;
       seen -= page.length;

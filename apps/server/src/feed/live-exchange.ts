@@ -10,17 +10,33 @@ const timeoutMs = 5_000;
 // An exchange's list of all its markets is long and read once; its prices are short.
 const marketsBytesMax = 64 * 1024 * 1024;
 const tickersBytesMax = 2 * 1024 * 1024;
+const messageBytesMax = 64 * 1024;
 
 /** The part of a ccxt exchange that is used here. */
 export type Exchange = {
-  urls: { api: Record<string, string> };
+  urls: { api: Record<string, unknown> };
   hostname: string;
   markets: Record<string, { active?: boolean } | undefined>;
   loadMarkets: () => Promise<unknown>;
   fetchTickers: (symbols: string[]) => Promise<Record<string, Ticker>>;
+  /** Subscribes by a socket; what then arrives goes through `handleMessage`. */
+  watchTickers: (symbols: string[]) => Promise<unknown>;
+  handleMessage: (client: SocketClient, message: unknown) => void;
+  /** What reads a ticker's message into `tickers`, by whichever name an exchange has it. */
+  handleTicker?: (client: SocketClient, message: unknown) => void;
+  handleTickers?: (client: SocketClient, message: unknown) => void;
+  tickers: Record<string, Ticker>;
+  bidsasks: Record<string, unknown>;
+  clients?: Record<string, SocketClient>;
+  onError: (client: SocketClient, error: unknown) => void;
+  onClose: (client: SocketClient, event: unknown) => void;
+  /** Where ccxt prints what it cannot read. */
+  log: (...words: unknown[]) => void;
+  loadHttpProxyAgent: () => Promise<unknown>;
 };
-/** `info` is what the exchange itself said, its numbers as texts. */
+/** `info` is what the exchange itself said, its numbers mostly as texts. */
 export type Ticker = { timestamp?: number; info: Record<string, unknown> };
+export type SocketClient = { connection?: { terminate: () => void }; lastPong?: number };
 
 export type OpenExchange = { exchange: Exchange; listed: string[] };
 
@@ -43,19 +59,41 @@ export async function openExchange(
     enableRateLimit: false,
     timeout: timeoutMs,
     fetchImplementation: boundedFetch({ timeoutMs, bytesMax: () => bytesMax, signal }),
-    options: { defaultType: "spot", fetchMarkets: { types: ["spot"] } },
+    options: {
+      defaultType: "spot",
+      fetchMarkets: { types: ["spot"] },
+      // How long to wait before another attempt is decided here, not there.
+      ws: { options: { maxPayload: messageBytesMax }, backoff: { base: 0, max: 0 } },
+    },
   });
-  if (baseUrl !== undefined)
-    for (const [name, url] of Object.entries(exchange.urls.api))
-      exchange.urls.api[name] = new URL(
-        new URL(url.replace("{hostname}", exchange.hostname)).pathname,
-        baseUrl,
-      ).href.replace(/\/$/, "");
+  exchange.log = () => undefined;
+  if (baseUrl !== undefined) {
+    exchange.urls.api = reachedAt(baseUrl, exchange.urls.api, exchange.hostname);
+    // Without it ccxt opens no socket that is not encrypted.
+    await exchange.loadHttpProxyAgent();
+  }
   await exchange.loadMarkets();
   bytesMax = tickersBytesMax;
   const listed = symbols.filter((symbol) => exchange.markets[symbol]?.active === true);
   if (listed.length === 0) throw new Error(`${exchangeId} lists none of the markets`);
   return { exchange, listed };
+}
+
+/** The same paths at another host, for requests and for sockets. */
+function reachedAt(
+  baseUrl: string,
+  urls: Record<string, unknown>,
+  hostname: string,
+): Record<string, unknown> {
+  const moved = (url: unknown): unknown => {
+    if (typeof url === "object" && url !== null)
+      return reachedAt(baseUrl, url as Record<string, unknown>, hostname);
+    if (typeof url !== "string") return url;
+    const { protocol, pathname } = new URL(url.replace("{hostname}", hostname));
+    const base = protocol.startsWith("ws") ? baseUrl.replace(/^http/, "ws") : baseUrl;
+    return new URL(pathname, base).href.replace(/\/$/, "");
+  };
+  return Object.fromEntries(Object.entries(urls).map(([name, url]) => [name, moved(url)]));
 }
 
 /**
@@ -66,7 +104,7 @@ async function importExchange(
   exchangeId: LiveExchange,
 ): Promise<new (options: object) => Exchange> {
   const entry = pathToFileURL(createRequire(import.meta.url).resolve("ccxt"));
-  const module = (await import(new URL(`../js/src/${exchangeId}.js`, entry).href)) as {
+  const module = (await import(new URL(`../js/src/pro/${exchangeId}.js`, entry).href)) as {
     default: new (options: object) => Exchange;
   };
   return module.default;

@@ -1,12 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { cmp, type Dec, parseDec, sub, ZERO } from "@candor/money";
 import type { Clock } from "../clock.ts";
-import {
-  type LiveExchange,
-  type OpenExchange,
-  openExchange,
-  type Ticker,
-} from "./live-exchange.ts";
+import { type LiveExchange, type OpenExchange, openExchange } from "./live-exchange.ts";
+import { quoteReader } from "./live-quotes.ts";
+import { keepHearing } from "./keep-hearing.ts";
 import type { FeedLog, Quote, Source } from "./source.ts";
 
 export type LiveTerms = {
@@ -16,37 +12,75 @@ export type LiveTerms = {
   clock: Clock;
   log: FeedLog;
   pollMs?: number;
+  /** Before a socket that is down is opened again. */
+  retryMs?: number;
+  /** So long without a quote, and a socket counts as down. */
+  silenceMs?: number;
   /** Where the exchange is reached instead of its own hosts. */
   baseUrl?: string;
 };
 
+/** How much longer than at first the waits become while the source does not answer. */
 const slowdownMax = 15;
+/** A symbol that the socket has not told for so long is asked for. */
+const quietMs = 3_000;
 
-/** Polls one exchange's public tickers; while it fails, the waits double up to half a minute. */
+type Emit = (quote: Quote) => void;
+
+/**
+ * Hears one exchange's public tickers by its socket, and asks for those that the socket does not tell. Both are tried
+ * again and again; while one fails, its waits double up to half a minute, or a minute.
+ */
 export function createLiveSource({
   exchangeId,
   symbols,
   clock,
   log,
   pollMs = 2_000,
+  retryMs = 1_000,
+  silenceMs = 10_000,
   baseUrl,
 }: LiveTerms): Source {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const read = tickerReader(exchangeId, clock);
-  let polling: Promise<void> | undefined;
+  const read = quoteReader(exchangeId);
+  const waits = { retryMs, silenceMs };
+  /** When the socket told each symbol last. */
+  const told = new Map<string, number>();
+  let running: Promise<void> | undefined;
+  const pause = (ms: number) => wait(ms, undefined, { signal }).catch(() => undefined);
+  const isTold = (symbol: string, since: number): boolean => (told.get(symbol) ?? -1) >= since;
 
-  const poll = async (emit: (quote: Quote) => void) => {
+  const ask = async ({ exchange, listed }: OpenExchange, emit: Emit): Promise<void> => {
+    const askedMs = performance.now();
+    const quiet = listed.filter((symbol) => !isTold(symbol, askedMs - quietMs));
+    if (quiet.length === 0) return;
+    // A source that names no time has made its price after the request at the earliest.
+    const unsaid = clock.now();
+    const tickers = await exchange.fetchTickers(quiet);
+    const quotes = quiet.flatMap(
+      (symbol) => read(symbol, tickers[symbol], { way: "polled", unsaid }) ?? [],
+    );
+    if (quotes.length === 0) throw new Error(`${exchangeId} answered without a price`);
+    if (signal.aborted) return;
+    for (const quote of quotes) if (!isTold(quote.symbol, askedMs)) emit(quote);
+  };
+
+  const poll = async (emit: Emit) => {
+    /** Undefined while the socket is down. */
+    const hear = (quote: Quote | undefined) => {
+      if (quote === undefined) return told.clear();
+      told.set(quote.symbol, performance.now());
+      emit(quote);
+    };
     let open: OpenExchange | undefined;
+    let hearing: Promise<void> | undefined;
     let failures = 0;
     while (!signal.aborted) {
       try {
         open ??= await openExchange(exchangeId, { symbols, signal, baseUrl });
-        const tickers = await open.exchange.fetchTickers(open.listed);
-        const quotes = open.listed.flatMap((symbol) => read(symbol, tickers[symbol]) ?? []);
-        if (quotes.length === 0) throw new Error(`${exchangeId} answered without a price`);
-        if (signal.aborted) return;
-        for (const quote of quotes) emit(quote);
+        hearing ??= keepHearing({ ...open, exchangeId, read, clock, log, signal, ...waits }, hear);
+        await ask(open, emit);
         if (failures > 0) log.info({ source: exchangeId }, "source answers again");
         failures = 0;
       } catch (error) {
@@ -54,61 +88,19 @@ export function createLiveSource({
         if (failures === 1 && !signal.aborted)
           log.warn({ source: exchangeId, err: error }, "source does not answer");
       }
-      const waitMs = pollMs * Math.min(2 ** failures, slowdownMax);
-      await wait(waitMs, undefined, { signal }).catch(() => undefined);
+      await pause(pollMs * Math.min(2 ** failures, slowdownMax));
     }
+    await hearing;
   };
 
   return {
     name: exchangeId,
     start: async (emit) => {
-      polling ??= poll(emit);
+      running ??= poll(emit);
     },
     stop: async () => {
       stopping.abort();
-      await polling;
+      await running;
     },
-  };
-}
-
-/**
- * The last traded price as each exchange writes it. Not ccxt's `last`: where an exchange leaves the
- * price out, that one is worked out from other fields, and a price is read or it is missing.
- */
-const lastPrice: Record<LiveExchange, (info: Ticker["info"]) => unknown> = {
-  binance: (info) => info["lastPrice"],
-  bybit: (info) => info["lastPrice"],
-  kraken: (info) => first(info["c"]),
-  okx: (info) => info["last"],
-};
-
-const first = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined);
-const amountOf = (text: unknown): Dec | undefined =>
-  typeof text === "string" ? parseDec(text) : undefined;
-
-/** A price that is not in the form of an amount is no quote. */
-function tickerReader(exchangeId: LiveExchange, clock: Clock) {
-  const tradedSince = volumeReader(exchangeId);
-  return (symbol: string, ticker: Ticker | undefined): Quote | undefined => {
-    const price = ticker && amountOf(lastPrice[exchangeId](ticker.info));
-    if (ticker === undefined || price === undefined || price === ZERO) return undefined;
-    const at = typeof ticker.timestamp === "number" ? new Date(ticker.timestamp) : clock.now();
-    return { source: exchangeId, symbol, price, volume: tradedSince(symbol, ticker.info), at };
-  };
-}
-
-/**
- * Kraken counts what was traded since midnight, so two quotes tell what came between them. The others
- * publish only the last 24 hours, which also lose what drops out: from those no volume can be read.
- */
-function volumeReader(exchangeId: LiveExchange) {
-  const counters = new Map<string, Dec>();
-  return (symbol: string, info: Ticker["info"]): Dec | undefined => {
-    const counter = exchangeId === "kraken" ? amountOf(first(info["v"])) : undefined;
-    if (counter === undefined) return undefined;
-    const before = counters.get(symbol);
-    counters.set(symbol, counter);
-    // At midnight the counter starts again.
-    return before === undefined || cmp(counter, before) < 0 ? undefined : sub(counter, before);
   };
 }

@@ -2,7 +2,7 @@ import { type Dec, fromUnits } from "@candor/money";
 import type { Clock } from "../clock.ts";
 import { isOpenAt } from "../market-sessions.ts";
 import { everySecond } from "./every-second.ts";
-import { chanceAt, seedOf, smoothNoise, streamSeed } from "./noise.ts";
+import { chanceAt, type Seed, seedOf, smoothNoise, streamSeed } from "./noise.ts";
 import {
   createSimulatedPath,
   type SimulatedMarket,
@@ -11,13 +11,16 @@ import {
 } from "./simulated-path.ts";
 import type { Quote, Source } from "./source.ts";
 
-/** The simulated venues and the part of a market's trade that happens at each. */
+/**
+ * The simulated venues: the part of a market's trade that happens at each, and when in a second it quotes. That is near
+ * its end, so that the price which is recorded with the next one is young, and not so near that a late timer misses it.
+ */
 export const venues = [
-  { name: "simulated-1", share: 0.34 },
-  { name: "simulated-2", share: 0.26 },
-  { name: "simulated-3", share: 0.18 },
-  { name: "simulated-4", share: 0.13 },
-  { name: "simulated-5", share: 0.09 },
+  { name: "simulated-1", share: 0.34, phaseMs: 500 },
+  { name: "simulated-2", share: 0.26, phaseMs: 560 },
+  { name: "simulated-3", share: 0.18, phaseMs: 620 },
+  { name: "simulated-4", share: 0.13, phaseMs: 680 },
+  { name: "simulated-5", share: 0.09, phaseMs: 740 },
 ] as const;
 
 /** How far a venue's own view of a price strays, in days' standard deviations. */
@@ -36,7 +39,7 @@ export type SimulatorTerms = { seed: string; markets: readonly SimulatedMarket[]
  */
 export function createSimulator({ seed, markets, clock }: SimulatorTerms): Source[] {
   const paths = markets.map((market) => ({ market, path: createSimulatedPath(seed, market) }));
-  return venues.map(({ name, share }, index) => {
+  return venues.map(({ name, share, phaseMs }) => {
     let timer: ReturnType<typeof everySecond> | undefined;
     let quotedSecond: number | undefined;
 
@@ -59,7 +62,7 @@ export function createSimulator({ seed, markets, clock }: SimulatorTerms): Sourc
       name,
       start: async (emit) => {
         quoteAll(Math.floor(clock.now().getTime() / 1_000), emit);
-        timer = everySecond(clock, 100 + 150 * index, (second) => quoteAll(second, emit));
+        timer = everySecond(clock, phaseMs, (second) => quoteAll(second, emit));
       },
       stop: async () => timer?.stop(),
     };
@@ -93,7 +96,7 @@ export function isSilent(seed: string, venue: string, second: number): boolean {
 }
 
 /** In one of four windows a jump of 6 to 9 % for a few seconds, as a log offset. */
-function spikeAt(own: number, second: number): number {
+function spikeAt(own: Seed, second: number): number {
   const window = Math.floor(second / spikeWindow);
   const chance = chancesOf(own, window);
   const length = 3 + 9 * chance(3);
@@ -105,7 +108,7 @@ function spikeAt(own: number, second: number): number {
   return (chance(5) < 0.5 ? -1 : 1) * (0.06 + 0.03 * chance(6));
 }
 
-const chancesOf = (own: number, window: number) => (stream: number) =>
+const chancesOf = (own: Seed, window: number) => (stream: number) =>
   chanceAt(streamSeed(own, stream), window);
 const isWithin = (second: number, from: number, length: number) =>
   second >= from && second < from + length;

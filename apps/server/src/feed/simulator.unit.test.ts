@@ -1,5 +1,6 @@
 import { cmp, dec, isMultipleOf, toNumber, ZERO } from "@candor/money";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { createQuoteBoard } from "./quote-board.ts";
 import { createSimulatedPath, type SimulatedMarket } from "./simulated-path.ts";
 import { createSimulator, isSilent, simulatedPrice } from "./simulator.ts";
 import type { Quote, Source } from "./source.ts";
@@ -100,5 +101,26 @@ test("at its start each source quotes every market on the tick, and does not kno
   for (const { price, volume } of quotes) {
     expect(cmp(price, ZERO) > 0 && isMultipleOf(price, market.priceTick)).toBe(true);
     expect(volume).toBeUndefined();
+  }
+});
+
+test("when a second is recorded, its quotes were made within the half before it", async () => {
+  vi.useFakeTimers({ now: from * 1_000 });
+  const clock = { now: () => new Date() };
+  const board = createQuoteBoard({
+    symbols: [market.symbol],
+    aheadMs: 1_000,
+    elapsedMs: () => performance.now(),
+  });
+  const sources = createSimulator({ seed: "seed", markets: [market], clock });
+  try {
+    for (const source of sources) await source.start(board.accept);
+    await vi.advanceTimersByTimeAsync(999);
+    const ages = board.take(market.symbol, (from + 1) * 1_000).map(({ ageMs }) => ageMs);
+    expect(ages.length).toBeGreaterThanOrEqual(4);
+    for (const age of ages) expect(age > 200 && age <= 500).toBe(true);
+  } finally {
+    for (const source of sources) await source.stop();
+    vi.useRealTimers();
   }
 });

@@ -5,6 +5,9 @@ import type { Ctx } from "../ctx.ts";
 import { whyUnsuitable } from "../suitability/why-unsuitable.ts";
 import type { Caller } from "./session.ts";
 
+/** How far the identity of a live user is proven who takes on leveraged risk: by name and number. */
+const RISK_LEVEL = 1;
+
 type Gates = Pick<Ctx, "clock" | "db" | "policy">;
 type RiskRefusal = Refusal<
   | "verification-required"
@@ -17,7 +20,8 @@ type RiskRefusal = Refusal<
 
 /**
  * Why this request may not take on the risk that its call says it does. Whoever plays with demo funds is asked
- * for no quiz and bounded by no law; what they set against themselves binds them too.
+ * for neither papers nor a quiz and bounded by no law; what they set against themselves binds them too. With real
+ * money a person has one proven account, so that what they set against themselves does not end at a second one.
  */
 export async function whyTooRisky(
   { clock, db, policy }: Gates,
@@ -31,10 +35,11 @@ export async function whyTooRisky(
   if (product === undefined) throw new Error(`${call.path} takes on risk of no product`);
   const isLive = caller.realm === "live";
   const maximum = isLive && product === "contracts" ? policy.multipleOf(caller) : undefined;
-  if (maximum === 0) return refuse("verification-required");
   const person = { userId: caller.userId, product, isQuizRequired: isLive };
   const unsuitable = await whyUnsuitable(db, clock.now(), person);
   if (unsuitable !== undefined) return unsuitable;
+  if (isLive && (caller.level < RISK_LEVEL || maximum === 0))
+    return refuse("verification-required");
   return maximum !== undefined && risk.multiple !== undefined && risk.multiple > maximum
     ? refuse("multiple-too-high", { maximum: `${maximum}` })
     : undefined;

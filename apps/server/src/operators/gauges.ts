@@ -4,7 +4,7 @@ import { countOpen } from "./request-rows.ts";
 
 /** What a monitor wants to know beside the calls' times, read when it asks. */
 export function addGauges(ctx: OperatorCtx): void {
-  const { exchange, feed, metrics, watch } = ctx;
+  const { catalogue, exchange, feed, metrics, watch } = ctx;
   const registers = [metrics.registry];
   const gauge = (name: string, help: string, read: () => number): void => {
     new Gauge({
@@ -28,6 +28,13 @@ export function addGauges(ctx: OperatorCtx): void {
     const sources = feed.health();
     return sources.filter(({ freshSymbols }) => freshSymbols > 0).length;
   });
+  gauge("index_age_ms", "How old the oldest price of a coin is, in milliseconds.", () =>
+    Math.max(
+      ...catalogue.markets.map(
+        ({ symbol }) => feed.latest(symbol)?.ageMs ?? Number.POSITIVE_INFINITY,
+      ),
+    ),
+  );
   gauge(
     "ledger_findings",
     "Broken invariants found by the last check of the ledger; none known while it is not checked.",

@@ -13,12 +13,16 @@ export type CodeGuess = {
   now: Date;
 };
 
-/** When codes went to this target and were used, newest first. */
-export const codesSentSince = (tx: Tx, target: string, since: Date) =>
+/** Who asks for a code: the owner of the address, signed in or from a device that was; anybody else is a stranger. */
+export type Asker = "owner" | "device" | "stranger";
+
+/** When codes that such an asker wanted went to this target and were used, newest first. */
+export const codesSentSince = (tx: Tx, target: string, asker: Asker, since: Date) =>
   tx
     .selectFrom("auth_codes")
     .select(["sent_at", "used_at"])
     .where("target", "=", target)
+    .where("asked_by", "=", asker)
     .where("sent_at", ">", since)
     .orderBy("sent_at", "desc")
     .execute();
@@ -31,6 +35,7 @@ export async function insertCode(
     target: string;
     code_hash: Buffer;
     device_mark: Buffer | null;
+    asked_by: Asker;
     sent_at: Date;
     expires_at: Date;
   },
@@ -41,6 +46,7 @@ export async function insertCode(
 /**
  * Counts one try on the newest code of the scene that this device may use, and tells whether it matches.
  * A code that another device has asked for is not tried: nobody else uses up its tries, or puts one before it.
+ * One that this device has asked for comes before those of clients that show none.
  */
 export async function tryCode(
   db: Db,
@@ -52,7 +58,9 @@ export async function tryCode(
         SELECT id FROM auth_codes
         WHERE target = ${target} AND scene = ${scene}
           AND (device_mark IS NULL OR device_mark = ${mark})
-        ORDER BY sent_at DESC LIMIT 1)
+        ORDER BY coalesce(device_mark = ${mark} AND used_at IS NULL AND expires_at > ${now}, false) DESC,
+          sent_at DESC
+        LIMIT 1)
       AND used_at IS NULL AND expires_at > ${now} AND tries < ${TRIES_MAX}
     RETURNING code_hash`.execute(db);
   return rows[0]?.code_hash.equals(hash) ?? false;

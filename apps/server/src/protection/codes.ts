@@ -5,11 +5,21 @@ import type { Ctx } from "../ctx.ts";
 import { type Tx, lockKey } from "../db/transaction.ts";
 import { newId } from "../ids.ts";
 import { dropMessagesTo } from "../outbox/queue.ts";
-import { type CodeGuess, codesSentSince, insertCode, tryCode, useCode } from "./code-rows.ts";
+import {
+  type Asker,
+  type CodeGuess,
+  codesSentSince,
+  insertCode,
+  tryCode,
+  useCode,
+} from "./code-rows.ts";
 
 export const CODE_MINUTES = 10;
 const MINUTE_MS = 60_000;
-/** At most this many codes to one target within the window, whoever asks (product rules, section 1). */
+/**
+ * At most this many codes to one target within the window, by each kind of asker (product rules, section 1): what
+ * strangers have sent to an address keeps no code from its owner.
+ */
 const SEND_LIMITS = [
   // Whoever has used the last one had it: the next is not one more of the same.
   { windowMs: MINUTE_MS, count: 1, isOfUnused: true },
@@ -43,11 +53,13 @@ export async function issueCode(
   ctx: Ctx,
   tx: Tx,
   use: CodeUse,
+  asker: Asker,
 ): Promise<string | Refusal<"too-many-requests">> {
   const { scene, target } = use;
   const now = ctx.clock.now();
   await lockKey(tx, `code ${target}`);
-  const sent = await codesSentSince(tx, target, new Date(now.getTime() - 24 * 60 * MINUTE_MS));
+  const since = new Date(now.getTime() - 24 * 60 * MINUTE_MS);
+  const sent = await codesSentSince(tx, target, asker, since);
   for (const { windowMs, count, isOfUnused = false } of SEND_LIMITS) {
     const counted = sent.filter(
       (code) =>
@@ -66,6 +78,7 @@ export async function issueCode(
     target,
     code_hash: hashOf(ctx, use, code),
     device_mark: markOf(ctx, use),
+    asked_by: asker,
     sent_at: now,
     expires_at: codeExpiry(now),
   });

@@ -3,6 +3,9 @@ import type { Db } from "../db/pool.ts";
 import { type Tx, sqlState } from "../db/transaction.ts";
 import type { Target } from "./target.ts";
 
+/** An id that no account has: what is looked up for an unknown name is looked up of it. */
+export const NOBODY = "00000000-0000-0000-0000-000000000000";
+
 /** Whose address this is. */
 export function findUserByTarget(db: Db | Tx, target: Target) {
   const query = db.selectFrom("users").select(["id", "password_hash"]);

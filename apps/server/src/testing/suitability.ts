@@ -42,14 +42,25 @@ export async function passQuiz(
   expect(message.is_passed).toBe(true);
 }
 
-/** A live user in a country whose law allows everything, with funds behind their contracts. */
-export async function liveTrader(harness: Harness, funds = "10000") {
+/** Has a live user's identity stand at a level. */
+export async function proveAtLevel(
+  { ctx, database }: Harness,
+  userId: string,
+  level: number,
+): Promise<void> {
+  await database.ownerPool.query("UPDATE users SET level = $2 WHERE id = $1", [userId, level]);
+  ctx.sessions.forgetUser(userId);
+}
+
+/** A live user of proven identity in a country whose law allows everything, with funds behind their contracts. */
+export async function liveTrader(harness: Harness, { funds = "10000", level = 1 } = {}) {
   const user = await registerUser(harness);
   await fundUser(harness, user.id, 3, funds);
   const country = { country: "TH" };
   expect((await harness.call("account.setCountry", country, { token: user.token })).type).toBe(
     "ok",
   );
+  await proveAtLevel(harness, user.id, level);
   return { ...user, ...(await contractsOf(harness, funds, user.token)) };
 }
 

@@ -142,20 +142,19 @@ export const account = {
   configKinds: {
     /**
      * Subject: a country (ISO 3166, two letters) or "default": which products it may use, and the highest
-     * multiple of contracts by level. 0: none at this level; left out, as the contract says.
+     * multiple of contracts by level. 0: none at this level, as at level 0 anyway; left out, as the contract says.
      */
     jurisdiction: z
       .strictObject({
         products: z.array(z.enum(PRODUCTS)).check(z.maxLength(PRODUCTS.length)),
-        lv0_multiple: multiple,
         lv1_multiple: multiple,
         lv2_multiple: multiple,
       })
       .check(
-        z.refine(({ lv0_multiple: none, lv1_multiple: name, lv2_multiple: papers }) =>
-          none === undefined || name === undefined || papers === undefined
-            ? none === name && name === papers
-            : none <= name && name <= papers && papers > 0,
+        z.refine(({ lv1_multiple: name, lv2_multiple: papers }) =>
+          name === undefined || papers === undefined
+            ? name === papers
+            : name <= papers && papers > 0,
         ),
       ),
   },

@@ -54,7 +54,6 @@ export const account: Area = {
           is: "word",
           words: "console-account.product",
         },
-        lv0_multiple: { label: "console-account.lv0-multiple", is: "number" },
         lv1_multiple: { label: "console-account.lv1-multiple", is: "number" },
         lv2_multiple: { label: "console-account.lv2-multiple", is: "number" },
       },

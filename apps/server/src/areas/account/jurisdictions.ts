@@ -6,17 +6,16 @@ const COUNTRY = /^(?:default|[A-Z]{2})$/;
 
 type Row = {
   products: readonly string[];
-  lv0_multiple: number | null;
   lv1_multiple: number | null;
   lv2_multiple: number | null;
 };
 
 /** As operators see it: a country whose law bounds no multiple has none of them. */
-function valueOf({ products, lv0_multiple: none, lv1_multiple: name, lv2_multiple: papers }: Row) {
+function valueOf({ products, lv1_multiple: name, lv2_multiple: papers }: Row) {
   const known = PRODUCTS.filter((product) => products.includes(product));
-  return none === null || name === null || papers === null
+  return name === null || papers === null
     ? { products: known }
-    : { products: known, lv0_multiple: none, lv1_multiple: name, lv2_multiple: papers };
+    : { products: known, lv1_multiple: name, lv2_multiple: papers };
 }
 
 /** Which products the users of a country may use, and how; whoever has no line of their own has the default's. */
@@ -42,7 +41,6 @@ export const jurisdictionKind: ConfigKind<typeof account.configKinds.jurisdictio
   write: async (tx, country, { products, ...multiples }) => {
     const law = {
       products,
-      lv0_multiple: multiples.lv0_multiple ?? null,
       lv1_multiple: multiples.lv1_multiple ?? null,
       lv2_multiple: multiples.lv2_multiple ?? null,
     };

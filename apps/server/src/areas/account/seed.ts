@@ -2,8 +2,8 @@ import { PRODUCTS } from "@candor/contract/words.ts";
 import type { Seeding } from "../../area.ts";
 import { isEmpty } from "../../seed/is-empty.ts";
 
-/** The highest leverage that a start begins with, where nothing, a name or documents are proven. */
-const MULTIPLES = { lv0_multiple: 20, lv1_multiple: 50, lv2_multiple: 200 };
+/** The highest leverage that a start begins with, where a name or documents are proven. */
+const MULTIPLES = { lv1_multiple: 50, lv2_multiple: 200 };
 
 /** A production start begins with the products off that the law restricts (product rules, section 0.9). */
 export async function seedJurisdictions({ tx, isTrial }: Seeding): Promise<void> {

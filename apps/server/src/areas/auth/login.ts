@@ -5,16 +5,13 @@ import { announceEnded } from "../../http/end-sessions.ts";
 import { inStages } from "../../http/handlers.ts";
 import { networkOf } from "../../http/network.ts";
 import { knownDevice } from "../../protection/devices.ts";
-import { findUserByTarget } from "../../protection/owners.ts";
+import { NOBODY, findUserByTarget } from "../../protection/owners.ts";
 import { targetKey, targetOf } from "../../protection/target.ts";
 import { setLanguageOfUser } from "../notices/index.ts";
 import { enter } from "./enter.ts";
 import { addFailure, heldUp, lockCounts } from "./login-failures.ts";
 import { holdLogin } from "./rows.ts";
 import { trySecondFactor } from "./try-second-factor.ts";
-
-/** An id that no account has: what is looked up for an unknown name is looked up of it. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 export const login = inStages<typeof auth.calls.login>(
   async (ctx, { input, caller, from, lang }) => {

@@ -4,11 +4,13 @@ import type { Ctx } from "../../ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { queueMessage } from "../../outbox/queue.ts";
 import { CODE_MINUTES, RESEND_SECONDS, codeExpiry, issueCode } from "../../protection/codes.ts";
-import { findUserByTarget } from "../../protection/owners.ts";
+import type { Asker } from "../../protection/code-rows.ts";
+import { knownDevice } from "../../protection/devices.ts";
+import { NOBODY, findUserByTarget } from "../../protection/owners.ts";
 import { targetKey } from "../../protection/target.ts";
 import { AUDIENCE, type Asking } from "./scenes.ts";
 
-type Sending = Pick<Asking, "scene" | "target"> & { lang: Language; device: string | undefined };
+type Sending = Asking & { lang: Language; device: string | undefined };
 
 const DAY_MS = 86_400_000;
 /** What has expired before it is written is never sent, and dropped with what else has expired. */
@@ -19,10 +21,13 @@ const NEVER_GOOD = new Date(0);
  * code goes only where it can be used, whoever owns an address that somebody would register learns by
  * message that it is taken, and for everybody else the same is written and not sent.
  */
-export async function sendCode(ctx: Ctx, tx: Tx, { scene, target, lang, device }: Sending) {
-  const code = await issueCode(ctx, tx, { scene, target: targetKey(target), device });
+export async function sendCode(ctx: Ctx, tx: Tx, sending: Sending) {
+  const { scene, target, lang, device } = sending;
+  const owner = await findUserByTarget(tx, target);
+  const asker = await askerOf(ctx, tx, sending, owner?.id ?? NOBODY);
+  const code = await issueCode(ctx, tx, { scene, target: targetKey(target), device }, asker);
   if (isRefusal(code)) return code;
-  const isTaken = (await findUserByTarget(tx, target)) !== undefined;
+  const isTaken = owner !== undefined;
   const isUsable = isTaken === (AUDIENCE[scene] !== "newcomer");
   const channel = target.type === "email" ? "mail" : "sms";
   const say = (id: string): string =>
@@ -45,4 +50,15 @@ export async function sendCode(ctx: Ctx, tx: Tx, { scene, target, lang, device }
   const said = isUsable ? "code" : scene === "register" ? "taken" : "nothing";
   await queueMessage(ctx, tx, { channel, target: targetKey(target), ...messages[said] });
   return { seconds: RESEND_SECONDS };
+}
+
+async function askerOf(
+  { config }: Ctx,
+  tx: Tx,
+  { caller, device }: Sending,
+  ownerId: string,
+): Promise<Asker> {
+  const known = await knownDevice(tx, { pepper: config.pepper, userId: ownerId, device });
+  if (caller?.userId === ownerId) return "owner";
+  return known === undefined ? "stranger" : "device";
 }

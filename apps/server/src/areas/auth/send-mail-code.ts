@@ -13,5 +13,5 @@ export const sendMailCode: WriteHandler<typeof auth.calls.sendMailCode> = async 
   if (isRefusal(target)) return target;
   const { scene } = input;
   const barred = await sceneRefusal(tx, { scene, target, caller });
-  return barred ?? sendCode(ctx, tx, { scene, target, lang, device: from.device });
+  return barred ?? sendCode(ctx, tx, { scene, target, caller, lang, device: from.device });
 };

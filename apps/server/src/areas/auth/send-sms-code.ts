@@ -12,5 +12,5 @@ export const sendSmsCode: WriteHandler<typeof auth.calls.sendSmsCode> = async (
   if (target === undefined) return refuse("mobile-invalid");
   // A demo account has no phone: whoever asks from it is about to register.
   const scene = caller?.realm === "live" ? "bind" : "register";
-  return sendCode(ctx, tx, { scene, target, lang, device: from.device });
+  return sendCode(ctx, tx, { scene, target, caller, lang, device: from.device });
 };

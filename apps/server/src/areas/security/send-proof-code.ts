@@ -11,5 +11,5 @@ export const sendProofCode: WriteHandler<typeof security.calls.sendProofCode> = 
 ) => {
   const target = ownAddress(await getSafetyRow(tx, caller.userId), input.to);
   if (target === undefined) return refuse("address-not-own");
-  return sendCode(ctx, tx, { scene: "step_up", target, lang, device: from.device });
+  return sendCode(ctx, tx, { scene: "step_up", target, caller, lang, device: from.device });
 };

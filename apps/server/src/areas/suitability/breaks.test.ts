@@ -6,7 +6,7 @@ import { type LiveUser, userIdOf } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { CHECK_VIOLATED, FORBIDDEN, stateOf } from "../../testing/sql-state.ts";
 import { stepUpFor } from "../../testing/step-up.ts";
-import { liveTrader, passQuiz, suitabilityFor } from "../../testing/suitability.ts";
+import { liveTrader, passQuiz, proveAtLevel, suitabilityFor } from "../../testing/suitability.ts";
 import { jobs } from "./jobs.ts";
 
 let harness: Harness;
@@ -132,6 +132,26 @@ describe("an exclusion", () => {
     const demo = await contractsOf(harness);
     const refused = await harness.call("suitability.excludeOneself", asked, { token: demo.token });
     expect(refused.refusal?.code).toBe("live-only");
+  });
+
+  it("binds the person: at a second account, which has proven nothing, no such risk is taken on", async () => {
+    const user = await liveTrader(harness);
+    await exclude(user, "6");
+    const second = await liveTrader(harness, { level: 0 });
+    await passQuiz(harness, second.token);
+    await passQuiz(harness, second.token, "options");
+    const option = { match_id: "1", currency_id: "3", type: "up", seconds: "60", number: "10" };
+    const bought = await harness.call("options.submitOption", option as never, {
+      token: second.token,
+      key: "second",
+    });
+    expect([(await second.submit({})).refusal?.code, bought.refusal?.code]).toEqual([
+      "verification-required",
+      "verification-required",
+    ]);
+    // The papers of the first account prove no other one: `document-taken`.
+    await proveAtLevel(harness, second.id, 1);
+    expect((await second.submit({})).type).toBe("ok");
   });
 
   it("is made shorter by nobody: not by its user, an operator's role, the server's or the owner's of the tables", async () => {

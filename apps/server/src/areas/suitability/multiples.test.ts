@@ -3,7 +3,7 @@ import { NOBODYS } from "../../samples.ts";
 import { contractsOf } from "../../testing/contracts.ts";
 import { type OperatorConsole, approvedBy, openConsole } from "../../testing/console.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
-import { liveTrader, passQuiz, suitabilityFor } from "../../testing/suitability.ts";
+import { liveTrader, passQuiz, proveAtLevel, suitabilityFor } from "../../testing/suitability.ts";
 
 let harness: Harness;
 let user: Awaited<ReturnType<typeof liveTrader>>;
@@ -17,23 +17,17 @@ afterEach(() => harness.close());
 /** Lays down the law of the user's country. */
 const law = async (...multiples: number[]): Promise<void> => {
   await harness.database.ownerPool.query(
-    `INSERT INTO jurisdictions (country, products, lv0_multiple, lv1_multiple, lv2_multiple)
-     VALUES ('TH', '{contracts}', $1, $2, $3)`,
+    `INSERT INTO jurisdictions (country, products, lv1_multiple, lv2_multiple)
+     VALUES ('TH', '{contracts}', $1, $2)`,
     multiples,
   );
   await harness.ctx.policy.refresh();
 };
-const atLevel = async (level: number): Promise<void> => {
-  await harness.database.ownerPool.query("UPDATE users SET level = $2 WHERE id = $1", [
-    user.id,
-    level,
-  ]);
-  harness.ctx.sessions.forgetUser(user.id);
-};
+const atLevel = (level: number): Promise<void> => proveAtLevel(harness, user.id, level);
 
 describe("the multiple that a country's law allows", () => {
   it("bounds new positions and changed ones, by level, and is told beforehand", async () => {
-    await law(5, 10, 20);
+    await law(5, 10);
     expect((await user.submit({ multiple: 6 })).refusal).toEqual({
       code: "multiple-too-high",
       params: { maximum: "5" },
@@ -44,42 +38,57 @@ describe("the multiple that a country's law allows", () => {
     expect(await raise("10")).toBe("multiple-too-high");
     expect((await suitabilityFor(harness, user.token)).multiple).toEqual({
       maximum: 5,
-      level: 0,
+      level: 1,
       country: "TH",
-      by_level: [5, 10, 20],
+      by_level: [0, 5, 10],
     });
-    await atLevel(1);
+    await atLevel(2);
     expect(await raise("10")).toBeUndefined();
     expect((await suitabilityFor(harness, user.token)).multiple).toMatchObject({ maximum: 10 });
   });
 
-  it("may leave none to whoever has proven nothing", async () => {
-    await law(0, 10, 20);
-    expect((await user.submit({ multiple: 1 })).refusal?.code).toBe("verification-required");
+  it("leaves none to whoever has proven nothing, and may leave none to a name and a number", async () => {
+    const refused = async () => (await user.submit({ multiple: 1 })).refusal?.code;
+    await atLevel(0);
+    expect(await refused()).toBe("verification-required");
+    await law(0, 10);
     await atLevel(1);
-    expect((await user.submit({ multiple: 1 })).type).toBe("ok");
+    expect(await refused()).toBe("verification-required");
+    await atLevel(2);
+    expect(await refused()).toBeUndefined();
+  });
+
+  it("keeps nobody from ending what was opened before", async () => {
+    const { id } = await user.opened({ lots: 10 });
+    await atLevel(0);
+    const ends = [
+      await harness.call("contracts.changeMargin", { id, amount: "1", type: "add" }, user),
+      await harness.call("contracts.setStops", { id, stop_loss_price: "50000" }, user),
+      await harness.call("contracts.closePosition", { id }, user),
+    ];
+    expect(ends.map(({ type }) => type)).toEqual(["ok", "ok", "ok"]);
   });
 
   it("bounds nobody with demo funds", async () => {
-    await law(5, 10, 20);
+    await law(5, 10);
     const demo = await contractsOf(harness);
     expect((await demo.submit({ multiple: 50 })).type).toBe("ok");
     expect((await suitabilityFor(harness, demo.token)).multiple).toMatchObject({ maximum: null });
   });
 
-  it("is at first 20, 50 and 200 everywhere, and nobody's where none is laid down", async () => {
+  it("is at first 50 and 200 everywhere, and nobody's where none is laid down", async () => {
     expect((await suitabilityFor(harness, user.token)).multiple).toEqual({
-      maximum: 20,
-      level: 0,
+      maximum: 50,
+      level: 1,
       country: "TH",
-      by_level: [20, 50, 200],
+      by_level: [0, 50, 200],
     });
-    expect((await user.submit({ multiple: 21 })).refusal?.params).toEqual({ maximum: "20" });
+    expect((await user.submit({ multiple: 51 })).refusal?.params).toEqual({ maximum: "50" });
     await harness.database.ownerPool.query(
       "INSERT INTO jurisdictions (country, products) VALUES ('TH', '{contracts}')",
     );
     await harness.ctx.policy.refresh();
-    expect((await user.submit({ multiple: 50 })).type).toBe("ok");
+    expect((await user.submit({ multiple: 51 })).type).toBe("ok");
   });
 });
 
@@ -106,7 +115,7 @@ describe("an operator", () => {
 
   it("lays it down with others, and it holds from then on", async () => {
     const products = ["contracts"];
-    const bounds = { lv0_multiple: 3, lv1_multiple: 5, lv2_multiple: 8 };
+    const bounds = { lv1_multiple: 3, lv2_multiple: 8 };
     expect(await changed({ products, ...bounds })).toBe("approved");
     expect((await user.submit({ multiple: 4 })).refusal?.params).toEqual({ maximum: "3" });
     const { message } = await office.call("auditor", "trust.listConfig", { kind: "jurisdiction" });
@@ -116,16 +125,16 @@ describe("an operator", () => {
   });
 
   it.each([
-    { lv0_multiple: 3 },
-    { lv0_multiple: 6, lv1_multiple: 5, lv2_multiple: 8 },
-    { lv0_multiple: 0, lv1_multiple: 0, lv2_multiple: 0 },
-    { lv0_multiple: 1, lv1_multiple: 2, lv2_multiple: 1_001 },
+    { lv1_multiple: 3 },
+    { lv1_multiple: 6, lv2_multiple: 5 },
+    { lv1_multiple: 0, lv2_multiple: 0 },
+    { lv1_multiple: 2, lv2_multiple: 1_001 },
   ])("cannot lay down %j: each level has as much as the one before, or more", async (bounds) => {
     expect(await changed({ products: ["contracts"], ...bounds })).toBe("parameter-error");
   });
 
   it("sees of a user what they see themselves, and no operator changes any of it", async () => {
-    await law(5, 10, 20);
+    await law(5, 10);
     const asked = { id: user.id };
     const { message: seen } = await office.call(
       "support",

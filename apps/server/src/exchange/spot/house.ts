@@ -1,5 +1,6 @@
 import type { QuoteLevel } from "@candor/engine";
 import { type Dec, ONE, ZERO, add, dec, div, fromInteger, max, min, mul, sub } from "@candor/money";
+import { halfSpreadAt } from "@candor/rules/prices/spread.ts";
 import { type LevelMeasure, levelMeasures } from "./house-levels.ts";
 import { type BookIndex, type MarketBook, wholes } from "./market-book.ts";
 
@@ -12,8 +13,6 @@ const BEST_VALUE = dec("4000");
 const GROWTH = dec("0.2");
 /** The share of what the house holds that it shows at one time. */
 const SHOWN_SHARE = dec("0.5");
-/** For each whole second of the age of the index: added to the half spread. */
-const AGE_SPREAD = dec("0.0002");
 /**
  * How far the middle of the ladder leans away from what the house has too much of: at most this
  * ratio of the index, when it holds one of the two alone.
@@ -38,8 +37,8 @@ export function houseLadder(
   const ticksMax = wholes(book.market.terms.priceMax, book.tickSize);
   const isLive = book.realm === "live";
   const center = wholes(isLive ? leaning(book, index) : index, book.tickSize);
-  const age = isLive ? mul(AGE_SPREAD, fromInteger(Math.floor(ageMs / 1_000)), "up") : ZERO;
-  const best = Math.max(1, wholes(mul(index, add(HALF_SPREAD, age), "up"), book.tickSize));
+  const halfSpread = isLive ? halfSpreadAt(HALF_SPREAD, { ageMs, movement: ZERO }) : HALF_SPREAD;
+  const best = Math.max(1, wholes(mul(index, halfSpread, "up"), book.tickSize));
   const step = Math.max(1, wholes(mul(index, LEVEL_STEP, "up"), book.tickSize));
   const [bidAt, askAt] = [
     levelMeasures(book.market.symbol, "bids"),

@@ -9,6 +9,7 @@ import {
 } from "@candor/engine";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, fromUnits } from "@candor/money";
+import { isPriceOld } from "@candor/rules/prices/spread.ts";
 import { type SpotTrigger, notionalUnit } from "@candor/rules/spot.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { Market } from "../../markets.ts";
@@ -188,14 +189,16 @@ const FRESH_MS = 2_500;
 /** How far ahead of the clock it may be, which is not set back without a gap. */
 const AHEAD_MS = 1_000;
 
-/** The index now; undefined while it is missing or stale. */
+/** The index now; undefined while it is missing or stale, and with real money while it is too old for new orders. */
 export const indexOf = (book: MarketBook, now: Date): Dec | undefined =>
   freshIndex(book, now)?.price;
 
-export function freshIndex({ index }: MarketBook, now: Date): BookIndex | undefined {
+export function freshIndex({ index, realm }: MarketBook, now: Date): BookIndex | undefined {
   if (index === undefined) return undefined;
-  const age = now.getTime() - index.at * 1_000;
-  return age < FRESH_MS && age >= -AHEAD_MS ? index : undefined;
+  const passedMs = now.getTime() - index.at * 1_000;
+  if (passedMs >= FRESH_MS || passedMs < -AHEAD_MS) return undefined;
+  const isOld = realm === "live" && isPriceOld(index.ageMs + Math.max(0, passedMs));
+  return isOld ? undefined : index;
 }
 
 /** A hold of so many lots: units of quote for a buy, lots of base for a sell. */

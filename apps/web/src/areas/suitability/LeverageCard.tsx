@@ -16,12 +16,18 @@ export function LeverageCard({ multiple, isDemo }: LeverageCardProps) {
   const t = useText();
   const nameOf = countryNames(useLocale());
   const { maximum, level, country, by_level: byLevel } = multiple;
+  const proveLink = (
+    <Link to={PATHS.identity} className="text-body font-medium text-accent underline">
+      {t("suitability.leverage-raise")}
+    </Link>
+  );
   if (byLevel === null)
     return (
       <Card title={t("suitability.leverage")}>
         <p className="text-data text-text-2">
           {t(isDemo ? "suitability.leverage-demo" : "suitability.leverage-free")}
         </p>
+        {maximum === 0 && proveLink}
       </Card>
     );
   const most = byLevel.at(-1) ?? 0;
@@ -42,11 +48,7 @@ export function LeverageCard({ multiple, isDemo }: LeverageCardProps) {
             ? t("suitability.leverage-anywhere")
             : t("suitability.leverage-country", { country: nameOf(country) })}
         </p>
-        {(maximum ?? 0) < most && (
-          <Link to={PATHS.identity} className="text-body font-medium text-accent underline">
-            {t("suitability.leverage-raise")}
-          </Link>
-        )}
+        {(maximum ?? 0) < most && proveLink}
       </div>
     </Card>
   );

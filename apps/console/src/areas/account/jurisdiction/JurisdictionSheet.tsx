@@ -25,7 +25,7 @@ export function JurisdictionSheet(props: ConfigFormProps<Jurisdiction>) {
     faultsOf: (draft) => ({
       wrong: {
         country: countryFault(draft.country),
-        lv0_multiple: isLaw(draft) ? undefined : t("console-account.multiples-fault"),
+        lv1_multiple: isLaw(draft) ? undefined : t("console-account.multiples-fault"),
       },
       missing: blanks(draft, "country"),
     }),
@@ -76,7 +76,7 @@ export function JurisdictionSheet(props: ConfigFormProps<Jurisdiction>) {
       <MultipleFields
         draft={form.draft}
         onChange={form.change}
-        error={form.at("lv0_multiple").error}
+        error={form.at("lv1_multiple").error}
       />
     </ChangeSheet>
   );

@@ -10,7 +10,6 @@ type MultipleFieldsProps = {
 };
 
 const LABELS = {
-  lv0_multiple: "console-account.lv0-multiple",
   lv1_multiple: "console-account.lv1-multiple",
   lv2_multiple: "console-account.lv2-multiple",
 } as const;
@@ -21,7 +20,7 @@ export function MultipleFields({ draft, onChange, error }: MultipleFieldsProps) 
     <fieldset className="flex flex-col gap-2">
       <legend className="text-label text-text-2">{t("console-account.multiples")}</legend>
       <p className="text-data text-text-3">{t("console-account.multiples-hint")}</p>
-      <div className="grid grid-cols-3 gap-3">
+      <div className="grid grid-cols-2 gap-3">
         {MULTIPLES.map((name) => (
           <Field key={name} label={t(LABELS[name])}>
             <TextInput

@@ -1,5 +1,5 @@
 import { type Dec, ZERO } from "@candor/money";
-import { WAIT_SECONDS } from "@candor/rules/options/ticks.ts";
+import { WAIT_SECONDS } from "@candor/rules/prices/deciding.ts";
 
 import { createSimulatedPath } from "../../apps/server/src/feed/simulated-path.ts";
 import {

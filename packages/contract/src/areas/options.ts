@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { channel, endpoint } from "../define.ts";
 import { cursor, decimal, integer, page, paged, positiveAmount, time, uuid } from "../fields.ts";
 import { RISK_REFUSALS } from "../refusals.ts";
-import { OPTION_DIRECTIONS, OPTION_STATES, OPTION_VOIDS } from "../words.ts";
+import { OPTION_DIRECTIONS, OPTION_STATES, OPTION_STOPS, OPTION_VOIDS } from "../words.ts";
 
 /** Links of one answer of the export. */
 export const EXPORTED_MAX = 1_000;
@@ -34,7 +34,7 @@ const option = z.object({
   /** What is won on top of the stake, a ratio; and as an amount. */
   rate: decimal,
   win: decimal,
-  /** Null until the first second after it was accepted has a price. */
+  /** Null until the first second has come whose price was unknown when it was accepted. */
   entry: z.nullable(moment),
   expires_at: z.nullable(time),
   settlement: z.nullable(moment),
@@ -82,6 +82,45 @@ const second = z.object({
   head: z.nullable(head),
   /** The digests of the events after it up to the head; null where they are more than can be shown here. */
   path: z.nullable(z.array(z.string())),
+});
+
+/** What was recorded between an acceptance and an entry, and the hash before the first: it leads to the entry's. */
+const waited = z.object({
+  previous: z.string(),
+  list: z.array(z.object({ event: z.number(), at: time, text: z.string() })),
+});
+
+/** What the options of a market and duration came to in the last 30 days, and how far its test has come. */
+const marketShare = z.object({
+  match_id: z.number(),
+  symbol: z.string(),
+  seconds: z.number(),
+  /** Null while it takes orders. */
+  stop: z.nullable(z.enum(OPTION_STOPS)),
+  /** How far its index goes in that time, in price ticks, and on which day it was measured. */
+  ticks: z.nullable(decimal),
+  measured_on: z.nullable(z.string()),
+  won: z.number(),
+  lost: z.number(),
+  tied: z.number(),
+  share: z.nullable(decimal),
+  low: z.nullable(decimal),
+  high: z.nullable(decimal),
+  /** How much likelier what was settled since the test began is where users break even than where they win half. */
+  likelihood: decimal,
+});
+
+/** That a duration of a market stopped, since its users won too often; `opened_at` is null while it is. */
+const stopped = z.object({
+  match_id: z.number(),
+  symbol: z.string(),
+  seconds: z.number(),
+  realm: z.enum(["live", "demo"]),
+  link: z.number(),
+  won: z.number(),
+  lost: z.number(),
+  stopped_at: time,
+  opened_at: z.nullable(time),
 });
 
 /** What a day's options came to, all of a realm. */
@@ -133,7 +172,8 @@ export const options = {
       access: "public",
       kind: "read",
       rate: "read",
-      summary: "How long options run, what each pays, and the symbols that there are options on.",
+      summary:
+        "How long options run, what each pays, and on which symbols there are which of them.",
       input: z.strictObject({}),
       output: z.object({
         terms_id: z.number(),
@@ -146,7 +186,23 @@ export const options = {
           }),
         ),
         stakes: z.array(z.object({ currency_id: z.number(), minimum: decimal, maximum: decimal })),
-        markets: z.array(z.object({ match_id: z.number(), symbol: z.string() })),
+        markets: z.array(
+          z.object({
+            match_id: z.number(),
+            symbol: z.string(),
+            /** Those of the durations that there are options of on it. */
+            durations: z.array(
+              z.object({
+                seconds: z.number(),
+                /** Why it takes no orders; null while it does. */
+                stop: z.nullable(z.enum(OPTION_STOPS)),
+                /** Won of those won or lost in the last 30 days, a ratio; null without any. */
+                live_share: z.nullable(decimal),
+                demo_share: z.nullable(decimal),
+              }),
+            ),
+          }),
+        ),
       }),
       refusals: [],
     }),
@@ -159,7 +215,7 @@ export const options = {
       rate: "order",
       risk: () => ({}),
       summary:
-        "Buys an option at the price of the first second after it is accepted. It is accepted or refused at once, by its terms and the caps alone.",
+        "Buys an option at the price of the first second more than half of whose quotes were made after it is accepted. It is accepted or refused at once, by its terms and the caps alone.",
       input: z.strictObject({
         match_id: integer,
         currency_id: integer,
@@ -172,6 +228,9 @@ export const options = {
         "unknown-market",
         "market-halted",
         "no-price",
+        "price-old",
+        "options-unlisted",
+        "options-stopped",
         "duration-unlisted",
         "currency-unlisted",
         "below-minimum",
@@ -180,6 +239,7 @@ export const options = {
         "too-many-decimals",
         "insufficient-balance",
         "exposure-full",
+        "day-loss-full",
         ...RISK_REFUSALS,
       ],
     }),
@@ -215,6 +275,8 @@ export const options = {
         settled: z.nullable(link),
         entry_second: z.nullable(second),
         settlement_second: z.nullable(second),
+        /** Whatever was recorded from its acceptance to its entry; null without an entry. */
+        waited: z.nullable(waited),
         /** The first after its last link; null until there is one. */
         head: z.nullable(head),
         /** The links after its last one up to the head; null where they are more than can be shown here. */
@@ -252,7 +314,7 @@ export const options = {
       kind: "read",
       rate: "read",
       summary:
-        "What options have come to day by day in each realm, what the house has to pay them from, and what it takes on at most.",
+        "What options have come to day by day and by market in each realm, what the house has to pay them from, what it takes on at most, and what was stopped.",
       input: z.strictObject({}),
       output: z.object({
         currency_code: z.string(),
@@ -264,8 +326,16 @@ export const options = {
             available: decimal,
             set_aside: decimal,
             days: z.array(day),
+            /** Of each market and duration that is listed. */
+            markets: z.array(marketShare),
           }),
         ),
+        /** What the house may lose on a market in a day. */
+        losses: z.array(z.object({ match_id: z.number(), symbol: z.string(), maximum: decimal })),
+        /** A test stops a duration at this likelihood. */
+        stops_at: decimal,
+        /** The newest first, 50 at most. */
+        stops: z.array(stopped),
       }),
       refusals: [],
     }),

@@ -10,6 +10,7 @@ import { type Operator, isOneOf } from "../../operators/operator.ts";
 import { countOpen } from "../../operators/request-rows.ts";
 import { custodyAlarms } from "../custody/index.ts";
 import { depositAlarms } from "../deposit/index.ts";
+import { optionAlarms } from "../options/index.ts";
 import { sourcesView } from "../markets/index.ts";
 import { withdrawalAlarms } from "../withdrawal/index.ts";
 import { FAILING_MS, alarmsOf } from "./alarms.ts";
@@ -20,7 +21,7 @@ export const getDashboard: OperatorReadHandler<typeof trust.calls.getDashboard> 
   { operator },
 ) => {
   const now = ctx.clock.now();
-  const [users, volume, share, house, fees, head, queues, failing, deposits, withdrawals, custody] =
+  const [users, volume, share, house, fees, head, queues, failing, deposits, withdrawals, custody, options] =
     await Promise.all([
       countUsers(ctx.db, now),
       dayVolume(ctx.db, now),
@@ -33,13 +34,14 @@ export const getDashboard: OperatorReadHandler<typeof trust.calls.getDashboard> 
       depositAlarms(ctx),
       withdrawalAlarms(ctx),
       custodyAlarms(ctx),
+      optionAlarms(ctx),
     ]);
   const ledger = ctx.watch.ledger();
   const { calls, orders, loop } = ctx.watch.latency();
   const codeOf = (currencyId: number) => ctx.catalogue.currency(currencyId)?.code ?? "";
   return {
     at: now.toISOString(),
-    alarms: [...alarmsOf(ctx, queues, failing), ...deposits, ...withdrawals, ...custody],
+    alarms: [...alarmsOf(ctx, queues, failing), ...deposits, ...withdrawals, ...custody, ...options],
     users,
     volume: { ...volume, house_share: share },
     queues,

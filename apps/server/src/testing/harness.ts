@@ -132,6 +132,10 @@ export type Harness = {
   moveIndex: (factor: string) => Promise<void>;
   /** The same with a factor of its own for each source, in their order. */
   moveSources: (factors: readonly string[]) => Promise<void>;
+  /** The first sources quote now, each its own; the others say nothing. */
+  quote: (factors: readonly string[]) => void;
+  /** The index is taken in the second that it is, of what was quoted. */
+  tick: () => Promise<void>;
   /** Stops everything, and fails unless the ledger is sound. */
   close: () => Promise<void>;
 };
@@ -208,11 +212,16 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   await ctx.feed.start({ isByHand: true });
   await ctx.exchange.start();
   const { app, gateway } = await createApp(ctx);
-  const moveSources = async (factors: readonly string[]): Promise<void> => {
-    clock.advance(1_000);
-    for (const [index, source] of sources.entries()) source.quote(dec(factors[index] ?? "1"));
+  const quote = (factors: readonly string[]): void =>
+    factors.forEach((factor, index) => sources[index]?.quote(dec(factor)));
+  const tick = async (): Promise<void> => {
     await ctx.feed.tickOnce(Math.floor(clock.now().getTime() / 1000));
     await ctx.exchange.idle();
+  };
+  const moveSources = async (factors: readonly string[]): Promise<void> => {
+    clock.advance(1_000);
+    quote(sources.map((_, index) => factors[index] ?? "1"));
+    await tick();
   };
   const moveIndex = (factor: string) => moveSources(sources.map(() => factor));
   if (options.isTicked !== false) await moveIndex("1");
@@ -223,6 +232,8 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     database,
     moveIndex,
     moveSources,
+    quote,
+    tick,
     call: (id, input, sent = {}) => callOver(app, id, input, sent),
     close: async () => {
       await gateway.close();

@@ -9,8 +9,18 @@ export const optionMutants = {
     edits: [
       {
         file: `${OPTIONS}/proceed.ts`,
-        from: "const through = price === undefined ? at - WAIT_SECONDS - 1 : at;",
-        to: "const through = price === undefined ? at - WAIT_SECONDS - 1 : at - 1;",
+        from: "const through = priced === undefined ? at - WAIT_SECONDS - 1 : at;",
+        to: "const through = priced === undefined ? at - WAIT_SECONDS - 1 : at - 1;",
+      },
+    ],
+  },
+  "the-known-second": {
+    says: "An option begins at the next second, though its quotes were made before it was accepted.",
+    edits: [
+      {
+        file: `${OPTIONS}/proceed.ts`,
+        from: "isUnknownTo(option, { event, at, ...priced });",
+        to: "isUnknownTo(option, { event, at, ageMs: 0 });",
       },
     ],
   },

@@ -80,7 +80,7 @@ describe("an option begins at a price that was unknown when it was accepted", ()
     await harness.tick();
     await harness.moveIndex("1.05");
     const { waited, entry_second: entry, accepted } = await user.result(id);
-    const last = Number(accepted.text.split(",").at(-1));
+    const last = Number.parseInt(accepted.text.split(",").at(-1) ?? "", 10);
     expect(waited?.list.map(({ event }) => event)).toEqual([last + 1]);
     expect(waited?.list[0]?.text).toMatch(/^tick,1=[0-9.]+,[0-9.]+,0,700,/);
     expect(entry?.event).toBe(last + 2);

@@ -30,8 +30,11 @@ const LISTINGS: Readonly<Record<string, readonly number[]>> = {
   "XRP/USDT": [5 * MINUTE, 15 * MINUTE, HOUR],
   "DOGE/USDT": [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR],
   "LINK/USDT": [5 * MINUTE, 15 * MINUTE, HOUR],
-  "BCH/USDT": [5 * MINUTE, 15 * MINUTE, HOUR],
+  "BCH/USDT": [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR],
   "UNI/USDT": [15 * MINUTE, HOUR],
+  "ADA/USDT": [HOUR],
+  "DOT/USDT": [HOUR],
+  "LTC/USDT": [HOUR],
 };
 /** What the house may lose on one of them in a day. */
 const LOSS_MAXIMUM = "50000";

@@ -39,9 +39,6 @@ CREATE TABLE option_watch_looks (
   realm realm PRIMARY KEY,
   number bigint NOT NULL
 );
-INSERT INTO option_watch_looks (realm, number)
-  SELECT realm, coalesce((SELECT max(number) FROM option_links l WHERE l.realm = r.realm), 0)
-  FROM unnest(enum_range(NULL::realm)) AS r (realm) WHERE realm IN ('live', 'demo');
 
 -- That a duration of a market takes no orders, since its users won too often; newer terms of the market open it.
 CREATE TABLE option_stops (
@@ -78,7 +75,7 @@ GRANT SELECT ON option_markets TO candor_api;
 GRANT SELECT, INSERT ON option_markets TO candor_console;
 GRANT SELECT, INSERT, UPDATE (ticks, samples) ON option_moves TO candor_api;
 GRANT SELECT, INSERT, UPDATE (likelihood, won, lost) ON option_watches TO candor_api;
-GRANT SELECT, UPDATE (number) ON option_watch_looks TO candor_api;
+GRANT SELECT, INSERT, UPDATE (number) ON option_watch_looks TO candor_api;
 GRANT SELECT, INSERT ON option_stops TO candor_api;
 GRANT SELECT, INSERT, UPDATE (won, lost, tied, void, staked, paid) ON option_market_days TO candor_api;
 GRANT SELECT ON option_moves, option_watches, option_stops, option_market_days TO candor_console;

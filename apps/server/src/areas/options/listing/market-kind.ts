@@ -1,5 +1,5 @@
 import type { options } from "@candor/contract/areas/options.operator.ts";
-import { dec, formatDec } from "@candor/money";
+import { formatDec } from "@candor/money";
 import { stopOfMove } from "@candor/rules/options/listing.ts";
 import type { Ctx } from "../../../ctx.ts";
 import type { Db } from "../../../db/pool.ts";
@@ -11,6 +11,7 @@ type Kind = ConfigKind<(typeof options.configKinds)["option-market"]>;
 type Value = { seconds: number[]; loss_maximum: string };
 
 const ID = /^[1-9][0-9]{0,8}$/;
+const idOf = (subject: string): number => Number.parseInt(subject, 10);
 
 /** What is listed of each market, as it takes orders: a duration that was stopped is listed again by asking for it. */
 async function listed(db: Db | Tx): Promise<Map<number, Value>> {
@@ -47,14 +48,14 @@ export const marketKind: Kind = {
     const own = (await markets(db)).find(({ id }) => `${id}` === subject);
     return own === undefined ? undefined : ((await listed(db)).get(own.id) ?? null);
   },
-  titleOf: ({ catalogue }, subject) => catalogue.market(Number(subject))?.symbol ?? subject,
-  fits: (_before, value, subject, { ctx }) => mayList(ctx, Number(subject), value as Value),
+  titleOf: ({ catalogue }, subject) => catalogue.market(idOf(subject))?.symbol ?? subject,
+  fits: (_before, value, subject, { ctx }) => mayList(ctx, idOf(subject), value as Value),
   write: async (tx, subject, { seconds, loss_maximum: lossMaximum }, now) => {
     await tx
       .insertInto("option_markets")
       .values({
-        market_id: Number(subject),
-        seconds: seconds.map(Number),
+        market_id: idOf(subject),
+        seconds,
         loss_maximum: lossMaximum,
         created_at: now,
       })

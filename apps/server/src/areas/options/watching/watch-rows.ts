@@ -13,8 +13,13 @@ export type Result = {
   rate: string;
 };
 
-/** The last link that was counted; another process that counts waits. */
+/** The last link that was counted, of the first look none; another process that counts waits. */
 export async function lockLook(tx: Tx, realm: Realm): Promise<number> {
+  await tx
+    .insertInto("option_watch_looks")
+    .values({ realm, number: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const { number } = await tx
     .selectFrom("option_watch_looks")
     .select("number")
@@ -79,10 +84,10 @@ export async function keepWatches(tx: Tx, realm: Realm, rows: readonly WatchRow[
     .insertInto("option_watches")
     .values(rows.map((row) => ({ realm, ...row })))
     .onConflict((conflict) =>
-      conflict.columns(["realm", "market_id", "seconds"]).doUpdateSet(({ ref }) => ({
-        likelihood: ref("excluded.likelihood"),
-        won: ref("excluded.won"),
-        lost: ref("excluded.lost"),
+      conflict.columns(["realm", "market_id", "seconds"]).doUpdateSet((row) => ({
+        likelihood: row.ref("excluded.likelihood"),
+        won: row.ref("excluded.won"),
+        lost: row.ref("excluded.lost"),
       })),
     )
     .execute();

@@ -14,16 +14,6 @@ export const optionMutants = {
       },
     ],
   },
-  "the-known-second": {
-    says: "An option begins at the next second, though its quotes were made before it was accepted.",
-    edits: [
-      {
-        file: `${OPTIONS}/proceed.ts`,
-        from: "isUnknownTo(option, { event, at, ...priced });",
-        to: "isUnknownTo(option, { event, at, ageMs: 0 });",
-      },
-    ],
-  },
   "outlives-the-clock": {
     says: "An option goes on when the clock was set, as if nothing had been.",
     edits: [

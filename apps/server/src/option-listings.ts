@@ -4,15 +4,22 @@ import { sql } from "kysely";
 import type { Db } from "./db/pool.ts";
 import type { Tx } from "./db/transaction.ts";
 
-/** How far an index goes in a duration, in price ticks, as it was measured last; by `moveKey`. */
+/** How far an index goes in each duration that pays something, in price ticks, as measured last; by `moveKey`. */
 export type OptionMoves = ReadonlyMap<string, { ticks: Dec; day: string }>;
 
 export const moveKey = (marketId: number, seconds: number): string => `${marketId} ${seconds}`;
 
 export async function readOptionMoves(db: Db | Tx): Promise<OptionMoves> {
   const { rows } = await sql<{ market_id: number; seconds: number; ticks: string; day: string }>`
-    SELECT DISTINCT ON (market_id, seconds) market_id, seconds, ticks, day::text
-    FROM option_moves ORDER BY market_id, seconds, option_moves.day DESC`.execute(db);
+    SELECT m.id AS market_id, d.seconds, o.ticks, o.day::text
+    FROM markets AS m CROSS JOIN (
+      SELECT (e ->> 'seconds')::integer AS seconds
+      FROM (SELECT durations FROM option_terms ORDER BY id DESC LIMIT 1) AS t,
+        jsonb_array_elements(t.durations) AS e
+    ) AS d CROSS JOIN LATERAL (
+      SELECT ticks, day FROM option_moves WHERE market_id = m.id AND seconds = d.seconds
+      ORDER BY day DESC LIMIT 1
+    ) AS o`.execute(db);
   return new Map(
     rows.map(({ market_id: marketId, seconds, ticks, day }) => [
       moveKey(marketId, seconds),

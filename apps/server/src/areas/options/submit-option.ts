@@ -17,10 +17,10 @@ export const submitOption = throughExchange<typeof options.calls.submitOption>(
     };
     // An account is opened for what is listed alone.
     const { optionTerms } = ctx.catalogue;
-    const listed = listingFor(optionTerms.listings, market, input.seconds);
-    if (isRefusal(listed)) return listed;
     const found = termsFor(optionTerms, request);
     if (isRefusal(found)) return found;
+    const listed = listingFor(optionTerms.listings, market, input.seconds);
+    if (isRefusal(listed)) return listed;
     const answer = await ctx.exchange.submitOption({
       claim,
       realm: caller.realm,

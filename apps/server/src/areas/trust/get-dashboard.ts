@@ -21,27 +21,45 @@ export const getDashboard: OperatorReadHandler<typeof trust.calls.getDashboard> 
   { operator },
 ) => {
   const now = ctx.clock.now();
-  const [users, volume, share, house, fees, head, queues, failing, deposits, withdrawals, custody, options] =
-    await Promise.all([
-      countUsers(ctx.db, now),
-      dayVolume(ctx.db, now),
-      houseShare(ctx.db),
-      houseQuoteFunds(ctx.db),
-      feeFunds(ctx.db),
-      auditHead(ctx.db),
-      queuesView(ctx, operator, now),
-      failingJobs(ctx.db, new Date(now.getTime() - FAILING_MS)),
-      depositAlarms(ctx),
-      withdrawalAlarms(ctx),
-      custodyAlarms(ctx),
-      optionAlarms(ctx),
-    ]);
+  const [
+    users,
+    volume,
+    share,
+    house,
+    fees,
+    head,
+    queues,
+    failing,
+    deposits,
+    withdrawals,
+    custody,
+    options,
+  ] = await Promise.all([
+    countUsers(ctx.db, now),
+    dayVolume(ctx.db, now),
+    houseShare(ctx.db),
+    houseQuoteFunds(ctx.db),
+    feeFunds(ctx.db),
+    auditHead(ctx.db),
+    queuesView(ctx, operator, now),
+    failingJobs(ctx.db, new Date(now.getTime() - FAILING_MS)),
+    depositAlarms(ctx),
+    withdrawalAlarms(ctx),
+    custodyAlarms(ctx),
+    optionAlarms(ctx),
+  ]);
   const ledger = ctx.watch.ledger();
   const { calls, orders, loop } = ctx.watch.latency();
   const codeOf = (currencyId: number) => ctx.catalogue.currency(currencyId)?.code ?? "";
   return {
     at: now.toISOString(),
-    alarms: [...alarmsOf(ctx, queues, failing), ...deposits, ...withdrawals, ...custody, ...options],
+    alarms: [
+      ...alarmsOf(ctx, queues, failing),
+      ...deposits,
+      ...withdrawals,
+      ...custody,
+      ...options,
+    ],
     users,
     volume: { ...volume, house_share: share },
     queues,

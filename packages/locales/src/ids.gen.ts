@@ -225,6 +225,9 @@ export type Messages = {
   "articles.field-lv0_multiple": never;
   "articles.field-lv1_multiple": never;
   "articles.field-lv2_multiple": never;
+  "articles.change-option-market": never;
+  "articles.field-seconds": never;
+  "articles.field-loss_maximum": never;
   "auth.account-type": never;
   "auth.area-code": never;
   "auth.area-code-needed": never;

@@ -1,6 +1,7 @@
 import { Badge } from "@candor/ui/Badge.tsx";
 import { Card } from "@candor/ui/Card.tsx";
 import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
+import { formatAmount } from "@candor/ui/format.ts";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { useIsPhone } from "../../../lib/layout.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
@@ -50,7 +51,9 @@ const Counts = ({ market: { won, lost, tied } }: { market: MarketShare }) => (
 
 function Moves({ market: { ticks } }: { market: MarketShare }) {
   const t = useText();
-  return ticks === null ? t("options.moves-unknown") : t("options.moves-ticks", { ticks });
+  const locale = useLocale();
+  if (ticks === null) return t("options.moves-unknown");
+  return t("options.moves-ticks", { ticks: formatAmount(ticks, { locale, maxDecimals: 1 }) });
 }
 
 function Taking({ market: { stop } }: { market: MarketShare }) {

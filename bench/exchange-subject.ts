@@ -34,7 +34,8 @@ let lastEvent = 0;
 export function hearPrices(exchange: Exchange, prices: Prices = FIXED): FeedEvent {
   lastEvent += 1;
   const at = Math.floor(Date.now() / 1_000);
-  const event: FeedEvent = { kind: "tick", id: lastEvent, at, prices };
+  const ages = new Map([...prices.keys()].map((id) => [id, 0]));
+  const event: FeedEvent = { kind: "tick", id: lastEvent, at, prices, ages };
   exchange.hear(event);
   return event;
 }

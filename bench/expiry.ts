@@ -14,6 +14,7 @@ import { percentile } from "./http-load.ts";
 import { installOptionPeer, settleAsPeer } from "./option-peer.ts";
 import { type Round, report, reportFigure } from "./report.ts";
 import { probeSpot } from "./probe.ts";
+import { listOptions } from "../proof/option-load.ts";
 import { type BenchWorld, createBenchWorld } from "./world.ts";
 
 const USERS = 512;
@@ -43,6 +44,10 @@ export async function run(args: string[]): Promise<boolean> {
   const pool = openPool(world.url, 2);
   await fundUsers(openDb(pool), world.users, "micro", dec("100000"));
   await owner.query(TERMS, [USDT_ID]);
+  await listOptions(
+    owner,
+    Array.from({ length: 56 }, (_, index) => 5 + index),
+  );
   await installOptionPeer(world.ownerUrl);
   const taken: number[] = [];
   const rates: Round[] = [];

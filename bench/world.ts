@@ -7,6 +7,7 @@ import { migrate } from "../apps/server/src/db/migrate.ts";
 import { openDb } from "../apps/server/src/db/pool.ts";
 import { inTransaction } from "../apps/server/src/db/transaction.ts";
 import { seedWorld } from "../apps/server/src/seed/seed.ts";
+import { recordMoves } from "../apps/server/src/testing/option-moves.ts";
 import { loginAs } from "../tools/logins.ts";
 import { startCluster } from "../tools/postgres.ts";
 
@@ -34,6 +35,7 @@ export async function createBenchWorld(userCount: number): Promise<BenchWorld> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 4 });
   const db = openDb(pool);
   await seedWorld(db, systemClock, { isHouseFunded: true, isSimulated: true });
+  await recordMoves(db, systemClock.now());
   const users: string[] = [];
   while (users.length < userCount)
     await inTransaction(db, async (tx) => {

@@ -20,7 +20,7 @@ test.describe("timed options of a demo account", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "are won, lost and tied as the index was known to go, and each outcome is paid",
+    "are won and lost as the index was known to go, and each outcome is paid",
     { tag: "@desktop" },
     async ({ page, app, token, server }) => {
       const screen = optionScreenOf(page);
@@ -35,15 +35,6 @@ test.describe("timed options of a demo account", () => {
       await app.open("options", BTC);
       await screen.fund(`${FUNDS}`);
       await expect.poll(screen.available).toBe(FUNDS);
-
-      const still =
-        await test.step("ties on a price that stays where it is, and has its stake back", async () => {
-          const wish = { courses: ["stays"], stake: "5", directions: ["Up"] } as const;
-          const { foreseen, bought } = await buyForeseen([buyer], wish);
-          await expect(screen.resultOf(bought[0]![0]!.id)).toContainText("Tied");
-          await expectFunds();
-          return foreseen.symbol;
-        });
 
       const wish = {
         courses: ["rises", "falls"],
@@ -96,8 +87,10 @@ test.describe("timed options of a demo account", () => {
         const rows = page.getByTestId("option-list").locator("li, tbody tr");
         const all = await server.optionsOf(token);
         await expect(rows).toHaveCount(all.length);
-        await screen.main.getByRole("combobox", { name: "Pair" }).selectOption(still);
-        await expect(rows).toHaveCount(all.filter(({ symbol }) => symbol === still).length);
+        await screen.main.getByRole("combobox", { name: "Pair" }).selectOption(foreseen.symbol);
+        await expect(rows).toHaveCount(
+          all.filter(({ symbol }) => symbol === foreseen.symbol).length,
+        );
       });
     },
   );

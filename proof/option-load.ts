@@ -13,16 +13,36 @@ const MARKETS = ["1", "2"] as const;
 
 export const OPTION_KINDS = ["option", "option-transfer"] as const;
 
-/** Terms of options that are short enough to begin and to end under strikes. */
-export const shortenOptions = (
-  owner: Pool,
+/** Options on every market that are short enough to begin and to end under strikes. */
+export async function shortenOptions(
+  owner: Pick<Pool, "query">,
   durations: readonly number[] = SECONDS,
-): Promise<unknown> =>
-  owner.query(
+): Promise<void> {
+  await owner.query(
     `INSERT INTO option_terms (durations, stakes, created_at)
      SELECT $1::jsonb, stakes, now() FROM option_terms ORDER BY id DESC LIMIT 1`,
     [JSON.stringify(durations.map((seconds) => ({ seconds, rate: "0.8" })))],
   );
+  await listOptions(owner, durations);
+}
+
+/** Options of these durations on every market, and what the house may lose on one without a bound that is met. */
+export async function listOptions(
+  owner: Pick<Pool, "query">,
+  durations: readonly number[],
+): Promise<void> {
+  await owner.query(
+    `INSERT INTO option_markets (market_id, seconds, loss_maximum, created_at)
+     SELECT id, $1, 1000000000, now() FROM markets`,
+    [durations],
+  );
+  await owner.query(
+    `INSERT INTO option_moves (market_id, seconds, day, ticks, samples)
+     SELECT id, s, current_date, 500, 4000 FROM markets, unnest($1::integer[]) AS s
+     ON CONFLICT DO NOTHING`,
+    [durations],
+  );
+}
 
 /** Whatever comes to somebody's mind who buys options. */
 export function nextOptionDeed(

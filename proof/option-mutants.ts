@@ -9,8 +9,8 @@ export const optionMutants = {
     edits: [
       {
         file: `${OPTIONS}/proceed.ts`,
-        from: "const through = price === undefined ? at - WAIT_SECONDS - 1 : at;",
-        to: "const through = price === undefined ? at - WAIT_SECONDS - 1 : at - 1;",
+        from: "const through = priced === undefined ? at - WAIT_SECONDS - 1 : at;",
+        to: "const through = priced === undefined ? at - WAIT_SECONDS - 1 : at - 1;",
       },
     ],
   },

@@ -6,6 +6,7 @@ import { systemClock } from "../apps/server/src/clock.ts";
 import { migrate } from "../apps/server/src/db/migrate.ts";
 import { openDb } from "../apps/server/src/db/pool.ts";
 import { seedWorld } from "../apps/server/src/seed/seed.ts";
+import { recordMoves } from "../apps/server/src/testing/option-moves.ts";
 import { freePort } from "../tools/ports.ts";
 import { loginAs } from "../tools/logins.ts";
 import { type Cluster, startCluster } from "../tools/postgres.ts";
@@ -153,6 +154,7 @@ async function ensureWorld(cluster: Cluster): Promise<string> {
     await migrate(url);
     const db = openDb(new pg.Pool({ connectionString: url, max: 2 }));
     await seedWorld(db, systemClock, { isHouseFunded: true, isSimulated: true });
+    await recordMoves(db, systemClock.now());
     await db.destroy();
   });
   return name;

@@ -1,5 +1,5 @@
 import { type Dec, ZERO } from "@candor/money";
-import { WAIT_SECONDS } from "@candor/rules/options/ticks.ts";
+import { WAIT_SECONDS } from "@candor/rules/prices/deciding.ts";
 
 import { createSimulatedPath } from "../../apps/server/src/feed/simulated-path.ts";
 import {
@@ -10,7 +10,7 @@ import {
 import { simulatedMarkets } from "../../apps/server/src/seed/simulated-markets.ts";
 import { feedSeed } from "./feed-seed.ts";
 
-type Course = "rises" | "falls" | "stays";
+type Course = "rises" | "falls";
 /** Whatever second of these, both included, an option enters in: until it is settled its index does this. */
 export type Foreseen = { symbol: string; course: Course; from: number; to: number };
 type Range = { low: Dec; high: Dec };
@@ -19,6 +19,8 @@ const SEED = feedSeed();
 /** How many seconds there are to buy in. */
 const ENTRY_SECONDS = 12;
 const OPTION_SECONDS = 30;
+/** Of which a start lists options that run so long. */
+const LISTED = ["BTC/USDT", "ETH/USDT"];
 /** A recorded second is made of quotes between so old and so new; quotes are as much as a second behind their time. */
 const QUOTE_AGE = { behind: 6, ahead: 1 };
 /** Fewer make no index. */
@@ -29,7 +31,7 @@ const venues = described.map(({ name }) => name);
 
 /** Between what all venues of a market quote, second by second: no median of any of them lies outside. */
 const courses = simulatedMarkets()
-  .filter(({ calendar }) => calendar === undefined)
+  .filter(({ symbol }) => LISTED.includes(symbol))
   .map((market) => {
     const path = createSimulatedPath(SEED, market);
     const known = new Map<number, Range | undefined>();
@@ -55,7 +57,7 @@ const courses = simulatedMarkets()
   });
 
 /**
- * The first moment after a second, on whichever coin, from which the index goes one of these ways: the simulated path
+ * The first moment after a second, on one of these coins, from which the index goes one of these ways: the simulated path
  * follows from its seed, so what options come to is known before they are bought, as long as they enter in time.
  */
 export function foresee(wanted: readonly Course[], after: number): Foreseen {
@@ -72,9 +74,7 @@ export function foresee(wanted: readonly Course[], after: number): Foreseen {
 
 function courseOf(entry: Range, end: Range): Course | undefined {
   if (end.low > entry.high) return "rises";
-  if (end.high < entry.low) return "falls";
-  const isStill = entry.low === entry.high && end.low === end.high;
-  return isStill && entry.low === end.low ? "stays" : undefined;
+  return end.high < entry.low ? "falls" : undefined;
 }
 
 const rangeOf = (prices: readonly Dec[]): Range =>

@@ -6,6 +6,8 @@ const DECIDED = [
   "options",
   "option_links",
   "option_terms",
+  "option_markets",
+  "option_stops",
   "chain_heads",
   "index_ticks",
   "index_tick_hours",
@@ -37,10 +39,15 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Operators add to these, two of them agreeing: terms of options and contracts for what is still to come, and credits,
+ * Operators add to these, two of them agreeing: terms of options, their markets and contracts for what is still to come, and credits,
  * which stand with their reason in the bill of whoever gets them.
  */
-const ADDED_BY_CONSOLE = new Set(["option_terms", "contract_terms", "ledger_entries"]);
+const ADDED_BY_CONSOLE = new Set([
+  "option_terms",
+  "option_markets",
+  "contract_terms",
+  "ledger_entries",
+]);
 
 /** Columns that are named so for another reason. */
 const KNOWN: Readonly<Record<string, string>> = {

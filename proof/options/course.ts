@@ -1,7 +1,8 @@
 import type { OptionDirection, OptionState, OptionVoid } from "@candor/contract/words.ts";
 import type { Dec } from "@candor/money";
 import { outcomeOf } from "@candor/rules/options/outcome.ts";
-import { isAfter, isEntryMissed, isSettlementMissed } from "@candor/rules/options/ticks.ts";
+import { isSettlementMissed } from "@candor/rules/options/ticks.ts";
+import { isTooLateFor, isUnknownTo } from "@candor/rules/prices/deciding.ts";
 import type { FeedEvent } from "../../apps/server/src/feed/sequence.ts";
 
 /** What decides of an option, as it was accepted. */
@@ -40,10 +41,11 @@ export function courseOf(terms: Terms, events: Iterable<FeedEvent>): Course {
       continue;
     }
     const price = event.prices.get(terms.marketId);
+    const ageMs = event.ages?.get(terms.marketId);
     if (entry === undefined) {
-      if (!isAfter(terms, { event: id, at })) continue;
-      if (isEntryMissed(terms, at)) return ended("no-entry", id);
-      if (price !== undefined) entry = { event: id, at, price };
+      if (isTooLateFor(terms, at)) return ended("no-entry", id);
+      if (price === undefined || ageMs === undefined) continue;
+      if (isUnknownTo(terms, { event: id, at, ageMs })) entry = { event: id, at, price };
       continue;
     }
     const expiry = entry.at + terms.seconds;

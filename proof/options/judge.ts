@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ZERO, cmp, dec, formatDec, neg } from "@candor/money";
 import { payoutOf, winOf } from "@candor/rules/options/outcome.ts";
+import { isPriceOld } from "@candor/rules/prices/spread.ts";
 import type pg from "pg";
 import type { OptionRow } from "../../apps/server/src/exchange/options/rows.ts";
 import { type FeedEvent, readSequence } from "../../apps/server/src/feed/sequence.ts";
@@ -131,6 +132,8 @@ export function faultsOf({ row, lines, links }: Kept, recorded: Recorded): Optio
   const ageMs = terms.acceptedAt - (known?.at ?? 0) * 1_000;
   if (known?.kind !== "tick" || known.prices.get(terms.marketId) === undefined)
     note("accepted-stale", "it was accepted when there was no price");
+  else if (isPriceOld(known.ages?.get(terms.marketId) ?? Number.POSITIVE_INFINITY))
+    note("accepted-stale", "it was accepted on a price that was made too long before");
   else if (ageMs >= FRESH_MS || ageMs < -AHEAD_MS)
     note("accepted-stale", `it was accepted on a price that was ${ageMs} ms old`);
   const ends = row.is_open ? 0 : 1;

@@ -1,9 +1,9 @@
 import { type Dec, dec } from "@candor/money";
 import { outcomeOf } from "@candor/rules/options/outcome.ts";
-import { isEntryMissed, isSettlementMissed } from "@candor/rules/options/ticks.ts";
+import { isSettlementMissed } from "@candor/rules/options/ticks.ts";
 import { type Random, createRandom } from "../random.ts";
 import { type Kind, type Path, createPath } from "./paths.ts";
-import { type Asked, SECONDS, openWorld } from "./world.ts";
+import { ASKED_MS, type Asked, SECONDS, openWorld } from "./world.ts";
 
 const MARKETS = [1, 2, 3, 4, 5, 6];
 const USERS = 500;
@@ -49,15 +49,18 @@ export function simulate(kind: Kind, seed: number, options: number, rig?: Rig): 
   for (let at = 1, left = TAIL; left > 0; at += 1) {
     if (told.accepted >= options) left -= 1;
     const prices = new Map<number, Dec>();
+    const ages = new Map<number, number>();
     for (const [market, path] of paths) {
       const price = path(at);
-      if (price !== undefined) prices.set(market, price);
+      if (price === undefined) continue;
+      prices.set(market, price);
+      ages.set(market, ageOf(market, at));
     }
     const each = EACH_SECOND[Math.floor(at / HOUR) % EACH_SECOND.length] ?? 0;
     const asked = told.accepted < options ? Array.from({ length: each }, () => draw(random)) : [];
     const taken =
       rig === "refuse the likely" ? asked.map((one) => isLikely(paths, one, at, random)) : [];
-    const { answers, ended } = world.second(at, prices, asked);
+    const { answers, ended } = world.second(at, { prices, ages }, asked);
     asked.forEach((one, index) => {
       const answer = answers[index];
       if (answer === undefined || ("refused" in answer && answer.refused === "no-price")) return;
@@ -70,7 +73,12 @@ export function simulate(kind: Kind, seed: number, options: number, rig?: Rig): 
       if (rig === "the better second" && outcome === "won" && random.below(20) === 0)
         outcome = "lost";
       told[outcome] += 1;
-      const own = path && byHand(path, { ...option, at: Math.floor(option.acceptedAt / 1_000) });
+      const own =
+        path &&
+        byHand(option.book.market.id, path, {
+          ...option,
+          at: Math.floor(option.acceptedAt / 1_000),
+        });
       if (own !== outcome || (outcome !== "void" && entry === undefined)) told.wrong += 1;
     }
   }
@@ -87,17 +95,21 @@ const draw = (random: Random): Asked => ({
 
 type Placed = Pick<Asked, "direction" | "seconds"> & { at: number };
 
-/** What an option that was asked for in a second comes to, by looking at its path alone. */
-function byHand(path: Path, { at, direction, seconds }: Placed): "won" | "lost" | "tied" | "void" {
+/** How old a price is: most are made within their second, some long before. */
+const ageOf = (market: number, at: number): number => ((at * 7 + market * 131) % 23) * 100;
+
+/** What an option that was asked for in a second comes to, by looking at its path and at the ages of its prices alone. */
+function byHand(
+  market: number,
+  path: Path,
+  { at, direction, seconds }: Placed,
+): "won" | "lost" | "tied" | "void" {
+  const isKnown = (second: number): boolean =>
+    second * 1_000 - ageOf(market, second) <= at * 1_000 + ASKED_MS;
   let begins = at + 1;
-  while (
-    path(begins) === undefined &&
-    !isEntryMissed({ acceptedAt: at * 1_000, acceptedEvent: 0 }, begins)
-  )
-    begins += 1;
+  while (begins <= at + 5 && (path(begins) === undefined || isKnown(begins))) begins += 1;
   const entry = path(begins);
-  if (entry === undefined || isEntryMissed({ acceptedAt: at * 1_000, acceptedEvent: 0 }, begins))
-    return "void";
+  if (entry === undefined || begins > at + 5) return "void";
   const expiry = begins + seconds;
   let ends = expiry;
   while (path(ends) === undefined && !isSettlementMissed(expiry, ends)) ends += 1;
@@ -116,7 +128,7 @@ function note(
   told.asked += 1;
   if (isAccepted) told.accepted += 1;
   const path = paths.get(one.marketId);
-  const outcome = path === undefined ? "void" : byHand(path, { ...one, at });
+  const outcome = path === undefined ? "void" : byHand(one.marketId, path, { ...one, at });
   if (outcome !== "won" && outcome !== "lost") return;
   const key = `${one.marketId} ${Math.floor(at / HOUR)}`;
   const bucket = told.buckets.get(key) ?? { won: [0, 0], lost: [0, 0] };
@@ -136,6 +148,6 @@ function isLikely(
   return (
     path !== undefined &&
     random.below(8) === 0 &&
-    byHand(path, { direction, seconds, at }) === "won"
+    byHand(marketId, path, { direction, seconds, at }) === "won"
   );
 }

@@ -17,12 +17,15 @@ import {
 } from "../../apps/server/src/exchange/options/rows.ts";
 import type { LiveOption } from "../../apps/server/src/exchange/options/live-option.ts";
 import type { Shared } from "../../apps/server/src/exchange/options/shared.ts";
+import type { FeedEvent } from "../../apps/server/src/feed/sequence.ts";
 import { type Draft, createDraft } from "../../apps/server/src/exchange/settlement/draft.ts";
 import { marketOf } from "../book/market.ts";
 
 export const USDT = 3;
 export const SECONDS = [30, 60, 120] as const;
-const TERMS: OptionTerms = {
+/** So long into each second everything is asked for. */
+export const ASKED_MS = 400;
+const termsOn = (marketIds: readonly number[]): OptionTerms => ({
   id: 1,
   durations: SECONDS.map((seconds) => ({ seconds, rate: dec("0.85") })),
   stakes: [
@@ -35,7 +38,13 @@ const TERMS: OptionTerms = {
       minuteMaximum: dec("6000"),
     },
   ],
-};
+  listings: marketIds.map((marketId) => ({
+    id: marketId,
+    marketId,
+    durations: SECONDS.map((seconds) => ({ seconds, stop: undefined })),
+    lossMaximum: dec("1000000000"),
+  })),
+});
 const FUNDS = dec("1000000000");
 
 export type Asked = {
@@ -48,9 +57,10 @@ export type Asked = {
 
 /** What the writer runs of options, with nothing behind it: books, batches and a chain, one batch a second. */
 export function openWorld(marketIds: readonly number[]) {
+  const terms = termsOn(marketIds);
   const shared: Shared = {
     realm: "demo",
-    terms: () => TERMS,
+    terms: () => terms,
     currency: () => ({ code: "USDT", decimals: 6 }) as ReturnType<Shared["currency"]>,
     houses: new Map([[USDT, { accountId: 1, available: FUNDS }]]),
     head: GENESIS,
@@ -89,13 +99,13 @@ export function openWorld(marketIds: readonly number[]) {
     /** One second with the prices that there are in it, and then whatever is asked for before the next. */
     second: (
       at: number,
-      prices: ReadonlyMap<number, Dec>,
+      told: Pick<Extract<FeedEvent, { kind: "tick" }>, "prices" | "ages">,
       asked: readonly Asked[],
     ): { answers: AcceptAnswer[]; ended: LiveOption[] } => {
-      const draft = begin(at * 1_000 + 400);
+      const draft = begin(at * 1_000 + ASKED_MS);
       for (const { userId } of asked) draft.available.set(accountOf(userId), FUNDS);
       for (const book of books.values()) {
-        hearEvent(book, { kind: "tick", id: at, at, prices });
+        hearEvent(book, { kind: "tick", id: at, at, ...told });
         proceed(draft, book, Number.POSITIVE_INFINITY);
       }
       const answers = asked.map(({ userId, marketId, ...request }) =>

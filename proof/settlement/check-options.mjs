@@ -6,9 +6,10 @@
  *     node check-options.mjs export.ndjson [--head heads.json]               checks what was saved
  *
  * It looks that each recorded second and each link of the options' chains follows from the one before it, that each
- * price is what its quotes make, that each option began and ended at the first second that it had to and came to what
- * those prices make of it, that none was settled early, twice or never, and that every signed head, also of those kept
- * from earlier (--head), stands in its chain. Prints what it found, and one line of JSON; exits with 1 for a fault.
+ * price is what its quotes make, that each option began at the first second more than half of whose quotes were made
+ * after it was accepted, ended at the first that it had to and came to what those prices make of it, that none was
+ * accepted on an old price, settled early, twice or never, and that every signed head, also of those kept from earlier
+ * (--head), stands in its chain. Prints what it found, and one line of JSON; exits with 1 for a fault.
  *
  * An export is a line of JSON for each of
  *     {"kind":"link","realm","number","at":ms,"text","hash"}          every link of a realm, in order
@@ -24,6 +25,9 @@ import { parseArgs } from "node:util";
 
 const FAULTS_SHOWN = 20;
 const WAIT_SECONDS = 5;
+/** A quote that is older never counts, and no option is accepted while a price is older than the second. */
+const QUOTE_AGE_MAX_MS = 5_000;
+const PRICE_AGE_MAX_MS = 3_000;
 /** What is refused for these is there a second later. */
 const WAITED_FOR = ["too-many-requests", "busy"];
 const ONE = 10n ** 18n;
@@ -81,6 +85,8 @@ const walk = {
   terms: undefined,
   /** The last event that says that the clock was set. */
   lastStep: -1,
+  /** Of the last second, how old each market's price was. */
+  ages: new Map(),
   waiting: new Map(),
   running: new Map(),
 };
@@ -164,9 +170,17 @@ function takeTick({ event, at, text, hash }) {
   if (kind === "gap" && fields[1] === "clock") stepped(event);
   if (kind === "tick") {
     walk.terms = terms === undefined ? walk.terms : JSON.parse(terms);
-    for (const [market, price] of pricesIn(where, fields)) pass(market, { event, at, price });
+    walk.ages.clear();
+    for (const { market, price, ageMs } of pricesIn(where, fields)) {
+      if (ageMs !== undefined) walk.ages.set(market, ageMs);
+      pass(market, { event, at, price, ageMs });
+    }
+  } else walk.ages.clear();
+  for (const option of byEvent.get(event) ?? []) {
+    if (!(walk.ages.get(option.market) <= PRICE_AGE_MAX_MS))
+      fault(`option ${option.id}`, `it was accepted on no price or an old one in second ${event}`);
+    groupOf(walk.waiting, option.market).add(option);
   }
-  for (const option of byEvent.get(event) ?? []) groupOf(walk.waiting, option.market).add(option);
 }
 
 function groupOf(groups, market) {
@@ -185,7 +199,7 @@ function stepped(event) {
 }
 
 /** One second of one market, `price` undefined where it had none. */
-function pass(market, { event, at, price }) {
+function pass(market, { event, at, price, ageMs }) {
   const running = groupOf(walk.running, market);
   for (const option of running) {
     const expiry = option.entry.at + option.seconds;
@@ -197,9 +211,10 @@ function pass(market, { event, at, price }) {
   }
   const waiting = groupOf(walk.waiting, market);
   for (const option of waiting) {
-    if (at * 1_000 <= option.acceptedAt) continue;
     const isLate = at > Math.floor(option.acceptedAt / 1_000) + WAIT_SECONDS;
-    if (price === undefined && !isLate) continue;
+    // What was known when it was accepted decides nothing of it.
+    const isUnknown = price !== undefined && at * 1_000 - Math.max(0, ageMs) > option.acceptedAt;
+    if (!isUnknown && !isLate) continue;
     waiting.delete(option);
     if (isLate) end(option, "void", "no-entry", { event, at });
     else {
@@ -301,8 +316,21 @@ function* pricesIn(where, fields) {
     const price = shown === "" ? undefined : units(shown);
     if (indexOf(quoted, terms, units(priceTick)) !== price)
       fault(where, `the price of market ${id} is not what its quotes make`);
-    yield [`${id}`, price];
+    yield { market: `${id}`, price, ageMs: price === undefined ? undefined : ageOf(quoted, price) };
   }
+}
+
+/** How old a price is: more than half of the quotes that stand within 5 % of it were made no longer before. */
+function ageOf(quoted, price) {
+  const most = (price * 5n + 99n) / 100n;
+  const ages = [];
+  for (let at = 0; at < quoted.length; at += 3) {
+    const [shown, , age] = quoted.slice(at, at + 3);
+    if (shown === "" || Number(age) > QUOTE_AGE_MAX_MS) continue;
+    const apart = units(shown) - price;
+    if ((apart < 0n ? -apart : apart) <= most) ages.push(Number(age));
+  }
+  return ages.toSorted((a, b) => a - b)[ages.length >> 1];
 }
 
 /**

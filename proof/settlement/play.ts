@@ -12,6 +12,7 @@ import { fundAccount } from "../../apps/server/src/testing/funds.ts";
 import { createBenchWorld } from "../../bench/world.ts";
 import { createPrices } from "../liquidation/month/prices.ts";
 import { openStage } from "../liquidation/month/stage.ts";
+import { listOptions } from "../option-load.ts";
 import { type Random, createRandom } from "../random.ts";
 
 const USDT = 3;
@@ -21,6 +22,8 @@ const EACH_SECOND = 250;
 const WARM_UP = 12;
 const DURATIONS = [30, 60, 120] as const;
 const MINUTE = 60;
+/** So old are the quotes of some seconds. */
+const OLD_MS = 1_200;
 /** A market is silent for so long now and then: what waits for its price is void. */
 const SILENCE = 8;
 
@@ -42,6 +45,8 @@ export async function playOptions({ seed, options }: { seed: number; options: nu
   const key = privateKey.export({ format: "der", type: "pkcs8" }).toString("base64url");
   const signer = createSigner(key);
   const users = await openUsers(owners, stage);
+  await listOptions(owners, DURATIONS);
+  await stage.refresh();
   const played: Played = { seconds: 0, accepted: 0, refused: {} };
   const markets = stage.catalogue.markets;
   const second = async (asked: number): Promise<void> => {
@@ -50,7 +55,8 @@ export async function playOptions({ seed, options }: { seed: number; options: nu
     if (played.seconds % MINUTE === 0) prices.silence(silent, true);
     if (played.seconds % MINUTE === SILENCE)
       for (const { symbol } of markets) prices.silence(symbol, false);
-    await stage.tick();
+    // Now and then a second is made of what was quoted before those asked who wait for their entry.
+    await stage.tick(random.below(4) === 0 ? OLD_MS : 0);
     await Promise.all(
       Array.from({ length: asked }, async () => {
         const answer = await stage.exchange().submitOption(requestBy(random, users, markets));

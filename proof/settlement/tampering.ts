@@ -46,6 +46,26 @@ export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
     rechain(records, link);
     return true;
   },
+  "an entry whose price was known, chained anew from there on": (records, random) => {
+    const link = pickOf(records, random, "link", "settled");
+    const fields = fieldsOf(link);
+    const before = records.find(
+      (one) => one.kind === "tick" && one["event"] === Number(fields[5]) - 1,
+    );
+    const accepted = records.find(
+      (one) => one["realm"] === link["realm"] && one["number"] === Number(fields[2]),
+    );
+    if (before === undefined || accepted === undefined || fields[3] === "void") return false;
+    const known = Number(fieldsOf(accepted).at(-1));
+    const [market = ""] = fieldsOf(accepted).slice(2, 3);
+    const price = new RegExp(`,${market}=([0-9.]+)`).exec(`${before["text"] as string}`)?.[1];
+    // Only where the second before came after its acceptance, and was passed over for its age.
+    if (Number(fields[5]) - 1 <= known || price === undefined) return false;
+    [fields[5], fields[6]] = [`${Number(fields[5]) - 1}`, price];
+    link["text"] = fields.join(",");
+    rechain(records, link);
+    return true;
+  },
   "a link": (records, random) => {
     const link = pickOf(records, random, "link");
     link["text"] = `${link["text"] as string}0`;

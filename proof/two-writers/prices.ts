@@ -10,7 +10,9 @@ const SILENT = 7;
 export function tickAt(at: number): FeedEvent & { kind: "tick" } {
   const prices = new Map<number, Dec>([[1, INDEX]]);
   if (at % ROUND >= SILENT) prices.set(2, dec(`${2_500 + ((at * 7_919) % 23)}`));
-  return { kind: "tick", id: at, at, prices };
+  // Every third is made of quotes of the second before: whoever bought since begins later.
+  const ages = new Map([...prices.keys()].map((id) => [id, at % 3 === 0 ? 1_200 : 100]));
+  return { kind: "tick", id: at, at, prices, ages };
 }
 
 /** All seconds after one, up to another. */

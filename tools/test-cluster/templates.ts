@@ -8,6 +8,7 @@ import { migrate } from "../../apps/server/src/db/migrate.ts";
 import { openDb } from "../../apps/server/src/db/pool.ts";
 import { seedWorld } from "../../apps/server/src/seed/seed.ts";
 import { WORLD_BEGINS, createFakeClock } from "../../apps/server/src/testing/fake-clock.ts";
+import { recordMoves } from "../../apps/server/src/testing/option-moves.ts";
 import type { Cluster } from "../postgres.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -42,6 +43,7 @@ export async function ensureWorld(cluster: Cluster): Promise<string> {
     const db = openDb(new pg.Pool({ connectionString: url, max: 1 }));
     const clock = createFakeClock(WORLD_BEGINS);
     await seedWorld(db, clock, { isHouseFunded: true, isSimulated: true });
+    await recordMoves(db, WORLD_BEGINS);
     await db.destroy();
   });
   return cluster.ownerUrl(world());

@@ -150,7 +150,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     from: "e2e",
-    to: "packages/rules/src/options/ticks.ts",
+    to: "packages/rules/src/prices/deciding.ts",
     reason: "which second may settle an option at the latest is said once",
   },
   {

@@ -7,6 +7,7 @@ import type { OptionTerms } from "@candor/rules/options/terms.ts";
 import type { SpotTerms } from "@candor/rules/spot.ts";
 import { type ContractMarket, readContractMarkets, readContractTerms } from "./contract-markets.ts";
 import { inTurn } from "./in-turn.ts";
+import { type OptionMoves, readOptionMoves } from "./option-listings.ts";
 import { readOptionTerms } from "./option-terms.ts";
 import type { Db } from "./db/pool.ts";
 import type { FeedMarket } from "./feed/feed.ts";
@@ -48,8 +49,10 @@ export type Catalogue = {
   contractByPair: (baseId: number, quoteId: number) => ContractMarket | undefined;
   /** Those of positions that were opened on terms of before. */
   termsById: (id: number) => Promise<ContractTerms>;
-  /** Of options to come, on every spot market. */
+  /** Of options to come, and which of them there are on each spot market. */
   optionTerms: OptionTerms;
+  /** How far each index goes in each duration of them. */
+  optionMoves: OptionMoves;
   /** The spot markets, and the contracts on what has none. */
   priced: readonly FeedMarket[];
   pricedBySymbol: (symbol: string) => FeedMarket | undefined;
@@ -72,6 +75,7 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
   const priced = pricedMarkets(markets, contracts);
   const contractById = new Map(contracts.map((contract) => [contract.id, contract]));
   const optionTerms = await readOptionTerms(db);
+  let optionMoves = await readOptionMoves(db);
   return {
     currencies,
     markets,
@@ -86,6 +90,9 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
       contracts.find((contract) => contract.baseId === baseId && contract.quoteId === quoteId),
     termsById: (id) => readContractTerms(db, id, codeOf),
     optionTerms,
+    get optionMoves() {
+      return optionMoves;
+    },
     priced,
     pricedBySymbol: (symbol) => priced.find((one) => one.symbol === symbol),
     refresh: inTurn(async () => {
@@ -102,6 +109,7 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
         if (contract !== undefined) Object.assign(contract, { state, haltCause, terms, termsId });
       }
       Object.assign(optionTerms, await readOptionTerms(db));
+      optionMoves = await readOptionMoves(db);
       for (const { id, name, rate } of await readCurrencies(db)) {
         const currency = currencyById.get(id);
         if (currency !== undefined) Object.assign(currency, { name, rate });

@@ -1,6 +1,8 @@
 import { dec } from "@candor/money";
 import type { OptionTerms } from "@candor/rules/options/terms.ts";
 import type { Db } from "./db/pool.ts";
+import type { Tx } from "./db/transaction.ts";
+import { readListings } from "./option-listings.ts";
 
 /** As they are stored and as operators write them. */
 export type StoredDuration = { seconds: number; rate: string };
@@ -12,17 +14,16 @@ export type StoredStakes = {
   minute_maximum: string;
 };
 
-const NONE: OptionTerms = { id: 0, durations: [], stakes: [] };
-
 /** The newest terms of options; before there are any, nothing can be bought. */
-export async function readOptionTerms(db: Db): Promise<OptionTerms> {
+export async function readOptionTerms(db: Db | Tx): Promise<OptionTerms> {
   const row = await db
     .selectFrom("option_terms")
     .selectAll()
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (row === undefined) return NONE;
+  const listings = await readListings(db);
+  if (row === undefined) return { id: 0, durations: [], stakes: [], listings };
   return {
     id: row.id,
     durations: durationsOf(row.durations as StoredDuration[]),
@@ -33,6 +34,7 @@ export async function readOptionTerms(db: Db): Promise<OptionTerms> {
       userMaximum: dec(stakes.user_maximum),
       minuteMaximum: dec(stakes.minute_maximum),
     })),
+    listings,
   };
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { openUser } from "./areas/auth/index.ts";
+import { measureMoves } from "./areas/options/index.ts";
 import { systemClock } from "./clock.ts";
 import { readSetupConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
@@ -36,6 +37,8 @@ if (config.feed.kind === "simulator") {
   });
   if (rows > 0) process.stdout.write(`    ${rows} candles of history\n`);
 }
+// What moves too little for options is known before anybody asks for one.
+await measureMoves(db, systemClock.now());
 if (config.isProduction)
   await inviteFirstOwners(
     { db, clock: systemClock },

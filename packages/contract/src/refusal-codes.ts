@@ -182,6 +182,14 @@ export const REFUSALS = {
   /** The house takes on no more of this side of the contract. */
   "exposure-full": { params: [], isRetryable: true },
   "duration-unlisted": { params: [], isRetryable: false },
+  /** There are no timed options on the market. */
+  "options-unlisted": { params: ["symbol"], isRetryable: false },
+  /** `cause` is one of OPTION_STOPS. */
+  "options-stopped": { params: ["symbol", "cause"], isRetryable: false },
+  /** What the house may lose on the market in a day. */
+  "day-loss-full": { params: ["symbol"], isRetryable: true },
+  /** More than half of the quotes behind the price are too old for new orders. */
+  "price-old": { params: ["symbol"], isRetryable: true },
   "currency-unlisted": { params: [], isRetryable: false },
   "stake-limit-reached": { params: ["maximum", "currency"], isRetryable: true },
   "option-not-found": { params: [], isRetryable: false },

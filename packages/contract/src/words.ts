@@ -280,3 +280,10 @@ export type OptionState = (typeof OPTION_STATES)[number];
 /** Why an option is void: no price for its entry or its settlement in time, or the clock stepped while it ran. */
 export const OPTION_VOIDS = ["no-entry", "no-settlement", "clock"] as const;
 export type OptionVoid = (typeof OPTION_VOIDS)[number];
+
+/**
+ * Why a listed duration of a market takes no orders: its index moves too little in it, it is not known yet how far it
+ * moves, or its users have won too often.
+ */
+export const OPTION_STOPS = ["still", "unmeasured", "wins"] as const;
+export type OptionStop = (typeof OPTION_STOPS)[number];

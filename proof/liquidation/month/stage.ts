@@ -55,12 +55,13 @@ export async function openStage(world: StageWorld, prices: Prices, startsAt: num
     clock,
     exchange: runner.exchange,
     restart: runner.restart,
+    refresh,
     /** Time goes by, and nothing is recorded. */
     pass: (milliseconds: number): void => void (nowMs += milliseconds),
-    /** The next second: everything is quoted, recorded, and heard by whoever listens. */
-    tick: async (): Promise<void> => {
+    /** The next second: everything is quoted, now or so long before, recorded, and heard by whoever listens. */
+    tick: async (ageMs = 0): Promise<void> => {
       nowMs += 1_000;
-      venues.quoteAll(clock.now());
+      venues.quoteAll(new Date(nowMs - ageMs));
       await feed.tickOnce(Math.floor(nowMs / 1_000));
     },
     openTrader: async (realm: "live" | "demo"): Promise<string> =>

@@ -1239,6 +1239,35 @@ export interface OptionLinks {
   text: string;
 }
 
+export interface OptionMarketDays {
+  day: Timestamp;
+  lost: number;
+  market_id: number;
+  paid: Numeric;
+  realm: Realm;
+  seconds: number;
+  staked: Numeric;
+  tied: number;
+  void: number;
+  won: number;
+}
+
+export interface OptionMarkets {
+  created_at: Timestamp;
+  id: Generated<number>;
+  loss_maximum: Numeric;
+  market_id: number;
+  seconds: number[];
+}
+
+export interface OptionMoves {
+  day: Timestamp;
+  market_id: number;
+  samples: number;
+  seconds: number;
+  ticks: Numeric;
+}
+
 export interface Options {
   accepted_event: number;
   accepted_link: number;
@@ -1273,11 +1302,38 @@ export interface Options {
   win: Numeric;
 }
 
+export interface OptionStops {
+  id: Generated<number>;
+  likelihood: Numeric;
+  link: number;
+  lost: number;
+  market_id: number;
+  realm: Realm;
+  seconds: number;
+  stopped_at: Timestamp;
+  terms_id: number;
+  won: number;
+}
+
 export interface OptionTerms {
   created_at: Timestamp;
   durations: Json;
   id: Generated<number>;
   stakes: Json;
+}
+
+export interface OptionWatches {
+  likelihood: Numeric;
+  lost: number;
+  market_id: number;
+  realm: Realm;
+  seconds: number;
+  won: number;
+}
+
+export interface OptionWatchLooks {
+  number: number;
+  realm: Realm;
 }
 
 export interface OutboxMessages {
@@ -1925,7 +1981,13 @@ export interface DB {
   operators: Operators;
   option_days: OptionDays;
   option_links: OptionLinks;
+  option_market_days: OptionMarketDays;
+  option_markets: OptionMarkets;
+  option_moves: OptionMoves;
+  option_stops: OptionStops;
   option_terms: OptionTerms;
+  option_watch_looks: OptionWatchLooks;
+  option_watches: OptionWatches;
   options: Options;
   outbox_messages: OutboxMessages;
   partitions: Partitions;

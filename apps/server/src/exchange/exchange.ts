@@ -167,7 +167,12 @@ function openRealm(
     announce: announceContracts,
   });
   const wanted = new Map();
-  const options = createOptions({ realm, catalogue, announce: announceOptions });
+  const options = createOptions({
+    realm,
+    catalogue,
+    clock: shared.clock,
+    announce: announceOptions,
+  });
   const ofContracts = {
     name: contractShard(realm),
     realm,

@@ -13,7 +13,8 @@ export async function isEmpty(
     | "jurisdictions"
     | "rebate_terms"
     | "conversion_terms"
-    | "option_terms",
+    | "option_terms"
+    | "option_markets",
 ): Promise<boolean> {
   const row = await tx
     .selectFrom(table)

@@ -134,6 +134,10 @@ export type Harness = {
   moveSources: (factors: readonly string[]) => Promise<void>;
   /** The next second, in which every price stays where it is: it decides what was accepted before. */
   nextSecond: () => Promise<void>;
+  /** The first sources quote now, each its own; the others say nothing. */
+  quote: (factors: readonly string[]) => void;
+  /** The index is taken in the second that it is, of what was quoted. */
+  tick: () => Promise<void>;
   /** Stops everything, and fails unless the ledger is sound. */
   close: () => Promise<void>;
 };
@@ -210,13 +214,18 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   await ctx.feed.start({ isByHand: true });
   await ctx.exchange.start();
   const { app, gateway } = await createApp(ctx);
+  const quote = (factors: readonly string[]): void =>
+    factors.forEach((factor, index) => sources[index]?.quote(dec(factor)));
+  const tick = async (): Promise<void> => {
+    await ctx.feed.tickOnce(Math.floor(clock.now().getTime() / 1000));
+    await ctx.exchange.idle();
+  };
   let last: readonly string[] = [];
   const moveSources = async (factors: readonly string[]): Promise<void> => {
     last = factors;
     clock.advance(1_000);
-    for (const [index, source] of sources.entries()) source.quote(dec(factors[index] ?? "1"));
-    await ctx.feed.tickOnce(Math.floor(clock.now().getTime() / 1000));
-    await ctx.exchange.idle();
+    quote(sources.map((_, index) => factors[index] ?? "1"));
+    await tick();
   };
   const moveIndex = (factor: string) => moveSources(sources.map(() => factor));
   if (options.isTicked !== false) await moveIndex("1");
@@ -228,6 +237,8 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     moveIndex,
     moveSources,
     nextSecond: () => moveSources(last),
+    quote,
+    tick,
     call: (id, input, sent = {}) => callOver(app, id, input, sent),
     close: async () => {
       await gateway.close();

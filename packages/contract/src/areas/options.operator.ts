@@ -4,6 +4,8 @@ import { positiveAmount } from "../fields.ts";
 
 /** A day at most: whoever holds an option sees its end. */
 const SECONDS_MAX = 86_400;
+const SECONDS = z.int().check(z.minimum(10), z.maximum(SECONDS_MAX));
+const DURATIONS_MAX = 12;
 /** What one that wins pays on top of its stake: never more than the stake, so that nobody is lured. */
 const rate = positiveAmount.check(z.refine((value) => value <= dec("1")));
 
@@ -18,10 +20,8 @@ export const options = {
     options: z
       .strictObject({
         durations: z
-          .array(
-            z.strictObject({ seconds: z.int().check(z.minimum(10), z.maximum(SECONDS_MAX)), rate }),
-          )
-          .check(z.minLength(1), z.maxLength(12)),
+          .array(z.strictObject({ seconds: SECONDS, rate }))
+          .check(z.minLength(1), z.maxLength(DURATIONS_MAX)),
         minimum: positiveAmount,
         maximum: positiveAmount,
         user_maximum: positiveAmount,
@@ -37,5 +37,16 @@ export const options = {
             minimum <= maximum && maximum <= userMaximum,
         ),
       ),
+    /**
+     * Subject: a market's id. The durations that there are options of on it, none for none, and what the house may lose
+     * on it in a day. A duration that was stopped is not among them, and is listed again by asking for it with a reason.
+     */
+    "option-market": z.strictObject({
+      seconds: z.array(SECONDS).check(
+        z.maxLength(DURATIONS_MAX),
+        z.refine((list) => new Set(list).size === list.length),
+      ),
+      loss_maximum: positiveAmount,
+    }),
   },
 };

@@ -1,8 +1,20 @@
 import * as z from "zod/mini";
 import { channel, endpoint } from "../define.ts";
-import { cursor, decimal, integer, page, paged, positiveAmount, time, uuid } from "../fields.ts";
+import { cursor, decimal, integer, page, paged, positiveAmount, uuid } from "../fields.ts";
 import { RISK_REFUSALS } from "../refusals.ts";
-import { OPTION_DIRECTIONS, OPTION_STATES, OPTION_VOIDS } from "../words.ts";
+import { OPTION_DIRECTIONS, OPTION_STOPS } from "../words.ts";
+import {
+  option,
+  chained,
+  link,
+  CHAINS,
+  head,
+  second,
+  waited,
+  marketShare,
+  stopped,
+  day,
+} from "./options-shapes.ts";
 
 /** Links of one answer of the export. */
 export const EXPORTED_MAX = 1_000;
@@ -16,90 +28,6 @@ const count = z._default(integer.check(z.refine((value) => value >= 0)), 0);
 const LISTED = 5;
 /** A page of options is short: each of them is a card. */
 const limit = z._default(integer.check(z.refine((value) => value >= 1 && value <= 100)), LISTED);
-
-/** A recorded second that decided, under its number in GET /currency/ticks. */
-const moment = z.object({ event: z.number(), at: time, price: decimal });
-
-const option = z.object({
-  id: uuid,
-  match_id: z.number(),
-  symbol: z.string(),
-  currency_id: z.number(),
-  currency_code: z.string(),
-  type: z.enum(OPTION_DIRECTIONS),
-  state: z.enum(OPTION_STATES),
-  seconds: z.number(),
-  /** The stake. */
-  number: decimal,
-  /** What is won on top of the stake, a ratio; and as an amount. */
-  rate: decimal,
-  win: decimal,
-  /** Null until the first second after it was accepted has a price. */
-  entry: z.nullable(moment),
-  expires_at: z.nullable(time),
-  settlement: z.nullable(moment),
-  /** What its owner got; null while it runs. */
-  payout: z.nullable(decimal),
-  /** Less the stake. */
-  profit: z.nullable(decimal),
-  void_reason: z.nullable(z.enum(OPTION_VOIDS)),
-  created_at: time,
-  settled_at: z.nullable(time),
-});
-
-const chained = { number: z.number(), at: time, text: z.string(), hash: z.string() };
-
-/**
- * What the chain of a realm's options says: its hash is SHA-256 over the one before it (32 bytes; zeros before the
- * first) and the UTF-8 text `<number>|<milliseconds since 1970>|<text>`.
- */
-const link = z.object({ ...chained, previous: z.string() });
-
-const CHAINS = ["ticks", "live", "demo"] as const;
-
-/** Where a chain stood, signed: of the recorded seconds, and of each realm's options. */
-const head = z.object({
-  chain: z.enum(CHAINS),
-  number: z.number(),
-  hash: z.string(),
-  at: time,
-  /** What is signed. */
-  text: z.string(),
-  /** Ed25519 of the text, and the key's public half: base64url. */
-  signature: z.string(),
-  public_key: z.string(),
-});
-
-/** A recorded second whole, as in GET /currency/ticks, with the terms that its prices were made under. */
-const second = z.object({
-  event: z.number(),
-  at: time,
-  text: z.string(),
-  terms: z.string(),
-  previous: z.string(),
-  hash: z.string(),
-  /** The next head of the recorded seconds that was signed; null until there is one. */
-  head: z.nullable(head),
-  /** The digests of the events after it up to the head; null where they are more than can be shown here. */
-  path: z.nullable(z.array(z.string())),
-});
-
-/** What a day's options came to, all of a realm. */
-const day = z.object({
-  day: z.string(),
-  won: z.number(),
-  lost: z.number(),
-  tied: z.number(),
-  void: z.number(),
-  /** Of those that were won or lost. */
-  staked: decimal,
-  /** What the house gained; below zero: paid. */
-  profit: decimal,
-  /** Won of won and lost, a ratio, and between what that would lie if each were as likely; null without any. */
-  share: z.nullable(decimal),
-  low: z.nullable(decimal),
-  high: z.nullable(decimal),
-});
 
 export const options = {
   calls: {
@@ -133,7 +61,8 @@ export const options = {
       access: "public",
       kind: "read",
       rate: "read",
-      summary: "How long options run, what each pays, and the symbols that there are options on.",
+      summary:
+        "How long options run, what each pays, and on which symbols there are which of them.",
       input: z.strictObject({}),
       output: z.object({
         terms_id: z.number(),
@@ -146,7 +75,23 @@ export const options = {
           }),
         ),
         stakes: z.array(z.object({ currency_id: z.number(), minimum: decimal, maximum: decimal })),
-        markets: z.array(z.object({ match_id: z.number(), symbol: z.string() })),
+        markets: z.array(
+          z.object({
+            match_id: z.number(),
+            symbol: z.string(),
+            /** Those of the durations that there are options of on it. */
+            durations: z.array(
+              z.object({
+                seconds: z.number(),
+                /** Why it takes no orders; null while it does. */
+                stop: z.nullable(z.enum(OPTION_STOPS)),
+                /** Won of those won or lost in the last 30 days, a ratio; null without any. */
+                live_share: z.nullable(decimal),
+                demo_share: z.nullable(decimal),
+              }),
+            ),
+          }),
+        ),
       }),
       refusals: [],
     }),
@@ -159,7 +104,7 @@ export const options = {
       rate: "order",
       risk: () => ({}),
       summary:
-        "Buys an option at the price of the first second after it is accepted. It is accepted or refused at once, by its terms and the caps alone.",
+        "Buys an option at the price of the first second more than half of whose quotes were made after it is accepted. It is accepted or refused at once, by its terms and the caps alone.",
       input: z.strictObject({
         match_id: integer,
         currency_id: integer,
@@ -172,6 +117,9 @@ export const options = {
         "unknown-market",
         "market-halted",
         "no-price",
+        "price-old",
+        "options-unlisted",
+        "options-stopped",
         "duration-unlisted",
         "currency-unlisted",
         "below-minimum",
@@ -180,6 +128,7 @@ export const options = {
         "too-many-decimals",
         "insufficient-balance",
         "exposure-full",
+        "day-loss-full",
         ...RISK_REFUSALS,
       ],
     }),
@@ -215,6 +164,8 @@ export const options = {
         settled: z.nullable(link),
         entry_second: z.nullable(second),
         settlement_second: z.nullable(second),
+        /** Whatever was recorded from its acceptance to its entry; null without an entry. */
+        waited: z.nullable(waited),
         /** The first after its last link; null until there is one. */
         head: z.nullable(head),
         /** The links after its last one up to the head; null where they are more than can be shown here. */
@@ -252,7 +203,7 @@ export const options = {
       kind: "read",
       rate: "read",
       summary:
-        "What options have come to day by day in each realm, what the house has to pay them from, and what it takes on at most.",
+        "What options have come to day by day and by market in each realm, what the house has to pay them from, what it takes on at most, and what was stopped.",
       input: z.strictObject({}),
       output: z.object({
         currency_code: z.string(),
@@ -264,8 +215,16 @@ export const options = {
             available: decimal,
             set_aside: decimal,
             days: z.array(day),
+            /** Of each market and duration that is listed. */
+            markets: z.array(marketShare),
           }),
         ),
+        /** What the house may lose on a market in a day. */
+        losses: z.array(z.object({ match_id: z.number(), symbol: z.string(), maximum: decimal })),
+        /** A test stops a duration at this likelihood. */
+        stops_at: decimal,
+        /** The newest first, 50 at most. */
+        stops: z.array(stopped),
       }),
       refusals: [],
     }),

@@ -6,7 +6,7 @@ import { headText } from "./head-text.ts";
 import { outcomeOf, payoutOf, winOf } from "./outcome.ts";
 import { type OptionRoom, planOption } from "./plan.ts";
 import type { OptionTerms } from "./terms.ts";
-import { isAfter, isEntryMissed, isSettlementMissed, minuteOf } from "./ticks.ts";
+import { isSettlementMissed, minuteOf } from "./ticks.ts";
 import { breakEvenChance, expectedValue } from "./ticket.ts";
 import { winShare } from "./win-share.ts";
 
@@ -22,6 +22,7 @@ const terms: OptionTerms = {
       minuteMaximum: dec("2000"),
     },
   ],
+  listings: [],
 };
 const room: OptionRoom = {
   available: dec("10000"),
@@ -29,6 +30,8 @@ const room: OptionRoom = {
   staked: ZERO,
   minute: ZERO,
   house: dec("100000"),
+  day: dec("100000"),
+  symbol: "BTC/USDT",
 };
 const request = { direction: "up", seconds: 60, currencyId: 3, stake: dec("100") } as const;
 const planned = (change: object, other: object = {}) =>
@@ -97,6 +100,7 @@ describe("a plan", () => {
     ["too-many-decimals", {}, { stake: dec("10.0000001") }],
     ["exposure-full", { minute: dec("1915.000001") }, {}],
     ["exposure-full", { house: dec("84.999999") }, {}],
+    ["day-loss-full", { day: dec("84.999999") }, {}],
   ] as const)("is refused: %s", (code, change, other) => {
     expect(planned(change, other)).toMatchObject({ refused: code });
   });
@@ -107,6 +111,7 @@ describe("a plan", () => {
       staked: dec("1400"),
       minute: dec("1915"),
       house: dec("85"),
+      day: dec("85"),
     };
     expect(planned(atBounds)).toMatchObject({ win: dec("85") });
     expect(planned({}, { stake: dec("5") })).toMatchObject({ win: dec("4.25") });
@@ -114,19 +119,8 @@ describe("a plan", () => {
   });
 });
 
-describe("the second that an option begins in", () => {
-  const accepted = { acceptedAt: 10_400, acceptedEvent: 50 };
-
-  it("comes after its acceptance in the sequence and on the clock", () => {
-    expect(isAfter(accepted, { event: 51, at: 11 })).toBe(true);
-    expect(isAfter(accepted, { event: 50, at: 11 })).toBe(false);
-    expect(isAfter(accepted, { event: 51, at: 10 })).toBe(false);
-    expect(isAfter({ ...accepted, acceptedAt: 11_000 }, { event: 51, at: 11 })).toBe(false);
-  });
-
-  it("is waited for five seconds, as the one it ends in is", () => {
-    expect(isEntryMissed(accepted, 15)).toBe(false);
-    expect(isEntryMissed(accepted, 16)).toBe(true);
+describe("the second that an option ends in", () => {
+  it("is waited for five seconds", () => {
     expect(isSettlementMissed(100, 105)).toBe(false);
     expect(isSettlementMissed(100, 106)).toBe(true);
   });

@@ -17,6 +17,9 @@ export type OptionRoom = {
   minute: Dec;
   /** What the house could still set aside. */
   house: Dec;
+  /** What the house could still come to lose on its market today, less what runs there could win. */
+  day: Dec;
+  symbol: string;
 };
 
 export type OptionRefusal = Refusal<
@@ -28,6 +31,7 @@ export type OptionRefusal = Refusal<
   | "too-many-decimals"
   | "insufficient-balance"
   | "exposure-full"
+  | "day-loss-full"
 >;
 
 /** The terms of a duration and a currency, or which of the two is not listed. */
@@ -51,7 +55,7 @@ export function termsFor(
 export function planOption(
   terms: OptionTerms,
   request: OptionRequest,
-  { available, currency, staked, minute, house }: OptionRoom,
+  { available, currency, staked, minute, house, day, symbol }: OptionRoom,
 ): OptionPlan | OptionRefusal {
   const found = termsFor(terms, request);
   if (isRefusal(found)) return found;
@@ -68,5 +72,6 @@ export function planOption(
   const win = winOf(stake, rate);
   if (add(minute, win) > minuteMaximum || win > house || win === ZERO)
     return refuse("exposure-full");
+  if (win > day) return refuse("day-loss-full", { symbol });
   return { rate, win };
 }

@@ -1,5 +1,6 @@
 import type { OptionDirection } from "@candor/contract/words.ts";
 import type { Dec } from "@candor/money";
+import type { OptionListing } from "./listing.ts";
 
 /** How long an option may run, and what one that wins pays on top of its stake: a ratio. */
 export type OptionDuration = { seconds: number; rate: Dec };
@@ -21,6 +22,8 @@ export type OptionTerms = {
   id: number;
   durations: readonly OptionDuration[];
   stakes: readonly OptionStakes[];
+  /** By market, which of the durations there are. */
+  listings: readonly OptionListing[];
 };
 
 /** What a person asks for. */

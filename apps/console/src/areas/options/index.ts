@@ -1,6 +1,6 @@
 import type { Area } from "../../lib/area.ts";
 
-/** How long options run, what each duration pays, and what the house takes on. */
+/** How long options run, what each duration pays, what the house takes on, and on which markets there are which. */
 export const options: Area = {
   name: "options",
   configKinds: [
@@ -20,6 +20,18 @@ export const options: Area = {
       tab: {
         order: 48,
         form: async () => (await import("./OptionTermsSheet.tsx")).OptionTermsSheet,
+      },
+    },
+    {
+      kind: "option-market",
+      label: "console-options.config-option-market",
+      fields: {
+        seconds: { label: "console-options.market-seconds", is: "number" },
+        loss_maximum: { label: "console-options.loss-maximum", is: "number" },
+      },
+      tab: {
+        order: 49,
+        form: async () => (await import("./OptionMarketSheet.tsx")).OptionMarketSheet,
       },
     },
   ],

@@ -3,9 +3,23 @@ import type { Db } from "../../db/pool.ts";
 import { dayBegins, dayOf } from "../../ledger/period.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 
-/** Adds up the options that were settled on a day, anew. */
+/** Adds up the options that were settled on a day, anew: of each market and duration, and all of them. */
 export async function keepDay(db: Db, at: Date): Promise<void> {
   const begins = dayBegins(dayOf(at));
+  await sql`
+    INSERT INTO option_market_days
+      (realm, day, market_id, seconds, won, lost, tied, void, staked, paid)
+    SELECT realm, (${begins}::timestamptz AT TIME ZONE 'UTC')::date, market_id, seconds,
+      count(*) FILTER (WHERE state = 'won'), count(*) FILTER (WHERE state = 'lost'),
+      count(*) FILTER (WHERE state = 'tied'), count(*) FILTER (WHERE state = 'void'),
+      coalesce(sum(stake) FILTER (WHERE state IN ('won', 'lost')), 0),
+      coalesce(sum(payout) FILTER (WHERE state IN ('won', 'lost')), 0)
+    FROM options
+    WHERE settled_at >= ${begins} AND settled_at < ${dayBegins(dayOf(at) + 1)}
+    GROUP BY realm, market_id, seconds
+    ON CONFLICT (realm, day, market_id, seconds) DO UPDATE SET won = excluded.won,
+      lost = excluded.lost, tied = excluded.tied, void = excluded.void, staked = excluded.staked,
+      paid = excluded.paid`.execute(db);
   await sql`
     INSERT INTO option_days (realm, day, won, lost, tied, void, staked, paid)
     SELECT realm, (${begins}::timestamptz AT TIME ZONE 'UTC')::date,
@@ -34,3 +48,26 @@ export const listDays = (db: Db, realm: Realm) =>
     .orderBy("option_days.day", "desc")
     .limit(DAYS_MAX)
     .execute();
+
+/** Days that the share of wins of a market and duration is taken over. */
+export const SHARE_DAYS = 30;
+
+export type MarketDays = {
+  realm: Realm;
+  market_id: number;
+  seconds: number;
+  won: number;
+  lost: number;
+  tied: number;
+};
+
+/** What the last days of each market and duration came to, in each realm. */
+export async function sumMarketDays(db: Db, now: Date): Promise<MarketDays[]> {
+  const { rows } = await sql<MarketDays>`
+    SELECT realm, market_id, seconds, sum(won)::integer AS won, sum(lost)::integer AS lost,
+      sum(tied)::integer AS tied
+    FROM option_market_days
+    WHERE day > (${now}::timestamptz AT TIME ZONE 'UTC')::date - ${SHARE_DAYS}::integer
+    GROUP BY realm, market_id, seconds`.execute(db);
+  return rows;
+}

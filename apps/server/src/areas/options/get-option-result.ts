@@ -22,12 +22,15 @@ export const getOptionResult: ReadHandler<typeof options.calls.getOptionResult> 
   if (isRefusal(entry)) return entry;
   const settlement = await secondOf(ctx, row.settlement_event);
   if (isRefusal(settlement)) return settlement;
+  const waited = await waitedFor(ctx, row);
+  if (isRefusal(waited)) return waited;
   return {
     option: optionView(ctx, row),
     accepted: await linkOf(ctx, row, row.accepted_link),
     settled: row.settled_link === null ? null : await linkOf(ctx, row, row.settled_link),
     entry_second: entry,
     settlement_second: settlement,
+    waited,
     ...(await headAfter(ctx, row, last)),
   };
 };
@@ -36,6 +39,23 @@ async function linkOf({ db }: Ctx, { id, realm }: OptionRow, number: number) {
   const { link, previous } = await findLink(db, realm, number);
   if (link === undefined) throw new Error(`option ${id} stands in no chain`);
   return linkView(link, previous);
+}
+
+/** What was recorded before an option's entry and after its acceptance: the seconds that one waits for bound it. */
+async function waitedFor({ record }: Ctx, { accepted_event: last, entry_event: entry }: OptionRow) {
+  if (entry === null) return null;
+  const events = await record.events(last, entry - 1);
+  if (isRefusal(events)) return events;
+  const [known, ...list] = events;
+  if (known === undefined) throw new Error(`event ${last} of the index is missing`);
+  return {
+    previous: known.hash.toString("hex"),
+    list: list.map(({ id, at, text }) => ({
+      event: id,
+      at: new Date(at * 1_000).toISOString(),
+      text,
+    })),
+  };
 }
 
 async function secondOf({ db, record }: Ctx, event: number | null) {

@@ -6,6 +6,7 @@ import { getOptionResult } from "./get-option-result.ts";
 import { held } from "./holds.ts";
 import { invariants } from "./invariants.ts";
 import { jobs } from "./jobs.ts";
+import { marketKind } from "./listing/market-kind.ts";
 import { listDurations } from "./list-durations.ts";
 import { listHeads } from "./list-heads.ts";
 import { listLinks } from "./list-links.ts";
@@ -16,6 +17,9 @@ import { operatorSamples, samples } from "./samples.ts";
 import { seedOptions } from "./seed.ts";
 import { submitOption } from "./submit-option.ts";
 import { termsKind } from "./terms-kind.ts";
+
+export { measureMoves } from "./listing/measure-moves.ts";
+export { optionAlarms } from "./watching/alarms.ts";
 
 export const options = area({
   contract,
@@ -33,7 +37,7 @@ export const options = area({
   operatorCalls: {},
   streams,
   queues: {},
-  configKinds: { options: termsKind },
+  configKinds: { options: termsKind, "option-market": marketKind },
   jobs,
   held: [held],
   invariants,

@@ -1,13 +1,37 @@
 import type { Job } from "../../jobs/job.ts";
 import { signer } from "../../installation-signer.ts";
 import { everySeconds } from "../../jobs/schedule.ts";
+import { sql } from "kysely";
 import { keepDay } from "./day-rows.ts";
+import { measureMoves } from "./listing/measure-moves.ts";
 import { signHeads } from "./sign-heads.ts";
+import { watchShares } from "./watching/watch-shares.ts";
 
 /** A day's last options may be settled after it, and are counted on the day that they were settled on. */
 const LAST_MS = 300_000;
 
+const MOVES_SECONDS = 3_600;
+const WATCH_SECONDS = 5;
+
 export const jobs: readonly Job[] = [
+  {
+    name: "options.watchShares",
+    schedule: everySeconds(WATCH_SECONDS),
+    makeUp: "none",
+    run: async (ctx, _dueAt, signal) => {
+      for (const realm of ["live", "demo"] as const)
+        while (!signal.aborted && (await watchShares(ctx, realm)));
+    },
+  },
+  {
+    name: "options.measureMoves",
+    schedule: everySeconds(MOVES_SECONDS),
+    makeUp: "none",
+    run: async (ctx) => {
+      await measureMoves(ctx.db, ctx.clock.now());
+      await sql`SELECT pg_notify('configuration', 'options')`.execute(ctx.db);
+    },
+  },
   {
     name: "options.signHeads",
     schedule: everySeconds(60),

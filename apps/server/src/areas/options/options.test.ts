@@ -167,7 +167,13 @@ describe("what is on offer", () => {
       break_even: "0.555555555555555556",
     });
     expect(message.stakes).toEqual([{ currency_id: 3, minimum: "5", maximum: "1000" }]);
-    expect(message.markets).toContainEqual({ match_id: 1, symbol: "BTC/USDT" });
+    expect(message.markets[0]).toMatchObject({ match_id: 1, symbol: "BTC/USDT" });
+    expect(message.markets[0]?.durations[0]).toEqual({
+      seconds: 30,
+      stop: null,
+      live_share: null,
+      demo_share: null,
+    });
   });
 
   it("is told to a user with what that user has and has running", async () => {

@@ -1,4 +1,6 @@
 import type { Seeding } from "../../area.ts";
+import type { Clock } from "../../clock.ts";
+import type { Tx } from "../../db/transaction.ts";
 import { isEmpty } from "../../seed/is-empty.ts";
 import { limitCurrencyId } from "./limit-currency.ts";
 
@@ -17,8 +19,43 @@ const STAKES = {
   minute_maximum: "20000",
 };
 
-/** The first terms of options. */
+const MINUTE = 60;
+const HOUR = 3_600;
+/** On what the first options are, and how long they run: whatever moves by twenty ticks in that time on most days. */
+const LISTINGS: Readonly<Record<string, readonly number[]>> = {
+  "BTC/USDT": [30, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR],
+  "ETH/USDT": [30, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR],
+  "BNB/USDT": [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR],
+  "SOL/USDT": [5 * MINUTE, 15 * MINUTE, HOUR],
+  "XRP/USDT": [5 * MINUTE, 15 * MINUTE, HOUR],
+  "DOGE/USDT": [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR],
+  "LINK/USDT": [5 * MINUTE, 15 * MINUTE, HOUR],
+  "BCH/USDT": [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR],
+  "UNI/USDT": [15 * MINUTE, HOUR],
+  "ADA/USDT": [HOUR],
+  "DOT/USDT": [HOUR],
+  "LTC/USDT": [HOUR],
+};
+/** What the house may lose on one of them in a day. */
+const LOSS_MAXIMUM = "50000";
+
+/** The first terms of options, and the markets that there are options on. */
 export async function seedOptions({ tx, clock }: Seeding): Promise<void> {
+  await seedTerms(tx, clock);
+  if (!(await isEmpty(tx, "option_markets"))) return;
+  const markets = await tx.selectFrom("markets").select(["id", "symbol"]).execute();
+  const listed = markets.flatMap(({ id, symbol }) => {
+    const seconds = LISTINGS[symbol];
+    return seconds === undefined ? [] : [{ market_id: id, seconds: [...seconds] }];
+  });
+  for (const listing of listed)
+    await tx
+      .insertInto("option_markets")
+      .values({ ...listing, loss_maximum: LOSS_MAXIMUM, created_at: clock.now() })
+      .execute();
+}
+
+async function seedTerms(tx: Tx, clock: Clock): Promise<void> {
   if (!(await isEmpty(tx, "option_terms"))) return;
   const stakes = [{ currency_id: await limitCurrencyId(tx), ...STAKES }];
   await tx

@@ -1,5 +1,6 @@
 import type { options } from "@candor/contract/areas/options.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
+import { listingFor } from "@candor/rules/options/listing.ts";
 import { termsFor } from "@candor/rules/options/plan.ts";
 import { throughExchange } from "../../http/handlers.ts";
 import { optionView } from "./view.ts";
@@ -15,7 +16,10 @@ export const submitOption = throughExchange<typeof options.calls.submitOption>(
       stake: input.number,
     };
     // An account is opened for what is listed alone.
-    const listed = termsFor(ctx.catalogue.optionTerms, request);
+    const { optionTerms } = ctx.catalogue;
+    const found = termsFor(optionTerms, request);
+    if (isRefusal(found)) return found;
+    const listed = listingFor(optionTerms.listings, market, input.seconds);
     if (isRefusal(listed)) return listed;
     const answer = await ctx.exchange.submitOption({
       claim,

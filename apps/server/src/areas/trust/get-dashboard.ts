@@ -10,36 +10,45 @@ import { type Operator, isOneOf } from "../../operators/operator.ts";
 import { countOpen } from "../../operators/request-rows.ts";
 import { custodyAlarms } from "../custody/index.ts";
 import { depositAlarms } from "../deposit/index.ts";
+import { optionAlarms } from "../options/index.ts";
 import { sourcesView } from "../markets/index.ts";
 import { withdrawalAlarms } from "../withdrawal/index.ts";
 import { FAILING_MS, alarmsOf } from "./alarms.ts";
 import { countUsers, dayVolume, houseShare } from "./dashboard-rows.ts";
+
+/** What areas raise by themselves, each in an order of its own. */
+async function areaAlarms(ctx: OperatorCtx) {
+  const raised = await Promise.all([
+    depositAlarms(ctx),
+    withdrawalAlarms(ctx),
+    custodyAlarms(ctx),
+    optionAlarms(ctx),
+  ]);
+  return raised.flat();
+}
 
 export const getDashboard: OperatorReadHandler<typeof trust.calls.getDashboard> = async (
   ctx,
   { operator },
 ) => {
   const now = ctx.clock.now();
-  const [users, volume, share, house, fees, head, queues, failing, deposits, withdrawals, custody] =
-    await Promise.all([
-      countUsers(ctx.db, now),
-      dayVolume(ctx.db, now),
-      houseShare(ctx.db),
-      houseQuoteFunds(ctx.db),
-      feeFunds(ctx.db),
-      auditHead(ctx.db),
-      queuesView(ctx, operator, now),
-      failingJobs(ctx.db, new Date(now.getTime() - FAILING_MS)),
-      depositAlarms(ctx),
-      withdrawalAlarms(ctx),
-      custodyAlarms(ctx),
-    ]);
+  const [users, volume, share, house, fees, head, queues, failing, areas] = await Promise.all([
+    countUsers(ctx.db, now),
+    dayVolume(ctx.db, now),
+    houseShare(ctx.db),
+    houseQuoteFunds(ctx.db),
+    feeFunds(ctx.db),
+    auditHead(ctx.db),
+    queuesView(ctx, operator, now),
+    failingJobs(ctx.db, new Date(now.getTime() - FAILING_MS)),
+    areaAlarms(ctx),
+  ]);
   const ledger = ctx.watch.ledger();
   const { calls, orders, loop } = ctx.watch.latency();
   const codeOf = (currencyId: number) => ctx.catalogue.currency(currencyId)?.code ?? "";
   return {
     at: now.toISOString(),
-    alarms: [...alarmsOf(ctx, queues, failing), ...deposits, ...withdrawals, ...custody],
+    alarms: [...alarmsOf(ctx, queues, failing), ...areas],
     users,
     volume: { ...volume, house_share: share },
     queues,

@@ -57,6 +57,7 @@ export const trust = area({
     custody: "the dashboard shows what chains hold more or less of than they should",
     deposit: "the dashboard shows how chains are followed, and what was credited in vain",
     withdrawal: "the dashboard shows what withdrawals need somebody for",
+    options: "the dashboard shows which options take no orders",
     markets: "the dashboard shows the price sources as their own page does",
     wallet: "a request says what its user is worth",
   },

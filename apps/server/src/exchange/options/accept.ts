@@ -1,10 +1,12 @@
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { ZERO, formatDec, neg } from "@candor/money";
 import { acceptedText } from "@candor/rules/options/chain-text.ts";
+import { listingFor } from "@candor/rules/options/listing.ts";
 import { planOption } from "@candor/rules/options/plan.ts";
 import { type Draft, availableIn, changeBalance } from "../settlement/draft.ts";
 import { appendLink } from "./chain.ts";
-import { isFresh } from "./hear.ts";
+import { roomOfDay } from "./day-loss.ts";
+import { isFresh, isOld } from "./hear.ts";
 import { changeFund } from "./fund.ts";
 import { type LiveOption, addLive, minuteKey } from "./live-option.ts";
 import { type OptionBooks, bookOf } from "./option-book.ts";
@@ -21,21 +23,27 @@ export function accept(draft: Draft, books: OptionBooks, command: AcceptRequest)
   if (isRefusal(book)) return book;
   if (!isFresh(book, draft.now)) return refuse("no-price");
   const { shared, market, minutes, heard } = book;
+  const { symbol } = market;
+  if (isOld(book)) return refuse("price-old", { symbol });
   const { request, claim } = command;
   const { currencyId, direction, seconds, stake } = request;
   const { userId } = claim;
+  const terms = shared.terms();
+  const listing = listingFor(terms.listings, market, seconds);
+  if (isRefusal(listing)) return listing;
   const currency = shared.currency(currencyId);
   const house = shared.houses.get(currencyId);
   if (currency === undefined || house === undefined) return refuse("currency-unlisted");
   const accountId = draft.accountOf({ holderId: userId, kind: "micro", currencyId });
   const acceptedAt = draft.now.getTime();
-  const terms = shared.terms();
   const plan = planOption(terms, request, {
     available: availableIn(draft, accountId) ?? ZERO,
     currency,
     staked: shared.staked.get(stakedKey(userId, currencyId)) ?? ZERO,
     minute: minutes.get(minuteKey({ acceptedAt, seconds, direction, currencyId })) ?? ZERO,
     house: house.available,
+    day: roomOfDay(book, currencyId, draft.now, listing.lossMaximum),
+    symbol,
   });
   if (isRefusal(plan)) return plan;
   const own = {

@@ -1,12 +1,13 @@
+import { isPriceOld } from "@candor/rules/prices/spread.ts";
 import type { FeedEvent } from "../../feed/sequence.ts";
 import type { OptionBook } from "./option-book.ts";
 
-/** How old the last price may be when an option is accepted, counted from its second. */
+/** How old the last second may be when an option is accepted. */
 const FRESH_MS = 2_500;
 /** How far ahead of the clock it may be, which is not set back without a gap. */
 const AHEAD_MS = 1_000;
 
-/** Takes in the next second; what it decides is done by `proceed`. */
+/** Takes in the next second; what it decides is done by `proceed`. A price of unknown age decides nothing. */
 export function hearEvent(book: OptionBook, event: FeedEvent): void {
   const { id, at } = event;
   book.heard = id;
@@ -18,8 +19,10 @@ export function hearEvent(book: OptionBook, event: FeedEvent): void {
     return;
   }
   const price = event.prices.get(book.market.id);
-  if (price !== undefined) book.last = { event: id, at, price };
-  if (isWaitedFor) book.moves.push({ kind: "second", event: id, at, price });
+  const ageMs = event.ages?.get(book.market.id);
+  const priced = price === undefined || ageMs === undefined ? undefined : { price, ageMs };
+  if (priced !== undefined) book.last = { event: id, at, ...priced };
+  if (isWaitedFor) book.moves.push({ kind: "second", event: id, at, priced });
 }
 
 /** Whether its symbol has a price now: without one, nothing is accepted. */
@@ -28,3 +31,7 @@ export function isFresh({ last }: OptionBook, now: Date): boolean {
   const age = now.getTime() - last.at * 1_000;
   return age < FRESH_MS && age >= -AHEAD_MS;
 }
+
+/** Whether what stands behind that price is too old for new options. */
+export const isOld = ({ last }: OptionBook): boolean =>
+  last !== undefined && isPriceOld(last.ageMs);

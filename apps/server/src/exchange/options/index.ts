@@ -1,4 +1,5 @@
 import { formatHash } from "@candor/engine";
+import type { Clock } from "../../clock.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { Catalogue } from "../../markets.ts";
 import type { Product } from "../product.ts";
@@ -28,12 +29,13 @@ export type OptionsProduct = Product<OptionBook, AcceptRequest, OptionRows, Opti
 export type OptionsParts = {
   realm: Realm;
   catalogue: Catalogue;
+  clock: Clock;
   /** What one batch made durable of options, the last of each. */
   announce: (rows: OptionRow[]) => void;
 };
 
 /** Timed options as a product of the writer: one book a symbol, and one chain that all of them stand in. */
-export function createOptions({ realm, catalogue, announce }: OptionsParts): OptionsProduct {
+export function createOptions({ realm, catalogue, clock, announce }: OptionsParts): OptionsProduct {
   const shared: Shared = {
     realm,
     terms: () => catalogue.optionTerms,
@@ -49,7 +51,10 @@ export function createOptions({ realm, catalogue, announce }: OptionsParts): Opt
     owns: [],
     keys: () => catalogue.markets.map(({ id }) => optionKey(realm, id)),
     restore: async (client, records) => {
-      const books = await restoreBooks(client, shared, catalogue, records, standing);
+      const books = await restoreBooks(client, shared, catalogue, records, {
+        standing,
+        now: clock.now(),
+      });
       for (const book of books) standing.set(book.key, book);
       return books;
     },

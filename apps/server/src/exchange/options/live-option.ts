@@ -58,6 +58,7 @@ export function addLive(option: LiveOption): void {
   if (entry === undefined) book.waiting.set(number, option);
   else addToWheel(option);
   count(book.minutes, minuteKey(option), win);
+  count(book.running, currencyId, win);
   count(book.shared.staked, stakedKey(userId, currencyId), stake);
   rehash(option);
 }
@@ -72,6 +73,7 @@ export function removeLive(option: LiveOption): void {
   bucket?.delete(option);
   if (bucket?.size === 0) book.wheel.delete(second);
   count(book.minutes, minuteKey(option), sub(ZERO, win));
+  count(book.running, currencyId, sub(ZERO, win));
   count(book.shared.staked, stakedKey(userId, currencyId), sub(ZERO, stake));
   addMix(book, mix, -1);
   option.mix = { high: 0, low: 0 };
@@ -125,7 +127,7 @@ const PRIME = 2_147_483_647n;
 /** An amount as one whole number of 31 bits: two that differ hardly ever fold to the same. */
 const fold = (amount: Dec = ZERO): number => Number.parseInt((amount % PRIME).toString(), 10);
 
-function count(sums: Map<string, Dec>, key: string, amount: Dec): void {
+function count<Key>(sums: Map<Key, Dec>, key: Key, amount: Dec): void {
   const after = add(sums.get(key) ?? ZERO, amount);
   if (after === ZERO) sums.delete(key);
   else sums.set(key, after);

@@ -5,12 +5,16 @@ import type { Realm } from "../../ledger/accounts.ts";
 import type { Market } from "../../markets.ts";
 import type { Book } from "../product.ts";
 import type { Draft } from "../settlement/draft.ts";
+import type { DayLoss } from "./day-loss.ts";
 import type { LiveOption, Place } from "./live-option.ts";
 import type { Shared } from "./shared.ts";
 
+/** The price of a second, and its age in milliseconds: no less is known of it where something is decided by it. */
+export type Priced = { price: Dec; ageMs: number };
+
 /** What the recorded prices tell of a symbol: a second with its price or without, or that the clock has stepped. */
 export type Move =
-  | { kind: "second"; event: number; at: number; price: Dec | undefined }
+  | { kind: "second"; event: number; at: number; priced: Priced | undefined }
   | { kind: "clock"; event: number };
 
 /** The options on one symbol in one realm. */
@@ -28,11 +32,15 @@ export type OptionBook = Book & {
   /** Seconds that may still decide of some of them, in their sequence. */
   moves: Move[];
   /** The last second that was heard, if it had a price. */
-  last: Place | undefined;
+  last: (Place & Priced) | undefined;
   /** The last event that was heard. */
   heard: number;
   /** What the house may come to pay, by `minuteKey`. */
   minutes: Map<string, Dec>;
+  /** What the options that run could win, by currency. */
+  running: Map<number, Dec>;
+  /** What the house has lost by those that were settled on a day, by currency; below zero: gained. */
+  lost: Map<number, DayLoss>;
   /** The sum of its options' mixes. */
   sum: HashSum;
 };
@@ -55,6 +63,8 @@ export const createOptionBook = (realm: Realm, market: Market, shared: Shared): 
   last: undefined,
   heard: 0,
   minutes: new Map(),
+  running: new Map(),
+  lost: new Map(),
   sum: { high: 0, low: 0 },
 });
 

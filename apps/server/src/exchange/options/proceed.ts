@@ -1,11 +1,7 @@
-import {
-  WAIT_SECONDS,
-  isAfter,
-  isEntryMissed,
-  isSettlementMissed,
-} from "@candor/rules/options/ticks.ts";
+import { isSettlementMissed } from "@candor/rules/options/ticks.ts";
+import { WAIT_SECONDS, isTooLateFor, isUnknownTo } from "@candor/rules/prices/deciding.ts";
 import type { Draft } from "../settlement/draft.ts";
-import { type LiveOption, addToWheel, expiryOf, rehash } from "./live-option.ts";
+import { type LiveOption, type Place, addToWheel, expiryOf, rehash } from "./live-option.ts";
 import type { Move, OptionBook } from "./option-book.ts";
 import { touchOption } from "./rows.ts";
 import { settleAt, voidOption } from "./settle-option.ts";
@@ -48,38 +44,36 @@ function voidAll(draft: Draft, book: OptionBook, event: number, effectsMax: numb
 
 /** What has expired by then: at its price, or where there is none, what has waited too long for one. */
 function settleDue(draft: Draft, book: OptionBook, second: Second, effectsMax: number): boolean {
-  const { at, event, price } = second;
-  const through = price === undefined ? at - WAIT_SECONDS - 1 : at;
+  const { at, event, priced } = second;
+  const through = priced === undefined ? at - WAIT_SECONDS - 1 : at;
   for (; book.wheel.size > 0 && book.wheelAt <= through; book.wheelAt += 1)
     for (const option of book.wheel.get(book.wheelAt) ?? []) {
       if (draft.effects >= effectsMax) return false;
-      if (price === undefined || isSettlementMissed(expiryOf(option), at))
+      if (priced === undefined || isSettlementMissed(expiryOf(option), at))
         voidOption(draft, option, "no-settlement");
-      else settleAt(draft, option, { event, at, price });
+      else settleAt(draft, option, { event, at, price: priced.price });
     }
   if (book.wheel.size === 0) book.wheelAt = Number.POSITIVE_INFINITY;
   return true;
 }
 
-/** Those that this second comes after begin at its price. */
+/** Those that did not know its price when they were accepted begin at it. */
 function enterWaiting(draft: Draft, book: OptionBook, second: Second, effectsMax: number): boolean {
+  const { event, at, priced } = second;
   for (const option of book.waiting.values()) {
-    if (!isAfter(option, second)) continue;
-    const isMissed = isEntryMissed(option, second.at);
-    if (second.price === undefined && !isMissed) continue;
+    if (event <= option.acceptedEvent) continue;
+    const isLate = isTooLateFor(option, at);
+    const isEntry = priced !== undefined && isUnknownTo(option, { event, at, ...priced });
+    if (!isLate && !isEntry) continue;
     if (draft.effects >= effectsMax) return false;
-    if (second.price === undefined || isMissed) voidOption(draft, option, "no-entry");
-    else enter(draft, option, { ...second, price: second.price });
+    if (isLate || priced === undefined) voidOption(draft, option, "no-entry");
+    else enter(draft, option, { event, at, price: priced.price });
   }
   return true;
 }
 
-function enter(
-  draft: Draft,
-  option: LiveOption,
-  { event, at, price }: Second & { price: NonNullable<Second["price"]> },
-): void {
-  option.entry = { event, at, price };
+function enter(draft: Draft, option: LiveOption, entry: Place): void {
+  option.entry = entry;
   option.state = "running";
   option.book.waiting.delete(option.number);
   addToWheel(option);

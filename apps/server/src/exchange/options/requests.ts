@@ -1,4 +1,5 @@
 import type { Refusal } from "@candor/contract/refusals.ts";
+import type { ListingRefusal } from "@candor/rules/options/listing.ts";
 import type { OptionRefusal } from "@candor/rules/options/plan.ts";
 import type { OptionRequest } from "@candor/rules/options/terms.ts";
 import type { Claim } from "../../http/idempotency.ts";
@@ -16,4 +17,5 @@ export type AcceptRequest = {
 export type AcceptAnswer =
   | { ok: OptionRow }
   | OptionRefusal
-  | Refusal<"unknown-market" | "market-halted" | "no-price" | "busy" | "key-reused">;
+  | ListingRefusal
+  | Refusal<"unknown-market" | "market-halted" | "no-price" | "price-old" | "busy" | "key-reused">;

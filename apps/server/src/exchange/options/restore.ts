@@ -6,33 +6,45 @@ import type { Catalogue } from "../../markets.ts";
 import type { BookRecord } from "../product.ts";
 import { within } from "../within.ts";
 import { GENESIS, type Head } from "./chain.ts";
+import { readLosses } from "./day-loss.ts";
 import { removeLive } from "./live-option.ts";
-import { type Move, type OptionBook, createOptionBook, optionKey } from "./option-book.ts";
+import {
+  type Move,
+  type OptionBook,
+  type Priced,
+  createOptionBook,
+  optionKey,
+} from "./option-book.ts";
 import { readOptions } from "./read-options.ts";
 import type { Shared } from "./shared.ts";
 
-type StoredMove = [event: number, at: number | null, price: string | null];
+type StoredMove = [event: number, at: number | null, price: string | null, ageMs?: number];
 
 /** What the rows of a book do not tell. */
 type Memory = {
   heard: number;
-  last: [event: number, at: number, price: string] | null;
+  last: [event: number, at: number, price: string, ageMs: number] | null;
   moves: StoredMove[];
 };
 
 const textOf = (move: Move): StoredMove =>
   move.kind === "clock"
     ? [move.event, null, null]
-    : [move.event, move.at, move.price === undefined ? null : formatDec(move.price)];
+    : move.priced === undefined
+      ? [move.event, move.at, null]
+      : [move.event, move.at, formatDec(move.priced.price), move.priced.ageMs];
 
-const moveOf = ([event, at, price]: StoredMove): Move =>
+const moveOf = ([event, at, price, ageMs]: StoredMove): Move =>
   at === null
     ? { kind: "clock", event }
-    : { kind: "second", event, at, price: price === null ? undefined : dec(price) };
+    : { kind: "second", event, at, priced: pricedOf(price, ageMs) };
+
+const pricedOf = (price: string | null, ageMs: number | undefined): Priced | undefined =>
+  price === null || ageMs === undefined ? undefined : { price: dec(price), ageMs };
 
 export const memoryOf = ({ heard, last, moves }: OptionBook): Memory => ({
   heard,
-  last: last === undefined ? null : [last.event, last.at, formatDec(last.price)],
+  last: last === undefined ? null : [last.event, last.at, formatDec(last.price), last.ageMs],
   moves: moves.map(textOf),
 });
 
@@ -45,7 +57,7 @@ export async function restoreBooks(
   shared: Shared,
   catalogue: Catalogue,
   records: ReadonlyMap<string, BookRecord>,
-  standing: ReadonlyMap<string, OptionBook>,
+  { standing, now }: { standing: ReadonlyMap<string, OptionBook>; now: Date },
 ): Promise<OptionBook[]> {
   await readFunds(client, shared);
   shared.head = await readHead(client, shared);
@@ -56,6 +68,7 @@ export async function restoreBooks(
   for (const { key } of books)
     for (const option of standing.get(key)?.live.values() ?? []) removeLive(option);
   await readOptions(client, books);
+  await readLosses(client, books, now);
   for (const book of books) {
     const { hash, memory, doubt } = records.get(book.key) ?? {};
     within(book, () => recall(book, memory as Memory | null | undefined));
@@ -73,8 +86,9 @@ function recall(book: OptionBook, memory: Memory | null | undefined): void {
   book.heard = memory.heard;
   book.moves.push(...memory.moves.map(moveOf));
   if (memory.last === null) return;
-  const [event, at, price] = memory.last;
-  book.last = { event, at, price: dec(price) };
+  const [event, at, price, ageMs] = memory.last;
+  const priced = pricedOf(price, ageMs);
+  if (priced !== undefined) book.last = { event, at, ...priced };
 }
 
 async function readHead(client: ClientBase, { realm }: Shared): Promise<Head> {

@@ -4,6 +4,7 @@ import { settledText } from "@candor/rules/options/chain-text.ts";
 import { outcomeOf, payoutOf } from "@candor/rules/options/outcome.ts";
 import { type Draft, changeBalance, pushLeg } from "../settlement/draft.ts";
 import { appendLink } from "./chain.ts";
+import { countLoss } from "./day-loss.ts";
 import { changeFund } from "./fund.ts";
 import { type LiveOption, type Place, removeLive } from "./live-option.ts";
 import { touchOption } from "./rows.ts";
@@ -29,6 +30,7 @@ function end(draft: Draft, option: LiveOption, outcome: OptionOutcome): void {
   if (fund === undefined) throw new Error(`the house has no account of options in ${currencyId}`);
   removeLive(option);
   const payout = payoutOf(outcome, stake, win);
+  countLoss(book, currencyId, draft.now, sub(payout, stake));
   changeBalance(draft, accountId, payout, neg(stake));
   changeFund(draft, fund, sub(add(stake, win), payout), neg(win));
   const user = { accountId, isHouse: false };

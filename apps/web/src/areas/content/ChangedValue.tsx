@@ -49,6 +49,8 @@ const OTHERS = [
   "value_max",
   "multiple_max",
   "exposure_max",
+  "seconds",
+  "loss_maximum",
 ] as const;
 
 const PRODUCTS = ["spot", "contracts", "options", "staking", "referral"] as const;

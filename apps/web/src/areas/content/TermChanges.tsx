@@ -52,6 +52,7 @@ const KINDS = [
   "rebate",
   "identity-terms",
   "conversion",
+  "option-market",
 ] as const;
 
 function ChangeCard({ change }: { change: Change }) {

@@ -7,8 +7,10 @@ import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { DayTable } from "./record/DayTable.tsx";
+import { MarketTable } from "./record/MarketTable.tsx";
 import { ProofCard } from "./record/ProofCard.tsx";
 import { ReserveCard } from "./record/ReserveCard.tsx";
+import { StopsCard } from "./record/StopsCard.tsx";
 
 const REALMS = ["live", "demo"] as const;
 
@@ -36,6 +38,8 @@ export function RecordScreen() {
             return (
               <>
                 <ReserveCard record={record} realm={found} />
+                <MarketTable markets={found.markets} />
+                <StopsCard record={record} />
                 <DayTable days={found.days} currency={record.currency_code} />
               </>
             );

@@ -27,7 +27,7 @@ type TradingProps = { markets: readonly Quotation[]; market: Quotation };
 export function Trading({ markets, market }: TradingProps) {
   const t = useText();
   useOptionStream();
-  const offer = useOffer();
+  const offer = useOffer(market.market_id);
   const layout = useLayout();
   const isPhone = layout === "phone";
   const [isChartOpen, setIsChartOpen] = useState(true);

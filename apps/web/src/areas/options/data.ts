@@ -29,8 +29,8 @@ const usePayable = () =>
     { enabled: useSession(isSignedIn), select: ([first]) => first },
   );
 
-/** What an option would be bought by; undefined until it is known. */
-export function useOffer(): Offer | undefined {
+/** What an option on a market would be bought by; undefined until it is known. */
+export function useOffer(marketId: number): Offer | undefined {
   const { data: durations } = useDurations();
   const { data: currencies } = useCurrencies();
   const { data: payable } = usePayable();
@@ -38,8 +38,8 @@ export function useOffer(): Offer | undefined {
     const id = payable?.currency_id ?? durations?.stakes[0]?.currency_id;
     const currency = currencies?.find((one) => one.id === id);
     if (durations === undefined || currency === undefined) return undefined;
-    return offerOf(durations, currency, payable);
-  }, [durations, currencies, payable]);
+    return offerOf(durations, marketId, currency, payable);
+  }, [durations, marketId, currencies, payable]);
 }
 
 /** What is available to buy options with in a currency; undefined of a guest and until it is known. */

@@ -16,33 +16,53 @@ export type Offer = {
   maximum: Dec;
   /** In options that run already; nothing of a guest's. */
   staked: Dec;
+  /** What is offered on its symbol. */
+  listed: readonly Listed[];
 };
+/** A duration of a symbol: why it takes no orders, if it does not, and how often its users won. */
+export type Listed = Durations["markets"][number]["durations"][number];
 
 /** More than anybody has. What the house takes on at most is known to the server alone. */
 export const ANY_AMOUNT = fromInteger(1_000_000_000_000);
 
-/** The offer in the first currency that options are bought with; a guest's has no limit of one user. */
+/**
+ * The offer of a symbol in the first currency that options are bought with; a guest's has no limit of one user. Its
+ * durations are those that are listed.
+ */
 export function offerOf(
-  { terms_id: id, durations, stakes }: Durations,
+  { terms_id: id, durations, stakes, markets }: Durations,
+  marketId: number,
   currency: { id: number; name: string; decimals: number },
   payable: Payable | undefined,
 ): Offer | undefined {
   const own = stakes.find((one) => one.currency_id === currency.id);
   if (own === undefined) return undefined;
+  const listed = markets.find((one) => one.match_id === marketId)?.durations ?? [];
   const [minimum, maximum] = [dec(own.minimum), dec(own.maximum)];
   const userMaximum = payable === undefined ? ANY_AMOUNT : dec(payable.user_maximum);
   return {
     terms: {
       id,
-      durations: durations.map(({ seconds, rate }) => ({ seconds, rate: dec(rate) })),
+      durations: durations
+        .filter(({ seconds }) => listed.some((one) => one.seconds === seconds))
+        .map(({ seconds, rate }) => ({ seconds, rate: dec(rate) })),
       stakes: [
         { currencyId: currency.id, minimum, maximum, userMaximum, minuteMaximum: ANY_AMOUNT },
+      ],
+      listings: [
+        {
+          id: 0,
+          marketId,
+          durations: listed.map(({ seconds, stop }) => ({ seconds, stop: stop ?? undefined })),
+          lossMaximum: ANY_AMOUNT,
+        },
       ],
     },
     currency: { id: currency.id, code: currency.name, decimals: currency.decimals },
     minimum,
     maximum,
     staked: payable === undefined ? ZERO : dec(payable.staked),
+    listed,
   };
 }
 

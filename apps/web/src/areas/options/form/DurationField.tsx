@@ -11,6 +11,8 @@ export function DurationField({ form }: { form: OptionFormState }) {
   const locale = useLocale();
   const name = useId();
   const chosen = secondsOf(form.draft, form.context);
+  const isStopped = (seconds: number): boolean =>
+    form.context.listed.some((one) => one.seconds === seconds && one.stop !== null);
   return (
     <div
       role="radiogroup"
@@ -32,7 +34,11 @@ export function DurationField({ form }: { form: OptionFormState }) {
           />
           <span className="num text-label font-semibold">{durationText(seconds, locale)}</span>
           <span className="text-micro">
-            <Percent value={rate} variant="plain" sign="always" decimals={0} />
+            {isStopped(seconds) ? (
+              t("options.stopped")
+            ) : (
+              <Percent value={rate} variant="plain" sign="always" decimals={0} />
+            )}
           </span>
         </label>
       ))}

@@ -13,6 +13,7 @@ import { WhyClosed } from "../../../parts/trading/WhyClosed.tsx";
 import type { Direction, Offer } from "../terms.ts";
 import { AvailableLine } from "./AvailableLine.tsx";
 import { DurationField } from "./DurationField.tsx";
+import { listedOf } from "./draft.ts";
 import { useOptionForm } from "./form-state.ts";
 import { StakeField } from "./StakeField.tsx";
 import { TicketCost, TicketLines } from "./TicketLines.tsx";
@@ -29,7 +30,7 @@ export function OptionForm({ market, offer }: OptionFormProps) {
   const isGuest = !useSession(isSignedIn);
   const form = useOptionForm(market, offer);
   const barred = useWhyBarred("options");
-  const closed = useWhyClosed(market);
+  const closed = useWhyClosed(market, listedOf(form.draft, form.context));
   const reason = barred ?? closed;
   const button = (direction: Direction): ReactNode => {
     const [variant, Icon] = LOOKS[direction];

@@ -5,9 +5,11 @@ import { Link } from "@tanstack/react-router";
 import { useText } from "../../../lib/text.ts";
 import { PreviewLine } from "../../../parts/trading/PreviewLine.tsx";
 import { PATHS } from "../../../screens.ts";
+import { useSession } from "../../../lib/session.ts";
+import { listedOf } from "./draft.ts";
 import type { OptionFormState } from "./form-state.ts";
 
-type TicketProps = { form: Pick<OptionFormState, "summary" | "context"> };
+type TicketProps = { form: Pick<OptionFormState, "summary" | "context" | "draft"> };
 
 /** Over the buttons: what is won, and what is lost. */
 export function TicketCost({ form }: TicketProps) {
@@ -37,6 +39,8 @@ export function TicketLines({ form }: TicketProps) {
   const t = useText();
   const { ticket } = form.summary;
   const { code } = form.context.currency;
+  const listed = listedOf(form.draft, form.context);
+  const isDemo = useSession((session) => session.isDemo);
   const isLosing = ticket !== undefined && ticket.expected < ZERO;
   return (
     <div className="flex flex-col gap-2 text-data">
@@ -46,6 +50,9 @@ export function TicketLines({ form }: TicketProps) {
         </PreviewLine>
         <PreviewLine name={t("options.expected")} isWarning={isLosing}>
           <Amount value={ticket?.expected} currency={code} maxDecimals={2} sign="always" />
+        </PreviewLine>
+        <PreviewLine name={t("options.share-30-days")}>
+          <Percent value={isDemo ? listed?.demo_share : listed?.live_share} variant="plain" />
         </PreviewLine>
       </dl>
       {isLosing && <p className="text-warning">{t("options.expected-about")}</p>}

@@ -13,6 +13,7 @@ export type DraftChange = { field: "seconds"; value: number } | { field: "stake"
 /** What an option is judged by at this moment. */
 export type OptionContext = Offer & {
   marketId: number;
+  symbol: string;
   /** Unknown of a guest and while loading; unknown is never nought. */
   available: Dec | undefined;
 };
@@ -24,10 +25,19 @@ export const changedDraft = (draft: OptionDraft, change: DraftChange): OptionDra
   [change.field]: change.value,
 });
 
-/** The duration that is chosen, or the first: an offer may have changed since. */
-export const secondsOf = ({ seconds }: OptionDraft, { terms }: Pick<Offer, "terms">): number =>
-  terms.durations.some((one) => one.seconds === seconds)
-    ? seconds
-    : (terms.durations[0]?.seconds ?? 0);
+/** The duration that is chosen, or the first that takes orders: an offer may have changed since. */
+export function secondsOf(
+  { seconds }: OptionDraft,
+  { terms, listed }: Pick<Offer, "terms" | "listed">,
+): number {
+  if (terms.durations.some((one) => one.seconds === seconds)) return seconds;
+  const isOpen = (one: { seconds: number }): boolean =>
+    listed.some(({ seconds: own, stop }) => own === one.seconds && stop === null);
+  return (terms.durations.find(isOpen) ?? terms.durations[0])?.seconds ?? 0;
+}
+
+/** What is listed of the duration that is chosen. */
+export const listedOf = (draft: OptionDraft, offer: Pick<Offer, "terms" | "listed">) =>
+  offer.listed.find(({ seconds }) => seconds === secondsOf(draft, offer));
 
 export const stakeOf = ({ stake }: OptionDraft): Dec | undefined => parseDec(stake);

@@ -21,7 +21,7 @@ export function useOptionForm(market: Quotation, offer: Offer) {
   const t = useText();
   const say = useSay();
   const { symbol, market_id: marketId } = market;
-  const context = { ...offer, marketId, available: useAvailable(offer.currency.id) };
+  const context = { ...offer, marketId, symbol, available: useAvailable(offer.currency.id) };
   const draft = drafts.useDraft(symbol);
   const summary = summaryOf(draft, context);
   /** Enter in the field sends the form too, and names no direction: then nothing is bought. */

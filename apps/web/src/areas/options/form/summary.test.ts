@@ -1,6 +1,6 @@
 import { dec } from "@candor/money";
 import { describe, expect, test } from "vitest";
-import { offerOf } from "../terms.ts";
+import { type Durations, offerOf } from "../terms.ts";
 import {
   type OptionContext,
   type OptionDraft,
@@ -11,29 +11,50 @@ import {
 import { quickStakes } from "./quick-stakes.ts";
 import { summaryOf } from "./summary.ts";
 
-const offer = offerOf(
-  {
-    terms_id: 1,
-    durations: [
-      { seconds: 30, rate: "0.8", break_even: "0.56" },
-      { seconds: 60, rate: "1", break_even: "0.5" },
-    ],
-    stakes: [{ currency_id: 3, minimum: "5", maximum: "1000" }],
-    markets: [{ match_id: 1, symbol: "BTC/USDT" }],
-  },
-  { id: 3, name: "USDT", decimals: 6 },
-  {
-    currency_id: 3,
-    currency_code: "USDT",
-    decimals: 6,
-    minimum: "5",
-    maximum: "1000",
-    user_maximum: "1500",
-    available: "1200",
-    staked: "600",
-  },
-)!;
-const context: OptionContext = { ...offer, marketId: 1, available: dec("1200") };
+const durations: Durations = {
+  terms_id: 1,
+  durations: [
+    { seconds: 30, rate: "0.8", break_even: "0.56" },
+    { seconds: 60, rate: "1", break_even: "0.5" },
+  ],
+  stakes: [{ currency_id: 3, minimum: "5", maximum: "1000" }],
+  markets: [
+    {
+      match_id: 1,
+      symbol: "BTC/USDT",
+      durations: [
+        { seconds: 30, stop: null, live_share: null, demo_share: "0.48" },
+        { seconds: 60, stop: null, live_share: null, demo_share: null },
+      ],
+    },
+    {
+      match_id: 2,
+      symbol: "ETH/USDT",
+      durations: [
+        { seconds: 30, stop: "still", live_share: null, demo_share: null },
+        { seconds: 60, stop: "wins", live_share: null, demo_share: null },
+      ],
+    },
+  ],
+};
+const currency = { id: 3, name: "USDT", decimals: 6 };
+const payable = {
+  currency_id: 3,
+  currency_code: "USDT",
+  decimals: 6,
+  minimum: "5",
+  maximum: "1000",
+  user_maximum: "1500",
+  available: "1200",
+  staked: "600",
+};
+const offer = offerOf(durations, 1, currency, payable)!;
+const context: OptionContext = {
+  ...offer,
+  marketId: 1,
+  symbol: "BTC/USDT",
+  available: dec("1200"),
+};
 const judged = (draft: Partial<OptionDraft>, change: Partial<OptionContext> = {}) =>
   summaryOf({ ...emptyDraft, ...draft }, { ...context, ...change });
 const refusedAt = (stake: string, change: Partial<OptionContext> = {}) => {
@@ -80,6 +101,20 @@ describe("what speaks against an option is said before it is sent", () => {
     expect(refusedAt("900.000001")).toBe("stake-limit-reached at stake");
     expect(refusedAt("5.0000001")).toBe("too-many-decimals at stake");
     expect(refusedAt("100", { available: dec("99") })).toBe("insufficient-balance at stake");
+  });
+
+  test("a duration that was stopped, with its cause, and one that is not listed on the symbol", () => {
+    const other = offerOf(durations, 2, currency, payable)!;
+    const elsewhere = { ...other, marketId: 2, symbol: "ETH/USDT" };
+    const { refusal, input } = judged({ stake: "10", seconds: 60 }, elsewhere);
+    expect(input).toBeUndefined();
+    expect(refusal).toMatchObject({
+      refused: "options-stopped",
+      params: { symbol: "ETH/USDT", cause: "wins" },
+    });
+    const unlisted = { ...offerOf(durations, 3, currency, payable)!, marketId: 3 };
+    expect(refusedAt("10", unlisted)).toBe("duration-unlisted at form");
+    expect(unlisted.terms.durations).toEqual([]);
   });
 
   test("what a guest has is not known, and refuses nothing", () => {

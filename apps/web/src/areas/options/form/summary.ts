@@ -2,6 +2,7 @@ import { type Refusal, isRefusal } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
 import { type Dec, ZERO, formatDec } from "@candor/money";
 import { winOf } from "@candor/rules/options/outcome.ts";
+import { listingFor } from "@candor/rules/options/listing.ts";
 import { planOption, termsFor } from "@candor/rules/options/plan.ts";
 import { breakEvenChance, expectedValue } from "@candor/rules/options/ticket.ts";
 import type { Judged } from "../../../parts/trading/use-live-form.ts";
@@ -27,7 +28,7 @@ export function summaryOf(draft: OptionDraft, context: OptionContext): OptionSum
   const stake = stakeOf(draft);
   const nothing = { ticket: undefined, refusal: undefined, missing: undefined, input: undefined };
   if (stake === undefined || stake === ZERO) return { ...nothing, missing: "stake" };
-  const { terms, currency, marketId, available = ANY_AMOUNT, staked } = context;
+  const { terms, currency, marketId, symbol, available = ANY_AMOUNT, staked } = context;
   const request = {
     direction: "up" as const,
     seconds: secondsOf(draft, context),
@@ -36,8 +37,11 @@ export function summaryOf(draft: OptionDraft, context: OptionContext): OptionSum
   };
   const found = termsFor(terms, request);
   if (isRefusal(found)) return { ...nothing, refusal: { ...found, field: "form" } };
+  const listing = listingFor(terms.listings, { id: marketId, symbol }, request.seconds);
   const ticket = ticketOf(stake, found.duration.rate);
-  const room = { available, currency, staked, minute: ZERO, house: ANY_AMOUNT };
+  if (isRefusal(listing)) return { ...nothing, ticket, refusal: { ...listing, field: "form" } };
+  const [house, day] = [ANY_AMOUNT, ANY_AMOUNT];
+  const room = { available, currency, staked, minute: ZERO, house, day, symbol };
   const plan = planOption(terms, request, room);
   if (isRefusal(plan)) return { ...nothing, ticket, refusal: { ...plan, field: fieldOf(plan) } };
   const input = {
@@ -64,6 +68,7 @@ const OF_STAKE: readonly Refusal["refused"][] = [
   "too-many-decimals",
   "insufficient-balance",
   "exposure-full",
+  "day-loss-full",
 ];
 
 /** The field that can mend what the rules or the server refuse. */

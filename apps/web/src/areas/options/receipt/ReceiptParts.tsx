@@ -3,6 +3,7 @@ import { useText } from "../../../lib/text.ts";
 import { type Receipt, type Second } from "../verify/saved.ts";
 import { LinkLines } from "./LinkLines.tsx";
 import { SecondCard } from "./SecondCard.tsx";
+import { WaitedCard } from "./WaitedCard.tsx";
 
 /** What a receipt is made of: both seconds that decided, and what was chained of the option. */
 export function ReceiptParts({ receipt }: { receipt: Receipt }) {
@@ -13,6 +14,7 @@ export function ReceiptParts({ receipt }: { receipt: Receipt }) {
   return (
     <>
       {second(t("options.entry-second"), receipt.entry_second)}
+      {receipt.waited !== null && <WaitedCard waited={receipt.waited} marketId={option.match_id} />}
       {second(t("options.end-second"), receipt.settlement_second)}
       <Card title={t("options.links")}>
         <div className="flex flex-col gap-4 text-data">

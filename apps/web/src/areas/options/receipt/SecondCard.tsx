@@ -6,7 +6,7 @@ import { OptionPrice } from "../OptionFigures.tsx";
 import type { Option } from "../terms.ts";
 import type { Second } from "../verify/saved.ts";
 import { formatDec } from "@candor/money";
-import { marketIn } from "../verify/second.ts";
+import { ageIn, marketIn } from "../verify/second.ts";
 import { Raw } from "./Raw.tsx";
 
 type SecondCardProps = { title: string; second: Second; option: Option };
@@ -29,6 +29,9 @@ export function SecondCard({ title, second, option }: SecondCardProps) {
             <strong className="font-semibold">
               <OptionPrice option={option} value={price && formatDec(price)} />
             </strong>
+          </CardFigure>
+          <CardFigure name={t("options.price-age")}>
+            <span className="num">{ageIn(second.text, option.match_id) ?? "–"}</span>
           </CardFigure>
         </dl>
         <table className="w-full">

@@ -1,5 +1,4 @@
 import { Amount } from "@candor/ui/Amount.tsx";
-import { Badge } from "@candor/ui/Badge.tsx";
 import { Card } from "@candor/ui/Card.tsx";
 import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
@@ -7,7 +6,8 @@ import { Percent } from "@candor/ui/Percent.tsx";
 import { useIsPhone } from "../../../lib/layout.ts";
 import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
-import { type Day, isWithinBand } from "./record.ts";
+import type { Day } from "./record.ts";
+import { Share } from "./Share.tsx";
 
 type DayTableProps = { days: readonly Day[]; currency: string };
 
@@ -44,21 +44,6 @@ function Profit({ day, currency }: { day: Day; currency: string }) {
   return <Amount value={day.profit} currency={currency} maxDecimals={2} sign="always" />;
 }
 
-function Share({ day }: { day: Day }) {
-  const t = useText();
-  const isWithin = isWithinBand(day);
-  return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-2">
-      <Percent value={day.share} variant="plain" />
-      {isWithin !== undefined && (
-        <Badge tone={isWithin ? "neutral" : "warning"}>
-          {t(isWithin ? "options.within-band" : "options.outside-band")}
-        </Badge>
-      )}
-    </span>
-  );
-}
-
 const Band = ({ day }: { day: Day }) => (
   <span className="whitespace-nowrap">
     <Percent value={day.low} variant="plain" decimals={1} />
@@ -82,7 +67,7 @@ function DayCard({ day, currency }: { day: Day; currency: string }) {
           <Profit day={day} currency={currency} />
         </CardFigure>
         <CardFigure name={t("options.share")}>
-          <Share day={day} />
+          <Share of={day} />
         </CardFigure>
         <CardFigure name={t("options.band")}>
           <Band day={day} />
@@ -103,7 +88,7 @@ function Table({ days, currency }: DayTableProps) {
       align: "end",
       cell: (day) => <Profit day={day} currency={currency} />,
     },
-    { id: "share", head: t("options.share"), align: "end", cell: (day) => <Share day={day} /> },
+    { id: "share", head: t("options.share"), align: "end", cell: (day) => <Share of={day} /> },
     { id: "band", head: t("options.band"), align: "end", cell: (day) => <Band day={day} /> },
   ];
   return (

@@ -8,7 +8,7 @@ type ReserveCardProps = { record: OptionRecord; realm: RealmRecord };
 
 /** What the house has to pay options from, and what it takes on at most. */
 export function ReserveCard({
-  record: { caps, currency_code: currency },
+  record: { caps, currency_code: currency, losses },
   realm,
 }: ReserveCardProps) {
   const t = useText();
@@ -26,6 +26,11 @@ export function ReserveCard({
         {figures.map(([name, value]) => (
           <CardFigure key={name} name={t(name)}>
             <Amount value={value} currency={currency} maxDecimals={2} />
+          </CardFigure>
+        ))}
+        {losses.map(({ match_id: id, symbol, maximum }) => (
+          <CardFigure key={id} name={t("options.cap-loss", { symbol })}>
+            <Amount value={maximum} currency={currency} maxDecimals={2} />
           </CardFigure>
         ))}
       </dl>

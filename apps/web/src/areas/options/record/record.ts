@@ -3,6 +3,8 @@ import { dec } from "@candor/money";
 
 export type OptionRecord = CallOutput<"options.getOptionRecord">;
 export type RealmRecord = OptionRecord["realms"][number];
+export type MarketShare = RealmRecord["markets"][number];
+export type Stopped = OptionRecord["stops"][number];
 export type Day = RealmRecord["days"][number];
 
 /** Whether users won as often as even odds let expect; undefined of a day on which nothing was decided. */

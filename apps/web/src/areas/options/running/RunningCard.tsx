@@ -1,5 +1,8 @@
+import { WAIT_SECONDS } from "@candor/rules/prices/deciding.ts";
 import { Countdown } from "@candor/ui/Countdown.tsx";
 import { cx } from "@candor/ui/class-names.ts";
+import { useCurrentSecond } from "@candor/ui/current-second.ts";
+import { Progress } from "@candor/ui/Progress.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { useTicker } from "../../../data/ticks.ts";
 import { useText } from "../../../lib/text.ts";
@@ -28,7 +31,7 @@ export function RunningCard({ option }: OptionFigureProps) {
         </p>
         <p className="ms-auto text-body font-semibold">
           {option.entry === null ? (
-            <span className="font-normal text-text-2">{t("options.entry-coming")}</span>
+            <span className="font-normal text-text-2">{t("options.accepted")}</span>
           ) : (
             <Countdown
               until={option.expires_at}
@@ -37,7 +40,7 @@ export function RunningCard({ option }: OptionFigureProps) {
           )}
         </p>
       </div>
-      <Standing option={option} />
+      {option.entry === null ? <Waiting option={option} /> : <Standing option={option} />}
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
         <CardFigure name={t("options.entry-price")}>
           <OptionPrice option={option} value={option.entry?.price} />
@@ -56,6 +59,22 @@ export function RunningCard({ option }: OptionFigureProps) {
         </CardFigure>
       </dl>
     </li>
+  );
+}
+
+/** Accepted, and its entry is on the way: how much of the time that it may take has gone, and it seldom takes all of it. */
+function Waiting({ option }: OptionFigureProps) {
+  const t = useText();
+  const now = useCurrentSecond();
+  const waited = Math.floor((now - Date.parse(option.created_at)) / 1_000);
+  return (
+    <div data-testid="entry-waiting" className="flex flex-col gap-1">
+      <p className="text-text-2">{t("options.entry-coming")}</p>
+      <Progress
+        label={t("options.entry-coming")}
+        value={Math.round((100 * Math.min(Math.max(waited, 0) + 1, WAIT_SECONDS)) / WAIT_SECONDS)}
+      />
+    </div>
   );
 }
 

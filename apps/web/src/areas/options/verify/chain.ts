@@ -27,6 +27,20 @@ export async function doesSecondLead({
   return head.chain === "ticks" && head.number === event + path.length && head.hash === hash;
 }
 
+/** The hash that the recorded seconds come to from one of them by those after it; undefined where one is missing. */
+export async function secondsWalked(
+  after: number,
+  { previous, list }: NonNullable<Receipt["waited"]>,
+): Promise<Pick<Second, "event" | "hash"> | undefined> {
+  let last = { event: after, hash: previous };
+  for (const { event, at, text } of list) {
+    if (event !== last.event + 1) return undefined;
+    const digest = await digestOf(eventLine({ id: event, at: Date.parse(at) / 1_000, text }));
+    last = { event, hash: await chainedDigest(last.hash, digest) };
+  }
+  return last;
+}
+
 /** The hash that a chain comes to from one of its links by those after it; undefined where one is missing or wrong. */
 export async function walked(
   from: Pick<Chained, "number" | "hash">,

@@ -5,7 +5,7 @@ export type Link = Receipt["accepted"];
 export type Chained = Omit<Link, "previous">;
 export type Second = NonNullable<Receipt["entry_second"]>;
 
-const FORMAT = "candor receipt 2";
+const FORMAT = "candor receipt 3";
 
 /** A receipt with all that is needed to verify it without a network. */
 export type Saved = {

@@ -1,7 +1,19 @@
 import { type Dec, dec } from "@candor/money";
-import { type TickMarket, type TickTerms, marketsOf, readText } from "@candor/rules/event-text.ts";
+import {
+  type TickMarket,
+  type TickTerms,
+  agesOf,
+  marketsOf,
+  readText,
+} from "@candor/rules/event-text.ts";
 import { FORMULA, indexPrice } from "@candor/rules/index-price.ts";
 import type { Second } from "./saved.ts";
+
+/** How old a market's price is in the text of a second; undefined where it has none, or it is no second. */
+export function ageIn(text: string, marketId: number): number | undefined {
+  const read = readText(text);
+  return read.kind === "tick" ? agesOf(read.fields).get(marketId) : undefined;
+}
 
 const termsIn = (text: string): TickTerms => JSON.parse(text) as TickTerms;
 

@@ -25,18 +25,37 @@ async function chained(before: { number: number; hash: string }, at: number, tex
   return { number, at: new Date(at).toISOString(), text, hash, previous: before.hash };
 }
 
-/** A second, and a head of the chain two events after it. */
-async function second(key: CryptoKeyPair, event: number, at: string, price: string) {
+/** A second as text; the middle one of its quotes is so old. */
+const textOf = (price: string, ageMs: number): string => {
   const [low, high] = [sub(dec(price), ONE), add(dec(price), ONE)].map(formatDec);
-  const written = JSON.stringify(terms);
-  const text = `tick,1=${price},${low},,100,${price},2.5,200,${high},,300,2=,,,,,,,,,`;
+  return `tick,1=${price},${low},,${ageMs - 100},${price},2.5,${ageMs},${high},,${ageMs + 100},2=,,,,,,,,,`;
+};
+
+/** What was recorded after the acceptance and before the entry: its quotes were made before it. */
+const WAITED = { event: 8, at: "2026-01-05T12:00:02.000Z", text: textOf("20001", 600) };
+
+async function waitedFor() {
+  const { event, at, text } = WAITED;
   const digest = await digestOf(eventLine({ id: event, at: Date.parse(at) / 1_000, text }));
-  const hash = await chainedDigest(ZEROS, digest);
+  return {
+    waited: { previous: ZEROS, list: [WAITED] },
+    hash: await chainedDigest(ZEROS, digest),
+  };
+}
+
+type Told = { event: number; at: string; price: string; previous: string };
+
+/** A second, and a head of the chain two events after it. */
+async function second(key: CryptoKeyPair, { event, at, price, previous }: Told) {
+  const written = JSON.stringify(terms);
+  const text = textOf(price, 200);
+  const digest = await digestOf(eventLine({ id: event, at: Date.parse(at) / 1_000, text }));
+  const hash = await chainedDigest(previous, digest);
   const path = [await digestOf("the next"), await digestOf("the one after it")];
   let last = hash;
   for (const next of path) last = await chainedDigest(last, next);
   const head = await signedHead(key, "ticks", event + path.length, last);
-  return { event, at, text, terms: written, previous: ZEROS, hash, head, path };
+  return { event, at, text, terms: written, previous, hash, head, path };
 }
 
 const linkOnly = ({ number, at, text, hash }: Chained): Chained => ({ number, at, text, hash });
@@ -68,14 +87,14 @@ async function theChain() {
   const other = await chained(accepted, ACCEPTED_AT + 2_000, "accepted,another");
   const settled = await chained(
     other,
-    ACCEPTED_AT + 31_000,
+    ACCEPTED_AT + 32_000,
     settledText({
       id: ID,
       accepted: 1,
       outcome: "won",
       reason: undefined,
-      entry: { event: 8, price: dec("20000") },
-      settlement: { event: 38, price: dec("20100") },
+      entry: { event: 9, price: dec("20000") },
+      settlement: { event: 39, price: dec("20100") },
       payout: dec("180"),
     }),
   );
@@ -98,7 +117,7 @@ async function signedHead(pair: CryptoKeyPair, chain: ChainName, number: number,
   };
 }
 
-const [BEGUN, ENDED] = ["2026-01-05T12:00:02.000Z", "2026-01-05T12:00:32.000Z"] as const;
+const [BEGUN, ENDED] = ["2026-01-05T12:00:03.000Z", "2026-01-05T12:00:33.000Z"] as const;
 
 const option: Receipt["option"] = {
   id: ID,
@@ -112,26 +131,33 @@ const option: Receipt["option"] = {
   number: "100",
   rate: "0.8",
   win: "80",
-  entry: { event: 8, at: BEGUN, price: "20000" },
+  entry: { event: 9, at: BEGUN, price: "20000" },
   expires_at: ENDED,
-  settlement: { event: 38, at: ENDED, price: "20100" },
+  settlement: { event: 39, at: ENDED, price: "20100" },
   payout: "180",
   profit: "80",
   void_reason: null,
   created_at: new Date(ACCEPTED_AT).toISOString(),
-  settled_at: new Date(ACCEPTED_AT + 31_000).toISOString(),
+  settled_at: new Date(ACCEPTED_AT + 32_000).toISOString(),
 };
 
 /** A receipt of an option that was won, made as the server makes one. */
 export async function aReceipt(): Promise<Saved> {
   const { accepted, other, settled, after } = await theChain();
   const key = await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"]);
+  const { waited, hash } = await waitedFor();
   const receipt: Receipt = {
     option,
     accepted,
     settled,
-    entry_second: await second(key, 8, BEGUN, "20000"),
-    settlement_second: await second(key, 38, ENDED, "20100"),
+    entry_second: await second(key, { event: 9, at: BEGUN, price: "20000", previous: hash }),
+    settlement_second: await second(key, {
+      event: 39,
+      at: ENDED,
+      price: "20100",
+      previous: ZEROS,
+    }),
+    waited,
     head: await signedHead(key, "demo", 4, after.hash),
     path: [linkOnly(after)],
   };

@@ -34,7 +34,7 @@ it("a saved receipt is the same when it is opened again", async () => {
   expect(opened).toEqual(receipt);
 });
 
-test.each(["", "[]", "null", "{", '{"format":"candor receipt 2"}', '{"format":"other"}'])(
+test.each(["", "[]", "null", "{", '{"format":"candor receipt 3"}', '{"format":"other"}'])(
   "%s is no receipt",
   (text) => {
     expect(readReceipt(text)).toBeUndefined();
@@ -52,16 +52,16 @@ const ALTERED: readonly [string, CheckName, (saved: Saved) => void][] = [
   ["the payout", "texts", ({ receipt: { option } }) => (option.payout = "100")],
   ["the entry price", "prices", ({ receipt: { option } }) => (option.entry!.price = "19999")],
   ["the final price", "texts", ({ receipt: { option } }) => (option.settlement!.price = "20101")],
-  ["the event of the entry", "seconds", ({ receipt: { option } }) => (option.entry!.event = 9)],
+  ["the event of the entry", "seconds", ({ receipt: { option } }) => (option.entry!.event = 8)],
   [
     "the time of the entry",
     "seconds",
-    ({ receipt: { option } }) => (option.entry!.at = "2026-01-05T12:00:03.000Z"),
+    ({ receipt: { option } }) => (option.entry!.at = "2026-01-05T12:00:04.000Z"),
   ],
   [
     "the time of the end",
     "timing",
-    ({ receipt: { option } }) => (option.settlement!.at = "2026-01-05T12:00:31.000Z"),
+    ({ receipt: { option } }) => (option.settlement!.at = "2026-01-05T12:00:32.000Z"),
   ],
   ["the first link", "links", ({ receipt: { accepted } }) => (accepted.text += "0")],
   [
@@ -146,6 +146,18 @@ const ALTERED: readonly [string, CheckName, (saved: Saved) => void][] = [
     ({ receipt: { entry_second: entry, settlement_second: end } }) =>
       (entry!.head!.signature = end!.head!.signature),
   ],
+  [
+    "a second that was waited for left out",
+    "waited",
+    ({ receipt }) => void receipt.waited!.list.pop(),
+  ],
+  [
+    "a quote's age in a second that was waited for",
+    "waited",
+    ({ receipt: { waited } }) =>
+      (waited!.list[0]!.text = waited!.list[0]!.text.replace(",600,", ",900,")),
+  ],
+  ["what was waited for", "waited", ({ receipt }) => (receipt.waited = null)],
   ["a second left out", "seconds", ({ receipt }) => (receipt.settlement_second = null)],
 ];
 
@@ -163,6 +175,25 @@ describe("an alteration is found", () => {
       second.hash = await chainedDigest(second.previous, await digestOf(eventLine(told)));
     });
     expect(found).toEqual({ prices: "wrong", "seconds-path": "wrong" });
+  });
+
+  it("of a later entry: a second before it could have been the entry, whatever is chained anew", async () => {
+    const found = await foundIn(async ({ receipt: { waited, entry_second: entry } }) => {
+      const [own] = waited!.list;
+      own!.text = own!.text.replace(",500,", ",100,").replace(",600,", ",200,");
+      const told = { id: own!.event, at: Date.parse(own!.at) / 1_000, text: own!.text };
+      entry!.previous = await chainedDigest(waited!.previous, await digestOf(eventLine(told)));
+      const line = { id: entry!.event, at: Date.parse(entry!.at) / 1_000, text: entry!.text };
+      entry!.hash = await chainedDigest(entry!.previous, await digestOf(eventLine(line)));
+    });
+    expect(found).toEqual({ waited: "wrong", "seconds-path": "wrong" });
+  });
+
+  it("of an entry whose price was known: its quotes were made before the acceptance", async () => {
+    const found = await foundIn(({ receipt: { entry_second: entry } }) => {
+      entry!.text = entry!.text.replaceAll(",200,", ",1700,").replaceAll(",300,", ",1800,");
+    });
+    expect(found).toMatchObject({ timing: "wrong" });
   });
 
   it("of the stake in both places, even if the link's hash is made anew", async () => {

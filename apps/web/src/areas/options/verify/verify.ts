@@ -1,9 +1,17 @@
 import { dec } from "@candor/money";
 import { outcomeOf, payoutOf, winOf } from "@candor/rules/options/outcome.ts";
-import { isAfter, isEntryMissed, isSettlementMissed } from "@candor/rules/options/ticks.ts";
-import { doesSecondLead, isHeadSigned, isLinkRight, isSecondRight, walked } from "./chain.ts";
+import { isSettlementMissed } from "@candor/rules/options/ticks.ts";
+import { isTooLateFor, isUnknownTo } from "@candor/rules/prices/deciding.ts";
+import {
+  doesSecondLead,
+  isHeadSigned,
+  isLinkRight,
+  isSecondRight,
+  secondsWalked,
+  walked,
+} from "./chain.ts";
 import type { Receipt, Saved, Second } from "./saved.ts";
-import { priceMade } from "./second.ts";
+import { ageIn, priceMade } from "./second.ts";
 import { acceptedIn, doTextsAgree, outcomeIn } from "./texts.ts";
 
 /** What is looked at in a receipt, in the order in which one thing rests on another. */
@@ -17,6 +25,7 @@ export const CHECKS = [
   "seconds-path",
   "seconds-head",
   "prices",
+  "waited",
   "timing",
   "outcome",
 ] as const;
@@ -64,6 +73,7 @@ const LOOKS: Record<CheckName, Look> = {
     const { match_id: marketId } = receipt.option;
     return seconds.every(({ second, moment }) => priceMade(second, marketId) === dec(moment.price));
   },
+  waited: ({ receipt }) => isFirst(receipt),
   timing: ({ receipt }) => isInTime(receipt),
   outcome: ({ receipt }) => isOutcomeRight(receipt),
 };
@@ -128,12 +138,32 @@ const isOf = (second: Second, moment: Moment): boolean =>
 
 const secondOf = (at: string): number => Date.parse(at) / 1_000;
 
-function isInTime({ option, accepted }: Receipt): boolean | undefined {
+/**
+ * Whether all that was recorded from the acceptance to the entry is there and leads to it, and nothing of it could have
+ * been the entry.
+ */
+async function isFirst(receipt: Receipt): Promise<boolean | undefined> {
+  const { option, accepted, entry_second: entry, waited } = receipt;
+  if (option.entry === null) return undefined;
+  if (waited === null || entry === null) throw new Error("what was waited for is missing");
+  const taken = acceptedIn(accepted.text);
+  const end = await secondsWalked(taken.acceptedEvent, waited);
+  if (end?.hash !== entry.previous || end.event + 1 !== entry.event) return false;
+  return waited.list.every(({ event, at: shown, text }) => {
+    const ageMs = ageIn(text, option.match_id);
+    return ageMs === undefined || !isUnknownTo(taken, { event, at: secondOf(shown), ageMs });
+  });
+}
+
+function isInTime({ option, accepted, entry_second: entrySecond }: Receipt): boolean | undefined {
   const { entry, settlement, seconds } = option;
   if (entry === null) return undefined;
   const taken = acceptedIn(accepted.text);
-  const begun = { event: entry.event, at: secondOf(entry.at) };
-  if (!isAfter(taken, begun) || isEntryMissed(taken, begun.at)) return false;
+  if (entrySecond === null) throw new Error("the second of the entry is missing");
+  const ageMs = ageIn(entrySecond.text, option.match_id);
+  if (ageMs === undefined) return false;
+  const begun = { event: entry.event, at: secondOf(entry.at), ageMs };
+  if (!isUnknownTo(taken, begun) || isTooLateFor(taken, begun.at)) return false;
   if (settlement === null) return undefined;
   const [expiry, ended] = [begun.at + seconds, secondOf(settlement.at)];
   return settlement.event > entry.event && ended >= expiry && !isSettlementMissed(expiry, ended);

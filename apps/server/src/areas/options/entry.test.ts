@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { options as contract } from "@candor/contract/areas/options.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { type OptionUser, optionsOf, passSeconds } from "../../testing/options.ts";
+
+const EVERYBODY = ["1.05", "1.05", "1.05"];
+
+let harness: Harness;
+let user: OptionUser;
+beforeEach(async () => {
+  harness = await createHarness();
+  user = await optionsOf(harness);
+});
+afterEach(() => harness.close());
+
+const pass = (milliseconds: number): void => harness.clock.advance(milliseconds);
+
+describe("an option begins at a price that was unknown when it was accepted", () => {
+  it("and not in the next second, where its quotes were made before", async () => {
+    pass(300);
+    harness.quote(EVERYBODY);
+    pass(400);
+    const { id } = await user.bought();
+    pass(300);
+    await harness.tick();
+    expect((await user.result(id)).option).toMatchObject({ state: "waiting", entry: null });
+    pass(600);
+    harness.quote(EVERYBODY);
+    pass(400);
+    await harness.tick();
+    expect((await user.result(id)).option).toMatchObject({
+      state: "running",
+      entry: { at: "2026-01-05T12:00:03.000Z" },
+    });
+  });
+
+  it("which is so as soon as more than half of the quotes were made after it", async () => {
+    pass(300);
+    harness.quote(EVERYBODY);
+    const { id } = await user.bought();
+    pass(400);
+    harness.quote(["1.06"]);
+    pass(300);
+    await harness.tick();
+    expect((await user.result(id)).option.state).toBe("waiting");
+    pass(400);
+    harness.quote(["1.06", "1.06"]);
+    pass(600);
+    await harness.tick();
+    expect((await user.result(id)).option).toMatchObject({
+      state: "running",
+      entry: { at: "2026-01-05T12:00:03.000Z" },
+    });
+  });
+
+  it("and is void, its stake back, where no such price comes in five seconds", async () => {
+    pass(300);
+    harness.quote(EVERYBODY);
+    pass(100);
+    const { id } = await user.bought();
+    pass(600);
+    await harness.tick();
+    for (let second = 0; second < 5; second += 1) {
+      pass(1_000);
+      await harness.tick();
+    }
+    expect((await user.result(id)).option).toMatchObject({
+      state: "void",
+      void_reason: "no-entry",
+    });
+    expect(await user.balance()).toEqual({ available: "10000", frozen: "0" });
+  });
+
+  it("which its receipt shows: all that was recorded in between, with the ages of its quotes", async () => {
+    pass(300);
+    harness.quote(EVERYBODY);
+    pass(400);
+    const { id } = await user.bought();
+    pass(300);
+    await harness.tick();
+    await harness.moveIndex("1.05");
+    const { waited, entry_second: entry, accepted } = await user.result(id);
+    const last = Number.parseInt(accepted.text.split(",").at(-1) ?? "", 10);
+    expect(waited?.list.map(({ event }) => event)).toEqual([last + 1]);
+    expect(waited?.list[0]?.text).toMatch(/^tick,1=[0-9.]+,[0-9.]+,0,700,/);
+    expect(entry?.event).toBe(last + 2);
+    const known = await harness.call("markets.listTicks", { from: `${last}`, limit: "1" });
+    expect(waited?.previous).toBe(known.message.list[0]?.hash);
+  });
+});
+
+describe("nothing can be done about an option that waits for its price", () => {
+  it("by its owner: there is no call for it", () => {
+    const changing = Object.entries(contract.calls).filter(([, { kind }]) => kind !== "read");
+    expect(changing.map(([name]) => name)).toEqual(["submitOption"]);
+  });
+
+  it("by the application: it may not change what was accepted, nor take it away", async () => {
+    await user.bought();
+    for (const change of [
+      "UPDATE options SET direction = 'down'",
+      "UPDATE options SET stake = 1",
+      "UPDATE options SET seconds = 60",
+      "UPDATE options SET accepted_event = 0",
+      "DELETE FROM options",
+    ])
+      await expect(harness.database.pool.query(change)).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe("an old price", () => {
+  it("takes on no options, and says so before anything else", async () => {
+    for (let second = 0; second < 4; second += 1) {
+      pass(1_000);
+      await harness.tick();
+    }
+    const { refusal } = await user.submit();
+    expect(refusal).toMatchObject({ code: "price-old", params: { symbol: "BTC/USDT" } });
+    expect(await user.balance()).toEqual({ available: "10000", frozen: "0" });
+    await passSeconds(harness, 1);
+    expect((await user.bought({ number: "101" })).state).toBe("waiting");
+  });
+});

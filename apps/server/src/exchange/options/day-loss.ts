@@ -1,0 +1,43 @@
+import { type Dec, ZERO, add, dec, sub } from "@candor/money";
+import type { ClientBase } from "pg";
+import { dayBegins, dayOf } from "../../ledger/period.ts";
+import type { OptionBook } from "./option-book.ts";
+
+/** What the house has lost in a day of UTC, counted from 1970. */
+export type DayLoss = { day: number; amount: Dec };
+
+/** Counts what an option has cost the house, in the day that it is settled on. */
+export function countLoss(book: OptionBook, currencyId: number, at: Date, loss: Dec): void {
+  const day = dayOf(at);
+  book.lost.set(currencyId, { day, amount: add(lossOn(book, currencyId, day), loss) });
+}
+
+const lossOn = ({ lost }: OptionBook, currencyId: number, day: number): Dec => {
+  const known = lost.get(currencyId);
+  return known?.day === day ? known.amount : ZERO;
+};
+
+/**
+ * What one more option could win at most so that the house loses no more than that on a market in a day, whatever the
+ * prices do: what was lost today and all that runs could win count.
+ */
+export const roomOfDay = (book: OptionBook, currencyId: number, at: Date, lossMaximum: Dec): Dec =>
+  sub(sub(lossMaximum, lossOn(book, currencyId, dayOf(at))), book.running.get(currencyId) ?? ZERO);
+
+/** What the house has lost today by what was settled already, from its rows; all books of one realm. */
+export async function readLosses(
+  client: ClientBase,
+  books: readonly OptionBook[],
+  now: Date,
+): Promise<void> {
+  const [first] = books;
+  if (first === undefined) return;
+  const byMarket = new Map(books.map((book) => [book.market.id, book]));
+  const { rows } = await client.query<{ market_id: number; currency_id: number; loss: string }>(
+    `SELECT market_id, currency_id, sum(payout - stake)::text AS loss FROM options
+     WHERE realm = $1 AND settled_at >= $2 AND market_id = ANY($3) GROUP BY 1, 2`,
+    [first.realm, dayBegins(dayOf(now)), [...byMarket.keys()]],
+  );
+  for (const { market_id: marketId, currency_id: currencyId, loss } of rows)
+    byMarket.get(marketId)?.lost.set(currencyId, { day: dayOf(now), amount: dec(loss) });
+}

@@ -1006,6 +1006,7 @@ export type Messages = {
   "console-loans.remove-collateral": "number";
   "console-markets.markets": never;
   "console-markets.index": never;
+  "console-markets.index-age": never;
   "console-markets.maker-fee": never;
   "console-markets.taker-fee": never;
   "console-markets.price-band": never;

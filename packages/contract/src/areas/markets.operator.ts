@@ -21,6 +21,8 @@ const market = z.object({
   ...marketTerms,
   /** Null while it is stale. */
   index: z.nullable(decimal),
+  /** How old its last price is, in milliseconds; null where there was none. */
+  index_age_ms: z.nullable(z.number()),
   open_orders: z.number(),
 });
 

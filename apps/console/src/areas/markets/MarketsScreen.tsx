@@ -59,6 +59,12 @@ const columns = (): Column<Market, string>[] => [
       ),
   },
   figureColumn({
+    id: "age",
+    head: t("console-markets.index-age"),
+    value: ({ index_age_ms: age }) => age?.toString() ?? null,
+    decimals: { decimals: 0 },
+  }),
+  figureColumn({
     id: "orders",
     head: t("console.open-orders"),
     value: ({ open_orders: orders }) => orders.toString(),

@@ -18,6 +18,7 @@ export function marketView(ctx: Ctx, market: Market) {
     is_in_doubt: books.some(({ doubt }) => doubt !== undefined),
     ...termsView(market.terms),
     index: index === undefined ? null : formatDec(index),
+    index_age_ms: ctx.feed.latest(market.symbol)?.ageMs ?? null,
     open_orders: books.reduce((count, { live }) => count + live.size, 0),
   };
 }

@@ -6,8 +6,8 @@
  *     node check-options.mjs export.ndjson [--head heads.json]               checks what was saved
  *
  * It looks that each recorded second and each link of the options' chains follows from the one before it, that each
- * price is what its quotes make, that each option began at the first second more than half of whose quotes were made
- * after it was accepted, ended at the first that it had to and came to what those prices make of it, that none was
+ * price is what its quotes make, that each option began at the first second all but one of whose quotes were made
+ * half a second after it was accepted or later, ended at the first that it had to and came to what those prices make of it, that none was
  * accepted on an old price, settled early, twice or never, and that every signed head, also of those kept from earlier
  * (--head), stands in its chain. Prints what it found, and one line of JSON; exits with 1 for a fault.
  *
@@ -28,6 +28,8 @@ const WAIT_SECONDS = 5;
 /** A quote that is older never counts, and no option is accepted while a price is older than the second. */
 const QUOTE_AGE_MAX_MS = 5_000;
 const PRICE_AGE_MAX_MS = 3_000;
+/** By how much a source's own time may run ahead of the price that it tells. */
+const SOURCE_LAG_MS = 500;
 /** What is refused for these is there a second later. */
 const WAITED_FOR = ["too-many-requests", "busy"];
 const ONE = 10n ** 18n;
@@ -213,7 +215,8 @@ function pass(market, { event, at, price, ageMs }) {
   for (const option of waiting) {
     const isLate = at > Math.floor(option.acceptedAt / 1_000) + WAIT_SECONDS;
     // What was known when it was accepted decides nothing of it.
-    const isUnknown = price !== undefined && at * 1_000 - Math.max(0, ageMs) > option.acceptedAt;
+    const isUnknown =
+      price !== undefined && at * 1_000 - Math.max(0, ageMs) > option.acceptedAt + SOURCE_LAG_MS;
     if (!isUnknown && !isLate) continue;
     waiting.delete(option);
     if (isLate) end(option, "void", "no-entry", { event, at });
@@ -320,7 +323,7 @@ function* pricesIn(where, fields) {
   }
 }
 
-/** How old a price is: more than half of the quotes that stand within 5 % of it were made no longer before. */
+/** How old a price is: all but one of the quotes that stand within 5 % of it were made no longer before. */
 function ageOf(quoted, price) {
   const most = (price * 5n + 99n) / 100n;
   const ages = [];
@@ -330,7 +333,7 @@ function ageOf(quoted, price) {
     const apart = units(shown) - price;
     if ((apart < 0n ? -apart : apart) <= most) ages.push(Number(age));
   }
-  return ages.toSorted((a, b) => a - b)[ages.length >> 1];
+  return ages.toSorted((a, b) => a - b)[ages.length - 2];
 }
 
 /**

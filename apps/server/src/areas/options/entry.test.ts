@@ -34,7 +34,7 @@ describe("an option begins at a price that was unknown when it was accepted", ()
     });
   });
 
-  it("which is so as soon as more than half of the quotes were made after it", async () => {
+  it("which is so as soon as all but one of the quotes were made after it", async () => {
     pass(300);
     harness.quote(EVERYBODY);
     const { id } = await user.bought();

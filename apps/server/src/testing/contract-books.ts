@@ -1,7 +1,9 @@
-import { type Dec, ONE, dec, mul } from "@candor/money";
+import { isRefusal } from "@candor/contract/refusals.ts";
+import { type Dec, ONE, ZERO, dec, mul } from "@candor/money";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import type { ContractMarket } from "../contract-markets.ts";
-import { changeMargin, setStops } from "../exchange/contracts/change.ts";
+import { cancelEntrust, changeMargin, setStops } from "../exchange/contracts/change.ts";
+import { closeByUser } from "../exchange/contracts/close.ts";
 import {
   type ContractBook,
   contractKey,
@@ -10,6 +12,7 @@ import {
 import { followHalt, hasWork, proceed } from "../exchange/contracts/follow.ts";
 import { hearEvent } from "../exchange/contracts/marks.ts";
 import { countNights } from "../exchange/contracts/nights.ts";
+import { openPosition } from "../exchange/contracts/of-position.ts";
 import {
   CONTRACTS,
   type ContractRows,
@@ -19,7 +22,12 @@ import {
 import type { Shared } from "../exchange/contracts/shared.ts";
 import { submit } from "../exchange/contracts/submit.ts";
 import { transfer } from "../exchange/contracts/transfer.ts";
-import { type Draft, type Numbers, createDraft } from "../exchange/settlement/draft.ts";
+import {
+  type Draft,
+  type Numbers,
+  availableIn,
+  createDraft,
+} from "../exchange/settlement/draft.ts";
 
 const TERMS: Omit<ContractTerms, "symbol" | "base"> = {
   quote: "USDT",
@@ -40,6 +48,11 @@ export const [IRON, ZINC] = [2001, 2002];
 const BEGINS = Date.UTC(2026, 0, 5, 12) / 1_000;
 const [HOUSE, INSURANCE, FEES] = [1, 2, 3];
 
+type Prices = Partial<Record<number, string>>;
+/** How old every price is unless a test says otherwise. */
+const AGE_MS = 200;
+const decOf = (text: string | undefined) => (text === undefined ? undefined : dec(text));
+
 type Order = {
   marketId?: number;
   direction?: "long" | "short";
@@ -48,6 +61,7 @@ type Order = {
   multiple?: number;
   lots?: number;
   price?: string;
+  slippage?: string;
   takeProfitPrice?: string;
   stopLossPrice?: string;
 };
@@ -61,7 +75,18 @@ export type Books = ReturnType<typeof openBooks>;
 export function openBooks({ fund = "1000" }: { fund?: string } = {}) {
   const world = createWorld(fund);
   world.hear({ [IRON]: "100", [ZINC]: "100" });
-  return { ...world, ...asksOf(world), ...callsOf(world), ...batchesOf(world) };
+  const asks = asksOf(world);
+  const batches = batchesOf(world);
+  /** Submits an order; one at market is opened by a second in which every price stays. */
+  const open = (userId: string, order: Order = {}) => {
+    const row = asks.submit(userId, order);
+    if (order.type !== "limit") {
+      world.hear(world.prices());
+      batches.runAll();
+    }
+    return row;
+  };
+  return { ...world, ...asks, open, ...callsOf(world), ...batches };
 }
 
 type World = ReturnType<typeof createWorld>;
@@ -112,14 +137,24 @@ function createWorld(fund: string) {
     if (book === undefined) throw new Error(`no contract ${id}`);
     return book;
   };
-  /** The next second, in which these have a price. */
-  const hear = (prices: Partial<Record<number, string>>): void => {
+  let prices: Prices = {};
+  let events = 0;
+  /** The next second, in which these have a price, so many milliseconds old. */
+  const hear = (heard: Prices, ageMs = AGE_MS): void => {
     second += 1;
+    events += 1;
+    prices = { ...prices, ...heard };
     draft.now = new Date((BEGINS + second) * 1_000);
-    const told = Object.entries(prices).map(
+    const told = Object.entries(heard).map(
       ([id, price]) => [Number.parseInt(id, 10), dec(price ?? "")] as const,
     );
-    const event = { kind: "tick", id: second, at: BEGINS + second, prices: new Map(told) } as const;
+    const event = {
+      kind: "tick",
+      id: events,
+      at: BEGINS + second,
+      prices: new Map(told),
+      ages: new Map(told.map(([id]) => [id, ageMs])),
+    } as const;
     for (const book of books.values()) hearEvent(book, event);
   };
   return {
@@ -128,12 +163,19 @@ function createWorld(fund: string) {
     books,
     bookAt,
     hear,
+    /** What each costs by the last second that told it. */
+    prices: () => prices,
+    /** What our own markets' mid is from now on; undefined: they have none. */
+    setMid: (mid: string | undefined): void => void (shared.midAt = () => decOf(mid)),
+    /** So many seconds go by of which nothing is recorded. */
+    pause: (seconds: number): void => void (second += seconds),
     rows: (): ContractRows => contractRowsOf(draft),
     /** In the next second one share of every contract becomes so many. */
     split: (ratio: string): void => {
       splits.push({ at: (BEGINS + second + 1) * 1_000, ratio: dec(ratio) });
     },
     give: (userId: string, cash: string): void => void owned.set(accountOf(userId), dec(cash)),
+    cashOf: (userId: string): Dec => availableIn(draft, accountOf(userId)) ?? ZERO,
   };
 }
 
@@ -163,9 +205,9 @@ function asksOf({ shared, draft, books }: World) {
     return { claim, realm: "demo", marketId: book.market.id, number: position.number } as const;
   };
   return {
-    open: (userId: string, order: Order = {}) => {
-      const { marketId = IRON, price, takeProfitPrice, stopLossPrice, ...rest } = order;
-      const decOf = (text: string | undefined) => (text === undefined ? undefined : dec(text));
+    /** What is left undecided. */
+    submit: (userId: string, order: Order = {}) => {
+      const { marketId = IRON, price, slippage, takeProfitPrice, stopLossPrice, ...rest } = order;
       const answer = submit(draft, books, {
         kind: "submit",
         claim: claimOf(userId),
@@ -179,7 +221,7 @@ function asksOf({ shared, draft, books }: World) {
           lots: 10,
           ...rest,
           price: decOf(price),
-          slippage: undefined,
+          slippage: decOf(slippage),
           takeProfitPrice: decOf(takeProfitPrice),
           stopLossPrice: decOf(stopLossPrice),
         },
@@ -194,6 +236,14 @@ function asksOf({ shared, draft, books }: World) {
         takeProfitPrice: undefined,
         stopLossPrice: dec(stopLossPrice),
       }),
+    close: (id: string, { lots, slippage }: { lots?: number; slippage?: string } = {}) => {
+      const of = onPosition(id);
+      const position = openPosition(draft, books, of);
+      return isRefusal(position)
+        ? position
+        : closeByUser(draft, position, { kind: "close", ...of, lots, slippage: decOf(slippage) });
+    },
+    cancel: (id: string) => cancelEntrust(draft, books, { kind: "cancel", ...onPosition(id) }),
     addMargin: (id: string, amount: string) =>
       changeMargin(draft, books, {
         kind: "margin",
@@ -253,6 +303,8 @@ function batchesOf({ draft, books }: World) {
           if (hasWork(book)) proceed(draft, book, draft.effects + effectsMax);
       }
     },
+    /** What was ended before it was opened. */
+    ends: () => contractRowsOf(draft).changes.filter(({ what }) => what === "end"),
     closings: (id?: string) => {
       const { closings } = contractRowsOf(draft);
       const own = id === undefined ? closings : closings.filter((row) => row.position_id === id);

@@ -165,7 +165,6 @@ const cancel = ({ call }: Trader, load: Load, { id }: Position): Deed => ({
   kind: "contract-cancel",
   ask: async (key) => {
     const cancelled = await call("contracts.cancelEntrust", { id }, { key });
-    load.lots.set(id, 0);
     return lasting(cancelled);
   },
 });
@@ -175,9 +174,8 @@ function close({ call }: Trader, random: Random, load: Load, { id, lots }: Posit
   return {
     kind: "contract-close",
     ask: async (key) => {
-      const { position, closing } = await call("contracts.closePosition", { id, ...part }, { key });
-      load.lots.set(id, Math.min(position.lots, load.lots.get(id) ?? Infinity));
-      return `${lasting(position)} ${closing.id} ${closing.price} ${closing.payout}`;
+      const position = await call("contracts.closePosition", { id, ...part }, { key });
+      return `${lasting(position)} ${JSON.stringify(position.decision)}`;
     },
   };
 }

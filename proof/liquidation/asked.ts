@@ -131,8 +131,8 @@ function askerOf(row: ClosingRow, position: Position): Asker | undefined {
     const { asked } = one;
     if (asked === undefined || !isOf(asked.decision, "close")) continue;
     const { acceptedAt, acceptedEvent, lots } = asked.decision;
-    const isSame =
-      acceptedEvent === row.accepted_event && acceptedAt === timeOf(row.accepted_at ?? 0);
+    const { accepted_at: at } = row;
+    const isSame = acceptedEvent === row.accepted_event && at !== null && acceptedAt === timeOf(at);
     if (isSame && (one !== position || row.lots === Math.min(lots, one.lots)))
       return { position: one, asked: { ...asked, decision: asked.decision } };
   }

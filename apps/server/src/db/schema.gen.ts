@@ -23,8 +23,10 @@ export type ClosingCause = "deleverage" | "liquidation" | "stop-loss" | "take-pr
 export type ContentKind = "banner" | "faq" | "news" | "page" | "video";
 
 export type ContractChange =
+  | "ask"
   | "end"
   | "halt"
+  | "lapse"
   | "margin"
   | "mode"
   | "multiple"
@@ -331,6 +333,7 @@ export interface ContentTexts {
 export interface ContractChanges {
   cash: Numeric | null;
   changed_at: Timestamp;
+  decision: string | null;
   event: number;
   held: Numeric | null;
   market_id: number | null;
@@ -346,6 +349,8 @@ export interface ContractChanges {
 }
 
 export interface ContractClosings {
+  accepted_at: Timestamp | null;
+  accepted_event: number | null;
   account: Json | null;
   average: Numeric | null;
   cause: ClosingCause;
@@ -378,6 +383,7 @@ export interface ContractClosings {
   settled_through: number | null;
   surplus: Numeric;
   user_id: string;
+  worst_price: Numeric | null;
 }
 
 export interface ContractMarkets {
@@ -418,6 +424,7 @@ export interface ContractNights {
 }
 
 export interface ContractPositions {
+  accepted_event: number | null;
   account_id: number;
   closed_at: Timestamp | null;
   created_at: Timestamp;
@@ -449,6 +456,7 @@ export interface ContractPositions {
   terms_id: number;
   updated_at: Timestamp;
   user_id: string;
+  worst_price: Numeric | null;
 }
 
 export interface ContractSplits {

@@ -154,13 +154,15 @@ export function settled(world: World, { positions }: User, event: number): void 
 /** What an owner's decision has changed may be reached by the very mark that decided it. */
 export function lookFrom(world: World, unit: Unit, event: number): void {
   if ((unit.due?.event ?? event) < event) return;
-  unit.due = undefined;
-  unit.through = Math.min(unit.through, event - 1);
-  advance(world, unit);
-  if (unit.due?.event !== event || unit.due.what !== "liquidation") return;
+  advanceFrom(world, unit, Math.min(unit.through, event - 1));
+  const { due } = unit;
   // Whether the account bears it the next mark tells.
+  if (due?.event === event && due.what === "liquidation") advanceFrom(world, unit, event);
+}
+
+function advanceFrom(world: World, unit: Unit, through: number): void {
   unit.due = undefined;
-  unit.through = event;
+  unit.through = through;
   advance(world, unit);
 }
 

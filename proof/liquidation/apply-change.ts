@@ -3,15 +3,16 @@ import type { ChangeRow } from "../../apps/server/src/exchange/contracts/changes
 import { judgedBy } from "../../apps/server/src/exchange/contracts/next-mark.ts";
 import { ACCOUNT_UNDERWATER, atMarket } from "../../apps/server/src/exchange/contracts/open.ts";
 import type { PositionRow } from "../../apps/server/src/exchange/contracts/rows.ts";
-import { abs, add, type Dec, dec, formatDec, max, mul, neg, sub, ZERO } from "@candor/money";
+import { add, type Dec, dec, formatDec, max, neg, sub, ZERO } from "@candor/money";
 import { openFee } from "@candor/rules/contracts/fees.ts";
 import { initialMargin } from "@candor/rules/contracts/margin.ts";
 import { isWorse, planContract } from "@candor/rules/contracts/plan.ts";
-import { closingPrice, openingPrice, quantityOf } from "@candor/rules/contracts/value.ts";
+import { closingPrice, openingPrice } from "@candor/rules/contracts/value.ts";
 import { heldFor, endedAsAsked, openedAsAsked } from "./accepted-order.ts";
 import { accepted, beginToWait, carried, faultsOfAsked, forget } from "./asked.ts";
 import { advance, isOpened, lookFrom, reconsider, settled } from "./due.ts";
 import { isReleasedRightly, lookAgain } from "./released.ts";
+import { capAt, exposureWith, takeOn } from "./taken-on.ts";
 import {
   type Position,
   type World,
@@ -172,20 +173,6 @@ function readInto(
   return fee;
 }
 
-/** The house takes on an order at market when it accepts it, and an entrust when that opens. */
-function takeOn(
-  world: World,
-  position: Position,
-  row: ChangeRow,
-  wrong: (fault: string) => void,
-): void {
-  const mark = frameOf(world, row.event)?.seen.get(position.marketId)?.mark.price;
-  const exposure = (mark && exposureWith(world, position, mark)) ?? ZERO;
-  if (exposure > capAt(world, position.marketId, row))
-    wrong(`the house has ${formatDec(exposure)} on one side with it`);
-  countOpen(world, position, position.lots);
-}
-
 /** What is available changes by what is held, and by the fee. */
 function count(
   { user }: Position,
@@ -279,26 +266,4 @@ function isEndedRightly(world: World, position: Position, row: ChangeRow, held: 
   const available = max(held, user.cash ?? ZERO);
   const plan = planContract(terms, atMarket(position), { at: judgedBy(mark), available });
   return isRefusal(plan) && plan.refused === position.row.end_reason;
-}
-
-/** What the house would have on a side with it; undefined where it has less on a side than before. */
-function exposureWith(world: World, { marketId, terms, direction, lots }: Position, mark: Dec) {
-  const { open } = bookOf(world, marketId);
-  const more = quantityOf(terms, lots);
-  const before = sub(open.long, open.short);
-  const after = abs(add(before, direction === "long" ? more : neg(more)));
-  return after <= abs(before) ? undefined : mul(after, mark, "up");
-}
-
-/** What the house took on of a contract at the time of a change, by its newest terms. */
-function capAt({ terms }: World, marketId: number, { changed_at: at }: ChangeRow): Dec {
-  let cap: Dec | undefined;
-  for (const one of terms.values())
-    // The first holds from the beginning: the clock may have been set back since it was written.
-    if (
-      one.marketId === marketId &&
-      (cap === undefined || one.effectiveAt <= new Date(at).getTime())
-    )
-      cap = one.terms.exposureMax;
-  return cap ?? ZERO;
 }

@@ -3,13 +3,13 @@ import { type Dec, ZERO, add, dec, sub } from "@candor/money";
 import { type Closing, closingOf } from "@candor/rules/contracts/closing.ts";
 import { closingPrice } from "@candor/rules/contracts/value.ts";
 import {
-  differs,
   faultsOfAmounts,
   faultsOfLiquidation,
   faultsOfMark,
   faultsOfState,
   isStopDue,
 } from "./closing-faults.ts";
+import { differs } from "./differs.ts";
 import { expectTaken, strike } from "./deleveraged.ts";
 import { judgedBy } from "../../apps/server/src/exchange/contracts/next-mark.ts";
 import { closedAsAsked } from "./asked.ts";

@@ -8,7 +8,7 @@ import type { ChangeRow } from "../../apps/server/src/exchange/contracts/changes
 import type { ClosingRow } from "../../apps/server/src/exchange/contracts/rows.ts";
 import { isWorse } from "@candor/rules/contracts/plan.ts";
 import { isTooLateFor, isUnknownTo } from "@candor/rules/prices/deciding.ts";
-import { differs } from "./closing-faults.ts";
+import { differs } from "./differs.ts";
 import type { Frame } from "./frames.ts";
 import type { Position, World } from "./world.ts";
 

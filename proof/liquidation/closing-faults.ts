@@ -1,19 +1,14 @@
 import type { AccountState, ClosingRow } from "../../apps/server/src/exchange/contracts/rows.ts";
-import { type Dec, ZERO, dec, formatDec } from "@candor/money";
+import { type Dec, ZERO, formatDec } from "@candor/money";
 import type { Closing } from "@candor/rules/contracts/closing.ts";
 import { crossEquity, crossMaintenance } from "@candor/rules/contracts/cross.ts";
 import { nextLiquidated } from "@candor/rules/contracts/next-liquidated.ts";
 import { halfSpreadAt } from "@candor/rules/prices/spread.ts";
 import { profitOf } from "@candor/rules/contracts/value.ts";
+import { differs } from "./differs.ts";
 import { isSunk, stateAt, stopAt } from "./due.ts";
 import type { Frame } from "./frames.ts";
 import { type Position, seenAt } from "./world.ts";
-
-export const differs = (name: string, stored: string | null, found: Dec | undefined): string[] => {
-  const isSame = stored === null ? found === undefined : dec(stored) === found;
-  const text = found === undefined ? "none" : formatDec(found);
-  return isSame ? [] : [`${name} ${stored ?? "none"}, and ${text} by what is recorded`];
-};
 
 /** What its mark is said to be made of, against the recorded prices. */
 export function faultsOfMark(

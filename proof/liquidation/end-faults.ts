@@ -3,7 +3,7 @@ import type { PositionRow } from "../../apps/server/src/exchange/contracts/rows.
 import { type Dec, ZERO, add, dec, formatDec, sum } from "@candor/money";
 import { finishNights } from "./apply-night.ts";
 import { faultsOfAsked } from "./asked.ts";
-import { differs } from "./closing-faults.ts";
+import { differs } from "./differs.ts";
 import { finishStruck } from "./deleveraged.ts";
 import { giveUp } from "./due.ts";
 import { faultsOfDays, faultsOfFunds } from "./funds.ts";

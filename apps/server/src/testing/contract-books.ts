@@ -1,9 +1,6 @@
-import { isRefusal } from "@candor/contract/refusals.ts";
 import { type Dec, ONE, ZERO, dec, mul } from "@candor/money";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import type { ContractMarket } from "../contract-markets.ts";
-import { cancelEntrust, changeMargin, setStops } from "../exchange/contracts/change.ts";
-import { closeByUser } from "../exchange/contracts/close.ts";
 import {
   type ContractBook,
   contractKey,
@@ -12,7 +9,6 @@ import {
 import { followHalt, hasWork, proceed } from "../exchange/contracts/follow.ts";
 import { hearEvent } from "../exchange/contracts/marks.ts";
 import { countNights } from "../exchange/contracts/nights.ts";
-import { openPosition } from "../exchange/contracts/of-position.ts";
 import {
   CONTRACTS,
   type ContractRows,
@@ -20,8 +16,8 @@ import {
   createContractRows,
 } from "../exchange/contracts/rows.ts";
 import type { Shared } from "../exchange/contracts/shared.ts";
-import { submit } from "../exchange/contracts/submit.ts";
-import { transfer } from "../exchange/contracts/transfer.ts";
+import type { FeedEvent } from "../feed/sequence.ts";
+import { IRON, type Order, ZINC, asksOf, claimOf, decOf } from "./contract-asks.ts";
 import {
   type Draft,
   type Numbers,
@@ -44,28 +40,14 @@ const TERMS: Omit<ContractTerms, "symbol" | "base"> = {
   exposureMax: dec("1000000"),
 };
 
-export const [IRON, ZINC] = [2001, 2002];
 const BEGINS = Date.UTC(2026, 0, 5, 12) / 1_000;
 const [HOUSE, INSURANCE, FEES] = [1, 2, 3];
 
 type Prices = Partial<Record<number, string>>;
 /** How old every price is unless a test says otherwise. */
 const AGE_MS = 200;
-const decOf = (text: string | undefined) => (text === undefined ? undefined : dec(text));
 
-type Order = {
-  marketId?: number;
-  direction?: "long" | "short";
-  mode?: "isolated" | "cross";
-  type?: "market" | "limit";
-  multiple?: number;
-  lots?: number;
-  price?: string;
-  slippage?: string;
-  takeProfitPrice?: string;
-  stopLossPrice?: string;
-};
-
+export { IRON, ZINC };
 export type Books = ReturnType<typeof openBooks>;
 
 /**
@@ -116,15 +98,10 @@ function createWorld(fund: string) {
       createContractBook("demo", marketOf(id), shared),
     ]),
   );
-  const accounts = new Map<string, number>();
   const splits: { at: number; ratio: Dec }[] = [];
   const rows = createContractRows();
   let second = 0;
-  const accountOf = (userId: string): number => {
-    const known = accounts.get(userId) ?? 100 + accounts.size;
-    accounts.set(userId, known);
-    return known;
-  };
+  const accountOf = createAccounts();
   const draft: Draft = createDraft({
     now: new Date(BEGINS * 1_000),
     numbers: createNumbers(),
@@ -145,16 +122,7 @@ function createWorld(fund: string) {
     events += 1;
     prices = { ...prices, ...heard };
     draft.now = new Date((BEGINS + second) * 1_000);
-    const told = Object.entries(heard).map(
-      ([id, price]) => [Number.parseInt(id, 10), dec(price ?? "")] as const,
-    );
-    const event = {
-      kind: "tick",
-      id: events,
-      at: BEGINS + second,
-      prices: new Map(told),
-      ages: new Map(told.map(([id]) => [id, ageMs])),
-    } as const;
+    const event = tickOf({ id: events, at: BEGINS + second }, heard, ageMs);
     for (const book of books.values()) hearEvent(book, event);
   };
   return {
@@ -179,90 +147,28 @@ function createWorld(fund: string) {
   };
 }
 
+function createAccounts() {
+  const accounts = new Map<string, number>();
+  return (userId: string): number => {
+    const known = accounts.get(userId) ?? 100 + accounts.size;
+    accounts.set(userId, known);
+    return known;
+  };
+}
+
+function tickOf(of: { id: number; at: number }, heard: Prices, ageMs: number): FeedEvent {
+  const told = Object.entries(heard).map(
+    ([id, price]) => [Number.parseInt(id, 10), dec(price ?? "")] as const,
+  );
+  const ages = new Map(told.map(([id]) => [id, ageMs]));
+  return { kind: "tick", ...of, prices: new Map(told), ages };
+}
+
 function createNumbers(): Numbers {
   let number = 0;
   const next = () => ({ id: crypto.randomUUID(), number: (number += 1) });
   const takeOrderNumbers = (count: number): number => (number += count);
   return { before: 0, takeOrderNumbers, nextOrder: next, nextTrade: next };
-}
-
-const claimOf = (userId: string) => ({
-  userId,
-  call: "",
-  key: crypto.randomUUID(),
-  requestHash: Buffer.alloc(16),
-});
-
-/** What users ask for. */
-function asksOf({ shared, draft, books }: World) {
-  const onPosition = (id: string) => {
-    const position = [...books.values()]
-      .flatMap(({ live }) => [...live.values()])
-      .find((one) => one.id === id);
-    if (position === undefined) throw new Error(`position ${id} is not open`);
-    const { userId, book } = position;
-    const claim = claimOf(userId);
-    return { claim, realm: "demo", marketId: book.market.id, number: position.number } as const;
-  };
-  return {
-    /** What is left undecided. */
-    submit: (userId: string, order: Order = {}) => {
-      const { marketId = IRON, price, slippage, takeProfitPrice, stopLossPrice, ...rest } = order;
-      const answer = submit(draft, books, {
-        kind: "submit",
-        claim: claimOf(userId),
-        realm: "demo",
-        marketId,
-        request: {
-          type: "market",
-          direction: "long",
-          mode: "isolated",
-          multiple: 20,
-          lots: 10,
-          ...rest,
-          price: decOf(price),
-          slippage: decOf(slippage),
-          takeProfitPrice: decOf(takeProfitPrice),
-          stopLossPrice: decOf(stopLossPrice),
-        },
-      });
-      if (!("ok" in answer)) throw new Error(JSON.stringify(answer));
-      return answer.ok;
-    },
-    setStops: (id: string, stopLossPrice: string) =>
-      setStops(draft, books, {
-        kind: "stops",
-        ...onPosition(id),
-        takeProfitPrice: undefined,
-        stopLossPrice: dec(stopLossPrice),
-      }),
-    close: (id: string, { lots, slippage }: { lots?: number; slippage?: string } = {}) => {
-      const of = onPosition(id);
-      const position = openPosition(draft, books, of);
-      return isRefusal(position)
-        ? position
-        : closeByUser(draft, position, { kind: "close", ...of, lots, slippage: decOf(slippage) });
-    },
-    cancel: (id: string) => cancelEntrust(draft, books, { kind: "cancel", ...onPosition(id) }),
-    addMargin: (id: string, amount: string) =>
-      changeMargin(draft, books, {
-        kind: "margin",
-        ...onPosition(id),
-        change: "add",
-        amount: dec(amount),
-      }),
-    bring: (userId: string, amount: string) =>
-      transfer(draft, shared, {
-        kind: "transfer",
-        claim: claimOf(userId),
-        realm: "demo",
-        currencyId: 3,
-        from: "change",
-        to: "lever",
-        amount: dec(amount),
-        currency: { code: "USDT", decimals: 6 },
-      }),
-  };
 }
 
 /** What the system and operators ask for. */

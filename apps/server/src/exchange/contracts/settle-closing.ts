@@ -54,11 +54,7 @@ export function settleClosing(
     lots: closing.lots,
     entry_price: formatDec(position.entryPrice),
     price: formatDec(closing.price),
-    mark: formatDec(mark.price),
-    index: formatDec(mark.index),
-    average: formatDec(mark.average),
-    mid: mark.mid === undefined ? null : formatDec(mark.mid),
-    event: mark.event,
+    ...markText(mark),
     half_spread: isAtMark(cause) ? null : formatDec(halfSpreadAt(position.terms.halfSpread, mark)),
     profit: formatDec(profit),
     fee: formatDec(fee),
@@ -74,9 +70,7 @@ export function settleClosing(
     position_nights: formatDec(position.nightFees),
     account: account ?? null,
     settled_through: cause === "deleverage" ? aheadOf(position, mark) : null,
-    accepted_at: asked === undefined ? null : new Date(asked.acceptedAt),
-    accepted_event: asked?.acceptedEvent ?? null,
-    worst_price: textOf(asked?.worstPrice),
+    ...acceptanceOf(asked),
     closed_at: draft.now,
   };
   changeBalance(draft, accountId, payout, neg(margin));
@@ -106,6 +100,20 @@ export function settleClosing(
   ]);
   return row;
 }
+
+const markText = ({ price, index, average, mid, event }: Mark) => ({
+  mark: formatDec(price),
+  index: formatDec(index),
+  average: formatDec(average),
+  mid: textOf(mid),
+  event,
+});
+
+const acceptanceOf = (asked: Cause["asked"]) => ({
+  accepted_at: asked === undefined ? null : new Date(asked.acceptedAt),
+  accepted_event: asked?.acceptedEvent ?? null,
+  worst_price: textOf(asked?.worstPrice),
+});
 
 /** Whether it is closed at the mark, or at a price made from it, without a spread of the house's. */
 const isAtMark = (cause: ClosingCause): boolean =>

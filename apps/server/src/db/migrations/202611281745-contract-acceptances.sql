@@ -22,12 +22,12 @@ ALTER TABLE contract_closings
   ADD worst_price money_amount;
 
 -- A mark that waits has its ratio of a split beside it now, and not in it.
-UPDATE exchange_books SET memory = jsonb_set(memory::jsonb, '{moves}', (
+UPDATE exchange_books SET memory = jsonb_set(memory, '{moves}', (
   SELECT jsonb_agg(
     CASE WHEN jsonb_typeof(move -> 0) = 'array' THEN move
       WHEN jsonb_array_length(move) > 6 THEN jsonb_build_array(move - 6, move -> 6)
       ELSE jsonb_build_array(move) END
     ORDER BY place)
-  FROM jsonb_array_elements(memory::jsonb -> 'moves') WITH ORDINALITY AS waiting (move, place)))
-WHERE jsonb_array_length(CASE WHEN jsonb_typeof(memory::jsonb -> 'moves') = 'array'
-  THEN memory::jsonb -> 'moves' ELSE '[]' END) > 0;
+  FROM jsonb_array_elements(memory -> 'moves') WITH ORDINALITY AS waiting (move, place)))
+WHERE jsonb_array_length(CASE WHEN jsonb_typeof(memory -> 'moves') = 'array'
+  THEN memory -> 'moves' ELSE '[]' END) > 0;

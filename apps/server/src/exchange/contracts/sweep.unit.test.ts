@@ -58,14 +58,15 @@ describe("a sweep of the spot book does not choose the price of a contract", () 
       const { books, pass } = calm();
       const { id } = books.submit("anna");
       books.setMid(mid);
-      pass();
+      pass("100.6");
       books.close(id);
-      pass();
+      pass("99.5");
       const [closing] = books.rows().closings;
       return [closing?.entry_price, closing?.price];
     };
     expect(fills("1000")).toEqual(fills("100"));
-    expect(fills("1")).toEqual(["100.1", "99.9"]);
+    // A thousandth, and a twentieth of the movement, away from 100.6 and from 99.5.
+    expect(fills("1")).toEqual(["100.74", "99.34"]);
   });
 
   it("no stop fires that the index did not reach", () => {

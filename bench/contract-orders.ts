@@ -11,7 +11,7 @@ const claimOf = (userId: string, call: string) => ({
   requestHash: Buffer.alloc(16),
 });
 
-/** Opens one lot at market; a refusal ends the benchmark. */
+/** Has an order of one lot at market accepted; a refusal ends the benchmark. */
 export async function open(exchange: Exchange, userId: string, marketId: number, turn: number) {
   const answer = await exchange.submitContract<SubmitRequest>({
     kind: "submit",
@@ -26,6 +26,7 @@ export async function open(exchange: Exchange, userId: string, marketId: number,
       multiple: 50,
       lots: 1,
       price: undefined,
+      slippage: undefined,
       takeProfitPrice: undefined,
       stopLossPrice: undefined,
     },
@@ -34,7 +35,7 @@ export async function open(exchange: Exchange, userId: string, marketId: number,
   return answer.ok;
 }
 
-/** Closes the whole of a position. */
+/** Has the closing of a whole position accepted. */
 export async function close(exchange: Exchange, userId: string, marketId: number, number: number) {
   const claim = claimOf(userId, "contracts.closePosition");
   const answer = await exchange.submitContract({
@@ -44,6 +45,7 @@ export async function close(exchange: Exchange, userId: string, marketId: number
     marketId,
     number,
     lots: undefined,
+    slippage: undefined,
   });
   if ("refused" in answer) throw new Error(`closing was refused: ${answer.refused}`);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Dec, dec } from "@candor/money";
-import { systemClock } from "../apps/server/src/clock.ts";
+import { type Clock, systemClock } from "../apps/server/src/clock.ts";
 import { type Pool, openDb } from "../apps/server/src/db/pool.ts";
 import type { Exchange } from "../apps/server/src/exchange/exchange.ts";
 import type { PlaceRequest } from "../apps/server/src/exchange/spot/requests.ts";
@@ -14,12 +14,15 @@ export const INDEX = "96000";
 export const QUANTITY = "0.0001";
 
 /** The writers as they run, on a database without a feed; whoever measures tells them the prices. */
-export const exchangeOn = (databaseUrl: string, catalogue: Catalogue): Exchange =>
-  exchangeAlone({ databaseUrl, clock: systemClock, log: createLog("error"), catalogue });
+export const exchangeOn = (
+  databaseUrl: string,
+  catalogue: Catalogue,
+  clock: Clock = systemClock,
+): Exchange => exchangeAlone({ databaseUrl, clock, log: createLog("error"), catalogue });
 
 /** Our writer on a database, to trade BTC/USDT of the demo realm around a fixed index. */
-export async function startExchange(url: string, pool: Pool): Promise<Exchange> {
-  const exchange = exchangeOn(url, await loadCatalogue(openDb(pool)));
+export async function startExchange(url: string, pool: Pool, clock?: Clock): Promise<Exchange> {
+  const exchange = exchangeOn(url, await loadCatalogue(openDb(pool)), clock);
   await exchange.start();
   return exchange;
 }
@@ -31,9 +34,13 @@ const FIXED: Prices = new Map([[1, dec(INDEX)]]);
 let lastEvent = 0;
 
 /** Has the exchange hear of prices of this moment, as a feed that records them tells it. */
-export function hearPrices(exchange: Exchange, prices: Prices = FIXED): FeedEvent {
+export function hearPrices(
+  exchange: Exchange,
+  prices: Prices = FIXED,
+  { now }: Clock = systemClock,
+): FeedEvent {
   lastEvent += 1;
-  const at = Math.floor(Date.now() / 1_000);
+  const at = Math.floor(now().getTime() / 1_000);
   const ages = new Map([...prices.keys()].map((id) => [id, 0]));
   const event: FeedEvent = { kind: "tick", id: lastEvent, at, prices, ages };
   exchange.hear(event);

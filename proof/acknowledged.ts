@@ -29,21 +29,22 @@ export async function countDuplicates(pool: pg.Pool, { orders }: Acknowledged): 
   return rows[0]?.extra ?? NaN;
 }
 
-/** How many acknowledgements of contracts the database knows nothing of: positions, closed lots, transfers. */
+/** How many acknowledgements of contracts the database knows nothing of: positions, what was asked of them, transfers. */
 export async function countLostOfContracts(
   pool: pg.Pool,
-  { positions, lots, transfers }: Acknowledged,
+  { positions, asked, transfers }: Acknowledged,
 ): Promise<number> {
   const { rows } = await pool.query<{ lost: number }>(
     `SELECT (
        (SELECT count(*) FROM unnest($1::uuid[]) AS a(id)
         WHERE NOT EXISTS (SELECT FROM contract_positions p WHERE p.id = a.id))
-       + (SELECT count(*) FROM unnest($2::uuid[], $3::bigint[]) AS a(id, lots)
-          JOIN contract_positions p USING (id) WHERE p.lots > a.lots)
+       + (SELECT count(*) FROM unnest($2::text[], $3::uuid[]) AS a(decision, id)
+          WHERE NOT EXISTS (SELECT FROM contract_changes c
+            WHERE c.position_id = a.id AND c.what = 'ask' AND starts_with(c.decision, a.decision)))
        + (SELECT count(*) FROM unnest($4::uuid[]) AS a(id)
           WHERE (SELECT count(*) FROM ledger_entries e WHERE e.ref = a.id) <> 2)
      )::integer AS lost`,
-    [[...positions], [...lots.keys()], [...lots.values()], [...transfers]],
+    [[...positions], [...asked.keys()], [...asked.values()], [...transfers]],
   );
   return rows[0]?.lost ?? NaN;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fromInteger } from "@candor/money";
+import { isTooLateFor, isUnknownTo } from "@candor/rules/prices/deciding.ts";
 import type pg from "pg";
 import type { FeedEvent } from "../apps/server/src/feed/feed.ts";
 import type { Stage } from "./chaos-feeds-stage.ts";
@@ -37,40 +38,45 @@ export async function tradeContracts(
   }
 }
 
-type Deed = { number: number; market_id: number; event: number; age_at: Date };
-
-/** What users have opened and closed at market since a number, each with the event of its mark. */
-const DEEDS = `
-  SELECT number::integer, market_id, event::integer, closed_at AS age_at FROM contract_closings
-  WHERE realm = $1 AND number > $2 AND cause = 'user'
-  UNION ALL
-  SELECT c.number::integer, c.market_id, c.event::integer, c.changed_at FROM contract_changes c
-  WHERE c.realm = $1 AND c.number > $2 AND c.what = 'open' AND NOT EXISTS (
-    SELECT FROM contract_changes w WHERE w.position_id = c.position_id AND w.what = 'wait')
-  ORDER BY 1`;
-
-/** What users opened and closed of contracts at market, and how much of it at no good mark. */
-export type JudgedDeeds = { contract_deeds: number; contract_faults: number };
-
-type Terms = {
-  events: ReadonlyMap<number, FeedEvent>;
-  judged: JudgedDeeds;
-  /** Between these ages a mark is good. */
-  ages: readonly [least: number, most: number];
+type Deed = {
+  number: number;
+  market_id: number;
+  event: number;
+  accepted_at: Date | null;
+  accepted_event: number | null;
 };
 
-/** Reads on in what users have done, and looks whether it was at a price that was there and fresh. */
+/** What orders of users opened and closed at market since a number, each with its acceptance. */
+const DEEDS = `
+  SELECT number::integer, market_id, event::integer, accepted_at, accepted_event::integer
+  FROM contract_closings WHERE realm = $1 AND number > $2 AND cause = 'user'
+  UNION ALL
+  SELECT c.number::integer, c.market_id, c.event::integer, p.created_at, p.accepted_event::integer
+  FROM contract_changes c JOIN contract_positions p ON p.id = c.position_id
+  WHERE c.realm = $1 AND c.number > $2 AND c.what = 'open' AND p.limit_price IS NULL
+  ORDER BY 1`;
+
+/** What users opened and closed of contracts at market, and how much of it at a price that could not decide it. */
+export type JudgedDeeds = { contract_deeds: number; contract_faults: number };
+
+type Terms = { events: ReadonlyMap<number, FeedEvent>; judged: JudgedDeeds };
+
+/** Reads on in what users have done, and looks whether it was at a price that was there, was unknown, and came in time. */
 export function createDeedJudge(
   { pair, wrong }: Stage,
-  { events, judged, ages: [least, most] }: Terms,
+  { events, judged }: Terms,
 ): (client: pg.ClientBase, realm: string) => Promise<void> {
   const read = new Map<string, number>();
-  const faultOf = ({ market_id: id, event: eventId, age_at: at }: Deed): string | undefined => {
-    const event = events.get(eventId);
-    const indexId = pair.leader.catalogue.contract(id)?.indexId ?? 0;
+  const faultOf = (deed: Deed): string | undefined => {
+    const event = events.get(deed.event);
+    const indexId = pair.leader.catalogue.contract(deed.market_id)?.indexId ?? 0;
     if (event?.kind !== "tick" || !event.prices.has(indexId)) return "when there was no price";
-    const ageMs = at.getTime() - event.at * 1_000;
-    return ageMs < least || ageMs > most ? `at a mark that was ${ageMs} ms old` : undefined;
+    if (deed.accepted_at === null || deed.accepted_event === null) return "and never accepted";
+    const accepted = { acceptedAt: deed.accepted_at.getTime(), acceptedEvent: deed.accepted_event };
+    const ageMs = event.ages?.get(indexId) ?? 0;
+    if (!isUnknownTo(accepted, { event: event.id, at: event.at, ageMs }))
+      return "at a price that was known";
+    return isTooLateFor(accepted, event.at) ? "at a price that came too late" : undefined;
   };
   return async (client, realm) => {
     const { rows } = await client.query<Deed>(DEEDS, [realm, read.get(realm) ?? 0]);

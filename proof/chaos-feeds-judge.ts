@@ -25,7 +25,7 @@ export function createJudge(stage: Stage): Judge {
   const positions = new Map(REALMS.map((realm) => [realm, { batch: 0, trade: 0, event: 0 }]));
   const events = new Map<number, FeedEvent>();
   const judged: Judged = { batches: 0, trades: 0, contract_deeds: 0, contract_faults: 0 };
-  const judgeDeeds = createDeedJudge(stage, { events, judged, ages: [-AHEAD_MS, FRESH_MS] });
+  const judgeDeeds = createDeedJudge(stage, { events, judged });
   let lastEvent = 0;
 
   const judgeRealm = async (client: pg.ClientBase, realm: string): Promise<void> => {

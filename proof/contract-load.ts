@@ -71,7 +71,7 @@ export function nextContractDeed(
   const position = random.pick(own.slice(-RECENT));
   switch (random.below(6)) {
     case 0:
-      return setStops(trader, random, trading, position);
+      return setStops(trader, random, load, trading, position);
     case 1:
       return addMargin(trader, random, position);
     case 2:
@@ -89,8 +89,15 @@ const moved = (price: string, tick: string, isUp: boolean, reach: string): strin
 };
 
 /** The part of a position that is the same whenever the answer is asked for again. */
-const lasting = ({ id, state, lots, margin, open_price }: Position): string =>
-  JSON.stringify([id, state, lots, margin, open_price]);
+const lasting = ({ id, state, lots, margin, open_price, decision }: Position): string =>
+  JSON.stringify([id, state, lots, margin, open_price, decision]);
+
+/** What is acknowledged to be decided by a second that comes. */
+function noteAsked({ asked }: Load, { id, decision }: Position): void {
+  if (decision === null) return;
+  const { kind, accepted_at: at, accepted_event: event } = decision;
+  asked.set(`${kind}|${Date.parse(at)}|${event}`, id);
+}
 
 function open({ call }: Trader, random: Random, load: Load, trading: ContractTrading): Deed {
   const { market, mark } = random.pick(trading.contracts);
@@ -128,6 +135,7 @@ function open({ call }: Trader, random: Random, load: Load, trading: ContractTra
 function setStops(
   { call }: Trader,
   random: Random,
+  load: Load,
   { contracts }: ContractTrading,
   { id, direction, market_id: marketId }: Position,
 ): Deed {
@@ -140,7 +148,11 @@ function setStops(
   };
   return {
     kind: "contract-stops",
-    ask: async (key) => lasting(await call("contracts.setStops", { id, ...stops }, { key })),
+    ask: async (key) => {
+      const position = await call("contracts.setStops", { id, ...stops }, { key });
+      noteAsked(load, position);
+      return lasting(position);
+    },
   };
 }
 
@@ -165,7 +177,7 @@ const cancel = ({ call }: Trader, load: Load, { id }: Position): Deed => ({
   kind: "contract-cancel",
   ask: async (key) => {
     const cancelled = await call("contracts.cancelEntrust", { id }, { key });
-    load.lots.set(id, 0);
+    noteAsked(load, cancelled);
     return lasting(cancelled);
   },
 });
@@ -175,9 +187,9 @@ function close({ call }: Trader, random: Random, load: Load, { id, lots }: Posit
   return {
     kind: "contract-close",
     ask: async (key) => {
-      const { position, closing } = await call("contracts.closePosition", { id, ...part }, { key });
-      load.lots.set(id, Math.min(position.lots, load.lots.get(id) ?? Infinity));
-      return `${lasting(position)} ${closing.id} ${closing.price} ${closing.payout}`;
+      const position = await call("contracts.closePosition", { id, ...part }, { key });
+      noteAsked(load, position);
+      return lasting(position);
     },
   };
 }

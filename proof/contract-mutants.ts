@@ -99,7 +99,7 @@ export const contractMutants = {
     edits: [
       {
         file: `${RULES}/plan.ts`,
-        from: '    if (isUnderwater(terms, opened, triggerPrice ?? mark)) return refuse("would-liquidate");\n',
+        from: '    if (isUnderwater(terms, opened, mark)) return refuse("would-liquidate");\n',
         to: "",
       },
     ],

@@ -29,9 +29,9 @@ export type Acknowledged = {
   ended: Set<string>;
   /** Reduced to this quantity; self-trade prevention may have taken more since. */
   amounts: Map<string, string>;
-  /** Of contracts: what was opened or waits, how many lots of it were left at last, and what was moved behind it. */
+  /** Of contracts: what was opened or waits, what was asked of it and waits for its second, and what was moved behind it. */
   positions: Set<string>;
-  lots: Map<string, number>;
+  asked: Map<string, string>;
   transfers: Set<string>;
   /** Options that were bought, and what was moved behind them. */
   options: Set<string>;
@@ -62,7 +62,7 @@ export const createLoad = (): Load => ({
   ended: new Set(),
   amounts: new Map(),
   positions: new Set(),
-  lots: new Map(),
+  asked: new Map(),
   transfers: new Set(),
   options: new Set(),
   optionTransfers: new Set(),

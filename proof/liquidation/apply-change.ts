@@ -1,14 +1,18 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
 import type { ChangeRow } from "../../apps/server/src/exchange/contracts/changes.ts";
+import { judgedBy } from "../../apps/server/src/exchange/contracts/next-mark.ts";
 import { ACCOUNT_UNDERWATER, atMarket } from "../../apps/server/src/exchange/contracts/open.ts";
 import type { PositionRow } from "../../apps/server/src/exchange/contracts/rows.ts";
-import { abs, add, type Dec, dec, formatDec, max, mul, neg, sub, ZERO } from "@candor/money";
+import { add, type Dec, dec, formatDec, max, neg, sub, ZERO } from "@candor/money";
 import { openFee } from "@candor/rules/contracts/fees.ts";
 import { initialMargin } from "@candor/rules/contracts/margin.ts";
-import { planContract } from "@candor/rules/contracts/plan.ts";
-import { openingPrice, quantityOf } from "@candor/rules/contracts/value.ts";
-import { advance, isOpened, reconsider, settled } from "./due.ts";
+import { isWorse, planContract } from "@candor/rules/contracts/plan.ts";
+import { closingPrice, openingPrice } from "@candor/rules/contracts/value.ts";
+import { heldFor, endedAsAsked, openedAsAsked } from "./accepted-order.ts";
+import { accepted, beginToWait, carried, faultsOfAsked, forget } from "./asked.ts";
+import { advance, isOpened, lookFrom, reconsider, settled } from "./due.ts";
 import { isReleasedRightly, lookAgain } from "./released.ts";
+import { capAt, exposureWith, takeOn } from "./taken-on.ts";
 import {
   type Position,
   type World,
@@ -16,6 +20,7 @@ import {
   countOpen,
   end,
   frameOf,
+  isAccepted,
   join,
   newUnit,
   userOf,
@@ -40,18 +45,22 @@ export function applyChange(world: World, row: ChangeRow, stored: PositionRow | 
     return;
   }
   let position = world.positions.get(id ?? "");
-  const begins = what === "wait" || (what === "open" && position === undefined);
+  const begins = what === "wait";
   if (begins) {
     if (stored === undefined) return wrong(`there is no position ${id}`);
-    position = begin(world, stored, what === "wait");
+    position = begin(world, stored);
   }
   if (position === undefined) return wrong(`position ${id} is not open`);
   const isReleased = what === "end" && position.row.end_reason === ACCOUNT_UNDERWATER;
   // Judged by what was available before it.
   if (isReleased && !isReleasedRightly(world, position, row))
     wrong("its account was not under water");
-  const isByMark = !begins && (what === "open" || (what === "end" && !isCancelled(position)));
-  if (!isByMark) settled(world, user, row.event);
+  const isByMark = BY_MARKS.includes(what);
+  const isForgotten = what === "lapse" && position.asked === undefined;
+  const isLate = isForgotten || (position.asked?.late ?? Infinity) <= row.event;
+  // What comes too late is ended when its book has nothing left to do, whatever the others have.
+  if (!isLate) settled(world, user, isByMark ? row.event - 1 : row.event);
+  if (begins || what === "ask") accepted(world, position, row, wrong);
   const before = position.margin;
   const fee = readInto(world, position, row, wrong);
   count(position, sub(before, add(position.margin, fee)), row, wrong);
@@ -60,19 +69,24 @@ export function applyChange(world: World, row: ChangeRow, stored: PositionRow | 
     return lookAgain(world, user, row.event);
   }
   if (what === "end") {
-    ended(world, position, row, isByMark ? before : undefined, wrong);
+    ended(world, position, row, before, wrong);
   } else {
-    if (what === "open" && !begins) opened(world, position, row, wrong);
+    if (what === "stops")
+      carried(world, position, { kind: what, event: row.event, isLate: true }, wrong);
+    if (what === "lapse") lapsed(world, position, row, wrong);
     if (begins || what === "open" || what === "mode") join(world, position, row.event);
     position.unit.look = undefined;
+    if (what === "stops" && !isLate) lookFrom(world, position.unit, row.event);
     advance(world, position.unit);
+    for (const fault of faultsOfAsked(position, row.decision)) wrong(fault);
   }
   if (isByMark) reconsider(world, user, row.event);
 }
 
-const isCancelled = ({ row }: Position): boolean => row.end_reason === "cancelled";
+/** Done by a second, and not when they are asked for. */
+const BY_MARKS: readonly ChangeRow["what"][] = ["open", "end", "stops", "lapse"];
 
-function begin(world: World, row: PositionRow, isWaiting: boolean): Position {
+function begin(world: World, row: PositionRow): Position {
   const terms = world.terms.get(row.terms_id);
   if (terms === undefined) throw new Error(`no contract terms ${row.terms_id}`);
   const user = userOf(world, row.user_id);
@@ -85,7 +99,9 @@ function begin(world: World, row: PositionRow, isWaiting: boolean): Position {
     termsId: row.terms_id,
     user,
     unit: newUnit(false, 0),
-    isWaiting,
+    isWaiting: true,
+    asked: undefined,
+    waitsFrom: undefined,
     mode: row.mode,
     multiple: row.multiple,
     direction: row.direction,
@@ -122,19 +138,23 @@ function readInto(
   position.margin = dec(row.held ?? "0");
   position.takeProfitPrice = decOf(row.take_profit_price);
   position.stopLossPrice = decOf(row.stop_loss_price);
-  const { limitPrice: limit, multiple, margin } = position;
+  const { multiple, margin } = position;
   const isHeld = (held: Dec): void => {
     if (margin !== held) wrong(`holds ${formatDec(margin)}, and it takes ${formatDec(held)}`);
   };
-  if (row.what === "wait" && limit !== undefined)
-    isHeld(add(initialMargin(terms, lots, limit, multiple), openFee(terms, lots, limit)));
+  if (row.what === "wait") {
+    isHeld(heldFor(world, position, row, wrong));
+    if (isAccepted(position)) takeOn(world, position, row, wrong);
+  }
   if (row.what !== "open") return ZERO;
   const mark = frameOf(world, row.event)?.seen.get(position.marketId);
   if (mark?.isLive !== true) {
     wrong(`event ${row.event} brought no mark`);
     return ZERO;
   }
-  const price = openingPrice(terms, direction, mark.mark.price);
+  if (position.row.opened_event !== row.event)
+    wrong(`its row has it opened by ${position.row.opened_event}`);
+  const price = openingPrice(terms, direction, judgedBy(mark.mark));
   const fee = openFee(terms, lots, price);
   isHeld(initialMargin(terms, lots, price, multiple));
   const { entry_price: entry, open_fee: paid } = position.row;
@@ -142,13 +162,14 @@ function readInto(
     wrong(
       `position ${position.id} opened at ${entry} for ${paid}: ${price} and ${fee} by its mark`,
     );
-  const exposure = exposureWith(world, position, mark.mark.price) ?? ZERO;
-  if (exposure > capAt(world, position.marketId, row))
-    wrong(`the house has ${formatDec(exposure)} on one side with it`);
+  if (isAccepted(position)) openedAsAsked(world, position, row, wrong);
+  else {
+    opened(world, position, row, wrong);
+    takeOn(world, position, row, wrong);
+  }
   position.entryPrice = price;
   position.isWaiting = false;
   position.realised = neg(fee);
-  countOpen(world, position, lots);
   return fee;
 }
 
@@ -176,6 +197,32 @@ function opened(
   dueOnly(position, row, wrong);
   const frame = frameOf(world, row.event);
   if (frame === undefined || !isOpened(position, frame)) wrong("its limit was not reached");
+  const { asked } = position;
+  // Its cancellation came too late; but the second that decides it comes before it opens anything.
+  if (asked?.decision.kind !== "cancel") return;
+  if (asked.due === row.event) wrong("it was cancelled by that event");
+  forget(world, position);
+}
+
+/** A closing whose price was too bad or never came, or what a split came before. */
+function lapsed(
+  world: World,
+  position: Position,
+  { event }: ChangeRow,
+  wrong: (fault: string) => void,
+): void {
+  if (position.splitDue?.event === event) return beginToWait(world, position, event);
+  // An entrust that no price came for waits since then.
+  if (position.asked === undefined && position.waitsFrom !== undefined) return;
+  const isLate = (position.asked?.late ?? Infinity) <= event;
+  const decision = carried(world, position, { kind: "close", event, isLate: true }, wrong);
+  const mark = frameOf(world, event)?.seen.get(position.marketId)?.mark;
+  if (isLate || decision === undefined || mark === undefined) return;
+  const { terms, direction } = position;
+  const price = closingPrice(terms, direction, judgedBy(mark));
+  const other = direction === "long" ? "short" : "long";
+  if (decision.worstPrice === undefined || !isWorse(other, price, decision.worstPrice))
+    wrong("its price was not beyond its slippage");
 }
 
 /** An entrust that is opened or ended by a mark: at the first one that reaches it. */
@@ -189,12 +236,17 @@ function ended(
   world: World,
   position: Position,
   row: ChangeRow,
-  held: Dec | undefined,
+  held: Dec,
   wrong: (fault: string) => void,
 ): void {
-  if (held !== undefined) {
+  const why = position.row.end_reason;
+  if (isAccepted(position)) {
+    endedAsAsked(world, position, row, held, wrong);
+    countOpen(world, position, -position.lots);
+  } else if (why === "cancelled") {
+    carried(world, position, { kind: "cancel", event: row.event, isLate: true }, wrong);
+  } else {
     dueOnly(position, row, wrong);
-    const why = position.row.end_reason;
     if (!isEndedRightly(world, position, row, held))
       wrong(`there was no reason to end it as ${why}`);
   }
@@ -204,36 +256,14 @@ function ended(
 /** `held` is what the entrust kept frozen until then. */
 function isEndedRightly(world: World, position: Position, row: ChangeRow, held: Dec): boolean {
   const { terms, user } = position;
-  const mark = frameOf(world, row.event)?.seen.get(position.marketId)?.mark.price;
+  const mark = frameOf(world, row.event)?.seen.get(position.marketId)?.mark;
   if (mark === undefined) return false;
   const isSpent = world.funds.house.balance <= ZERO;
-  const wouldAdd = exposureWith(world, position, mark);
+  const wouldAdd = exposureWith(world, position, mark.price);
   if (wouldAdd !== undefined && (isSpent || wouldAdd > capAt(world, position.marketId, row)))
     return position.row.end_reason === "exposure-full";
   // What is available now has what it held in it.
   const available = max(held, user.cash ?? ZERO);
-  const plan = planContract(terms, atMarket(position), { mark, available });
+  const plan = planContract(terms, atMarket(position), { at: judgedBy(mark), available });
   return isRefusal(plan) && plan.refused === position.row.end_reason;
-}
-
-/** What the house would have on a side with it; undefined where it has less on a side than before. */
-function exposureWith(world: World, { marketId, terms, direction, lots }: Position, mark: Dec) {
-  const { open } = bookOf(world, marketId);
-  const more = quantityOf(terms, lots);
-  const before = sub(open.long, open.short);
-  const after = abs(add(before, direction === "long" ? more : neg(more)));
-  return after <= abs(before) ? undefined : mul(after, mark, "up");
-}
-
-/** What the house took on of a contract at the time of a change, by its newest terms. */
-function capAt({ terms }: World, marketId: number, { changed_at: at }: ChangeRow): Dec {
-  let cap: Dec | undefined;
-  for (const one of terms.values())
-    // The first holds from the beginning: the clock may have been set back since it was written.
-    if (
-      one.marketId === marketId &&
-      (cap === undefined || one.effectiveAt <= new Date(at).getTime())
-    )
-      cap = one.terms.exposureMax;
-  return cap ?? ZERO;
 }

@@ -3,14 +3,16 @@ import { type Dec, ZERO, add, dec, sub } from "@candor/money";
 import { type Closing, closingOf } from "@candor/rules/contracts/closing.ts";
 import { closingPrice } from "@candor/rules/contracts/value.ts";
 import {
-  differs,
   faultsOfAmounts,
   faultsOfLiquidation,
   faultsOfMark,
   faultsOfState,
   isStopDue,
 } from "./closing-faults.ts";
+import { differs } from "./differs.ts";
 import { expectTaken, strike } from "./deleveraged.ts";
+import { judgedBy } from "../../apps/server/src/exchange/contracts/next-mark.ts";
+import { closedAsAsked } from "./asked.ts";
 import { advance, dueNow, giveUp, reconsider, settled } from "./due.ts";
 import type { Frame } from "./frames.ts";
 import { payFromFund } from "./funds.ts";
@@ -30,10 +32,14 @@ export function applyClosing(world: World, row: ClosingRow): void {
   for (const fault of [...faultsOfMark(row, frame, position), ...faultsOfState(row, position)])
     wrong(fault);
   const { unit, user, terms } = position;
-  if (row.cause === "user") settled(world, user, row.event);
-  else if (row.cause !== "deleverage" && (unit.due?.event ?? row.event) < row.event)
-    giveUp(world, unit);
+  if (row.cause === "user") {
+    settled(world, user, row.event - 1);
+    if (!unit.isAccount && unit.due?.what === "liquidation" && unit.due.event === row.event)
+      giveUp(world, unit);
+  }
+  if (row.cause !== "deleverage" && (unit.due?.event ?? row.event) < row.event) giveUp(world, unit);
   const price = priceOf(world, row, position, frame, wrong);
+  closedAsAsked(world, row, position, price, wrong);
   const closing = closingOf(
     // Whoever is closed for another's loss pays nothing for it.
     row.cause === "deleverage" ? { ...terms, closeFeeRate: ZERO } : terms,
@@ -62,15 +68,16 @@ function priceOf(
   frame: Frame,
   wrong: (fault: string) => void,
 ): Dec {
-  const mark = frame.seen.get(position.marketId)?.mark.price ?? dec(row.mark);
+  const seen = frame.seen.get(position.marketId)?.mark;
+  if (seen === undefined) return dec(row.price);
   if (row.cause === "deleverage") return expectTaken(world, position, row, wrong) ?? dec(row.price);
   if (row.cause === "liquidation") {
     for (const fault of faultsOfLiquidation(row, position, frame)) wrong(fault);
-    return mark;
+    return seen.price;
   }
   if (row.cause !== "user" && !isStopDue(position, row, frame))
     wrong(`the mark had not reached its ${row.cause}`);
-  return closingPrice(position.terms, position.direction, mark);
+  return closingPrice(position.terms, position.direction, judgedBy(seen));
 }
 
 /** The position as closing leaves it. */
@@ -97,11 +104,6 @@ function carryOut(world: World, position: Position, closing: Closing): void {
 function goOn(world: World, unit: Unit, row: ClosingRow, frame: Frame): void {
   if (unit.positions.size === 0) return;
   if (row.cause === "deleverage") return goOnWithout(world, unit, row);
-  if (row.cause === "user") {
-    const at = unit.due && frameOf(world, unit.due.event);
-    if (at !== undefined) unit.due = dueNow(unit, at);
-    return advance(world, unit);
-  }
   unit.through = Math.max(unit.through, row.event);
   unit.due = dueNow(unit, frame);
   // Whether the account bears what a stop has done the next mark tells.

@@ -1,7 +1,7 @@
 import type { SplitRow } from "../../apps/server/src/exchange/contracts/rows.ts";
 import { type Dec, ZERO, add, dec, formatDec, sub } from "@candor/money";
 import { splitPosition } from "@candor/rules/contracts/split.ts";
-import { differs } from "./closing-faults.ts";
+import { differs } from "./differs.ts";
 import type { Frame } from "./frames.ts";
 import { type World, bookOf, countOpen } from "./world.ts";
 

@@ -1,21 +1,21 @@
 import type { AccountState, ClosingRow } from "../../apps/server/src/exchange/contracts/rows.ts";
-import { type Dec, ZERO, dec, formatDec } from "@candor/money";
+import { type Dec, ZERO, formatDec } from "@candor/money";
 import type { Closing } from "@candor/rules/contracts/closing.ts";
 import { crossEquity, crossMaintenance } from "@candor/rules/contracts/cross.ts";
 import { nextLiquidated } from "@candor/rules/contracts/next-liquidated.ts";
+import { halfSpreadAt } from "@candor/rules/prices/spread.ts";
 import { profitOf } from "@candor/rules/contracts/value.ts";
+import { differs } from "./differs.ts";
 import { isSunk, stateAt, stopAt } from "./due.ts";
 import type { Frame } from "./frames.ts";
 import { type Position, seenAt } from "./world.ts";
 
-export const differs = (name: string, stored: string | null, found: Dec | undefined): string[] => {
-  const isSame = stored === null ? found === undefined : dec(stored) === found;
-  const text = found === undefined ? "none" : formatDec(found);
-  return isSame ? [] : [`${name} ${stored ?? "none"}, and ${text} by what is recorded`];
-};
-
 /** What its mark is said to be made of, against the recorded prices. */
-export function faultsOfMark(row: ClosingRow, { seen }: Frame, { marketId }: Position): string[] {
+export function faultsOfMark(
+  row: ClosingRow,
+  { seen }: Frame,
+  { marketId, terms }: Position,
+): string[] {
   const mark = seen.get(marketId)?.mark;
   if (mark?.event !== row.event) return [`event ${row.event} brought no mark`];
   return [
@@ -23,6 +23,13 @@ export function faultsOfMark(row: ClosingRow, { seen }: Frame, { marketId }: Pos
     ...differs("index", row.index, mark.index),
     ...differs("average", row.average, mark.average),
     ...differs("mid", row.mid, mark.mid),
+    ...differs(
+      "half spread",
+      row.half_spread,
+      row.cause === "liquidation" || row.cause === "deleverage"
+        ? undefined
+        : halfSpreadAt(terms.halfSpread, mark),
+    ),
   ];
 }
 
@@ -79,8 +86,10 @@ export function faultsOfLiquidation(row: ClosingRow, position: Position, frame: 
   };
   return [
     ...(first?.id === position.id ? [] : [`position ${first?.id} of the account goes first`]),
-    ...[...position.user.positions].flatMap(({ id, isWaiting }) =>
-      isWaiting ? [`entrust ${id} of the account is released first`] : [],
+    ...[...position.user.positions].flatMap(({ id, limitPrice, isWaiting }) =>
+      isWaiting && limitPrice !== undefined
+        ? [`entrust ${id} of the account is released first`]
+        : [],
     ),
     ...(isDeeplyEqual(account, row.account) ? [] : ["the account behind it was another"]),
   ];

@@ -3,6 +3,8 @@ import { isReached } from "@candor/rules/contracts/entrust.ts";
 import { type CrossState, crossSlack } from "@candor/rules/contracts/cross.ts";
 import { slackOf } from "@candor/rules/contracts/risk.ts";
 import { stopReached } from "@candor/rules/contracts/stops.ts";
+import { judgedBy } from "../../apps/server/src/exchange/contracts/next-mark.ts";
+import { carriedOut } from "./asked.ts";
 import type { Frame } from "./frames.ts";
 import {
   FRAMES_MAX,
@@ -94,12 +96,12 @@ export function stopAt(position: Position, { event, seen }: Frame) {
 }
 
 export function isOpened(position: Position, { event, seen }: Frame) {
-  const { terms, direction, limitPrice, marketId } = seenAt(position, event);
-  const mark = seen.get(marketId)?.mark.price;
-  if (mark === undefined || limitPrice === undefined) return false;
-  // The house's price is never better than the mark.
-  if (direction === "long" ? mark > limitPrice : mark < limitPrice) return false;
-  return isReached(terms, direction, limitPrice, mark);
+  const { terms, direction, limitPrice, marketId, waitsFrom = Infinity } = seenAt(position, event);
+  const mark = seen.get(marketId)?.mark;
+  if (mark === undefined || limitPrice === undefined || event < waitsFrom) return false;
+  // The house's price is never better than the index.
+  if (direction === "long" ? mark.index > limitPrice : mark.index < limitPrice) return false;
+  return isReached(terms, direction, limitPrice, judgedBy(mark));
 }
 
 /** Goes on from where nothing was due to the newest frame, or to the first at which something is. */
@@ -140,12 +142,28 @@ export function reconsider(world: World, { account }: User, event: number): void
   advance(world, account);
 }
 
-/** Before its owner does something, everything that marks have brought through that event is done. */
+/** Everything that marks have brought a user through that event is done: before its owner asks, and before a later mark. */
 export function settled(world: World, { positions }: User, event: number): void {
+  carriedOut(world, positions, event);
   for (const { unit } of positions) {
     if ((unit.due?.event ?? Infinity) <= event) giveUp(world, unit);
     unit.through = Math.max(unit.through, event);
   }
+}
+
+/** What an owner's decision has changed may be reached by the very mark that decided it. */
+export function lookFrom(world: World, unit: Unit, event: number): void {
+  if ((unit.due?.event ?? event) < event) return;
+  advanceFrom(world, unit, Math.min(unit.through, event - 1));
+  const { due } = unit;
+  // Whether the account bears it the next mark tells.
+  if (due?.event === event && due.what === "liquidation") advanceFrom(world, unit, event);
+}
+
+function advanceFrom(world: World, unit: Unit, through: number): void {
+  unit.due = undefined;
+  unit.through = through;
+  advance(world, unit);
 }
 
 /** It was due and never carried out, as far as anybody waits for it. */

@@ -2,12 +2,13 @@ import type pg from "pg";
 import type { PositionRow } from "../../apps/server/src/exchange/contracts/rows.ts";
 import { type Dec, ZERO, add, dec, formatDec, sum } from "@candor/money";
 import { finishNights } from "./apply-night.ts";
-import { differs } from "./closing-faults.ts";
+import { faultsOfAsked } from "./asked.ts";
+import { differs } from "./differs.ts";
 import { finishStruck } from "./deleveraged.ts";
 import { giveUp } from "./due.ts";
 import { faultsOfDays, faultsOfFunds } from "./funds.ts";
 import { type Alter, readPositions } from "./read.ts";
-import type { Position, World } from "./world.ts";
+import { type Position, type World, isAccepted } from "./world.ts";
 
 type End = { client: pg.ClientBase; alter: Alter; currencyId: number; until: number };
 
@@ -32,6 +33,13 @@ export async function checkEnd(world: World, { client, alter, currencyId, until 
       wrong(`position ${position.id}: split at event ${due.event}, and nothing was done`);
     const row = stored.get(position.id);
     stored.delete(position.id);
+    const decidedAt = position.asked?.due ?? position.waitsFrom ?? position.asked?.late;
+    const isLeft = waiting.has(`${realm}:contract:${marketId} ${decidedAt}`);
+    if (!isLeft && position.asked !== undefined && decidedAt !== undefined)
+      wrong(`position ${position.id}: event ${decidedAt} decides what was asked for`);
+    if (!isLeft && row !== undefined)
+      for (const fault of faultsOfAsked(position, row.decision))
+        wrong(`position ${position.id}: ${fault}`);
     for (const fault of row === undefined ? ["it has no open row"] : faultsOfOpen(position, row))
       wrong(`position ${position.id}: ${fault}`);
   }
@@ -44,7 +52,7 @@ export async function checkEnd(world: World, { client, alter, currencyId, until 
 /** Marks that the writer has heard and not dealt with, as its last commit left them. */
 async function readWaiting(client: pg.ClientBase, realm: string): Promise<Set<string>> {
   const { rows } = await client.query<{ book: string; event: number }>(
-    `SELECT book, (move ->> 4)::bigint AS event
+    `SELECT book, (move -> 0 ->> 4)::bigint AS event
      FROM exchange_books, jsonb_array_elements(memory -> 'moves') AS move WHERE shard = $1`,
     [`${realm}-contracts`],
   );
@@ -57,7 +65,7 @@ function faultsOfOpen(position: Position, row: PositionRow): string[] {
     row.mode === mode &&
     row.multiple === multiple &&
     row.lots === lots &&
-    row.state === (isWaiting ? "waiting" : "open") &&
+    row.state === (isAccepted(position) ? "accepted" : isWaiting ? "waiting" : "open") &&
     (row.nights_through ?? undefined) === nightsThrough;
   return [
     ...(isSame ? [] : ["its row is not what became of it"]),

@@ -51,12 +51,12 @@ export const writerMutants = {
     ],
   },
   "without-the-spread": {
-    says: "Stops and users close at the mark, not at the house's price.",
+    says: "Stops and users close at the index, not at the house's price.",
     edits: [
       {
         file: `${WRITER}/close.ts`,
-        from: "closingPrice(terms, direction, mark.price)",
-        to: "[mark.price, closingPrice][0]",
+        from: "const price = closingPrice(terms, direction, judgedBy(mark));\n  const cash",
+        to: "const price = [mark.index, closingPrice, judgedBy][0];\n  const cash",
       },
     ],
   },
@@ -140,8 +140,8 @@ export const writerMutants = {
     edits: [
       {
         file: `${WRITER}/open.ts`,
-        from: "    mark: mark.price,",
-        to: "    mark: position.limitPrice ?? mark.price,",
+        from: "    at: judgedBy(mark),",
+        to: "    at: { ...judgedBy(mark), index: position.limitPrice ?? mark.index },",
       },
     ],
   },
@@ -182,6 +182,81 @@ export const writerMutants = {
         file: `${WRITER}/settle-user.ts`,
         from: "  if (pending.size === 0) return;",
         to: "  if (pending.size >= 0) return;",
+      },
+    ],
+  },
+  "at-the-mark": {
+    says: "The house's price is made of the mark, which our own market has a part in.",
+    edits: [
+      {
+        file: `${WRITER}/next-mark.ts`,
+        from: "  mark,\n  index,\n  ageMs,",
+        to: "  mark,\n  index: mark,\n  ageMs,",
+      },
+    ],
+  },
+  "by-a-known-second": {
+    says: "The next second decides what was asked for, also where its quotes were made before.",
+    edits: [
+      {
+        file: `${WRITER}/decide.ts`,
+        from: "isUnknownTo(decision, mark) ||",
+        to: "mark.event > decision.acceptedEvent ||",
+      },
+    ],
+  },
+  "however-late": {
+    says: "A second decides however late it comes.",
+    edits: [
+      {
+        file: `${WRITER}/decide.ts`,
+        from: "decision !== undefined && isTooLateFor(decision, mark.at)",
+        to: "decision !== undefined && isTooLateFor(decision, 0)",
+      },
+      {
+        file: `${WRITER}/decide.ts`,
+        from: "return isTooLateFor(first.decision, heardAt);",
+        to: "return isTooLateFor(first.decision, 0 * heardAt);",
+      },
+    ],
+  },
+  "stops-at-once": {
+    says: "Stops act from the second in which they are set.",
+    edits: [
+      {
+        file: `${WRITER}/change.ts`,
+        from: '  return asked(draft, position, { kind: "stops", ...stops });',
+        to: '  Object.assign(position, stops);\n  return changed(draft, position, ["stops"]);',
+      },
+    ],
+  },
+  "a-spread-that-stays": {
+    says: "The spread does not widen with the age of the price and its movement.",
+    edits: [
+      {
+        file: `${RULES}/value.ts`,
+        from: "sub(ONE, halfSpreadAt(halfSpread, at))",
+        to: "sub(ONE, halfSpread)",
+      },
+    ],
+  },
+  "closes-twice": {
+    says: "A closing is carried out twice, where lots are left for it.",
+    edits: [
+      {
+        file: `${WRITER}/decide.ts`,
+        from: '    case "close":\n      return closeDecided(draft, position, decision, mark);',
+        to: '    case "close":\n      closeDecided(draft, position, decision, mark);\n      return position.lots > 0 ? closeDecided(draft, position, decision, mark) : undefined;',
+      },
+    ],
+  },
+  "beyond-its-slippage": {
+    says: "An order at market opens at any price.",
+    edits: [
+      {
+        file: `${WRITER}/open.ts`,
+        from: "if (isWorse(direction, price, worstPrice))",
+        to: "if (isWorse(direction, price, worstPrice) && draft.effects < 0)",
       },
     ],
   },

@@ -4,6 +4,7 @@ import { houseName } from "../../apps/server/src/ledger/house-names.ts";
 import type { Catalogue } from "../../apps/server/src/markets.ts";
 import { ZERO } from "@candor/money";
 import { contractShard } from "../../apps/server/src/exchange/contracts/shared.ts";
+import { judgeAsked } from "./asked.ts";
 import { applyChange } from "./apply-change.ts";
 import { applyClosing } from "./apply-closing.ts";
 import { applyNight } from "./apply-night.ts";
@@ -97,6 +98,7 @@ function take(world: World, frame: Frame): void {
   const { frames, units } = world;
   frames.push(frame);
   splitDue(world, frame);
+  judgeAsked(world, frame);
   if (frames.length > FRAMES_MAX) frames.shift();
   for (const unit of units) advance(world, unit);
 }
@@ -154,6 +156,7 @@ async function openWorld(
     positions: new Map(),
     users: new Map(),
     units: new Set(),
+    deciding: new Set(),
     frames: [],
     struck: undefined,
     funds: {

@@ -5,6 +5,7 @@ import { type Dec, ZERO, add } from "@candor/money";
 import type { Direction, MarginMode } from "@candor/contract/words.ts";
 import type { ContractTerms, PositionState } from "@candor/rules/contracts/terms.ts";
 import { quantityOf } from "@candor/rules/contracts/value.ts";
+import type { Asked } from "./asked.ts";
 import type { Frame, Seen } from "./frames.ts";
 
 /** A position or an entrust as it has to stand, from what is stored of its changes, closings and nights. */
@@ -16,7 +17,11 @@ export type Position = PositionState & {
   termsId: number;
   user: User;
   unit: Unit;
+  /** An order that is not open yet, or an entrust. */
   isWaiting: boolean;
+  asked: Asked | undefined;
+  /** Of an entrust: from which event on any may open it; undefined until that is decided. */
+  waitsFrom: number | undefined;
   mode: MarginMode;
   multiple: number;
   limitPrice: Dec | undefined;
@@ -80,6 +85,8 @@ export type World = {
   positions: Map<string, Position>;
   users: Map<string, User>;
   units: Set<Unit>;
+  /** Whose owners have asked for something that is still to be decided. */
+  deciding: Set<Position>;
   /** The last frames, the newest last. */
   frames: Frame[];
   /** A loss that somebody else is being closed for. */
@@ -166,10 +173,15 @@ export function end(world: World, position: Position): void {
   leave(world, position);
   const book = bookOf(world, position.marketId);
   world.positions.delete(position.id);
+  world.deciding.delete(position);
   position.user.positions.delete(position);
   book.positions.delete(position);
   book.nights?.left.delete(position);
 }
+
+/** An order at market, which the house has taken on already. */
+export const isAccepted = ({ isWaiting, limitPrice }: Position): boolean =>
+  isWaiting && limitPrice === undefined;
 
 /** So many of its lots are open beside the others of its contract, or, below zero, are not any more. */
 export function countOpen(world: World, { marketId, direction, terms }: Position, lots: number) {

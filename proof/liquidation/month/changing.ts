@@ -1,7 +1,16 @@
 import type { LivePosition } from "../../../apps/server/src/exchange/contracts/live-position.ts";
 import type { ContractCommand } from "../../../apps/server/src/exchange/contracts/requests.ts";
 import { ZERO, mul } from "@candor/money";
-import { type Crowd, type Person, ask, chance, claimOf, priceAway, ratio } from "./crowd.ts";
+import {
+  type Crowd,
+  type Person,
+  ask,
+  chance,
+  claimOf,
+  priceAway,
+  ratio,
+  slippageOf,
+} from "./crowd.ts";
 
 /** A change of one position, by chance; an entrust that waits is cancelled. */
 export function change(crowd: Crowd, person: Person, position: LivePosition): Promise<boolean> {
@@ -23,9 +32,9 @@ function drawn(crowd: Crowd, position: LivePosition, of: Of): ContractCommand {
   const { lots, margin, mode, multiple } = position;
   switch (random.below(8)) {
     case 0:
-      return { kind: "close", ...of, lots: 1 + random.below(lots) };
+      return { kind: "close", ...of, lots: 1 + random.below(lots), slippage: slippageOf(crowd) };
     case 1:
-      return { kind: "close", ...of, lots: undefined };
+      return { kind: "close", ...of, lots: undefined, slippage: slippageOf(crowd) };
     case 2:
       return { kind: "mode", ...of, mode: mode === "cross" ? "isolated" : "cross" };
     case 3:

@@ -43,3 +43,7 @@ export function priceAway(mark: Dec, far: Dec, { isAbove, tick }: { isAbove: boo
   const distance = mul(mark, far, "down");
   return onTick((isAbove ? mark + distance : mark - distance) as Dec, tick);
 }
+
+/** By which part a price may worsen: some take any, some next to none. */
+export const slippageOf = (crowd: Crowd): Dec | undefined =>
+  chance(crowd, 60) ? undefined : ratio(crowd, 0, 30);

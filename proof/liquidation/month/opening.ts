@@ -5,7 +5,16 @@ import type { Direction } from "@candor/contract/words.ts";
 import { type Dec, div, fromInteger, mul } from "@candor/money";
 import { multipleMaxOf } from "@candor/rules/contracts/margin.ts";
 import { quantityOf } from "@candor/rules/contracts/value.ts";
-import { type Crowd, type Person, ask, chance, claimOf, priceAway, ratio } from "./crowd.ts";
+import {
+  type Crowd,
+  type Person,
+  ask,
+  chance,
+  claimOf,
+  priceAway,
+  ratio,
+  slippageOf,
+} from "./crowd.ts";
 
 /** What is traded in the simulation: coins, which have a middle of ours, and what has sessions. */
 const TRADED = [1001, 1001, 1002, 1004, 1201, 1202, 1101, 1104, 1301] as const;
@@ -52,6 +61,7 @@ function wished(
     mode: (isCross ?? chance(crowd, 45)) ? "cross" : "isolated",
     multiple,
     lots: lotsOf(terms, mark, value),
+    slippage: isLimit ? undefined : slippageOf(crowd),
     price: isLimit ? away(3, 120, !isLong) : undefined,
     takeProfitPrice: isStopped() ? away(150, 500, isLong) : undefined,
     stopLossPrice: isStopped() ? away(150, 500, !isLong) : undefined,

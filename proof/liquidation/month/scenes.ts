@@ -42,7 +42,7 @@ async function crash(scene: Scene, direction: Direction, ratio: number): Promise
   const { prices, seconds, rush } = scene;
   await seconds(1, false);
   await crowdInto(scene, direction);
-  await seconds(2);
+  await seconds(3);
   prices.jump(BTC, ratio);
   await rush();
   await seconds(3);
@@ -76,8 +76,11 @@ export const SCENES: readonly ((scene: Scene) => Promise<void>)[] = [
   (scene) => crash(scene, "short", 1.12),
   // Halted while its price falls, and accounts that stand behind it fall by another; what is due then is due when it goes on.
   async (scene) => {
-    const { stage, prices, seconds } = scene;
+    const { stage, prices, seconds, rush } = scene;
     await standBehindTwo(scene);
+    await seconds(4);
+    // Some have asked for something that a halt leaves undecided.
+    await rush();
     await stage.halt(ETHER, true);
     await seconds(5);
     prices.jump("ETH/USDT", 0.93);
@@ -107,7 +110,10 @@ export const SCENES: readonly ((scene: Scene) => Promise<void>)[] = [
     await seconds(10);
   },
   // One has no price for a while, and the others go on.
-  async ({ prices, seconds }) => {
+  async (scene) => {
+    const { prices, seconds } = scene;
+    // What is asked for just before it is decided by no later price.
+    await standBehindTwo(scene);
     prices.silence("ETH/USDT", true);
     await seconds(9);
     prices.jump(BTC, 0.96);

@@ -17,6 +17,8 @@ import { tightenTerms } from "./terms.ts";
 import { createVenues } from "./venues.ts";
 
 export const USDT = 3;
+/** How old the quotes of seconds are in turn: with the older ones a second was known to whoever asked just before it. */
+const AGES_MS = [200, 0, 200, 1_100, 300, 700, 100];
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 export type StageWorld = Pick<BenchWorld, "url" | "ownerUrl">;
@@ -59,10 +61,11 @@ export async function openStage(world: StageWorld, prices: Prices, startsAt: num
     /** Time goes by, and nothing is recorded. */
     pass: (milliseconds: number): void => void (nowMs += milliseconds),
     /** The next second: everything is quoted, now or so long before, recorded, and heard by whoever listens. */
-    tick: async (ageMs = 0): Promise<void> => {
+    tick: async (ageMs?: number): Promise<void> => {
       nowMs += 1_000;
-      venues.quoteAll(new Date(nowMs - ageMs));
-      await feed.tickOnce(Math.floor(nowMs / 1_000));
+      const second = Math.floor(nowMs / 1_000);
+      venues.quoteAll(clock.now(), ageMs ?? AGES_MS[second % AGES_MS.length] ?? 0);
+      await feed.tickOnce(second);
     },
     openTrader: async (realm: "live" | "demo"): Promise<string> =>
       (await openTrader(ownerDb, clock, realm)).id,

@@ -19,7 +19,9 @@ export function createVenues(prices: Prices) {
   });
   return {
     sources,
-    quoteAll: (at: Date): void => {
+    /** So many milliseconds ago. */
+    quoteAll: (now: Date, ageMs: number): void => {
+      const at = new Date(now.getTime() - ageMs);
       for (const { symbol, price } of prices.quotes())
         for (const tell of listeners) tell({ source: "", symbol, price, volume: undefined, at });
     },

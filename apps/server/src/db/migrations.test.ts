@@ -161,6 +161,27 @@ const SCENES: Readonly<Record<string, Scene>> = {
     read: "SELECT number::int, accrued_days, accrued::int, through::int FROM staking_orders, staking_pass",
     after: [{ number: 1, accrued_days: 2, accrued: 6, through: 0 }],
   },
+  "202611281745-contract-acceptances": {
+    before: [
+      `INSERT INTO exchange_books (shard, book, hash, memory) VALUES
+         ('demo-contracts', 'demo:contract:1', 'a', '{"moves": [["1", "1", "1", null, 7, 8],
+           ["10", "10", "10", null, 9, 10, "10"]], "settled": []}'),
+         ('demo-contracts', 'demo:contract:2', 'b', '{"moves": []}'),
+         ('demo', 'demo:1', 'c', NULL)`,
+    ],
+    read: "SELECT book AS name, memory AS value FROM exchange_books",
+    after: [
+      {
+        name: "demo:contract:1",
+        value: {
+          moves: [[["1", "1", "1", null, 7, 8]], [["10", "10", "10", null, 9, 10], "10"]],
+          settled: [],
+        },
+      },
+      { name: "demo:contract:2", value: { moves: [] } },
+      { name: "demo:1", value: null },
+    ],
+  },
 };
 
 const name = `test_${randomUUID().replaceAll("-", "")}`;

@@ -29,8 +29,10 @@ export type ClosingCause =
 export type ContentKind = "banner" | "faq" | "news" | "page" | "video";
 
 export type ContractChange =
+  | "ask"
   | "end"
   | "halt"
+  | "lapse"
   | "margin"
   | "mode"
   | "multiple"
@@ -338,6 +340,7 @@ export interface ContentTexts {
 export interface ContractChanges {
   cash: Numeric | null;
   changed_at: Timestamp;
+  decision: string | null;
   event: number;
   held: Numeric | null;
   market_id: number | null;
@@ -353,6 +356,8 @@ export interface ContractChanges {
 }
 
 export interface ContractClosings {
+  accepted_at: Timestamp | null;
+  accepted_event: number | null;
   account: Json | null;
   average: Numeric | null;
   cause: ClosingCause;
@@ -385,6 +390,7 @@ export interface ContractClosings {
   settled_through: number | null;
   surplus: Numeric;
   user_id: string;
+  worst_price: Numeric | null;
 }
 
 export interface ContractMarkets {
@@ -425,6 +431,7 @@ export interface ContractNights {
 }
 
 export interface ContractPositions {
+  accepted_event: number | null;
   account_id: number;
   closed_at: Timestamp | null;
   created_at: Timestamp;
@@ -456,6 +463,7 @@ export interface ContractPositions {
   terms_id: number;
   updated_at: Timestamp;
   user_id: string;
+  worst_price: Numeric | null;
 }
 
 export interface ContractSplits {

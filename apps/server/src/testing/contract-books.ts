@@ -1,7 +1,6 @@
-import { type Dec, ONE, dec, mul } from "@candor/money";
+import { type Dec, ONE, ZERO, dec, mul } from "@candor/money";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import type { ContractMarket } from "../contract-markets.ts";
-import { changeMargin, setStops } from "../exchange/contracts/change.ts";
 import {
   type ContractBook,
   contractKey,
@@ -17,9 +16,14 @@ import {
   createContractRows,
 } from "../exchange/contracts/rows.ts";
 import type { Shared } from "../exchange/contracts/shared.ts";
-import { submit } from "../exchange/contracts/submit.ts";
-import { transfer } from "../exchange/contracts/transfer.ts";
-import { type Draft, type Numbers, createDraft } from "../exchange/settlement/draft.ts";
+import type { FeedEvent } from "../feed/sequence.ts";
+import { IRON, type Order, ZINC, asksOf, claimOf, decOf } from "./contract-asks.ts";
+import {
+  type Draft,
+  type Numbers,
+  availableIn,
+  createDraft,
+} from "../exchange/settlement/draft.ts";
 
 const TERMS: Omit<ContractTerms, "symbol" | "base"> = {
   quote: "USDT",
@@ -36,22 +40,14 @@ const TERMS: Omit<ContractTerms, "symbol" | "base"> = {
   exposureMax: dec("1000000"),
 };
 
-export const [IRON, ZINC] = [2001, 2002];
 const BEGINS = Date.UTC(2026, 0, 5, 12) / 1_000;
 const [HOUSE, INSURANCE, FEES] = [1, 2, 3];
 
-type Order = {
-  marketId?: number;
-  direction?: "long" | "short";
-  mode?: "isolated" | "cross";
-  type?: "market" | "limit";
-  multiple?: number;
-  lots?: number;
-  price?: string;
-  takeProfitPrice?: string;
-  stopLossPrice?: string;
-};
+type Prices = Partial<Record<number, string>>;
+/** How old every price is unless a test says otherwise. */
+const AGE_MS = 200;
 
+export { IRON, ZINC };
 export type Books = ReturnType<typeof openBooks>;
 
 /**
@@ -61,7 +57,18 @@ export type Books = ReturnType<typeof openBooks>;
 export function openBooks({ fund = "1000" }: { fund?: string } = {}) {
   const world = createWorld(fund);
   world.hear({ [IRON]: "100", [ZINC]: "100" });
-  return { ...world, ...asksOf(world), ...callsOf(world), ...batchesOf(world) };
+  const asks = asksOf(world);
+  const batches = batchesOf(world);
+  /** Submits an order; one at market is opened by a second in which every price stays. */
+  const open = (userId: string, order: Order = {}) => {
+    const row = asks.submit(userId, order);
+    if (order.type !== "limit") {
+      world.hear(world.prices());
+      batches.runAll();
+    }
+    return row;
+  };
+  return { ...world, ...asks, open, ...callsOf(world), ...batches };
 }
 
 type World = ReturnType<typeof createWorld>;
@@ -91,15 +98,10 @@ function createWorld(fund: string) {
       createContractBook("demo", marketOf(id), shared),
     ]),
   );
-  const accounts = new Map<string, number>();
   const splits: { at: number; ratio: Dec }[] = [];
   const rows = createContractRows();
   let second = 0;
-  const accountOf = (userId: string): number => {
-    const known = accounts.get(userId) ?? 100 + accounts.size;
-    accounts.set(userId, known);
-    return known;
-  };
+  const accountOf = createAccounts();
   const draft: Draft = createDraft({
     now: new Date(BEGINS * 1_000),
     numbers: createNumbers(),
@@ -112,14 +114,15 @@ function createWorld(fund: string) {
     if (book === undefined) throw new Error(`no contract ${id}`);
     return book;
   };
-  /** The next second, in which these have a price. */
-  const hear = (prices: Partial<Record<number, string>>): void => {
+  let prices: Prices = {};
+  let events = 0;
+  /** The next second, in which these have a price, so many milliseconds old. */
+  const hear = (heard: Prices, ageMs = AGE_MS): void => {
     second += 1;
+    events += 1;
+    prices = { ...prices, ...heard };
     draft.now = new Date((BEGINS + second) * 1_000);
-    const told = Object.entries(prices).map(
-      ([id, price]) => [Number.parseInt(id, 10), dec(price ?? "")] as const,
-    );
-    const event = { kind: "tick", id: second, at: BEGINS + second, prices: new Map(told) } as const;
+    const event = tickOf({ id: events, at: BEGINS + second }, heard, ageMs);
     for (const book of books.values()) hearEvent(book, event);
   };
   return {
@@ -128,13 +131,37 @@ function createWorld(fund: string) {
     books,
     bookAt,
     hear,
+    /** What each costs by the last second that told it. */
+    prices: () => prices,
+    /** What our own markets' mid is from now on; undefined: they have none. */
+    setMid: (mid: string | undefined): void => void (shared.midAt = () => decOf(mid)),
+    /** So many seconds go by of which nothing is recorded. */
+    pause: (seconds: number): void => void (second += seconds),
     rows: (): ContractRows => contractRowsOf(draft),
     /** In the next second one share of every contract becomes so many. */
     split: (ratio: string): void => {
       splits.push({ at: (BEGINS + second + 1) * 1_000, ratio: dec(ratio) });
     },
     give: (userId: string, cash: string): void => void owned.set(accountOf(userId), dec(cash)),
+    cashOf: (userId: string): Dec => availableIn(draft, accountOf(userId)) ?? ZERO,
   };
+}
+
+function createAccounts() {
+  const accounts = new Map<string, number>();
+  return (userId: string): number => {
+    const known = accounts.get(userId) ?? 100 + accounts.size;
+    accounts.set(userId, known);
+    return known;
+  };
+}
+
+function tickOf(of: { id: number; at: number }, heard: Prices, ageMs: number): FeedEvent {
+  const told = Object.entries(heard).map(
+    ([id, price]) => [Number.parseInt(id, 10), dec(price ?? "")] as const,
+  );
+  const ages = new Map(told.map(([id]) => [id, ageMs]));
+  return { kind: "tick", ...of, prices: new Map(told), ages };
 }
 
 function createNumbers(): Numbers {
@@ -142,77 +169,6 @@ function createNumbers(): Numbers {
   const next = () => ({ id: crypto.randomUUID(), number: (number += 1) });
   const takeOrderNumbers = (count: number): number => (number += count);
   return { before: 0, takeOrderNumbers, nextOrder: next, nextTrade: next };
-}
-
-const claimOf = (userId: string) => ({
-  userId,
-  call: "",
-  key: crypto.randomUUID(),
-  requestHash: Buffer.alloc(16),
-});
-
-/** What users ask for. */
-function asksOf({ shared, draft, books }: World) {
-  const onPosition = (id: string) => {
-    const position = [...books.values()]
-      .flatMap(({ live }) => [...live.values()])
-      .find((one) => one.id === id);
-    if (position === undefined) throw new Error(`position ${id} is not open`);
-    const { userId, book } = position;
-    const claim = claimOf(userId);
-    return { claim, realm: "demo", marketId: book.market.id, number: position.number } as const;
-  };
-  return {
-    open: (userId: string, order: Order = {}) => {
-      const { marketId = IRON, price, takeProfitPrice, stopLossPrice, ...rest } = order;
-      const decOf = (text: string | undefined) => (text === undefined ? undefined : dec(text));
-      const answer = submit(draft, books, {
-        kind: "submit",
-        claim: claimOf(userId),
-        realm: "demo",
-        marketId,
-        request: {
-          type: "market",
-          direction: "long",
-          mode: "isolated",
-          multiple: 20,
-          lots: 10,
-          ...rest,
-          price: decOf(price),
-          slippage: undefined,
-          takeProfitPrice: decOf(takeProfitPrice),
-          stopLossPrice: decOf(stopLossPrice),
-        },
-      });
-      if (!("ok" in answer)) throw new Error(JSON.stringify(answer));
-      return answer.ok;
-    },
-    setStops: (id: string, stopLossPrice: string) =>
-      setStops(draft, books, {
-        kind: "stops",
-        ...onPosition(id),
-        takeProfitPrice: undefined,
-        stopLossPrice: dec(stopLossPrice),
-      }),
-    addMargin: (id: string, amount: string) =>
-      changeMargin(draft, books, {
-        kind: "margin",
-        ...onPosition(id),
-        change: "add",
-        amount: dec(amount),
-      }),
-    bring: (userId: string, amount: string) =>
-      transfer(draft, shared, {
-        kind: "transfer",
-        claim: claimOf(userId),
-        realm: "demo",
-        currencyId: 3,
-        from: "change",
-        to: "lever",
-        amount: dec(amount),
-        currency: { code: "USDT", decimals: 6 },
-      }),
-  };
 }
 
 /** What the system and operators ask for. */
@@ -253,6 +209,8 @@ function batchesOf({ draft, books }: World) {
           if (hasWork(book)) proceed(draft, book, draft.effects + effectsMax);
       }
     },
+    /** What was ended before it was opened. */
+    ends: () => contractRowsOf(draft).changes.filter(({ what }) => what === "end"),
     closings: (id?: string) => {
       const { closings } = contractRowsOf(draft);
       const own = id === undefined ? closings : closings.filter((row) => row.position_id === id);

@@ -146,6 +146,9 @@ export const position = z.object({
   /** How near it is to being deleveraged: 0 to 5. */
   deleverage: z.nullable(z.number()),
   realised: decimal,
+  /** The last recorded event before its acceptance, whose moment is `created_at`; and the price beyond which it does not open. */
+  accepted_event: z.nullable(z.number()),
+  worst_price: z.nullable(decimal),
   /** The recorded second whose index opened it. */
   open_event: z.nullable(z.number()),
   /** Why an order or an entrust that never opened has ended. */
@@ -214,6 +217,10 @@ export const receipt = z.object({
   closings: z.array(
     z.object({
       ...closing.shape,
+      /** When its owner asked for it, after which recorded event, and at which price at worst; null of any other. */
+      accepted_at: z.nullable(time),
+      accepted_event: z.nullable(z.number()),
+      worst_price: z.nullable(decimal),
       /** As it was then. */
       lot_size: decimal,
       index: decimal,

@@ -58,6 +58,9 @@ function inputsOf(terms: ContractTerms, row: ClosingRow, isIsolated: boolean) {
     ? [liquidationPrice(terms, before), bankruptcyPrice(terms, before)]
     : [undefined, undefined];
   return {
+    accepted_at: row.accepted_at === null ? null : new Date(row.accepted_at).toISOString(),
+    accepted_event: row.accepted_event,
+    worst_price: row.worst_price === null ? null : formatDec(dec(row.worst_price)),
     lot_size: formatDec(terms.lotSize),
     index: formatDec(dec(row.index)),
     half_spread: row.half_spread === null ? null : formatDec(dec(row.half_spread)),

@@ -36,6 +36,8 @@ const POSITION_COLUMNS = [
   "end_reason",
   "decision",
   "opened_event",
+  "accepted_event",
+  "worst_price",
   "is_open",
   "created_at",
   "opened_at",

@@ -125,6 +125,8 @@ export function positionView(
     overnight_fee: plain(row.night_fees),
     ...risks(row, terms, mark, account, scores),
     realised: plain(row.realised),
+    accepted_event: row.accepted_event,
+    worst_price: plainOrNull(row.worst_price),
     open_event: row.opened_event,
     end_reason: row.end_reason,
     terms: marketView(market, now, terms),

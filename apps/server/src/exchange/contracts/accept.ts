@@ -1,6 +1,9 @@
 import type { Draft } from "../settlement/draft.ts";
+import { tellChange } from "./changes.ts";
 import type { Decision, Wish } from "./decision.ts";
+import { journal } from "./journal.ts";
 import type { LivePosition } from "./live-position.ts";
+import { touchPosition } from "./rows.ts";
 
 /** The decision that a wish is from now on. */
 export const acceptedNow = (draft: Draft, { book }: LivePosition, wish: Wish): Decision => ({
@@ -10,7 +13,16 @@ export const acceptedNow = (draft: Draft, { book }: LivePosition, wish: Wish): D
 });
 
 /** Accepts what the owner of a live position asks for: from here on it is binding. */
-export function accept(draft: Draft, position: LivePosition, wish: Wish): void {
+export function accept(
+  draft: Draft,
+  position: LivePosition,
+  wish: Wish,
+  told: readonly unknown[] = [],
+): void {
+  const { book, number } = position;
   position.decision = acceptedNow(draft, position, wish);
-  position.book.deciding.add(position);
+  book.deciding.add(position);
+  touchPosition(draft, position);
+  tellChange(draft, position, "ask");
+  journal(draft, book, ["asked", book.key, number, wish.kind, ...told]);
 }

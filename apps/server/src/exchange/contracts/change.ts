@@ -134,10 +134,7 @@ export function cancelEntrust(
 
 /** What no price that was known may decide: it is binding, and done by the second that comes. */
 function asked(draft: Draft, position: LivePosition, wish: Wish): { ok: ReturnType<typeof rowOf> } {
-  const { book, number } = position;
   accept(draft, position, wish);
-  touchPosition(draft, position);
-  journal(draft, book, ["asked", book.key, number, wish.kind]);
   return { ok: rowOf(position) };
 }
 

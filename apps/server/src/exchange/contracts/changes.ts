@@ -4,7 +4,7 @@ import type { Realm } from "../../ledger/accounts.ts";
 import { type Draft, availableIn } from "../settlement/draft.ts";
 import type { ContractBook } from "./contract-book.ts";
 import type { LivePosition } from "./live-position.ts";
-import { contractRowsOf, textOf } from "./rows.ts";
+import { contractRowsOf, decisionOf, textOf } from "./rows.ts";
 import type { Shared } from "./shared.ts";
 
 /** What users do to what is open: its row tells what stood after it. */
@@ -17,7 +17,7 @@ export type ChangeRow = {
   market_id: number | null;
   user_id: string | null;
   position_id: string | null;
-  what: OwnChange | "wait" | "open" | "end" | "transfer" | "halt" | "resume";
+  what: OwnChange | "wait" | "ask" | "lapse" | "open" | "end" | "transfer" | "halt" | "resume";
   event: number;
   mode: MarginMode | null;
   multiple: number | null;
@@ -25,6 +25,8 @@ export type ChangeRow = {
   take_profit_price: string | null;
   stop_loss_price: string | null;
   cash: string | null;
+  /** What its owner has asked for and is still to be decided, in the form of `decisionText`. */
+  decision: string | null;
   changed_at: Date | string;
 };
 
@@ -47,6 +49,7 @@ export function tellChange(
     take_profit_price: textOf(position.takeProfitPrice),
     stop_loss_price: textOf(position.stopLossPrice),
     cash: textOf(availableIn(draft, position.accountId)),
+    decision: decisionOf(position),
   });
 }
 
@@ -76,6 +79,7 @@ const NOTHING = {
   take_profit_price: null,
   stop_loss_price: null,
   cash: null,
+  decision: null,
 } as const;
 
 function push(

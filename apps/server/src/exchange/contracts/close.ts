@@ -10,12 +10,11 @@ import { boundAccount, cashOf, crossPositions } from "./cross-account.ts";
 import { isTradable } from "./cross.ts";
 import { accept } from "./accept.ts";
 import { coverDeficit } from "./deleverage.ts";
-import { journal } from "./journal.ts";
 import type { LivePosition } from "./live-position.ts";
 import { type Mark, judgedBy } from "./next-mark.ts";
 import type { CloseRequest, ContractAnswer } from "./requests.ts";
-import { rowOf, touchPosition } from "./rows.ts";
-import { settleClosing } from "./settle-closing.ts";
+import { rowOf } from "./rows.ts";
+import { type Cause, settleClosing } from "./settle-closing.ts";
 
 /** At the house's price: what closing so many lots comes to at a mark. */
 function closingNow(draft: Draft, position: LivePosition, lots: number, mark: Mark): Closing {
@@ -38,13 +37,11 @@ export function closeByUser(
   // The others have gained what this one has lost: they are closed first, by whoever owns them.
   if (add(closing.deficit, closing.waived) > ZERO && bestOther(position, mark) !== undefined)
     return refuse("cash-needed");
-  const { terms, direction, book, number } = position;
+  const { terms, direction } = position;
   const other = direction === "long" ? "short" : "long";
   const worstPrice =
     slippage === undefined ? undefined : worstPriceOf(terms, other, closing.price, slippage);
-  accept(draft, position, { kind: "close", lots, worstPrice });
-  touchPosition(draft, position);
-  journal(draft, book, ["asked", book.key, number, "close", lots]);
+  accept(draft, position, { kind: "close", lots, worstPrice }, [lots]);
   return { ok: rowOf(position) };
 }
 
@@ -55,7 +52,12 @@ export function closeByUser(
 export function closeAt(
   draft: Draft,
   position: LivePosition,
-  { lots, cause, mark }: { lots: number; cause: ClosingCause; mark: Mark },
+  {
+    lots,
+    cause,
+    mark,
+    asked,
+  }: Pick<Cause, "mark" | "asked"> & { lots: number; cause: ClosingCause },
 ): void {
   const { shared } = position.book;
   for (;;) {
@@ -67,6 +69,7 @@ export function closeAt(
     const row = settleClosing(draft, closed, what ?? closingNow(draft, closed, closed.lots, at), {
       cause,
       mark: at,
+      asked,
     });
     coverDeficit(draft, closed, row, at);
     if (closed === position) break;

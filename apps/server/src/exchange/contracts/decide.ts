@@ -10,7 +10,7 @@ import type { ContractBook } from "./contract-book.ts";
 import { boundAccount } from "./cross-account.ts";
 import type { Decision } from "./decision.ts";
 import { journal } from "./journal.ts";
-import type { LivePosition } from "./live-position.ts";
+import { type LivePosition, forgetDecision } from "./live-position.ts";
 import { type Mark, judgedBy } from "./next-mark.ts";
 import { endEntrust, openAccepted, openEntrust } from "./open.ts";
 import { rowOf, touchPosition } from "./rows.ts";
@@ -31,13 +31,19 @@ export function runDecisions(
   return true;
 }
 
-/** Whether a mark decides what the owner of a position has asked for. */
+/** In the sequence in which their owners asked, those first that nothing was asked of; else as they stand. */
+export const asAccepted = (positions: Iterable<LivePosition>): LivePosition[] =>
+  [...positions].toSorted((a, b) => (a.decision?.acceptedAt ?? 0) - (b.decision?.acceptedAt ?? 0));
+
+/** Whether a mark decides what the owner of a position has asked for, or comes too late for that. */
 export const isDue = ({ decision }: LivePosition, mark: Mark): boolean =>
-  decision !== undefined && isUnknownTo(decision, mark);
+  decision !== undefined && (isUnknownTo(decision, mark) || isTooLateFor(decision, mark.at));
 
 /** Carries out what the owner of a position has asked for. */
 export function decideAt(draft: Draft, position: LivePosition, mark: Mark): void {
   const decision = take(position);
+  if (decision !== undefined && isTooLateFor(decision, mark.at))
+    return endUndecided(draft, position, decision, mark.event);
   switch (decision?.kind) {
     case "open":
       return openAccepted(draft, position, decision.worstPrice, mark);
@@ -62,35 +68,48 @@ export function hasLate({ deciding, heardAt, moves }: ContractBook): boolean {
   return isTooLateFor(first.decision, heardAt);
 }
 
-/** Ends what can be decided no more: what needed a price without effect, the rest by its acceptance alone. */
+/** Ends what can be decided no more. */
 export function endLate(draft: Draft, book: ContractBook, effectsMax: number): void {
   for (const position of book.deciding) {
     if (!hasLate(book) || draft.effects >= effectsMax) return;
     const decision = take(position);
-    if (decision?.kind === "open") endEntrust(draft, position, "no-price");
-    else if (decision?.kind === "cancel") endEntrust(draft, position, "cancelled");
-    else if (decision?.kind === "stops") putStops(draft, position, decision);
-    else {
-      armPosition(position);
-      touchPosition(draft, position);
-    }
+    if (decision !== undefined) endUndecided(draft, position, decision);
   }
 }
 
-/** An order whose share is split before its price has come ends: what it said of prices is of another share. */
-export function endOfSplit(draft: Draft, book: ContractBook): void {
+/** What needed a price ends without effect, the rest is done by its acceptance alone. */
+function endUndecided(
+  draft: Draft,
+  position: LivePosition,
+  decision: Decision,
+  event?: number,
+): void {
+  if (decision.kind === "open") return endEntrust(draft, position, "no-price", event);
+  if (decision.kind === "cancel") return endEntrust(draft, position, "cancelled", event);
+  if (decision.kind === "stops") return putStops(draft, position, decision, event);
+  lapse(draft, position, event);
+}
+
+/** What a split comes before ends: what was said of prices is of another share. */
+export function endOfSplit(draft: Draft, book: ContractBook, { event }: Mark): void {
   for (const position of book.deciding) {
     const decision = take(position);
-    if (decision?.kind === "open") endEntrust(draft, position, "no-price");
-    else if (decision?.kind === "cancel") endEntrust(draft, position, "cancelled");
-    else touchPosition(draft, position);
+    if (decision?.kind === "stops") lapse(draft, position, event);
+    else if (decision !== undefined) endUndecided(draft, position, decision, event);
   }
+}
+
+/** Nothing comes of it; an entrust is opened by any mark from now on. */
+function lapse(draft: Draft, position: LivePosition, event?: number): void {
+  armPosition(position);
+  touchPosition(draft, position);
+  tellChange(draft, position, "lapse", event);
+  journal(draft, position.book, ["lapse", position.book.key, position.number]);
 }
 
 function take(position: LivePosition): Decision | undefined {
   const { decision } = position;
-  position.decision = undefined;
-  position.book.deciding.delete(position);
+  forgetDecision(position);
   return decision;
 }
 
@@ -107,15 +126,16 @@ function beginToWait(draft: Draft, position: LivePosition, mark: Mark): void {
 function closeDecided(
   draft: Draft,
   position: LivePosition,
-  { lots, worstPrice }: Asked<"close">,
+  asked: Asked<"close">,
   mark: Mark,
 ): void {
   const { terms, direction } = position;
+  const { lots, worstPrice } = asked;
   const price = closingPrice(terms, direction, judgedBy(mark));
   const other = direction === "long" ? "short" : "long";
   if (worstPrice !== undefined && isWorse(other, price, worstPrice))
-    return touchPosition(draft, position);
-  closeAt(draft, position, { lots: Math.min(lots, position.lots), cause: "user", mark });
+    return lapse(draft, position, mark.event);
+  closeAt(draft, position, { lots: Math.min(lots, position.lots), cause: "user", mark, asked });
 }
 
 function putStops(

@@ -26,15 +26,15 @@ describe("a mark that came before a halt", () => {
     books.hear({ [IRON]: "96" });
     books.halt(IRON, true);
     books.runAll();
-    expect(books.closings(anna.id)).toMatchObject([{ cause: "liquidation", event: 2 }]);
-    expect(books.closings(ben.id)).toMatchObject([{ cause: "liquidation", event: 2 }]);
+    expect(books.closings(anna.id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
+    expect(books.closings(ben.id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
   });
 
   it("closes what is behind an account whose owner asks for something during the halt", () => {
     const { books, iron, zinc } = haltedBehind();
     books.setStops(zinc.id, "90");
     books.runAll();
-    expect(books.closings(iron.id)).toMatchObject([{ cause: "liquidation", event: 2 }]);
+    expect(books.closings(iron.id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
     expect(books.closings(zinc.id)).toEqual([]);
   });
 
@@ -42,8 +42,8 @@ describe("a mark that came before a halt", () => {
     const { books, iron, zinc } = haltedBehind();
     books.hear({ [IRON]: "120", [ZINC]: "80" });
     books.runAll(1);
-    expect(books.closings(iron.id)).toMatchObject([{ cause: "liquidation", event: 2 }]);
-    expect(books.closings(zinc.id)).toMatchObject([{ cause: "liquidation", event: 3 }]);
+    expect(books.closings(iron.id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
+    expect(books.closings(zinc.id)).toMatchObject([{ cause: "liquidation", event: 5 }]);
   });
 });
 
@@ -57,6 +57,6 @@ describe("a share that is split out of session", () => {
     books.hear({ [ZINC]: "40" });
     books.runAll();
     expect(books.closings(iron.id)).toEqual([]);
-    expect(books.closings(zinc.id)).toMatchObject([{ cause: "liquidation", event: 2 }]);
+    expect(books.closings(zinc.id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
   });
 });

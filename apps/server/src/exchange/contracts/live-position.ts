@@ -42,6 +42,9 @@ export type LivePosition = {
   decision: Decision | undefined;
   /** The recorded event whose price opened it. */
   openedEvent: number | undefined;
+  /** After which event it was accepted, and at which price an order at market opens at worst. */
+  acceptedEvent: number | undefined;
+  worstPrice: Dec | undefined;
   /** Marks through this event do not concern it, since one of them opened it; nor do those that were settled for its owner. */
   through: number;
   /** The first of its triggers that a falling mark meets, and a rising one, in ticks; of a cross account also where it was once. */
@@ -90,6 +93,12 @@ export function addLive(position: LivePosition): void {
 export const isCounted = ({ state }: LivePosition): boolean =>
   state === "open" || state === "accepted";
 
+/** Nothing that its owner has asked for is still to be decided. */
+export function forgetDecision(position: LivePosition): void {
+  position.decision = undefined;
+  position.book.deciding.delete(position);
+}
+
 /** So many of its lots are open beside the others of its book, or, below zero, are not any more. */
 export function countOpen({ book, direction, terms }: LivePosition, lots: number): void {
   book.open[direction] = add(book.open[direction], quantityOf(terms, lots));
@@ -99,7 +108,7 @@ export function countOpen({ book, direction, terms }: LivePosition, lots: number
 export function removeLive(position: LivePosition): void {
   const { book, userId, number } = position;
   book.live.delete(number);
-  book.deciding.delete(position);
+  forgetDecision(position);
   const { positionsOf } = book.shared;
   const own = positionsOf.get(userId);
   own?.delete(position);

@@ -1,5 +1,5 @@
 import { type Dec, ZERO, add, div, sub } from "@candor/money";
-import { averageOf, clampedMid, markOf, meanOf, onTick } from "@candor/rules/contracts/mark.ts";
+import { clampedMid, markOf, meanOf, onTick } from "@candor/rules/contracts/mark.ts";
 import type { MarkAt } from "@candor/rules/contracts/plan.ts";
 import { MOVEMENT_SECONDS, movementOf } from "@candor/rules/prices/spread.ts";
 import type { ContractMarket } from "../../contract-markets.ts";
@@ -29,21 +29,37 @@ export const judgedBy = ({ price: mark, index, ageMs, movement }: Mark): MarkAt 
 });
 
 /**
- * The recorded index of the last seconds and the mid of our own market in them, clamped, where there was one; with the sum
- * of the index: a mark is made every second of every contract.
+ * The recorded index of the last seconds and the mid of our own market in them, clamped, where there was one; with the sums
+ * of both: a mark is made every second of every contract.
  */
-export type PriceWindow = { seconds: [at: number, price: Dec, mid?: Dec][]; total: Dec };
+export type PriceWindow = {
+  seconds: [at: number, price: Dec, mid?: Dec][];
+  total: Dec;
+  mids: { total: Dec; count: number };
+};
 
-export const createWindow = (): PriceWindow => ({ seconds: [], total: ZERO });
+export const createWindow = (): PriceWindow => ({
+  seconds: [],
+  total: ZERO,
+  mids: { total: ZERO, count: 0 },
+});
 
 export function clearWindow(window: PriceWindow): void {
   window.seconds.length = 0;
   window.total = ZERO;
+  window.mids = { total: ZERO, count: 0 };
 }
 
 export function addSecond(window: PriceWindow, at: number, price: Dec, mid?: Dec): void {
   window.seconds.push(mid === undefined ? [at, price] : [at, price, mid]);
   window.total = add(window.total, price);
+  countMid(window, mid, 1);
+}
+
+function countMid({ mids }: PriceWindow, mid: Dec | undefined, by: 1 | -1): void {
+  if (mid === undefined) return;
+  mids.total = by > 0 ? add(mids.total, mid) : sub(mids.total, mid);
+  mids.count += by;
 }
 
 /** What a mark is made of beside the recorded prices. */
@@ -72,8 +88,8 @@ export function nextMark(
   const seen = midAt(event, market);
   moveOn(window, event.at, index, seen && clampedMid(seen, index));
   const average = meanOf(window.total, window.seconds.length, tick);
-  const mids = seen === undefined ? [] : window.seconds.flatMap(([, , mid]) => mid ?? []);
-  const mid = mids.length === 0 ? undefined : averageOf(mids, tick);
+  const { mids } = window;
+  const mid = seen === undefined ? undefined : meanOf(mids.total, mids.count, tick);
   const price = onTick(markOf({ index, average, mid }), tick);
   const ageMs = (event.kind === "tick" ? event.ages?.get(market.indexId) : undefined) ?? 0;
   const movement = movementOf(window.seconds.map(([, one]) => one));
@@ -104,7 +120,10 @@ function moveOn(window: PriceWindow, at: number, index: Dec, mid: Dec | undefine
   const { seconds } = window;
   // A clock that is set back begins anew.
   if ((seconds.at(-1)?.[0] ?? at) > at) clearWindow(window);
-  while ((seconds[0]?.[0] ?? at) <= at - MOVEMENT_SECONDS)
-    window.total = sub(window.total, seconds.shift()?.[1] ?? ZERO);
+  while ((seconds[0]?.[0] ?? at) <= at - MOVEMENT_SECONDS) {
+    const [, price, gone] = seconds.shift() ?? [0, ZERO];
+    window.total = sub(window.total, price);
+    countMid(window, gone, -1);
+  }
   addSecond(window, at, index, mid);
 }

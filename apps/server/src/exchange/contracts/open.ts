@@ -13,6 +13,7 @@ import { journal } from "./journal.ts";
 import {
   type LivePosition,
   countOpen,
+  forgetDecision,
   isCounted,
   removeLive,
   setThrough,
@@ -91,6 +92,8 @@ function openAt(
   mark: Mark,
 ): void {
   const { book, lots } = position;
+  // It came too late: a second that was known when it was asked for opens the entrust.
+  if (position.decision?.kind === "cancel") forgetDecision(position);
   const wasCounted = isCounted(position);
   // What was frozen for the worst case: the rest of it is free again, and the fee comes out of that.
   changeBalance(

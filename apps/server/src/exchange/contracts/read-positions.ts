@@ -73,6 +73,8 @@ const positionOf = (book: ContractBook, row: PositionRow, terms: ContractTerms):
   endReason: row.end_reason,
   decision: row.decision === null ? undefined : readDecision(row.decision),
   openedEvent: row.opened_event ?? undefined,
+  acceptedEvent: row.accepted_event ?? undefined,
+  worstPrice: amountOf(row.worst_price),
   // Those that an earlier mark concerns no more are told by their book.
   through: 0,
   ...UNARMED,

@@ -20,7 +20,7 @@ describe("a cross account that is to be liquidated", () => {
     books.hear({ [IRON]: "95" });
     books.runAll();
     expect(books.closings(id)).toEqual([]);
-    expect(ends(books)).toMatchObject([{ position_id: entrust.id, event: 2, held: "0" }]);
+    expect(ends(books)).toMatchObject([{ position_id: entrust.id, event: 3, held: "0" }]);
     expect(books.bookAt(IRON).live.size).toBe(1);
     expect(books.bookAt(ZINC).live.size).toBe(0);
   });
@@ -31,7 +31,7 @@ describe("a cross account that is to be liquidated", () => {
     books.runAll();
     const [closing] = books.rows().closings;
     const [end] = ends(books);
-    expect(closing).toMatchObject({ position_id: id, cause: "liquidation", event: 2 });
+    expect(closing).toMatchObject({ position_id: id, cause: "liquidation", event: 3 });
     expect(end?.number).toBeLessThan(closing?.number ?? 0);
     // What was released stood behind it.
     expect(dec(closing?.account?.cash ?? "0")).toBe(dec(end?.cash ?? ""));
@@ -52,7 +52,7 @@ describe("a cross account that is to be liquidated", () => {
     books.hear({ [IRON]: "95" });
     books.runAll();
     expect(ends(books)).toEqual([]);
-    expect(books.closings(id)).toMatchObject([{ cause: "liquidation", event: 2 }]);
+    expect(books.closings(id)).toMatchObject([{ cause: "liquidation", event: 3 }]);
   });
 
   it("has it released before its owner asks for anything at a later mark", () => {
@@ -60,7 +60,7 @@ describe("a cross account that is to be liquidated", () => {
     books.hear({ [IRON]: "95" });
     books.hear({ [IRON]: "99" });
     books.setStops(id, "90");
-    expect(ends(books)).toMatchObject([{ position_id: entrust.id, event: 2 }]);
+    expect(ends(books)).toMatchObject([{ position_id: entrust.id, event: 3 }]);
   });
 });
 

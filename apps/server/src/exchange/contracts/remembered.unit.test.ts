@@ -16,7 +16,7 @@ describe("what is stored of a book beside its rows", () => {
     books.open("ben");
     books.hear({ [IRON]: "99" });
     books.setStops(anna.id, "90");
-    expect(memoryOf(books.bookAt(IRON))).toMatchObject({ settled: [["anna", 2]], through: [] });
+    expect(memoryOf(books.bookAt(IRON))).toMatchObject({ settled: [["anna", 4]], through: [] });
     expect(memoryOf(books.bookAt(ZINC)).settled).toEqual([]);
     books.runAll();
     expect(memoryOf(books.bookAt(IRON)).settled).toEqual([]);
@@ -25,11 +25,13 @@ describe("what is stored of a book beside its rows", () => {
   it("tells of an entrust that a waiting mark has opened which marks came before", () => {
     const books = funded();
     for (const user of ["anna", "ben"]) books.open(user, { type: "limit", price: "98" });
+    books.hear({ [IRON]: "100" });
+    books.runAll();
     books.hear({ [IRON]: "97" });
     books.run(1);
     const opened = [...books.bookAt(IRON).live.values()].filter(({ state }) => state === "open");
     expect(opened).toHaveLength(1);
-    expect(memoryOf(books.bookAt(IRON)).through).toEqual([[opened[0]?.number, 2]]);
+    expect(memoryOf(books.bookAt(IRON)).through).toEqual([[opened[0]?.number, 3]]);
     books.runAll();
     expect(memoryOf(books.bookAt(IRON)).through).toEqual([]);
   });
@@ -40,7 +42,7 @@ describe("what is stored of a book beside its rows", () => {
     books.split("10");
     books.hear({});
     const { moves, splits_through: through } = memoryOf(books.bookAt(IRON));
-    expect(moves).toMatchObject([["10", "10", "10", null, 2, expect.anything(), "10"]]);
+    expect(moves).toMatchObject([[["10", "10", "10", null, 3, expect.anything(), 200, "0"], "10"]]);
     expect(through).toBe(books.draft.now.getTime());
     expect(memoryOf(books.bookAt(ZINC)).moves).toEqual([]);
     expect(books.bookAt(ZINC).lastMark?.price).toBe(dec("10"));

@@ -7,6 +7,7 @@ import type { Catalogue } from "../../markets.ts";
 import type { BookRecord } from "../product.ts";
 import { armPosition } from "./arm.ts";
 import { type ContractBook, type Move, contractKey, createContractBook } from "./contract-book.ts";
+import { asAccepted } from "./decide.ts";
 import { removeLive, setThrough, settleThrough } from "./live-position.ts";
 import { type Mark, addSecond } from "./next-mark.ts";
 import { dueOf } from "./nights.ts";
@@ -162,6 +163,7 @@ function recall(book: ContractBook, memory: Memory | null | undefined): void {
     }
   }
   for (const position of book.live.values()) armPosition(position);
+  book.deciding = new Set(asAccepted(book.deciding));
 }
 
 /** The last event whose marks the last commit knew. */

@@ -43,6 +43,10 @@ export type PositionRow = {
   /** In the form of `decisionText`. */
   decision: string | null;
   opened_event: number | null;
+  /** The last event that had been heard when it was accepted. */
+  accepted_event: number | null;
+  /** An order at market opens at none that is worse. */
+  worst_price: string | null;
   is_open: boolean;
   created_at: Date | string;
   opened_at: Date | string | null;
@@ -106,6 +110,10 @@ export type ClosingRow = {
    * turn: what it did to their account shows with the next mark after that one. Null where it is not above `event`.
    */
   settled_through: number | null;
+  /** When its owner asked for it, after which event, and at which price at worst; null of what nobody asked for. */
+  accepted_at: Date | string | null;
+  accepted_event: number | null;
+  worst_price: string | null;
   closed_at: Date | string;
 };
 
@@ -193,6 +201,9 @@ export const textOf = (amount: Dec | undefined): string | null =>
 const momentOf = (millis: number | undefined): string | null =>
   millis === undefined ? null : timeOf(millis);
 
+export const decisionOf = ({ decision }: LivePosition): string | null =>
+  decision === undefined ? null : decisionText(decision);
+
 /** A position as its row stands after the last command. */
 export const rowOf = (position: LivePosition): PositionRow => ({
   id: position.id,
@@ -219,8 +230,10 @@ export const rowOf = (position: LivePosition): PositionRow => ({
   stop_loss_price: textOf(position.stopLossPrice),
   realised: formatDec(position.realised),
   end_reason: position.endReason,
-  decision: position.decision === undefined ? null : decisionText(position.decision),
+  decision: decisionOf(position),
   opened_event: position.openedEvent ?? null,
+  accepted_event: position.acceptedEvent ?? null,
+  worst_price: textOf(position.worstPrice),
   is_open: isOpen(position),
   created_at: timeOf(position.createdAt),
   opened_at: momentOf(position.openedAt),

@@ -1,13 +1,20 @@
 import type { ClosingCause, EntryKind } from "@candor/contract/words.ts";
 import { type Dec, ZERO, add, formatDec, min, neg, sub } from "@candor/money";
 import type { Closing } from "@candor/rules/contracts/closing.ts";
+import type { Accepted } from "@candor/rules/prices/deciding.ts";
 import { halfSpreadAt } from "@candor/rules/prices/spread.ts";
 import { type Draft, changeBalance, pushLeg } from "../settlement/draft.ts";
 import { journal } from "./journal.ts";
 import { type LivePosition, countOpen, removeLive, throughOf } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { armPosition, disarmPosition } from "./arm.ts";
-import { type AccountState, type ClosingRow, contractRowsOf, touchPosition } from "./rows.ts";
+import {
+  type AccountState,
+  type ClosingRow,
+  contractRowsOf,
+  textOf,
+  touchPosition,
+} from "./rows.ts";
 import type { Fund } from "./shared.ts";
 
 export type Cause = {
@@ -15,6 +22,8 @@ export type Cause = {
   mark: Mark;
   /** What stood behind a cross position that was liquidated. */
   account?: AccountState | undefined;
+  /** What its owner had asked for. */
+  asked?: (Accepted & { worstPrice: Dec | undefined }) | undefined;
 };
 
 /**
@@ -26,7 +35,7 @@ export function settleClosing(
   draft: Draft,
   position: LivePosition,
   closing: Closing,
-  { cause, mark, account }: Cause,
+  { cause, mark, account, asked }: Cause,
 ): ClosingRow {
   const { book, accountId } = position;
   const { house, insurance, feeAccountId } = book.shared;
@@ -45,11 +54,7 @@ export function settleClosing(
     lots: closing.lots,
     entry_price: formatDec(position.entryPrice),
     price: formatDec(closing.price),
-    mark: formatDec(mark.price),
-    index: formatDec(mark.index),
-    average: formatDec(mark.average),
-    mid: mark.mid === undefined ? null : formatDec(mark.mid),
-    event: mark.event,
+    ...markText(mark),
     half_spread: isAtMark(cause) ? null : formatDec(halfSpreadAt(position.terms.halfSpread, mark)),
     profit: formatDec(profit),
     fee: formatDec(fee),
@@ -65,6 +70,7 @@ export function settleClosing(
     position_nights: formatDec(position.nightFees),
     account: account ?? null,
     settled_through: cause === "deleverage" ? aheadOf(position, mark) : null,
+    ...acceptanceOf(asked),
     closed_at: draft.now,
   };
   changeBalance(draft, accountId, payout, neg(margin));
@@ -94,6 +100,20 @@ export function settleClosing(
   ]);
   return row;
 }
+
+const markText = ({ price, index, average, mid, event }: Mark) => ({
+  mark: formatDec(price),
+  index: formatDec(index),
+  average: formatDec(average),
+  mid: textOf(mid),
+  event,
+});
+
+const acceptanceOf = (asked: Cause["asked"]) => ({
+  accepted_at: asked === undefined ? null : new Date(asked.acceptedAt),
+  accepted_event: asked?.acceptedEvent ?? null,
+  worst_price: textOf(asked?.worstPrice),
+});
 
 /** Whether it is closed at the mark, or at a price made from it, without a spread of the house's. */
 const isAtMark = (cause: ClosingCause): boolean =>

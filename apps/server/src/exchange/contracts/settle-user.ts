@@ -7,7 +7,7 @@ import { wholes } from "../spot/market-book.ts";
 import { closeAt } from "./close.ts";
 import type { ContractBook } from "./contract-book.ts";
 import { lookAtAccount } from "./cross.ts";
-import { decideAt, isDue } from "./decide.ts";
+import { asAccepted, decideAt, isDue } from "./decide.ts";
 import { liquidate } from "./liquidate.ts";
 import { finishSplits } from "./moves.ts";
 import { type LivePosition, settleThrough, throughOf } from "./live-position.ts";
@@ -42,13 +42,17 @@ export function settleUser(draft: Draft, shared: Shared, userId: string): void {
     if (mayBeReached(position, marks)) reached.push(position);
   }
   const { at } = draft;
-  if (reached.length > 0)
-    for (const event of eventsOf([...books].flatMap((book) => pending.get(book)?.marks ?? [])))
-      for (const position of reached) {
-        const mark = pending.get(position.book)?.marks.find((one) => one.event === event);
+  for (const event of eventsOf([...books].flatMap((book) => pending.get(book)?.marks ?? []))) {
+    const due = asAccepted(reached).flatMap((position) => {
+      const mark = pending.get(position.book)?.marks.find((one) => one.event === event);
+      return mark === undefined ? [] : [{ position, mark }];
+    });
+    for (const act of [liquidateBy, decideBy, stopBy])
+      for (const { position, mark } of due) {
         draft.at = position.book;
-        if (mark !== undefined) reachBy(draft, position, mark);
+        if (isConcerned(position, mark)) act(draft, position, mark);
       }
+  }
   draft.at = at;
   for (const book of books) settleThrough(book, userId, shared.heard);
 }
@@ -82,20 +86,23 @@ function mayBeReached(
   return lowest - 1 <= firstBelow || highest + 1 >= firstAbove;
 }
 
-function reachBy(draft: Draft, position: LivePosition, mark: Mark): void {
-  const { book, direction, terms, number, mode } = position;
-  if (!book.live.has(number) || mark.event <= throughOf(position)) return;
-  if (position.state === "open") {
-    if (mode === "cross") lookAtAccount(draft, book, position.userId, mark);
-    else if (isUnderwater(terms, position, mark.price)) liquidate(draft, position, mark);
-    if (!book.live.has(number)) return;
-  }
-  if (isDue(position, mark)) {
-    decideAt(draft, position, mark);
-    // One that has just been opened meets its stops with the next mark.
-    if (!book.live.has(number) || mark.event <= throughOf(position)) return;
-  }
-  const { limitPrice, lots, state, decision } = position;
+const isConcerned = (position: LivePosition, { event }: Mark): boolean =>
+  position.book.live.has(position.number) && event > throughOf(position);
+
+function liquidateBy(draft: Draft, position: LivePosition, mark: Mark): void {
+  const { book, terms, state, mode, userId } = position;
+  if (state !== "open") return;
+  if (mode === "cross") lookAtAccount(draft, book, userId, mark);
+  else if (isUnderwater(terms, position, mark.price)) liquidate(draft, position, mark);
+}
+
+function decideBy(draft: Draft, position: LivePosition, mark: Mark): void {
+  if (isDue(position, mark)) decideAt(draft, position, mark);
+}
+
+/** One that this mark has opened meets its stops with the next. */
+function stopBy(draft: Draft, position: LivePosition, mark: Mark): void {
+  const { direction, terms, limitPrice, lots, state, decision } = position;
   if (state === "waiting" && limitPrice !== undefined && decision?.kind !== "wait") {
     if (isReached(terms, direction, limitPrice, judgedBy(mark))) openEntrust(draft, position, mark);
     return;

@@ -16,8 +16,8 @@ describe("what is settled for whoever asks", () => {
   it("is what waits in every contract", () => {
     const { books, iron, zinc } = bothReached();
     settleUser(books.draft, books.shared, "anna");
-    expect(books.closings(iron.id)).toMatchObject([{ cause: "liquidation", event: 2 }]);
-    expect(books.closings(zinc.id)).toMatchObject([{ cause: "liquidation", event: 2 }]);
+    expect(books.closings(iron.id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
+    expect(books.closings(zinc.id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
   });
 
   it("is nothing of a book in doubt, which somebody has to look at first", () => {

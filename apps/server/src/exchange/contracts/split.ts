@@ -15,7 +15,7 @@ import { contractRowsOf, textOf, touchPosition } from "./rows.ts";
  * would be valued at a price of the other's shares.
  */
 export function splitBook(draft: Draft, book: ContractBook, ratio: Dec, mark: Mark): void {
-  endOfSplit(draft, book);
+  endOfSplit(draft, book, mark);
   for (const position of book.live.values()) splitLive(draft, position, ratio, mark);
   const { nightsDue, market } = book;
   if (nightsDue !== undefined) {

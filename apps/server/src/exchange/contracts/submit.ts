@@ -125,6 +125,8 @@ function newPosition(
     endReason: null,
     decision: undefined,
     openedEvent: undefined,
+    acceptedEvent: book.shared.heard,
+    worstPrice: isWaiting ? undefined : worstPrice,
     through: 0,
     ...UNARMED,
     createdAt: now,

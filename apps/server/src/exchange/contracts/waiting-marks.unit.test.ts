@@ -18,8 +18,8 @@ describe("marks that wait for their turn", () => {
     books.hear({ [IRON]: "91" });
     books.hear({ [IRON]: "99" });
     books.runAll(1);
-    expect(books.closings(anna.id)).toMatchObject([{ cause: "liquidation", event: 3 }]);
-    expect(books.closings(ben.id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
+    expect(books.closings(anna.id)).toMatchObject([{ cause: "liquidation", event: 5 }]);
+    expect(books.closings(ben.id)).toMatchObject([{ cause: "liquidation", event: 6 }]);
   });
 
   it("do not fire a stop that was set after them, and those that came later do", () => {
@@ -31,7 +31,7 @@ describe("marks that wait for their turn", () => {
     books.hear({ [IRON]: "97.5" });
     books.hear({ [IRON]: "99" });
     expect(books.setStops(id, "90")).toMatchObject({ refused: "position-not-open" });
-    expect(books.closings(id)).toMatchObject([{ cause: "stop-loss", event: 4 }]);
+    expect(books.closings(id)).toMatchObject([{ cause: "stop-loss", event: 5 }]);
   });
 
   it("leave a stop that was set after them armed for those that come", () => {
@@ -44,7 +44,7 @@ describe("marks that wait for their turn", () => {
     expect(books.closings(id)).toEqual([]);
     books.hear({ [IRON]: "98" });
     books.runAll();
-    expect(books.closings(id)).toMatchObject([{ cause: "stop-loss", event: 4 }]);
+    expect(books.closings(id)).toMatchObject([{ cause: "stop-loss", event: 5 }]);
   });
 
   it("concern an entrust from the one that opened it on", () => {
@@ -64,7 +64,7 @@ describe("marks that wait for their turn", () => {
     books.hear({ [IRON]: "95" });
     books.hear({ [IRON]: "99" });
     expect(books.bring("anna", "100")).toHaveProperty("ok");
-    expect(books.closings(id)).toMatchObject([{ cause: "liquidation", event: 2 }]);
+    expect(books.closings(id)).toMatchObject([{ cause: "liquidation", event: 3 }]);
   });
 
   it("value an account at one moment, in whatever sequence the books come to it", () => {
@@ -78,7 +78,7 @@ describe("marks that wait for their turn", () => {
     expect(books.closings()).toEqual([]);
     books.hear({ [IRON]: "94", [ZINC]: "94" });
     books.runAll();
-    expect(books.closings()).toMatchObject([{ event: 4 }, { event: 4 }]);
+    expect(books.closings()).toMatchObject([{ event: 6 }, { event: 6 }]);
   });
 
   it("liquidate before a night is counted that comes after them", () => {
@@ -89,7 +89,7 @@ describe("marks that wait for their turn", () => {
     books.hear({ [IRON]: "99" });
     books.count("2026-01-06", 1);
     books.runAll();
-    expect(books.closings(id)).toMatchObject([{ cause: "liquidation", event: 2 }]);
+    expect(books.closings(id)).toMatchObject([{ cause: "liquidation", event: 3 }]);
     expect(books.rows().nights).toEqual([]);
   });
 });
@@ -106,7 +106,7 @@ describe("a cross account", () => {
     expect(books.closings(id)).toEqual([]);
     books.hear({ [IRON]: "95.67" });
     books.runAll();
-    expect(books.closings(id)).toMatchObject([{ cause: "liquidation", event: 3 }]);
+    expect(books.closings(id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
   });
 
   it("is valued at the mark from before a halt for as long as that lasts", () => {
@@ -138,10 +138,10 @@ describe("whoever is closed in part for another's loss", () => {
     const books = funded({ fund: "0" });
     const { id } = books.open("anna", { direction: "short", mode: "cross" });
     struck(books);
-    expect(books.closings(id)).toMatchObject([{ cause: "deleverage", event: 2 }]);
+    expect(books.closings(id)).toMatchObject([{ cause: "deleverage", event: 4 }]);
     books.hear({ [IRON]: "500" });
     books.runAll();
-    expect(books.closings(id)).toMatchObject([{}, { cause: "liquidation", event: 3 }]);
+    expect(books.closings(id)).toMatchObject([{}, { cause: "liquidation", event: 5 }]);
   });
 
   it("has a profit taken at the same mark", () => {
@@ -149,8 +149,8 @@ describe("whoever is closed in part for another's loss", () => {
     const { id } = books.open("anna", { direction: "short", takeProfitPrice: "91" });
     struck(books);
     expect(books.closings(id)).toMatchObject([
-      { cause: "deleverage", event: 2 },
-      { cause: "take-profit", event: 2 },
+      { cause: "deleverage", event: 4 },
+      { cause: "take-profit", event: 4 },
     ]);
   });
 
@@ -170,9 +170,9 @@ describe("whoever is closed in part for another's loss", () => {
     const { books, short, long } = leaning();
     books.runAll();
     expect(books.closings(short.id)).toEqual([
-      { cause: "deleverage", event: 2, lots: 10, settled_through: null },
+      { cause: "deleverage", event: 5, lots: 10, settled_through: null },
     ]);
-    expect(books.closings(long.id)).toMatchObject([{ cause: "liquidation", event: 3 }]);
+    expect(books.closings(long.id)).toMatchObject([{ cause: "liquidation", event: 6 }]);
   });
 
   it("is looked at from the next mark on, where those between were dealt with already", () => {
@@ -180,11 +180,11 @@ describe("whoever is closed in part for another's loss", () => {
     expect(books.setStops(long.id, "120")).toHaveProperty("refused");
     books.runAll();
     expect(books.closings(short.id)).toEqual([
-      { cause: "deleverage", event: 2, lots: 10, settled_through: 3 },
+      { cause: "deleverage", event: 5, lots: 10, settled_through: 6 },
     ]);
     expect(books.closings(long.id)).toEqual([]);
     books.hear({ [IRON]: "60", [ZINC]: "65" });
     books.runAll();
-    expect(books.closings(long.id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
+    expect(books.closings(long.id)).toMatchObject([{ cause: "liquidation", event: 7 }]);
   });
 });

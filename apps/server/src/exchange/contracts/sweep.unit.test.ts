@@ -1,0 +1,81 @@
+import { dec, formatDec } from "@candor/money";
+import { describe, expect, it } from "vitest";
+import { IRON, openBooks } from "../../testing/contract-books.ts";
+
+/** Anna has a thousand, and the index and the mid of our own market have stood at 100 for half a minute. */
+const calm = () => {
+  const books = openBooks();
+  books.give("anna", "1000");
+  books.setMid("100");
+  const pass = (price = "100"): void => {
+    books.hear({ [IRON]: price });
+    books.runAll();
+  };
+  for (let second = 0; second < 30; second += 1) pass();
+  const mark = () => books.bookAt(IRON).lastMark;
+  return { books, pass, mark };
+};
+
+describe("a sweep of the spot book does not choose the price of a contract", () => {
+  it.each(["1", "90", "110", "1000"])("a mid at %s for one second leaves the mark", (mid) => {
+    const { books, pass, mark } = calm();
+    books.setMid(mid);
+    pass();
+    expect(mark()).toMatchObject({ price: dec("100") });
+    books.setMid("100");
+    for (let second = 0; second < 31; second += 1) {
+      pass();
+      expect(mark()?.price).toBe(dec("100"));
+    }
+  });
+
+  it.each([
+    ["1000", "100.01"],
+    ["1", "99.99"],
+  ])(
+    "one second of %s moves what our market says by the band over the window: to %s",
+    (mid, says) => {
+      const { books, pass, mark } = calm();
+      books.setMid(mid);
+      pass();
+      expect(formatDec(mark()?.mid ?? dec("0"))).toBe(says);
+    },
+  );
+
+  it("even where the index and its average stand apart, the mark lies between them", () => {
+    const { books, pass, mark } = calm();
+    books.setMid("1000");
+    pass("100.6");
+    const { price, index, average } = mark() ?? {};
+    expect(price).toBeLessThanOrEqual(index ?? dec("0"));
+    expect(price).toBeGreaterThanOrEqual(average ?? dec("0"));
+    // A second of a swept book is a thirtieth of what our market says, and no further away than the band.
+    expect(price).toBe(dec("100.03"));
+  });
+
+  it("what is opened and closed meanwhile has the price of the index alone", () => {
+    const fills = (mid: string) => {
+      const { books, pass } = calm();
+      const { id } = books.submit("anna");
+      books.setMid(mid);
+      pass("100.6");
+      books.close(id);
+      pass("99.5");
+      const [closing] = books.rows().closings;
+      return [closing?.entry_price, closing?.price];
+    };
+    expect(fills("1000")).toEqual(fills("100"));
+    // A thousandth, and a twentieth of the movement, away from 100.6 and from 99.5.
+    expect(fills("1")).toEqual(["100.74", "99.34"]);
+  });
+
+  it("no stop fires that the index did not reach", () => {
+    const { books, pass } = calm();
+    const { id } = books.open("anna", { stopLossPrice: "99.98", takeProfitPrice: "100.2" });
+    for (const mid of ["1", "1000"]) {
+      books.setMid(mid);
+      pass();
+    }
+    expect(books.closings(id)).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { isRefusal } from "@candor/contract/refusals.ts";
+import { dec } from "@candor/money";
+import { cancelEntrust, changeMargin, setStops } from "../exchange/contracts/change.ts";
+import { closeByUser } from "../exchange/contracts/close.ts";
+import type { ContractBooks } from "../exchange/contracts/contract-book.ts";
+import { openPosition } from "../exchange/contracts/of-position.ts";
+import type { Shared } from "../exchange/contracts/shared.ts";
+import { submit } from "../exchange/contracts/submit.ts";
+import { transfer } from "../exchange/contracts/transfer.ts";
+import type { Draft } from "../exchange/settlement/draft.ts";
+
+export const [IRON, ZINC] = [2001, 2002];
+
+export type Order = {
+  marketId?: number;
+  direction?: "long" | "short";
+  mode?: "isolated" | "cross";
+  type?: "market" | "limit";
+  multiple?: number;
+  lots?: number;
+  price?: string;
+  slippage?: string;
+  takeProfitPrice?: string;
+  stopLossPrice?: string;
+};
+
+export const decOf = (text: string | undefined) => (text === undefined ? undefined : dec(text));
+
+export const claimOf = (userId: string) => ({
+  userId,
+  call: "",
+  key: crypto.randomUUID(),
+  requestHash: Buffer.alloc(16),
+});
+
+type World = { shared: Shared; draft: Draft; books: ContractBooks };
+
+/** What users ask for. */
+export function asksOf({ shared, draft, books }: World) {
+  const onPosition = (id: string) => {
+    const position = [...books.values()]
+      .flatMap(({ live }) => [...live.values()])
+      .find((one) => one.id === id);
+    if (position === undefined) throw new Error(`position ${id} is not open`);
+    const { userId, book } = position;
+    const claim = claimOf(userId);
+    return { claim, realm: "demo", marketId: book.market.id, number: position.number } as const;
+  };
+  return {
+    /** What is left undecided. */
+    submit: (userId: string, order: Order = {}) => {
+      const { marketId = IRON, price, slippage, takeProfitPrice, stopLossPrice, ...rest } = order;
+      const answer = submit(draft, books, {
+        kind: "submit",
+        claim: claimOf(userId),
+        realm: "demo",
+        marketId,
+        request: {
+          type: "market",
+          direction: "long",
+          mode: "isolated",
+          multiple: 20,
+          lots: 10,
+          ...rest,
+          price: decOf(price),
+          slippage: decOf(slippage),
+          takeProfitPrice: decOf(takeProfitPrice),
+          stopLossPrice: decOf(stopLossPrice),
+        },
+      });
+      if (!("ok" in answer)) throw new Error(JSON.stringify(answer));
+      return answer.ok;
+    },
+    setStops: (id: string, stopLossPrice: string) =>
+      setStops(draft, books, {
+        kind: "stops",
+        ...onPosition(id),
+        takeProfitPrice: undefined,
+        stopLossPrice: dec(stopLossPrice),
+      }),
+    close: (id: string, { lots, slippage }: { lots?: number; slippage?: string } = {}) => {
+      const of = onPosition(id);
+      const position = openPosition(draft, books, of);
+      return isRefusal(position)
+        ? position
+        : closeByUser(draft, position, { kind: "close", ...of, lots, slippage: decOf(slippage) });
+    },
+    cancel: (id: string) => cancelEntrust(draft, books, { kind: "cancel", ...onPosition(id) }),
+    addMargin: (id: string, amount: string) =>
+      changeMargin(draft, books, {
+        kind: "margin",
+        ...onPosition(id),
+        change: "add",
+        amount: dec(amount),
+      }),
+    bring: (userId: string, amount: string) =>
+      transfer(draft, shared, {
+        kind: "transfer",
+        claim: claimOf(userId),
+        realm: "demo",
+        currencyId: 3,
+        from: "change",
+        to: "lever",
+        amount: dec(amount),
+        currency: { code: "USDT", decimals: 6 },
+      }),
+  };
+}

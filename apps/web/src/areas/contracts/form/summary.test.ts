@@ -13,7 +13,10 @@ describe("an order before the button", () => {
       value: dec("2000"),
       margin: dec("100"),
       fee: dec("2"),
-      worstCase: dec("102"),
+      // Held for a price that is dearer by the slippage of one percent.
+      hold: dec("103.02"),
+      worstPrice: dec("20200"),
+      worstCase: dec("103.02"),
     });
     // (2000 - 100) / (0.1 x (1 - 0.005 - 0.001)), down to the tick.
     expect(preview?.liquidationPrice).toBe(dec("19114.68"));
@@ -23,6 +26,7 @@ describe("an order before the button", () => {
       mode: "isolated",
       multiple: 20,
       lots: 100,
+      slippage: "0.01",
     });
   });
 
@@ -66,7 +70,7 @@ describe("an order before the button", () => {
   });
 
   test("is nothing while there is no price", () => {
-    const closed = { ...aContext(), mark: undefined };
+    const closed = { ...aContext(), at: undefined };
     expect(summaryOf(draft, closed)).toMatchObject({ preview: undefined, input: undefined });
   });
 });

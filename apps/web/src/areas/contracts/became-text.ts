@@ -56,13 +56,16 @@ export function becameText(
         : t("contracts.told-closed-at", { ...closed, price: print(price) });
     }
     case "ended": {
-      const worst = before?.decision?.worst_price;
-      return price !== undefined && worst != null
+      const worst = worstOf(before);
+      return price !== undefined && worst !== undefined
         ? t("contracts.told-slippage", { ...named, price: print(price), worst: print(worst) })
         : `${t("contracts.told-ended", named)} ${t(reasonOf(position) ?? "contracts.reason-other")}`;
     }
   }
 }
+
+const worstOf = (before: Became["before"]): string | undefined =>
+  before?.decision?.worst_price ?? undefined;
 
 /**
  * The price that an order at market has just ended at, whose worst price it passed: by the mark of this moment, where that
@@ -70,8 +73,8 @@ export function becameText(
  */
 export function priceNow({ what, position, before }: Became): string | undefined {
   const { direction, symbol, terms, end_reason: reason } = position;
-  const [at, worst] = [markAtOf(latestMark(symbol)), before?.decision?.worst_price];
-  if (what !== "ended" || reason !== "slippage" || at === undefined || worst == null)
+  const [at, worst] = [markAtOf(latestMark(symbol)), worstOf(before)];
+  if (what !== "ended" || reason !== "slippage" || at === undefined || worst === undefined)
     return undefined;
   const price = openingPrice(termsOf(terms), direction, at);
   return isWorse(direction, price, dec(worst)) ? formatDec(price) : undefined;

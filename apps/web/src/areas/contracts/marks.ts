@@ -20,9 +20,8 @@ export const priceOf = (mark: Mark | undefined): Dec | undefined =>
 
 /** What orders and positions are judged by now: the mark, and the index with its age and its movement. */
 export function markAtOf(mark: Mark | undefined): MarkAt | undefined {
-  const [price, index] = [mark?.mark, mark?.index];
-  if (mark === undefined || price == null || index == null) return undefined;
-  const { age_ms: ageMs, movement } = mark;
-  if (ageMs === null || movement === null) return undefined;
+  if (mark === undefined) return undefined;
+  const { mark: price, index, age_ms: ageMs, movement } = mark;
+  if (price === null || index === null || ageMs === null || movement === null) return undefined;
   return { mark: dec(price), index: dec(index), ageMs, movement: dec(movement) };
 }

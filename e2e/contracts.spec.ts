@@ -60,6 +60,7 @@ test.describe("trading a contract", () => {
         await page.reload();
         await expect(screen.slippage).toContainText("2.00%");
         await screen.leverage.fill("20");
+        await screen.lots.fill("1000");
       });
 
       await test.step("is refused at the field that is at fault", async () => {

@@ -49,7 +49,7 @@ export function contractScreenOf(page: Page) {
     accepted: page.getByTestId("accepted"),
     /** What the next second decides of positions and orders. */
     deciding: page.getByTestId("deciding"),
-    slippageIn: form.getByRole("textbox", { name: /^Price may worsen/ }),
+    slippageIn: form.getByRole("textbox", { name: /^Slippage tolerance/ }),
     /** A figure of a part of the screen, by the name before it. */
     figureOf,
     slippage: form.getByRole("button", { name: /^Slippage tolerance/ }),

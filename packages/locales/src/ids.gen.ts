@@ -1519,7 +1519,6 @@ export type Messages = {
   "contracts.enter-lots": never;
   "contracts.add-funds": never;
   "contracts.slippage": never;
-  "contracts.slippage-in": never;
   "contracts.slippage-about": never;
   "contracts.enter-slippage": never;
   "contracts.calculator": never;
@@ -1550,7 +1549,6 @@ export type Messages = {
   "contracts.liquidation-short": never;
   "contracts.with-house": never;
   "contracts.with-house-about": never;
-  "contracts.protects": never;
   "contracts.rule-about": "wait";
   "contracts.spread-about": "age" | "period" | "share";
   "contracts.receipt-rule": never;

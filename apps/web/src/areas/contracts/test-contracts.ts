@@ -72,6 +72,19 @@ export const aPosition = (change: Partial<Position> = {}): Position => ({
   ...change,
 });
 
+/** What its owner has asked for, accepted at 10 o'clock; an order pays 20,200 at most. */
+export const aDecision = (
+  kind: NonNullable<Position["decision"]>["kind"],
+): NonNullable<Position["decision"]> => ({
+  kind,
+  accepted_at: "2026-03-02T10:00:00.000Z",
+  accepted_event: 6,
+  lots: kind === "close" ? 100 : null,
+  worst_price: kind === "open" ? "20200" : null,
+  target_profit_price: null,
+  stop_loss_price: null,
+});
+
 export const aDraft = (change: Partial<ContractDraft> = {}): ContractDraft => ({
   ...emptyDraft,
   ...change,

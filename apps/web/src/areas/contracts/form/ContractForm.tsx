@@ -53,9 +53,7 @@ export function ContractForm({ contract }: { contract: Contract }) {
           { value: "short", label: t("contracts.short"), tone: "sell" },
         ]}
       />
-      <p className="text-data text-text-3">
-        {t("contracts.with-house")}. {t("contracts.protects")}
-      </p>
+      <p className="text-data text-text-3">{t("contracts.with-house")}</p>
       <div className="flex flex-wrap gap-2">
         <Segmented
           label={t("trading.order-type")}

@@ -40,7 +40,11 @@ export function OrderPreview({ form }: { form: ContractFormState }) {
       </PreviewLine>
       {!isLimit && (
         <PreviewLine name={t("contracts.spread-now")}>
-          <Amount value={spread?.cost} currency={quote} maxDecimals={4} />{" "}
+          {spread?.cost !== undefined && (
+            <>
+              <Amount value={spread.cost} currency={quote} maxDecimals={4} />{" "}
+            </>
+          )}
           <span className="text-text-2">
             <Percent value={spread?.rate} variant="plain" decimals={3} />
           </span>

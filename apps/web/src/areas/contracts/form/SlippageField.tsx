@@ -48,11 +48,12 @@ export function SlippageField({ form }: { form: ContractFormState }) {
       <div id={id} hidden={!isShown} className="pt-1 [&[hidden]]:hidden">
         {isShown && (
           <Field
-            label={t("contracts.slippage-in")}
+            label={t("contracts.slippage")}
+            isLabelHidden
             error={error}
             hint={t("contracts.slippage-about")}
             action={
-              <span className="-my-1.5 flex shrink-0 gap-1">
+              <span className="flex grow gap-1">
                 {SLIPPAGE_CHOICES.map((percent) => (
                   <Button
                     key={percent}
@@ -60,7 +61,7 @@ export function SlippageField({ form }: { form: ContractFormState }) {
                     aria-pressed={draft.slippage === percent}
                     onClick={() => put(percent)}
                     className={cx(
-                      "num min-h-8! px-2! py-0!",
+                      "num min-h-8! grow px-2! py-0!",
                       draft.slippage === percent && "text-accent!",
                     )}
                   >

@@ -48,6 +48,15 @@ describe("an order before the button", () => {
     expect(summaryOf(aDraft(), aContext()).missing).toBe("lots");
   });
 
+  test("at market says its slippage and a limit none; without one that it may say nothing is sent", () => {
+    const judged = (change: Parameters<typeof aDraft>[0]) =>
+      summaryOf(aDraft({ lots: "1", ...change }), aContext());
+    expect(judged({ slippage: "0.5" }).input?.order).toHaveProperty("slippage", "0.005");
+    expect(judged({ slippage: "0.5" }).preview?.worstPrice).toBe(dec("20100"));
+    expect(judged({ type: "limit", price: "19000" }).input?.order).not.toHaveProperty("slippage");
+    expect(judged({ slippage: "6" })).toMatchObject({ missing: "slippage", input: undefined });
+  });
+
   test("says how much is missing beside what it would come to", () => {
     const { preview, refusal, input } = summaryOf(draft, aContext({ available: "50" }));
     expect(refusal).toMatchObject({ refused: "insufficient-balance", field: "lots" });

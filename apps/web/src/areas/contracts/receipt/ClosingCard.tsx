@@ -38,7 +38,7 @@ export function ClosingCard({ closing, position }: ClosingCardProps) {
             </CardFigure>
             {closing.half_spread !== null && (
               <CardFigure name={t("contracts.spread-then")}>
-                <Percent value={closing.half_spread} variant="plain" decimals={3} />
+                <Percent value={closing.half_spread} variant="plain" decimals={6} />
               </CardFigure>
             )}
             <CardFigure name={t("contracts.closed-at")}>

@@ -33,6 +33,10 @@ test.describe("trading a contract", () => {
         liquidation = await screen.liquidationPrice();
         expect(liquidation).toBeGreaterThan(mark * 0.94);
         for (const name of [
+          "Price now",
+          "At the next second, at most",
+          "Margin and fee, at most",
+          "Spread cost now",
           "Fee to open",
           "Fee to close",
           "Overnight fee per night",
@@ -40,6 +44,23 @@ test.describe("trading a contract", () => {
         ])
           await expect(screen.preview.getByText(name).locator("..")).toContainText(/\d/);
         await expect(screen.form).toContainText("You trade with the house");
+        await expect(screen.form).toContainText("The first price recorded after your order");
+      });
+
+      await test.step("bounds by a slippage what the next second may cost, and keeps it on the device", async () => {
+        const worst = () => screen.figureOf(screen.preview, "At the next second, at most");
+        const atOne = await worst();
+        await screen.slippage.click();
+        await screen.form.getByRole("button", { name: "0.1%" }).click();
+        await expect.poll(worst).toBeLessThan(atOne);
+        await screen.slippageIn.fill("6");
+        await screen.submit.click();
+        await expect(screen.slippageIn).toHaveAccessibleDescription(/Enter 0% to 5%/);
+        await screen.slippageIn.fill("2");
+        await page.reload();
+        await expect(screen.slippage).toContainText("2.00%");
+        await screen.leverage.fill("20");
+        await screen.lots.fill("1000");
       });
 
       await test.step("is refused at the field that is at fault", async () => {
@@ -52,6 +73,7 @@ test.describe("trading a contract", () => {
 
       await test.step("opens a long, which stands under the chart with its liquidation price", async () => {
         await screen.open("long", { lots: "1000", leverage: "20" });
+        await expect(app.toast(/Long BTC\/USDT opened at [\d,.]+/)).toBeVisible();
         await expect(screen.position("Long 20x")).toHaveCount(1);
         await expect(screen.position("Long 20x").getByTestId("profit")).toContainText("%");
         const text = await screen.position("Long 20x").innerText();
@@ -67,6 +89,7 @@ test.describe("trading a contract", () => {
         await screen.field(/^Stop loss/).fill((mark * 0.99).toFixed(2));
         await screen.press("Set TP/SL");
         await expect(screen.sheet).toBeHidden();
+        await expect(screen.deciding).toHaveCount(0);
         await expect(chart.panel.getByTestId("price-line").filter({ hasText: "SL" })).toHaveCount(
           1,
         );
@@ -105,8 +128,8 @@ test.describe("trading a contract", () => {
         await expect(screen.field(/^Lots/)).toHaveValue("500");
         await expect.poll(() => screen.inSheet("Paid out")).toBeGreaterThan(0);
         await screen.press("Close 500 lots");
-        await expect(app.toast(/500 lots closed/)).toBeVisible();
         await expect(screen.sheet).toBeHidden();
+        await expect(app.toast(/500 lots closed at [\d,.]+/)).toBeVisible();
         await expect(screen.position("Long 20x")).toContainText("500");
       });
 
@@ -134,7 +157,14 @@ test.describe("trading a contract", () => {
           .click();
         await expect(page.getByTestId("closing-user")).toHaveCount(2);
         const first = page.getByTestId("closing-user").first();
-        for (const name of ["Index price", "30-second average", "Closing price", "Paid out"])
+        await expect(page.getByText(/^Recorded second no\. \d+$/).first()).toBeVisible();
+        for (const name of [
+          "Index price",
+          "30-second average",
+          "Spread added",
+          "Closing price",
+          "Paid out",
+        ])
           await expect(first).toContainText(name);
       });
     },
@@ -156,6 +186,7 @@ test.describe("trading a contract", () => {
     await screen.field(/^Stop loss/).fill((mark * 0.4).toFixed(2));
     await screen.press("Set TP/SL");
     await expect(screen.sheet).toBeHidden();
+    await expect(screen.deciding).toHaveCount(0);
     await screen.entrusts.getByRole("button", { name: /^Cancel order/ }).click();
     await expect(screen.entrusts).toContainText("No open orders");
     await expect.poll(screen.available).toBe(1_000);
@@ -172,7 +203,8 @@ test.describe("trading a contract", () => {
     );
     await screen.submit.click();
     await expect(screen.position("Long 20x")).toHaveCount(1);
-    await expect.poll(screen.available).toBeLessThan(10);
+    // What was held for a worse price is free again.
+    await expect.poll(screen.available).toBeLessThan(25);
   });
 });
 

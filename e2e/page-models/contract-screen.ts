@@ -13,7 +13,13 @@ export function contractScreenOf(page: Page) {
   const position = (text: string | RegExp) =>
     positions.locator("li, tbody tr").filter({ hasText: text });
   const figureOf = async (part: Locator, name: string) =>
-    figureIn(await part.getByText(name, { exact: true }).locator("xpath=..").innerText());
+    // A name may have a comma, as figures do.
+    figureIn(
+      (await part.getByText(name, { exact: true }).locator("xpath=..").innerText()).replace(
+        name,
+        "",
+      ),
+    );
   return {
     form,
     mark: (symbol: string) => main.getByTestId(`mark-${symbol}`).first(),
@@ -39,6 +45,14 @@ export function contractScreenOf(page: Page) {
     positions,
     entrusts,
     position,
+    /** Orders at market whose price the next second decides. */
+    accepted: page.getByTestId("accepted"),
+    /** What the next second decides of positions and orders. */
+    deciding: page.getByTestId("deciding"),
+    slippageIn: form.getByRole("textbox", { name: /^Slippage tolerance/ }),
+    /** A figure of a part of the screen, by the name before it. */
+    figureOf,
+    slippage: form.getByRole("button", { name: /^Slippage tolerance/ }),
     /** What can be done about a position of this text. */
     stopsOf: (text: string | RegExp) => position(text).getByRole("button", { name: /^TP\/SL of/ }),
     adjustOf: (text: string | RegExp) => position(text).getByRole("button", { name: /^Adjust/ }),
@@ -78,6 +92,10 @@ export function contractScreenOf(page: Page) {
         form.getByRole("textbox", { name: /^Lots/ }),
         "the form is emptied by an accepted order",
       ).toHaveValue("");
+      await expect(
+        page.getByTestId("accepted"),
+        "the next second has decided the order",
+      ).toHaveCount(0);
     },
   };
 }

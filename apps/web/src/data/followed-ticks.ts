@@ -47,6 +47,9 @@ export function followedTicks<Tick extends { symbol: string }>(
     seed: (list: readonly Tick[]): void =>
       store.put(bySymbol(list.filter(({ symbol }) => store.get(symbol) === undefined))),
 
+    /** A symbol's latest figures at this moment, for what is said once. */
+    latest: (symbol: string): Tick | undefined => store.get(symbol),
+
     /** A symbol's latest figures; only a change of this symbol renders again. */
     useTick: (symbol: string): Tick | undefined => {
       const listenHere = useCallback(

@@ -1,9 +1,13 @@
+import { type Dec, dec } from "@candor/money";
+import { WAIT_SECONDS } from "@candor/rules/prices/deciding.ts";
+import { AGE_SPREAD, MOVEMENT_SECONDS, MOVEMENT_SHARE } from "@candor/rules/prices/spread.ts";
 import { Amount } from "@candor/ui/Amount.tsx";
 import { Percent } from "@candor/ui/Percent.tsx";
+import { formatPercent } from "@candor/ui/format.ts";
 import { Price } from "@candor/ui/Price.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { priceDecimals } from "../../data/markets.ts";
-import { useText } from "../../lib/text.ts";
+import { useLocale, useText } from "../../lib/text.ts";
 import { MarketTerm } from "../../parts/trading/MarketTerm.tsx";
 import { useMark } from "./marks.ts";
 import { SessionLine } from "./SessionLine.tsx";
@@ -61,8 +65,29 @@ export function ContractInfo({ contract }: { contract: Contract }) {
           <Percent value={contract.short_night_rate} variant="plain" decimals={3} />
         </MarketTerm>
       </dl>
-      <p className="pt-2 text-text-2">{t("contracts.with-house-about")}</p>
+      <Rules />
       <Tiers contract={contract} />
+    </div>
+  );
+}
+
+/** Who stands on the other side, which second decides, and by what its spread widens. */
+function Rules() {
+  const t = useText();
+  const locale = useLocale();
+  const share = (value: Dec) =>
+    formatPercent(value, { locale, decimals: value < dec("0.01") ? 2 : 0 });
+  return (
+    <div className="flex flex-col gap-1 pt-2 text-text-2" data-testid="contract-rules">
+      <p>{t("contracts.with-house-about")}</p>
+      <p>{t("contracts.rule-about", { wait: WAIT_SECONDS })}</p>
+      <p>
+        {t("contracts.spread-about", {
+          age: share(AGE_SPREAD),
+          share: share(MOVEMENT_SHARE),
+          period: MOVEMENT_SECONDS,
+        })}
+      </p>
     </div>
   );
 }

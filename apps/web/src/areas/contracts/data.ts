@@ -1,9 +1,10 @@
 import { type Dec, dec } from "@candor/money";
+import type { MarkAt } from "@candor/rules/contracts/plan.ts";
 import { useMemo } from "react";
 import { availableOf, useBalances } from "../../data/balances.ts";
 import { type AccountNow, accountNow, nothingHeld } from "./account.ts";
 import { useOpenPositions } from "./live.ts";
-import { priceOf, useMark, useMarks } from "./marks.ts";
+import { markAtOf, priceOf, useMark, useMarks } from "./marks.ts";
 import type { Position } from "./terms.ts";
 
 /** Contracts trade from this account. */
@@ -14,6 +15,12 @@ export const CHANGED_BY_CONTRACTS = ["contracts.listPositions", "wallet.listBala
 
 /** The mark of a contract, live; undefined while there is none. */
 export const useMarkPrice = (symbol: string): Dec | undefined => priceOf(useMark(symbol));
+
+/** What an order in a contract is judged by now, live; undefined while there is no price. */
+export function useMarkAt(symbol: string): MarkAt | undefined {
+  const mark = useMark(symbol);
+  return useMemo(() => markAtOf(mark), [mark]);
+}
 
 /** What a position is valued at: the mark, or while its market is closed the last that there was. */
 export const useValuingMark = (position: Position): Dec | undefined =>

@@ -1,3 +1,4 @@
+import { ZERO } from "@candor/money";
 import { toast } from "@candor/ui/toast.ts";
 import { useEffect } from "react";
 import type { ChannelMessage } from "@candor/contract/types.ts";
@@ -6,7 +7,9 @@ import { isSignedIn, useSession } from "../../lib/session.ts";
 import { subscribe } from "../../lib/socket.ts";
 import { playSound } from "../../lib/sound.ts";
 import { useLocale, useText } from "../../lib/text.ts";
-import { becameText } from "./became-text.ts";
+import { keepBecame } from "./became-store.ts";
+import { becameText, priceNow } from "./became-text.ts";
+import { closingPriceOf } from "./closing-price.ts";
 import {
   type Became,
   type OpenPositions,
@@ -37,9 +40,12 @@ export function usePositionStream(): void {
   const t = useText();
   const locale = useLocale();
   useEffect(() => {
-    const say = (became: Became) => {
-      const isBad = became.what === "closed" && became.position.realised.startsWith("-");
-      toast(becameText(became, t, locale), isBad ? {} : { tone: "success" });
+    const say = async (became: Became) => {
+      const { what, position, profit } = became;
+      const isClosing = what === "closed" || what === "reduced";
+      const price = isClosing ? await closingPriceOf(position.id) : priceNow(became);
+      const isGood = isClosing ? profit >= ZERO : DONE.has(what);
+      toast(becameText(became, { t, locale, price }), isGood ? { tone: "success" } : {});
     };
     tell = say;
     return () => {
@@ -56,7 +62,16 @@ export function usePositionStream(): void {
   }, [token]);
 }
 
-let tell: ((became: Became) => void) | undefined;
+let tell: ((became: Became) => Promise<void>) | undefined;
+/** What was asked for has come about; the rest is only accepted, or had no effect. */
+const DONE: ReadonlySet<Became["what"]> = new Set([
+  "opened",
+  "filled",
+  "waits",
+  "set",
+  "cancelled",
+]);
+const HEARD: ReadonlySet<Became["what"]> = new Set(["opened", "filled", "reduced", "closed"]);
 /** The last number of the stream that is in the cache; a snapshot sets it anew. */
 let lastSeq = 0;
 
@@ -89,12 +104,15 @@ export function putPositions(changed: readonly Position[]): void {
   const became = whatBecame(open, changed);
   queryClient.setQueryData(key, withPositions(open, changed));
   if (became.length === 0) return;
-  for (const one of became) tell?.(one);
-  playSound("fill");
+  keepBecame(became);
+  for (const one of became) void tell?.(one);
+  if (became.some(({ what }) => HEARD.has(what))) playSound("fill");
   readHistory();
 }
 
 const readAgain = () => void queryClient.invalidateQueries({ queryKey: key });
 
-const readHistory = () =>
-  void queryClient.invalidateQueries({ queryKey: ["contracts.listContractTrades"] });
+function readHistory(): void {
+  for (const id of ["contracts.listContractTrades", "contracts.getReceipt"])
+    void queryClient.invalidateQueries({ queryKey: [id] });
+}

@@ -1,6 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { type OpenPositions, whatBecame, withList, withPositions } from "./open-positions.ts";
-import { aPosition } from "./test-contracts.ts";
+import { dec } from "@candor/money";
+import {
+  type OpenPositions,
+  acceptedOf,
+  waitingOf,
+  whatBecame,
+  withList,
+  withPositions,
+} from "./open-positions.ts";
+import type { Position } from "./terms.ts";
+import { aDecision, aPosition } from "./test-contracts.ts";
+
+type Kind = NonNullable<Position["decision"]>["kind"];
+
+const anOrder = () =>
+  aPosition({
+    id: "o",
+    state: "accepted",
+    decision: aDecision("open"),
+    open_price: null,
+    created_at: "2026-03-02T12:00:00.000Z",
+  });
 
 const open = aPosition();
 const waiting = aPosition({
@@ -26,6 +46,9 @@ const idsOf = ({ positions, entrusts }: OpenPositions) => [
   entrusts.map(({ id }) => id),
 ];
 
+const printed = (became: ReturnType<typeof whatBecame>) =>
+  became.map(({ what, lots }) => (lots === 0 ? what : `${what} ${lots}`));
+
 describe("the lists of what is open and waiting", () => {
   test("follow an entrust as it opens, the newest first", () => {
     expect(idsOf(withPositions(known, [{ ...waiting, state: "open" }]))).toEqual([["w", "p1"], []]);
@@ -42,14 +65,25 @@ describe("the lists of what is open and waiting", () => {
     expect(withPositions(half, [open]).positions[0]?.lots).toBe(50);
   });
 
+  test("hold an order before its price came, until it is a position, and not once more", () => {
+    const accepted = anOrder();
+    const held = withPositions(known, [accepted]);
+    expect(acceptedOf(held)).toEqual([accepted]);
+    expect(waitingOf(held)).toEqual([waiting]);
+    const opened = withPositions(held, [{ ...accepted, state: "open", decision: null }]);
+    expect(idsOf(opened)).toEqual([["o", "p1"], ["w"]]);
+    expect(idsOf(withPositions(opened, [accepted]))).toEqual([["o", "p1"], ["w"]]);
+  });
+
   test("take over what a snapshot holds, and nothing else", () => {
     expect(idsOf(withList(known, [waiting]))).toEqual([[], ["w"]]);
   });
 });
 
 describe("what is told of a change", () => {
-  const told = (changed: Parameters<typeof whatBecame>[1]) =>
-    whatBecame(known, changed).map(({ what, lots }) => (lots === 0 ? what : `${what} ${lots}`));
+  const told = (changed: Parameters<typeof whatBecame>[1]) => printed(whatBecame(known, changed));
+  const toldAfter = (before: Position, change: Partial<Position>) =>
+    printed(whatBecame(withPositions(known, [before]), [{ ...before, ...change }]));
 
   test("is that something opened, waits, was filled, reduced, closed or cancelled", () => {
     expect(told([aPosition({ id: "new" })])).toEqual(["opened"]);
@@ -58,6 +92,37 @@ describe("what is told of a change", () => {
     expect(told([{ ...open, lots: 40 }])).toEqual(["reduced 60"]);
     expect(told([{ ...open, state: "closed", lots: 0 }])).toEqual(["closed 100"]);
     expect(told([{ ...waiting, state: "cancelled", lots: 0 }])).toEqual(["cancelled"]);
+  });
+
+  test("is that an order was accepted, and what the next second made of it", () => {
+    const accepted = anOrder();
+    expect(told([accepted])).toEqual(["accepted"]);
+    expect(toldAfter(accepted, { state: "open", decision: null })).toEqual(["opened"]);
+    const ended = { state: "cancelled", decision: null, lots: 0 } as const;
+    expect(toldAfter(accepted, { ...ended, end_reason: "slippage" })).toEqual(["ended"]);
+    expect(toldAfter(accepted, { ...ended, end_reason: "no-price" })).toEqual(["ended"]);
+    expect(toldAfter(accepted, { ...ended, end_reason: "cancelled" })).toEqual(["cancelled"]);
+  });
+
+  test("is that a closing, stops and a cancellation were accepted, and what came of them", () => {
+    const asked = (kind: Kind) => ({ ...open, decision: aDecision(kind) });
+    expect(told([asked("close")])).toEqual(["closing"]);
+    expect(told([asked("stops")])).toEqual(["setting"]);
+    expect(told([{ ...waiting, decision: aDecision("cancel") }])).toEqual(["cancelling"]);
+    const closed = { state: "closed", decision: null, lots: 0 } as const;
+    expect(toldAfter(asked("close"), closed)).toEqual(["closed 100"]);
+    expect(toldAfter(asked("close"), { decision: null, lots: 60 })).toEqual(["reduced 40"]);
+    expect(toldAfter(asked("close"), { decision: null })).toEqual(["kept"]);
+    expect(toldAfter(asked("stops"), { decision: null, stop_loss_price: "19000" })).toEqual([
+      "set",
+    ]);
+    // It waits from now on, of which its own acceptance has told.
+    expect(toldAfter({ ...waiting, decision: aDecision("wait") }, { decision: null })).toEqual([]);
+  });
+
+  test("says what the closed lots have won, beside what was won before", () => {
+    const [first] = whatBecame(known, [{ ...open, lots: 40, realised: "7.5" }]);
+    expect(first?.profit).toBe(dec("9.5"));
   });
 
   test("is nothing where only margin or stops have changed, or it was told before", () => {

@@ -1,23 +1,51 @@
 import type { CallOutput } from "@candor/contract/types.ts";
+import { type Dec, dec, sub } from "@candor/money";
 import type { Position } from "./terms.ts";
 
-/** Everything that somebody has open and waiting, as it was read or heard. */
+/** Everything that one user has open and waiting, as it was read or heard; an order before its price came is an entrust. */
 export type OpenPositions = CallOutput<"contracts.listPositions">;
 
 /** What became of a position since it was last known. */
 export type Became = {
-  what: "opened" | "waits" | "filled" | "reduced" | "closed" | "cancelled";
+  what: Happened;
   position: Position;
-  /** The lots that were closed. */
+  /** As it was known before. */
+  before: Position | undefined;
+  /** The lots that were closed, and what closing them has won, fees and nights taken off. */
   lots: number;
+  profit: Dec;
 };
+
+/** What a user has asked for and the next second decides, and what came of it; `kept` is a closing that had no effect. */
+type Happened =
+  | "accepted"
+  | "opened"
+  | "waits"
+  | "filled"
+  | "closing"
+  | "reduced"
+  | "closed"
+  | "kept"
+  | "setting"
+  | "set"
+  | "cancelling"
+  | "cancelled"
+  | "ended";
 
 const isEnded = ({ state }: Position): boolean => state === "closed" || state === "cancelled";
 
-/** The later of two versions that carry no time: lots only fall, and what has ended stays so. */
+/** Orders whose price comes with the next second. */
+export const acceptedOf = ({ entrusts }: OpenPositions): Position[] =>
+  entrusts.filter(({ state }) => state === "accepted");
+
+/** Entrusts that wait for their price. */
+export const waitingOf = ({ entrusts }: OpenPositions): Position[] =>
+  entrusts.filter(({ state }) => state === "waiting");
+
+/** The later of two versions that carry no time: lots only fall, and what has ended or opened stays so. */
 function laterOf(known: Position | undefined, came: Position): Position {
   if (known === undefined || isEnded(came)) return came;
-  const isOlder = known.state === "open" && came.state === "waiting";
+  const isOlder = known.state === "open" && came.state !== "open";
   return isOlder || came.lots > known.lots ? known : came;
 }
 
@@ -36,7 +64,7 @@ export function withList(open: OpenPositions, list: readonly Position[]): OpenPo
   return {
     ...open,
     positions: newest.filter(({ state }) => state === "open"),
-    entrusts: newest.filter(({ state }) => state === "waiting"),
+    entrusts: newest.filter(({ state }) => state === "waiting" || state === "accepted"),
   };
 }
 
@@ -48,15 +76,40 @@ export function whatBecame(open: OpenPositions, changed: readonly Position[]): B
     const what = becameOf(before, position);
     if (what === undefined) return [];
     const lots = what === "closed" || what === "reduced" ? (before?.lots ?? 0) - position.lots : 0;
-    return [{ what, position, lots }];
+    const profit = sub(dec(position.realised), dec(before?.realised ?? "0"));
+    return [{ what, position, before, lots, profit }];
   });
 }
 
-function becameOf(before: Position | undefined, after: Position): Became["what"] | undefined {
-  // One that is first heard of at its end was told of before, or is old.
-  if (before === undefined)
-    return after.state === "open" ? "opened" : after.state === "waiting" ? "waits" : undefined;
-  if (after.state === "closed" || after.state === "cancelled") return after.state;
-  if (before.state === "waiting") return after.state === "open" ? "filled" : undefined;
-  return after.state === "open" && after.lots < before.lots ? "reduced" : undefined;
+type Kind = NonNullable<Position["decision"]>["kind"];
+const FIRST = { accepted: "accepted", open: "opened", waiting: "waits" } as const;
+const ASKED: Readonly<Partial<Record<Kind, Happened>>> = {
+  close: "closing",
+  stops: "setting",
+  cancel: "cancelling",
+};
+const DECIDED: Readonly<Partial<Record<Kind, Happened>>> = { close: "kept", stops: "set" };
+
+function becameOf(before: Position | undefined, after: Position): Happened | undefined {
+  const { state } = after;
+  if (state === "closed" || state === "cancelled")
+    // One that is first heard of at its end was told of before, or is old.
+    return before === undefined ? undefined : endOf(after);
+  if (before === undefined) return FIRST[state];
+  if (before.state !== "open" && state === "open")
+    return before.state === "accepted" ? "opened" : "filled";
+  if (after.lots < before.lots) return "reduced";
+  return ofDecision(before.decision, after.decision);
+}
+
+const endOf = ({ state, end_reason: reason }: Position): Happened =>
+  state === "closed" ? "closed" : reason === null || reason === "cancelled" ? "cancelled" : "ended";
+
+/** An order or an entrust that comes to its price, or is cancelled, says so by its state. */
+function ofDecision(
+  before: Position["decision"],
+  after: Position["decision"],
+): Happened | undefined {
+  if (before === null && after !== null) return ASKED[after.kind];
+  return before !== null && after === null ? DECIDED[before.kind] : undefined;
 }

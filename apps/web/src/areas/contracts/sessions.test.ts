@@ -5,7 +5,17 @@ import { aContract } from "./test-contracts.ts";
 const now = Date.parse("2026-03-02T10:00:00Z");
 const listed = (opens: string | null, closes: string | null) => ({
   market: { ...aContract, opens_at: opens, closes_at: closes },
-  mark: { symbol: "", mark: null, index: null, average: null, mid: null, event: null, at: null },
+  mark: {
+    symbol: "",
+    mark: null,
+    index: null,
+    average: null,
+    mid: null,
+    age_ms: null,
+    movement: null,
+    event: null,
+    at: null,
+  },
 });
 
 test("the list is read again a second after the first of its contracts opens or closes", () => {

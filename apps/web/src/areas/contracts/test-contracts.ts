@@ -1,4 +1,5 @@
 import { type Dec, dec } from "@candor/money";
+import { calmMarkAt } from "@candor/rules/contracts/plan.ts";
 import type { ContractContext, ContractDraft } from "./form/draft.ts";
 import { emptyDraft } from "./form/draft.ts";
 import { type Contract, type Position, termsOf } from "./terms.ts";
@@ -44,6 +45,7 @@ export const aPosition = (change: Partial<Position> = {}): Position => ({
   direction: "long",
   mode: "isolated",
   state: "open",
+  decision: null,
   multiple: 20,
   lots: 100,
   opened_lots: 100,
@@ -61,12 +63,26 @@ export const aPosition = (change: Partial<Position> = {}): Position => ({
   liquidation_price: "19119.28",
   deleverage: 0,
   realised: "-2",
+  open_event: 7,
   end_reason: null,
   terms: aContract,
   created_at: "2026-03-02T10:00:00.000Z",
   open_time: "2026-03-02T10:00:00.000Z",
   close_time: null,
   ...change,
+});
+
+/** What its owner has asked for, accepted at 10 o'clock; an order pays 20,200 at most. */
+export const aDecision = (
+  kind: NonNullable<Position["decision"]>["kind"],
+): NonNullable<Position["decision"]> => ({
+  kind,
+  accepted_at: "2026-03-02T10:00:00.000Z",
+  accepted_event: 6,
+  lots: kind === "close" ? 100 : null,
+  worst_price: kind === "open" ? "20200" : null,
+  target_profit_price: null,
+  stop_loss_price: null,
 });
 
 export const aDraft = (change: Partial<ContractDraft> = {}): ContractDraft => ({
@@ -85,7 +101,7 @@ export const aContext = ({
   currencyId: 1,
   legalId: 3,
   terms,
-  mark: dec(mark),
+  at: calmMarkAt(dec(mark)),
   available: amount(available),
   cross: { cash: dec(available), positions: [] },
 });

@@ -1,3 +1,4 @@
+import { isPriceOld } from "@candor/rules/prices/spread.ts";
 import { formatTime } from "@candor/ui/format-time.ts";
 import { refusalText } from "../../lib/refusal-text.ts";
 import { useLocale, useText } from "../../lib/text.ts";
@@ -23,5 +24,6 @@ export function useWhyClosed(contract: Contract): string | undefined {
       at: formatTime(opensAt, { locale, style: "weekday" }),
     });
   // Before anything was heard nobody knows whether there is a price.
-  return isLive && mark?.mark === null ? t("refusals.no-price") : undefined;
+  const isOld = typeof mark?.age_ms === "number" && isPriceOld(mark.age_ms);
+  return isLive && (mark?.mark === null || isOld) ? t("refusals.no-price") : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aPosition } from "../test-contracts.ts";
+import { aDecision, aPosition } from "../test-contracts.ts";
 import { linesOf } from "./position-lines.ts";
 
 const shown = (change: Parameters<typeof aPosition>[0], liquidation: string | null) =>
@@ -15,6 +15,11 @@ test("a position stands where it was opened, is liquidated and closes by itself;
     "take-profit 21000 movable",
     "stop-loss 19500 movable",
   ]);
+});
+
+test("while the next second decides something of it, nothing of it is taken along", () => {
+  const asked = { stop_loss_price: "19500", decision: aDecision("stops") };
+  expect(shown(asked, null)).toEqual(["entry 20000", "stop-loss 19500"]);
 });
 
 test("an entrust stands at its limit, and has nothing to be liquidated", () => {

@@ -16,15 +16,18 @@ export type PositionLine = {
 /** Where a position stands in the chart: where it was opened, ends by itself, and is liquidated. */
 export function linesOf(position: Position, liquidationPrice: string | null): PositionLine[] {
   const isOpen = position.state === "open";
+  const mayMove = position.decision === null;
   const side = position.direction === "long" ? "buy" : "sell";
   const found: readonly (readonly [LineName, LineTone, string | null, boolean?])[] = [
     ["entry", side, isOpen ? position.open_price : null],
     ["limit", side, isOpen ? null : position.limit_price],
     ["liquidation", "warning", isOpen ? liquidationPrice : null],
-    ["take-profit", "neutral", position.target_profit_price, true],
-    ["stop-loss", "neutral", position.stop_loss_price, true],
+    ["take-profit", "neutral", position.target_profit_price, mayMove],
+    ["stop-loss", "neutral", position.stop_loss_price, mayMove],
   ];
-  return found.flatMap(([name, tone, price, mayMove = false]) =>
-    price === null ? [] : [{ key: `${position.id} ${name}`, position, name, tone, price, mayMove }],
+  return found.flatMap(([name, tone, price, isMovable = false]) =>
+    price === null
+      ? []
+      : [{ key: `${position.id} ${name}`, position, name, tone, price, mayMove: isMovable }],
   );
 }

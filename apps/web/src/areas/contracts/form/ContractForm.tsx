@@ -19,6 +19,7 @@ import { MultipleField } from "./MultipleField.tsx";
 import { OrderCost } from "./OrderCost.tsx";
 import { OrderPreview } from "./OrderPreview.tsx";
 import { PriceField } from "./PriceField.tsx";
+import { SlippageField } from "./SlippageField.tsx";
 import { OrderStops } from "./OrderStops.tsx";
 
 /** Opens a position: the fields, what the order would come to, and the one button. */
@@ -30,7 +31,7 @@ export function ContractForm({ contract }: { contract: Contract }) {
   const formError = form.errorAt("form");
   const barred = useWhyBarred("contracts");
   const closed = useWhyClosed(contract);
-  const isClosed = contract.state === "halted" || form.context.mark === undefined;
+  const isClosed = contract.state === "halted" || form.context.at === undefined;
   const tone = draft.direction === "long" ? "buy" : "sell";
   return (
     <form
@@ -93,6 +94,7 @@ export function ContractForm({ contract }: { contract: Contract }) {
         tone={tone}
       />
       <AvailableLine contract={contract} available={form.context.available} />
+      {draft.type === "market" && <SlippageField form={form} />}
       <OrderStops form={form} />
       <OrderPreview form={form} />
       {formError !== undefined && <ErrorNotice message={formError} />}

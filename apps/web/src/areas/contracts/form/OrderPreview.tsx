@@ -6,6 +6,7 @@ import { Price } from "@candor/ui/Price.tsx";
 import { useText } from "../../../lib/text.ts";
 import { PreviewLine } from "../../../parts/trading/PreviewLine.tsx";
 import type { ContractFormState } from "./form-state.ts";
+import { spreadNow } from "./spread.ts";
 
 /** From here on the distance from the mark is worth pointing at. */
 const NOTABLE_SLIPPAGE = dec("0.001");
@@ -17,18 +18,38 @@ export function OrderPreview({ form }: { form: ContractFormState }) {
   const { preview } = summary;
   const { quote, priceTick } = context.terms;
   const decimals = scaleOf(priceTick);
+  const isLimit = draft.type === "limit";
+  const spread = context.at && spreadNow(context.terms, draft, context.at);
   const isLow = preview?.riskRate !== undefined && preview.riskRate < RISK_WARNING;
   const isFar = preview !== undefined && preview.slippage >= NOTABLE_SLIPPAGE;
   return (
     <dl className="flex flex-col gap-1 text-data" data-testid="contract-preview">
-      <PreviewLine
-        name={t(draft.type === "limit" ? "contracts.opens-at-best" : "contracts.opens-at")}
-      >
+      <PreviewLine name={t(isLimit ? "contracts.opens-at-best" : "contracts.price-now")}>
         <Price value={preview?.price} decimals={decimals} />
       </PreviewLine>
+      {!isLimit && (
+        <PreviewLine name={t(`contracts.price-worst-${draft.direction}`)}>
+          <Price value={preview?.worstPrice} decimals={decimals} />
+        </PreviewLine>
+      )}
       <PreviewLine name={t("contracts.value")}>
         <Amount value={preview?.value} currency={quote} maxDecimals={2} />
       </PreviewLine>
+      <PreviewLine name={t("contracts.hold-most")}>
+        <Amount value={preview?.hold} currency={quote} maxDecimals={2} />
+      </PreviewLine>
+      {!isLimit && (
+        <PreviewLine name={t("contracts.spread-now")}>
+          {spread?.cost !== undefined && (
+            <>
+              <Amount value={spread.cost} currency={quote} maxDecimals={4} />{" "}
+            </>
+          )}
+          <span className="text-text-2">
+            <Percent value={spread?.rate} variant="plain" decimals={3} />
+          </span>
+        </PreviewLine>
+      )}
       <PreviewLine name={t("contracts.fee-open")}>
         <Amount value={preview?.fee} currency={quote} maxDecimals={4} />
       </PreviewLine>

@@ -1,6 +1,8 @@
 import { type Dec, parseDec } from "@candor/money";
+import type { MarkAt } from "@candor/rules/contracts/plan.ts";
 import type { ContractRequest, ContractTerms } from "@candor/rules/contracts/terms.ts";
 import type { CrossState } from "@candor/rules/contracts/cross.ts";
+import { SLIPPAGE_FIRST, slippageOf } from "./slippage.ts";
 
 /** What a person typed: plain decimals as text, "" for none. */
 export type ContractDraft = {
@@ -12,11 +14,13 @@ export type ContractDraft = {
   lots: string;
   takeProfit: string;
   stopLoss: string;
+  /** In percent, by how much the price of an order at market may worsen: this device's choice, for all contracts. */
+  slippage: string;
   /** The share of what is available that the slider asked for, in place of lots; 0 for none. */
   percent: number;
 };
 
-export type TextField = "price" | "multiple" | "lots" | "takeProfit" | "stopLoss";
+export type TextField = "price" | "multiple" | "lots" | "takeProfit" | "stopLoss" | "slippage";
 
 export type DraftChange =
   | { field: "type"; value: ContractDraft["type"] }
@@ -26,12 +30,12 @@ export type DraftChange =
   | { field: "percent"; value: number }
   | { field: "placed" };
 
-/** What an order is judged by: the contract's terms, its mark now, and what stands behind it. */
+/** What an order is judged by: the contract's terms, its prices now, and what stands behind it. */
 export type ContractContext = {
   currencyId: number;
   legalId: number;
   terms: ContractTerms;
-  mark: Dec | undefined;
+  at: MarkAt | undefined;
   /** Unknown for a guest and while loading; unknown is never nought. */
   available: Dec | undefined;
   /** Undefined while a mark or a balance of it is not known. */
@@ -47,6 +51,7 @@ export const emptyDraft: ContractDraft = {
   lots: "",
   takeProfit: "",
   stopLoss: "",
+  slippage: SLIPPAGE_FIRST,
   percent: 0,
 };
 
@@ -76,6 +81,8 @@ export function requestOf(draft: ContractDraft): ContractRequest | undefined {
   const price = draft.type === "limit" ? parseDec(draft.price) : undefined;
   if (lots === undefined || multiple === undefined) return undefined;
   if (draft.type === "limit" && price === undefined) return undefined;
+  const slippage = draft.type === "market" ? slippageOf(draft.slippage) : undefined;
+  if (draft.type === "market" && slippage === undefined) return undefined;
   const { type, direction, mode } = draft;
   return {
     type,
@@ -84,6 +91,7 @@ export function requestOf(draft: ContractDraft): ContractRequest | undefined {
     multiple,
     lots,
     price,
+    slippage,
     takeProfitPrice: parseDec(draft.takeProfit),
     stopLossPrice: parseDec(draft.stopLoss),
   };

@@ -6,7 +6,7 @@ import { useLocale, useText } from "../../../lib/text.ts";
 import { createDrafts } from "../../../parts/trading/drafts.ts";
 import { useLiveForm } from "../../../parts/trading/use-live-form.ts";
 import { useSteps } from "../../../parts/trading/use-steps.ts";
-import { CHANGED_BY_CONTRACTS, useAccountNow, useMarkPrice } from "../data.ts";
+import { CHANGED_BY_CONTRACTS, useAccountNow, useMarkAt } from "../data.ts";
 import { putPositions } from "../live.ts";
 import { type Contract, termsOf } from "../terms.ts";
 import {
@@ -18,6 +18,7 @@ import {
   emptyDraft,
 } from "./draft.ts";
 import { writtenDraft } from "./lots.ts";
+import { useSlippage, writeSlippage } from "./slippage.ts";
 import { TEXT_FIELDS, snappedDraft, stepOf } from "./steps.ts";
 import { fieldOf, summaryOf } from "./summary.ts";
 
@@ -30,6 +31,7 @@ const MISSING = {
   price: "refusals.price-required",
   multiple: "refusals.multiple-invalid",
   lots: "contracts.enter-lots",
+  slippage: "contracts.enter-slippage",
 } as const;
 
 /** The order being written in a contract: draft, preview, what is said at each field, and the sending. */
@@ -39,8 +41,9 @@ export function useContractForm(contract: Contract) {
   const { symbol } = contract;
   const context = useContext(contract);
   const { terms } = context;
+  const slippage = useSlippage(({ percent }) => percent);
   const written = drafts.useDraft(symbol);
-  const draft = writtenDraft(written, context);
+  const draft = writtenDraft({ ...written, slippage }, context);
   const summary = summaryOf(draft, context);
   const steps = useSteps({
     written,
@@ -58,7 +61,7 @@ export function useContractForm(contract: Contract) {
       drafts.change(symbol, { field: "placed" });
     },
   });
-  useFirstPrice(symbol, context.mark, terms.priceTick);
+  useFirstPrice(symbol, context.at?.mark, terms.priceTick);
   const form = useLiveForm({
     draft,
     judged: summary,
@@ -80,7 +83,8 @@ export function useContractForm(contract: Contract) {
     cut: steps.cut,
     change: (next: DraftChange): void => {
       steps.forget();
-      drafts.change(symbol, next);
+      if (next.field === "slippage") writeSlippage(next.value);
+      else drafts.change(symbol, next);
     },
   };
 }
@@ -89,8 +93,8 @@ export function useContractForm(contract: Contract) {
 function useContext(contract: Contract): ContractContext {
   const { currency_id: currencyId, legal_id: legalId } = contract;
   const { available, cross } = useAccountNow(legalId);
-  const mark = useMarkPrice(contract.symbol);
-  return { currencyId, legalId, terms: termsOf(contract), mark, available, cross };
+  const at = useMarkAt(contract.symbol);
+  return { currencyId, legalId, terms: termsOf(contract), at, available, cross };
 }
 
 /** A limit begins at the mark, once; from then on the price is the person's own. */

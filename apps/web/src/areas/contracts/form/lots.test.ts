@@ -1,5 +1,5 @@
 import { dec, formatDec } from "@candor/money";
-import { planContract } from "@candor/rules/contracts/plan.ts";
+import { calmMarkAt, planContract } from "@candor/rules/contracts/plan.ts";
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { describe, expect, test } from "vitest";
 import { aContext, aDraft, terms } from "../test-contracts.ts";
@@ -29,7 +29,7 @@ describe("the most lots for a budget", () => {
       const draft = writtenDraft(aDraft({ multiple: String(multiple), percent: 100 }), context);
       const request = requestOf(draft);
       if (request === undefined) throw new Error("no request");
-      const asked = { mark: dec("20020"), available: dec("777.77") };
+      const asked = { at: calmMarkAt(dec("20020")), available: dec("777.77") };
       expect(isRefusal(planContract(terms, request, asked))).toBe(false);
       const more = planContract(terms, { ...request, lots: request.lots + 1 }, asked);
       expect(isRefusal(more)).toBe(true);

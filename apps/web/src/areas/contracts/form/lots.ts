@@ -6,55 +6,75 @@ import {
   div,
   fromInteger,
   fromUnits,
+  max,
   mul,
   parseDec,
 } from "@candor/money";
 import { isReached } from "@candor/rules/contracts/entrust.ts";
 import { openFee } from "@candor/rules/contracts/fees.ts";
 import { initialMargin, multipleMaxOf } from "@candor/rules/contracts/margin.ts";
+import { worstPriceOf } from "@candor/rules/contracts/plan.ts";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import { openingPrice, quantityOf, valueOf } from "@candor/rules/contracts/value.ts";
 import { type ContractContext, type ContractDraft, wholeOf } from "./draft.ts";
+import { slippageOf } from "./slippage.ts";
 
 /** What the order would open at now: the house's price, or its own limit while that is not reached. */
 export function priceOf(
   { type, direction, price }: Pick<ContractDraft, "type" | "direction" | "price">,
-  { terms, mark }: Pick<ContractContext, "terms" | "mark">,
+  { terms, at }: Pick<ContractContext, "terms" | "at">,
 ): Dec | undefined {
-  const now = mark && openingPrice(terms, direction, mark);
+  const now = at && openingPrice(terms, direction, at);
   if (type === "market") return now;
   const limit = parseDec(price);
-  if (limit === undefined || limit === ZERO || mark === undefined) return undefined;
-  return isReached(terms, direction, limit, mark) ? now : limit;
+  if (limit === undefined || limit === ZERO || at === undefined) return undefined;
+  return isReached(terms, direction, limit, at) ? now : limit;
 }
 
 /** The largest value of a position under a multiple, zero where no tier allows it. */
 export const valueMaxUnder = ({ tiers }: Pick<ContractTerms, "tiers">, multiple: number): Dec =>
   tiers.findLast(({ multipleMax }) => multipleMax >= multiple)?.valueMax ?? ZERO;
 
-/** The most lots that a budget opens, margin and fee, at a price under a multiple; zero where none. */
+/**
+ * The most lots that a budget opens, margin and fee, at a price under a multiple, where those are held for at a dearer one;
+ * zero where none.
+ */
 export function lotsFor(
   terms: ContractTerms,
-  { price, multiple, budget }: { price: Dec; multiple: number; budget: Dec },
+  {
+    price,
+    dearest = price,
+    multiple,
+    budget,
+  }: { price: Dec; dearest?: Dec; multiple: number; budget: Dec },
 ): number {
   if (multiple < 1 || price <= ZERO) return 0;
-  const lotValue = valueOf(terms, 1, price);
-  const within = (value: Dec): number => Number.parseInt(`${value / lotValue}`, 10);
+  const within = (value: Dec, at: Dec): number =>
+    Number.parseInt(`${value / valueOf(terms, 1, at)}`, 10);
   const share = add(div(fromUnits(10n ** 18n), fromInteger(multiple), "up"), terms.openFeeRate);
   let lots = Math.min(
     terms.lotsMax,
-    within(div(budget, share, "down")),
-    within(valueMaxUnder(terms, multiple)),
+    within(div(budget, share, "down"), dearest),
+    within(valueMaxUnder(terms, multiple), price),
   );
   // Margin and fee are each rounded up.
   const holdOf = (count: number): Dec =>
-    add(initialMargin(terms, count, price, multiple), openFee(terms, count, price));
+    add(initialMargin(terms, count, dearest, multiple), openFee(terms, count, dearest));
   while (lots > 0 && holdOf(lots) > budget) lots -= 1;
   return lots;
 }
 
-/** An order at the house's price may meet one that is worse by so much: it would be refused by a few cents otherwise. */
+/** Until an order is accepted its price may move by so much: it would be refused by a few cents otherwise. */
 const PRICE_MAY_MOVE = dec("1.001");
+
+/** The price that margin and fee are held for until an order at market opens. */
+function dearestOf(
+  { direction, slippage }: Pick<ContractDraft, "direction" | "slippage">,
+  terms: ContractTerms,
+  price: Dec,
+): Dec {
+  return max(price, worstPriceOf(terms, direction, price, slippageOf(slippage) ?? ZERO));
+}
 
 /** The draft with the lots that its share of what is available opens, also where the price moves a little meanwhile. */
 export function writtenDraft(draft: ContractDraft, context: ContractContext): ContractDraft {
@@ -64,16 +84,18 @@ export function writtenDraft(draft: ContractDraft, context: ContractContext): Co
   if (percent === 0 || price === undefined || multiple === undefined) return draft;
   if (available === undefined) return draft;
   const share = div(fromInteger(percent), fromInteger(100), "down");
-  const dearest = draft.type === "market" ? mul(price, PRICE_MAY_MOVE, "up") : price;
+  // Until it is accepted the price of an order at market may move.
+  const now = draft.type === "market" ? mul(price, PRICE_MAY_MOVE, "up") : price;
+  const dearest = draft.type === "market" ? dearestOf(draft, terms, now) : price;
   const budget = mul(available, share, "down");
-  const lots = lotsFor(terms, { price: dearest, multiple, budget });
+  const lots = lotsFor(terms, { price: now, dearest, multiple, budget });
   return { ...draft, lots: lots === 0 ? "" : String(lots) };
 }
 
 /** How many lots are meant, in the base and in the quote currency. */
 export function sizeOf(
   draft: ContractDraft,
-  context: Pick<ContractContext, "terms" | "mark">,
+  context: Pick<ContractContext, "terms" | "at">,
 ): { quantity: Dec; value: Dec } | undefined {
   const [lots, price] = [wholeOf(draft.lots), priceOf(draft, context)];
   if (lots === undefined || lots === 0 || price === undefined) return undefined;
@@ -84,7 +106,7 @@ export function sizeOf(
 /** The largest multiple for the size that is written; that of the smallest size while there is none. */
 export function multipleMaxFor(
   draft: ContractDraft,
-  context: Pick<ContractContext, "terms" | "mark">,
+  context: Pick<ContractContext, "terms" | "at">,
 ): number {
   const { terms } = context;
   // Lots that follow from a share follow from the multiple too: they bound nothing.

@@ -13,7 +13,10 @@ describe("an order before the button", () => {
       value: dec("2000"),
       margin: dec("100"),
       fee: dec("2"),
-      worstCase: dec("102"),
+      // Held for a price that is dearer by the slippage of one percent.
+      hold: dec("103.02"),
+      worstPrice: dec("20200"),
+      worstCase: dec("103.02"),
     });
     // (2000 - 100) / (0.1 x (1 - 0.005 - 0.001)), down to the tick.
     expect(preview?.liquidationPrice).toBe(dec("19114.68"));
@@ -23,6 +26,7 @@ describe("an order before the button", () => {
       mode: "isolated",
       multiple: 20,
       lots: 100,
+      slippage: "0.01",
     });
   });
 
@@ -42,6 +46,15 @@ describe("an order before the button", () => {
     });
     expect(summaryOf(aDraft({ multiple: "" }), aContext()).missing).toBe("multiple");
     expect(summaryOf(aDraft(), aContext()).missing).toBe("lots");
+  });
+
+  test("at market says its slippage and a limit none; without one that it may say nothing is sent", () => {
+    const judged = (change: Parameters<typeof aDraft>[0]) =>
+      summaryOf(aDraft({ lots: "1", ...change }), aContext());
+    expect(judged({ slippage: "0.5" }).input?.order).toHaveProperty("slippage", "0.005");
+    expect(judged({ slippage: "0.5" }).preview?.worstPrice).toBe(dec("20100"));
+    expect(judged({ type: "limit", price: "19000" }).input?.order).not.toHaveProperty("slippage");
+    expect(judged({ slippage: "6" })).toMatchObject({ missing: "slippage", input: undefined });
   });
 
   test("says how much is missing beside what it would come to", () => {
@@ -66,7 +79,7 @@ describe("an order before the button", () => {
   });
 
   test("is nothing while there is no price", () => {
-    const closed = { ...aContext(), mark: undefined };
+    const closed = { ...aContext(), at: undefined };
     expect(summaryOf(draft, closed)).toMatchObject({ preview: undefined, input: undefined });
   });
 });

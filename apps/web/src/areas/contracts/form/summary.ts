@@ -1,6 +1,7 @@
 import { type Refusal, isRefusal } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
 import { type Dec, ZERO, formatDec, fromInteger, isMultipleOf, parseDec } from "@candor/money";
+import type { MarkAt } from "@candor/rules/contracts/plan.ts";
 import { type ContractPreview, contractPreview } from "@candor/rules/contracts/preview.ts";
 import { FIELDS } from "@candor/rules/contracts/refusals.ts";
 import type { ContractRequest, ContractTerms } from "@candor/rules/contracts/terms.ts";
@@ -12,6 +13,7 @@ import {
   requestOf,
   wholeOf,
 } from "./draft.ts";
+import { slippageOf } from "./slippage.ts";
 
 export type ContractInput = CallInput<"contracts.submitContract">;
 
@@ -37,14 +39,14 @@ export function summaryOf(draft: ContractDraft, context: ContractContext): Contr
   const missing = missingField(draft);
   if (missing !== undefined) return { ...nothing, missing };
   const request = requestOf(draft);
-  const { mark } = context;
-  if (request === undefined || mark === undefined) return nothing;
-  const judged = judge(request, context, mark);
+  const { at } = context;
+  if (request === undefined || at === undefined) return nothing;
+  const judged = judge(request, context, at);
   if (!isRefusal(judged)) return { ...nothing, preview: judged, input: inputOf(draft, context) };
   const refusal = { ...judged, field: fieldOf(judged, draft, context.terms) };
   if (judged.refused !== "insufficient-balance") return { ...nothing, refusal };
   // What it would come to is shown beside how much is missing.
-  const would = judge(request, { ...context, available: undefined }, mark);
+  const would = judge(request, { ...context, available: undefined }, at);
   return { ...nothing, refusal, ...(!isRefusal(would) && { preview: would }) };
 }
 
@@ -52,13 +54,13 @@ export function summaryOf(draft: ContractDraft, context: ContractContext): Contr
 function judge(
   request: ContractRequest,
   { terms, available, cross }: ContractContext,
-  mark: Dec,
+  at: MarkAt,
 ): ShownPreview | Refusal {
   const isCross = request.mode === "cross";
   if (available !== undefined && !(isCross && cross === undefined))
-    return contractPreview(terms, request, { mark, available, cross });
+    return contractPreview(terms, request, { at, available, cross });
   const alone = { ...request, mode: "isolated" } as const;
-  const preview = contractPreview(terms, alone, { mark, available: available ?? ANY_AMOUNT });
+  const preview = contractPreview(terms, alone, { at, available: available ?? ANY_AMOUNT });
   if (!isCross || isRefusal(preview)) return preview;
   return { ...preview, liquidationPrice: undefined, riskRate: undefined, worstCase: undefined };
 }
@@ -67,12 +69,16 @@ function missingField(draft: ContractDraft): TextField | undefined {
   const isMissing = (text: string): boolean => (parseDec(text) ?? ZERO) === ZERO;
   if (draft.type === "limit" && isMissing(draft.price)) return "price";
   if (wholeOf(draft.multiple) === undefined) return "multiple";
-  return wholeOf(draft.lots) === undefined ? "lots" : undefined;
+  if (wholeOf(draft.lots) === undefined) return "lots";
+  return draft.type === "market" && slippageOf(draft.slippage) === undefined
+    ? "slippage"
+    : undefined;
 }
 
 const BY_WIRE: Readonly<Record<string, TextField>> = {
   [FIELDS.lots]: "lots",
   [FIELDS.price]: "price",
+  [FIELDS.slippage]: "slippage",
   [FIELDS.takeProfitPrice]: "takeProfit",
   [FIELDS.stopLossPrice]: "stopLoss",
 };
@@ -125,6 +131,7 @@ function inputOf(draft: ContractDraft, { currencyId, legalId }: ContractContext)
     const read = parseDec(text);
     return read === undefined || read === ZERO ? undefined : formatDec(read);
   };
+  const slippage = draft.type === "market" ? slippageOf(draft.slippage) : undefined;
   const [own, target, stop] = [
     draft.type === "limit" ? price(draft.price) : undefined,
     price(draft.takeProfit),
@@ -140,6 +147,7 @@ function inputOf(draft: ContractDraft, { currencyId, legalId }: ContractContext)
       multiple: wholeOf(draft.multiple) ?? 0,
       lots: wholeOf(draft.lots) ?? 0,
       ...(own !== undefined && { price: own }),
+      ...(slippage !== undefined && { slippage: formatDec(slippage) }),
       ...(target !== undefined && { target_profit_price: target }),
       ...(stop !== undefined && { stop_loss_price: stop }),
     },

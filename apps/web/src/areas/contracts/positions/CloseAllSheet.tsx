@@ -5,12 +5,14 @@ import { Badge } from "@candor/ui/Badge.tsx";
 import { Button } from "@candor/ui/Button.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
 import { Sheet } from "@candor/ui/Sheet.tsx";
+import { Spinner } from "@candor/ui/Spinner.tsx";
 import { useState } from "react";
 import { failureText } from "../../../lib/failure.ts";
 import { useSend } from "../../../lib/send.ts";
 import { useText } from "../../../lib/text.ts";
 import { FormError } from "../../../parts/FormError.tsx";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
+import { useBecame } from "../became-store.ts";
 import { CHANGED_BY_CONTRACTS } from "../data.ts";
 import { useOpenPositions } from "../live.ts";
 import type { Contract } from "../terms.ts";
@@ -39,8 +41,10 @@ export function CloseAllSheet({ contract, onClose }: CloseAllSheetProps) {
   const ofOne = scope === "contract" ? contract : undefined;
   const { data } = useOpenPositions();
   const meant = (data?.positions ?? []).filter(
-    ({ direction, symbol }) =>
-      (which === "all" || direction === which) && (ofOne === undefined || symbol === ofOne.symbol),
+    ({ direction, symbol, decision }) =>
+      decision === null &&
+      (which === "all" || direction === which) &&
+      (ofOne === undefined || symbol === ofOne.symbol),
   );
   const pair = ofOne && { currency_id: ofOne.currency_id, legal_id: ofOne.legal_id };
   return (
@@ -105,8 +109,8 @@ function ResultList({ results }: { results: Results }) {
   if (results.length === 0)
     return <p className="text-body text-text-2">{t("contracts.no-positions")}</p>;
   return (
-    <ul data-testid="close-results">
-      {results.map(({ id, symbol, direction, is_closed: isClosed, refusal, profit }) => (
+    <ul data-testid="close-results" aria-live="polite">
+      {results.map(({ id, symbol, direction, is_accepted: isAccepted, refusal }) => (
         <li
           key={id}
           className="flex flex-wrap items-center justify-between gap-2 border-b border-hairline py-3 text-data"
@@ -117,11 +121,8 @@ function ResultList({ results }: { results: Results }) {
               {t(direction === "long" ? "contracts.long" : "contracts.short")}
             </Badge>
           </span>
-          {isClosed ? (
-            <span>
-              {t("contracts.state-closed")}{" "}
-              <Amount value={profit} maxDecimals={2} sign="always" hasDirection />
-            </span>
+          {isAccepted ? (
+            <Outcome id={id} />
           ) : (
             <span className="text-danger">{refusedText(refusal as RefusalCode | null, t)}</span>
           )}
@@ -129,4 +130,28 @@ function ResultList({ results }: { results: Results }) {
       ))}
     </ul>
   );
+}
+
+/** A closing that was accepted, until the second that decides it and after. */
+function Outcome({ id }: { id: string }) {
+  const t = useText();
+  const became = useBecame((all) => all.get(id));
+  switch (became?.what) {
+    case "closed":
+      return (
+        <span>
+          {t("contracts.state-closed")}{" "}
+          <Amount value={became.profit} maxDecimals={2} sign="always" hasDirection />
+        </span>
+      );
+    case "kept":
+      return <span className="text-danger">{t("contracts.reason-no-price-close")}</span>;
+    default:
+      return (
+        <span className="inline-flex items-center gap-1.5 text-accent">
+          <Spinner size={14} />
+          {t("contracts.deciding-close")}
+        </span>
+      );
+  }
 }

@@ -11,7 +11,7 @@ import { useText } from "../../../lib/text.ts";
 import { FormError } from "../../../parts/FormError.tsx";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
 import { PreviewLine } from "../../../parts/trading/PreviewLine.tsx";
-import { CHANGED_BY_CONTRACTS, useAvailable, useMarkPrice } from "../data.ts";
+import { CHANGED_BY_CONTRACTS, useAvailable, useMarkAt } from "../data.ts";
 import { wholeOf } from "../form/draft.ts";
 import { putPositions } from "../live.ts";
 import type { Position } from "../terms.ts";
@@ -32,7 +32,7 @@ export function CloseSheet({ position, onClose }: CloseSheetProps) {
     say: useSay(),
     fieldOf: (code) => (code === "quantity-invalid" ? "lots" : undefined),
     invalidates: CHANGED_BY_CONTRACTS,
-    onDone: ({ position: after }) => {
+    onDone: (after) => {
       putPositions([after]);
       onClose();
     },
@@ -91,14 +91,14 @@ export function CloseSheet({ position, onClose }: CloseSheetProps) {
   );
 }
 
-/** What closing comes to, at the mark of this moment, by the function that settles it. */
+/** What closing comes to, at the prices of this moment, by the function that settles it. */
 function Outcome({ position, lots }: { position: Position; lots: number }) {
   const t = useText();
-  const mark = useMarkPrice(position.symbol);
+  const at = useMarkAt(position.symbol);
   const cash = useAvailable(position.legal_id);
   const isPossible = lots >= 1 && lots <= position.lots;
   const closing =
-    mark === undefined || !isPossible ? undefined : closingNow(position, lots, mark, cash ?? ZERO);
+    at === undefined || !isPossible ? undefined : closingNow(position, lots, at, cash ?? ZERO);
   const quote = position.terms.legal_code;
   return (
     <dl className="flex flex-col gap-1 text-data" data-testid="closing">

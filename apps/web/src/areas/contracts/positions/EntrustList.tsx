@@ -8,6 +8,7 @@ import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import { useIsNarrow } from "../../../parts/trading/narrow.ts";
 import { type TableDensity, tableClass } from "../../../parts/trading/table-density.ts";
 import { useOpenPositions } from "../live.ts";
+import { waitingOf } from "../open-positions.ts";
 import type { Position } from "../terms.ts";
 import { EntrustActions } from "./EntrustActions.tsx";
 import {
@@ -38,18 +39,18 @@ export function EntrustList({ density }: { density: TableDensity }) {
       <ScreenState
         query={useOpenPositions()}
         skeleton={<Skeleton className="my-3 h-24" />}
-        isEmpty={({ entrusts }) => entrusts.length === 0}
+        isEmpty={(open) => waitingOf(open).length === 0}
         empty={<Empty drawing="orders" title={t("contracts.no-entrusts")} />}
       >
-        {({ entrusts }) =>
+        {(open) =>
           isNarrow ? (
             <ul>
-              {entrusts.map((entrust) => (
+              {waitingOf(open).map((entrust) => (
                 <EntrustCard key={entrust.id} entrust={entrust} />
               ))}
             </ul>
           ) : (
-            <EntrustTable entrusts={entrusts} density={density} />
+            <EntrustTable entrusts={waitingOf(open)} density={density} />
           )
         }
       </ScreenState>

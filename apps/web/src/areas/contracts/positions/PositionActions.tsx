@@ -1,13 +1,17 @@
 import { Button } from "@candor/ui/Button.tsx";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { SlidersHorizontal, X } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { useText } from "../../../lib/text.ts";
 import { StopSheet } from "../later.ts";
 import { AdjustSheet, CloseSheet } from "./later.ts";
+import { Deciding } from "./Deciding.tsx";
 import type { PositionFigureProps } from "./PositionFigures.tsx";
 
-/** What can be done about an open position: close it, set its stops, change what stands behind it. */
+/**
+ * What can be done about an open position: close it, set its stops, change what stands behind it. Nothing while the next
+ * second decides what was asked for; in a line that stands in place of the buttons.
+ */
 export function PositionActions({
   position,
   isDense = false,
@@ -15,12 +19,29 @@ export function PositionActions({
   const t = useText();
   const [open, setOpen] = useState<"close" | "stops" | "adjust">();
   const end = () => setOpen(undefined);
-  const { symbol } = position;
+  const { symbol, decision } = position;
+  const noteId = useId();
+  const off = decision === null ? {} : { disabled: true, "aria-describedby": noteId };
   const size = isDense ? "min-h-6! py-0!" : "max-desktop:min-h-11";
-  return (
+  const sheets = (
+    <Suspense>
+      {open === "close" && <CloseSheet position={position} onClose={end} />}
+      {open === "stops" && <StopSheet position={position} onClose={end} />}
+      {open === "adjust" && <AdjustSheet position={position} onClose={end} />}
+    </Suspense>
+  );
+  if (decision !== null && isDense)
+    return (
+      <>
+        <Deciding position={position} isLine />
+        {sheets}
+      </>
+    );
+  const buttons = (
     <span className={isDense ? "inline-flex items-center gap-1" : "flex items-center gap-2"}>
       <Button
         size="small"
+        {...off}
         aria-haspopup="dialog"
         aria-label={t("contracts.stops-of", { symbol })}
         onClick={() => setOpen("stops")}
@@ -31,6 +52,7 @@ export function PositionActions({
       <IconButton
         label={t("contracts.adjust-of", { symbol })}
         title={t("contracts.adjust")}
+        {...off}
         aria-haspopup="dialog"
         size="small"
         onClick={() => setOpen("adjust")}
@@ -42,17 +64,20 @@ export function PositionActions({
         size="small"
         aria-haspopup="dialog"
         title={t("contracts.close")}
+        {...off}
         aria-label={t("contracts.close-of", { symbol })}
         onClick={() => setOpen("close")}
         className={isDense ? size : `flex-1 ${size}`}
       >
         {isDense ? <X aria-hidden="true" className="size-3.5" /> : t("contracts.close")}
       </Button>
-      <Suspense>
-        {open === "close" && <CloseSheet position={position} onClose={end} />}
-        {open === "stops" && <StopSheet position={position} onClose={end} />}
-        {open === "adjust" && <AdjustSheet position={position} onClose={end} />}
-      </Suspense>
     </span>
+  );
+  return (
+    <>
+      {decision !== null && <Deciding position={position} id={noteId} />}
+      {buttons}
+      {sheets}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Amount } from "@candor/ui/Amount.tsx";
 import { Badge } from "@candor/ui/Badge.tsx";
 import { Price } from "@candor/ui/Price.tsx";
 import { useText } from "../../../lib/text.ts";
+import { reasonOf } from "../reason.ts";
 import { type Position, termsOf } from "../terms.ts";
 
 /** One figure of a position each, as cards and tables both show it. */
@@ -137,20 +138,4 @@ export function PositionReason({ position }: PositionFigureProps) {
   const reason = reasonOf(position);
   if (reason === undefined) return null;
   return <span className="block max-w-56 whitespace-normal text-text-3">{t(reason)}</span>;
-}
-
-function reasonOf({ end_reason: reason }: Position) {
-  switch (reason) {
-    case null:
-    case "cancelled":
-      return undefined;
-    case "account-underwater":
-      return "contracts.reason-account-underwater";
-    case "exposure-full":
-      return "contracts.reason-exposure-full";
-    case "insufficient-balance":
-      return "contracts.reason-insufficient-balance";
-    default:
-      return "contracts.reason-other";
-  }
 }

@@ -7,6 +7,8 @@ import { useIsNarrow } from "../../../parts/trading/narrow.ts";
 import type { TableDensity } from "../../../parts/trading/table-density.ts";
 import { PositionSheet } from "./later.ts";
 import { useOpenPositions } from "../live.ts";
+import { acceptedOf } from "../open-positions.ts";
+import { AcceptedOrders } from "./AcceptedOrders.tsx";
 import { PositionCard } from "./PositionCard.tsx";
 import { PositionTable } from "./PositionTable.tsx";
 
@@ -32,28 +34,31 @@ export function PositionList({ density }: { density: TableDensity }) {
       <ScreenState
         query={query}
         skeleton={<Skeleton className="my-3 h-24" />}
-        isEmpty={({ positions }) => positions.length === 0}
+        isEmpty={(open) => open.positions.length === 0 && acceptedOf(open).length === 0}
         empty={<Empty drawing="orders" title={t("contracts.no-positions")} />}
       >
-        {({ positions }) =>
-          isNarrow ? (
-            <ul>
-              {positions.map((position) => (
-                <PositionCard
-                  key={position.id}
-                  position={position}
-                  onShow={() => setShownId(position.id)}
-                />
-              ))}
-            </ul>
-          ) : (
-            <PositionTable
-              positions={positions}
-              onShow={({ id }) => setShownId(id)}
-              density={density}
-            />
-          )
-        }
+        {(open) => (
+          <>
+            <AcceptedOrders orders={acceptedOf(open)} />
+            {open.positions.length === 0 ? null : isNarrow ? (
+              <ul>
+                {open.positions.map((position) => (
+                  <PositionCard
+                    key={position.id}
+                    position={position}
+                    onShow={() => setShownId(position.id)}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <PositionTable
+                positions={open.positions}
+                onShow={({ id }) => setShownId(id)}
+                density={density}
+              />
+            )}
+          </>
+        )}
       </ScreenState>
       {shown !== undefined && (
         <Suspense>

@@ -8,6 +8,7 @@ import { SignedIn } from "../../../parts/SignedIn.tsx";
 import { PATHS } from "../../../screens.ts";
 import { AccountPanel } from "../AccountPanel.tsx";
 import { useOpenPositions } from "../live.ts";
+import { acceptedOf, waitingOf } from "../open-positions.ts";
 import type { Contract } from "../terms.ts";
 import { CloseAllButton } from "./CloseAllButton.tsx";
 import { EntrustList } from "./EntrustList.tsx";
@@ -23,8 +24,16 @@ export function PositionsPanel({ contract }: { contract: Contract }) {
   const [tab, setTab] = useState<Tab>("positions");
   const { data } = useOpenPositions();
   const items: { value: Tab; label: string }[] = [
-    { value: "positions", label: t("contracts.positions", { count: data?.positions.length ?? 0 }) },
-    { value: "entrusts", label: t("contracts.entrusts", { count: data?.entrusts.length ?? 0 }) },
+    {
+      value: "positions",
+      label: t("contracts.positions", {
+        count: data ? data.positions.length + acceptedOf(data).length : 0,
+      }),
+    },
+    {
+      value: "entrusts",
+      label: t("contracts.entrusts", { count: data ? waitingOf(data).length : 0 }),
+    },
     { value: "history", label: t("contracts.history") },
   ];
   if (!isDesktop) items.push({ value: "account", label: t("contracts.account") });

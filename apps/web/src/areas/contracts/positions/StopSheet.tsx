@@ -1,6 +1,5 @@
 import { merged } from "@candor/ui/form/use-form.ts";
 import { Sheet } from "@candor/ui/Sheet.tsx";
-import { toast } from "@candor/ui/toast.ts";
 import { dec } from "@candor/money";
 import { useCallForm } from "../../../lib/form.ts";
 import { useSay } from "../../../lib/refusal-text.ts";
@@ -37,7 +36,6 @@ export function StopSheet({ position, opening, onClose }: StopSheetProps) {
     invalidates: CHANGED_BY_CONTRACTS,
     onDone: (after) => {
       putPositions([after]);
-      toast(t("contracts.stops-set"), { tone: "success" });
       onClose();
     },
   });

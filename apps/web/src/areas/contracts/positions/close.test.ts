@@ -1,4 +1,5 @@
 import { dec } from "@candor/money";
+import { calmAt } from "@candor/rules/contracts/value.ts";
 import { expect, test } from "vitest";
 import { aPosition } from "../test-contracts.ts";
 import { closeSummary, closingNow, lotsOfShare, shareOfLots } from "./close.ts";
@@ -6,7 +7,7 @@ import { closeSummary, closingNow, lotsOfShare, shareOfLots } from "./close.ts";
 const position = aPosition({ overnight_fee: "1" });
 
 test("closing half shows its profit, its fee, its share of the nights and of the margin", () => {
-  expect(closingNow(position, 50, dec("20200"), dec("0"))).toMatchObject({
+  expect(closingNow(position, 50, calmAt(dec("20200")), dec("0"))).toMatchObject({
     profit: dec("10"),
     fee: dec("1.01"),
     nightFees: dec("0.5"),

@@ -3,7 +3,7 @@ import { refuse } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
 import type { Dec } from "@candor/money";
 import { type Closing, closingOf } from "@candor/rules/contracts/closing.ts";
-import { closingPrice } from "@candor/rules/contracts/value.ts";
+import { type PriceAt, closingPrice } from "@candor/rules/contracts/value.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
 import { wholeOf } from "../form/draft.ts";
 import { type Position, stateOf, termsOf } from "../terms.ts";
@@ -21,11 +21,11 @@ export function shareOfLots(lots: number, part: number): number {
 }
 
 /** What closing so many lots comes to at the house's price now. */
-export function closingNow(position: Position, lots: number, mark: Dec, cash: Dec): Closing {
+export function closingNow(position: Position, lots: number, at: PriceAt, cash: Dec): Closing {
   const terms = termsOf(position.terms);
   return closingOf(terms, stateOf(position), {
     lots,
-    price: closingPrice(terms, position.direction, mark),
+    price: closingPrice(terms, position.direction, at),
     isLiquidation: false,
     mode: position.mode,
     cash,

@@ -2,7 +2,13 @@ import type { RefusalCode } from "@candor/contract/refusals.ts";
 import type { Text } from "../../../lib/text.ts";
 
 /** Refusals that say enough without their figures, which a list of results does not carry. */
-const PLAIN = ["no-price", "cash-needed", "position-not-open", "position-not-found"] as const;
+const PLAIN = [
+  "no-price",
+  "cash-needed",
+  "decision-pending",
+  "position-not-open",
+  "position-not-found",
+] as const;
 
 /** Why one of many positions was not closed. */
 export function refusedText(code: RefusalCode | null, t: Text): string {

@@ -1,6 +1,7 @@
 import { ZERO, dec } from "@candor/money";
 import { Amount } from "@candor/ui/Amount.tsx";
 import { Card } from "@candor/ui/Card.tsx";
+import { Percent } from "@candor/ui/Percent.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
@@ -35,6 +36,11 @@ export function ClosingCard({ closing, position }: ClosingCardProps) {
             <CardFigure name={t("contracts.lots")}>
               <span className="num">{closing.lots}</span>
             </CardFigure>
+            {closing.half_spread !== null && (
+              <CardFigure name={t("contracts.spread-then")}>
+                <Percent value={closing.half_spread} variant="plain" decimals={6} />
+              </CardFigure>
+            )}
             <CardFigure name={t("contracts.closed-at")}>
               <ContractPrice position={position} value={closing.price} />
             </CardFigure>

@@ -1,4 +1,5 @@
 import { Card } from "@candor/ui/Card.tsx";
+import { Percent } from "@candor/ui/Percent.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
@@ -33,6 +34,9 @@ export function OpeningCard({ position }: { position: Position }) {
         <CardFigure name={t("contracts.open-price")}>
           <ContractPrice position={position} value={position.open_price} />
         </CardFigure>
+        <CardFigure name={t("contracts.half-spread")}>
+          <Percent value={position.terms.half_spread} variant="plain" decimals={3} />
+        </CardFigure>
         <CardFigure name={t("contracts.lots")}>
           <PositionLots position={{ ...position, lots: position.opened_lots }} />
         </CardFigure>
@@ -43,6 +47,12 @@ export function OpeningCard({ position }: { position: Position }) {
           <PositionRealised position={position} />
         </CardFigure>
       </dl>
+      {position.open_event !== null && (
+        <p className="pt-2 text-data text-text-3">
+          {t("contracts.recorded", { event: position.open_event })}
+        </p>
+      )}
+      <p className="pt-2 text-data text-text-2">{t("contracts.receipt-rule")}</p>
     </Card>
   );
 }

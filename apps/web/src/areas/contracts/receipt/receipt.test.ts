@@ -25,6 +25,7 @@ const closing: ReceiptClosing = {
   time: "2026-03-02T10:00:00.000Z",
   lot_size: "0.001",
   index: "19100",
+  half_spread: null,
   average: "19110",
   mid: "19090",
   maintenance: "380.3",

@@ -1,23 +1,15 @@
 import { forOccasions, forProducts } from "./products.ts";
-import { type Results, isRed, note } from "./report.ts";
-import { groundOf, searchFor } from "./search.ts";
-import { type Strategy, createLook } from "./strategies/strategy.ts";
+import { type Results, note } from "./report.ts";
+import { type Effort, groundOf, searchFor } from "./search.ts";
+import { createLook } from "./strategies/strategy.ts";
 import { WORLDS, type WorldKind } from "./worlds/terms.ts";
-import { type World, createWorld } from "./worlds/world.ts";
+import { createWorld, worldsOf } from "./worlds/world.ts";
 
-/** So many hours of a world are made at once. */
-const CHUNK = 20;
-/** A control has so many hours at least, that what it lets through is seen. */
-const CONTROL_HOURS = 60;
-/** What a search tries its genomes in, each for so many hours. */
+/** What a search tries its genomes in, after all hours that anything else is played in. */
 const GROUNDS = ["jumps", "slow", "stale", "reverting"] as const;
-const SEARCH_HOURS = 20;
-
-/** The worlds of a kind, one after the other, until so many hours have passed. */
-function* worldsOf(kind: WorldKind, hours: number, seed: number): Generator<World> {
-  for (let done = 0, part = 0; done < hours; done += CHUNK, part += 1)
-    yield createWorld(kind, seed * 1_000 + part, Math.min(CHUNK, hours - done));
-}
+const GROUND_SEED = 999_000;
+/** What it has found is played in so many hours at most. */
+const FOUND_HOURS = 200;
 
 const KINDS = Object.keys(WORLDS) as WorldKind[];
 
@@ -42,57 +34,27 @@ export function playOccasions(results: Results, times: number, seed: number): vo
   });
 }
 
-/** The best that is found of each product, in all worlds, in hours after those in which it was found. */
-export function searchProducts(results: Results, hours: number, seed: number): void {
+/** The best that is found of each product, in all worlds, in hours other than those in which it was found. */
+export function searchProducts(
+  results: Results,
+  hours: number,
+  seed: number,
+  effort: Effort,
+): void {
   const ground = groundOf(
-    GROUNDS.map((kind) => createWorld(kind, seed * 1_000 + 900, SEARCH_HOURS)),
+    GROUNDS.map((kind) => createWorld(kind, GROUND_SEED + seed, effort.hours)),
   );
-  forProducts((product) => {
-    const { genes } = searchFor(product, product.mends, ground, seed);
-    const strategy: Strategy<typeof product.mends> = {
-      name: `found: ${JSON.stringify(genes)}`,
-      play: (world, house, look) => product.byGenes(world, house, genes, look),
-    };
-    for (const kind of KINDS)
-      for (const world of worldsOf(kind, Math.min(hours, 200), seed)) {
-        const played = strategy.play(world, product.mends, createLook(world));
-        note(results, { product: product.name, strategy: strategy.name, world: kind }, played);
-      }
+  const found = forProducts((product) => {
+    const { genes } = searchFor(product, product.mends, ground, seed, effort);
+    return { product: product.name, strategy: `found: ${JSON.stringify(genes)}`, genes };
   });
-}
-
-/** With each mend switched off, whether some strategy wins, and whether the search finds one. */
-export function playControls(hours: number, seed: number): Record<string, "red" | "green"> {
-  const length = Math.max(CONTROL_HOURS, hours);
-  const control: Record<string, "red" | "green"> = {};
-  forProducts((product) => {
-    for (const { name, off, worlds } of product.controls) {
-      const house = { ...product.mends, ...off };
-      const results: Results = new Map();
-      for (const kind of worlds)
-        for (const world of worldsOf(kind, length, seed)) {
-          const look = createLook(world);
-          for (const { name: strategy, play } of product.strategies)
-            note(
-              results,
-              { product: product.name, strategy, world: kind },
-              play(world, house, look),
-            );
-        }
-      control[`${product.name}: ${name}`] = [...results.values()].some(isRed) ? "red" : "green";
+  for (const kind of KINDS)
+    for (const world of worldsOf(kind, Math.min(hours, FOUND_HOURS), seed)) {
+      const look = createLook(world);
+      forProducts(({ name, mends, byGenes }) => {
+        for (const { product, strategy, genes } of found)
+          if (product === name)
+            note(results, { product, strategy, world: kind }, byGenes(world, mends, genes, look));
+      });
     }
-  });
-  forOccasions(({ name: product, mends, scenes, controls }) => {
-    for (const { name, off } of controls) {
-      const results: Results = new Map();
-      for (const { name: strategy, each, play } of scenes)
-        note(
-          results,
-          { product, strategy, world: "-", each },
-          play(seed, length, { ...mends, ...off }),
-        );
-      control[`${product}: ${name}`] = [...results.values()].some(isRed) ? "red" : "green";
-    }
-  });
-  return control;
 }

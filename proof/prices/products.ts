@@ -15,8 +15,16 @@ import type { Look, Play, Strategy } from "./strategies/strategy.ts";
 import type { World } from "./worlds/world.ts";
 import type { WorldKind } from "./worlds/terms.ts";
 
-/** A mend that is switched off, and the worlds in which one of the strategies then has to win. */
-export type Control<House> = { name: string; off: Partial<House>; worlds: readonly WorldKind[] };
+/**
+ * A mend that is switched off, and the worlds in which one of the strategies then has to win, or none: what is told as `isSpare`
+ * nobody needs who is played here.
+ */
+export type Control<House> = {
+  name: string;
+  off: Partial<House>;
+  worlds: readonly WorldKind[];
+  isSpare?: boolean;
+};
 
 /** A product second by second: its house, and who plays against it. */
 export type Product<House> = {
@@ -47,6 +55,12 @@ const contracts: Product<ContractMends> = {
     playContracts(world, house, genes, signalOf(genes, look(genes.momentMs))),
   controls: [
     { name: "filled at the last second", off: { isUnknown: false }, worlds: ["jumps", "slow"] },
+    {
+      name: "a spread that nothing widens",
+      off: { isSpreadWide: false },
+      worlds: ["jumps", "stale"],
+      isSpare: true,
+    },
     { name: "filled at the mark by any mid", off: { isAtIndex: false }, worlds: ["jumps"] },
     { name: "armed for a known second", off: { isArmedUnknown: false }, worlds: ["slow"] },
     { name: "cancelled for a known second", off: { isCancelUnknown: false }, worlds: ["slow"] },
@@ -98,6 +112,7 @@ const fiats: Occasion<FiatMends> = {
   controls: [
     { name: "one rate a day", off: DAY_OLD },
     { name: "the last rate of some minutes", off: { isUnknown: false } },
+    { name: "a USDT is taken for a dollar", off: { isCoinPriced: false } },
   ],
 };
 

@@ -1,16 +1,29 @@
 import type { Product } from "./products.ts";
-import { meanOf } from "./statistics.ts";
 import { type Genome, changed, drawGenome } from "./strategies/genome.ts";
-import { type Look, createLook } from "./strategies/strategy.ts";
+import { type Look, type Play, createLook } from "./strategies/strategy.ts";
 import { createDraw } from "./worlds/draw.ts";
 import type { World } from "./worlds/world.ts";
 
-/** How many are tried at once, how many of them go on, and how often. */
+/** How hard is searched: so many rounds, in worlds of so many hours. */
+export type Effort = { rounds: number; hours: number };
+export const effortFor = (hours: number): Effort =>
+  hours < 100 ? { rounds: 3, hours: 8 } : { rounds: 10, hours: 20 };
+
+/** How many are tried in a round, and how many of them go on. */
 const TRIED = 24;
 const KEPT = 6;
-const ROUNDS = 6;
-/** What earns by one or two lucky trades is none. */
-const TRADES_MIN = 20;
+/** What earns by some lucky trades is none. */
+const TRADES_MIN = 40;
+
+/** What a trade brings at least, by two standard errors; nothing is said of few. */
+export function edgeOf(plays: readonly Play[]): number {
+  const trades = sumOf(plays.map((play) => play.trades));
+  const mean = sumOf(plays.flatMap(({ hours }) => [...hours])) / trades;
+  const variance = sumOf(plays.map(({ squares }) => squares)) / trades - mean * mean;
+  return trades < TRADES_MIN ? -Infinity : mean - 2 * Math.sqrt(variance / trades);
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0);
 
 type Ground = { world: World; look: Look };
 export const groundOf = (worlds: readonly World[]): Ground[] =>
@@ -25,16 +38,13 @@ export function searchFor<House>(
   house: House,
   ground: readonly Ground[],
   seed: number,
+  { rounds }: Effort,
 ): { genes: Genome; low: number } {
   const draw = createDraw(seed + 101);
-  const worthOf = (genes: Genome): number => {
-    const plays = ground.map(({ world, look }) => byGenes(world, house, genes, look));
-    const trades = plays.reduce((sum, play) => sum + play.trades, 0);
-    const { mean, low } = meanOf(plays.flatMap(({ hours }) => [...hours]));
-    return trades < TRADES_MIN ? -Infinity : mean > 0 ? low : mean - Math.abs(mean);
-  };
+  const worthOf = (genes: Genome): number =>
+    edgeOf(ground.map(({ world, look }) => byGenes(world, house, genes, look)));
   let kept: { genes: Genome; low: number }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const fresh = Array.from({ length: TRIED - kept.length }, (_, place) => {
       const parent = kept[place % Math.max(1, kept.length)];
       const isNew = parent === undefined || place >= TRIED - 2 * KEPT;

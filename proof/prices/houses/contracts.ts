@@ -1,4 +1,4 @@
-import { type Dec, ONE, add, dec, mul, sub, toNumber } from "@candor/money";
+import { type Dec, ONE, ZERO, add, dec, mul, sub, toNumber } from "@candor/money";
 import { closeFee, openFee } from "@candor/rules/contracts/fees.ts";
 import { averageOf, markOf } from "@candor/rules/contracts/mark.ts";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
@@ -17,12 +17,15 @@ export type ContractMends = {
   isCancelUnknown: boolean;
   /** At the index, and not at the mark, which the mid of our own market moves. */
   isAtIndex: boolean;
+  /** With a spread that is wider by the age of the price and by its movement. */
+  isSpreadWide: boolean;
 };
 export const CONTRACT_MENDS: ContractMends = {
   isUnknown: true,
   isArmedUnknown: true,
   isCancelUnknown: true,
   isAtIndex: true,
+  isSpreadWide: true,
 };
 
 /** As the first terms have those of the two coins that are traded most. */
@@ -58,15 +61,18 @@ export function housePrice(
   world: World,
   second: number,
   side: Side,
+  { isSpreadWide }: Pick<ContractMends, "isSpreadWide">,
   push?: "up" | "down",
 ): Dec | undefined {
   const index = priceAt(world, second);
   if (index === undefined) return undefined;
-  const state = stateAt(world, second);
+  const state = isSpreadWide ? stateAt(world, second) : CALM;
   const spread = { priceTick: world.tick, halfSpread: halfSpreadAt(TERMS.halfSpread, state) };
   const price = push === undefined ? index : pushedMark(world, second, index, push);
   return side === "buy" ? askPrice(spread, price) : bidPrice(spread, price);
 }
+
+const CALM = { ageMs: 0, movement: ZERO };
 
 /** The mark with a mid that is as far away as its user likes. */
 function pushedMark(world: World, second: number, index: Dec, push: "up" | "down"): Dec {
@@ -88,8 +94,8 @@ export function fillOf(
   const isUnknown = mends.isUnknown && pushed === undefined;
   const second = isUnknown ? decidingSecond(world, acceptedAt) : heard;
   if (second === undefined) return undefined;
-  const shown = housePrice(world, heard, side, pushed);
-  const price = housePrice(world, second, side, pushed);
+  const shown = housePrice(world, heard, side, mends, pushed);
+  const price = housePrice(world, second, side, mends, pushed);
   if (price === undefined || shown === undefined) return undefined;
   const worst = mul(shown, side === "buy" ? add(ONE, slippage) : sub(ONE, slippage), "down");
   return (side === "buy" ? price > worst : price < worst) ? undefined : { second, price };

@@ -45,18 +45,19 @@ export function conversionGain(
   // Against the house by more than half of the spread: withdrawn.
   const against = way === "sell" ? sub(then, now) : sub(now, then);
   if (mends.isRequoted && div(against, then, "up") > div(spread, HALF, "down")) return undefined;
-  const received = [receivedAt(then, way, spread), receivedAt(now, way, spread)];
+  const given = givenAt(then, way);
+  const received = [then, now].map((price) => receivedAt(price, given, way, spread));
   const best = Math.max(...received.slice(0, mends.isRequoted ? 2 : 1));
   const true_ = truthAt(world, Math.max(at * 1_000, acceptedAt)) * toNumber(world.tick);
-  return way === "buy" ? best * true_ - WORTH : best - (WORTH / START) * true_;
+  return way === "buy" ? best * true_ - WORTH : best - toNumber(givenAt(then, way)) * true_;
 }
 
-/** So much of the coin is sold each time. */
-const START = 60_000;
+/** What is given, of as much worth at the price of the quote. */
+const givenAt = (price: Dec, way: Way): Dec =>
+  way === "buy" ? dec(`${WORTH}`) : div(dec(`${WORTH}`), price, "down");
 
-function receivedAt(price: Dec, way: Way, spread: Dec): number {
+function receivedAt(price: Dec, given: Dec, way: Way, spread: Dec): number {
   const terms = { spread, ...FEE };
-  const given = way === "buy" ? dec(`${WORTH}`) : div(dec(`${WORTH}`), dec(`${START}`), "down");
   const [from, to] = way === "buy" ? [USDT, coin(price)] : [coin(price), USDT];
   return toNumber(conversionOf(given, from, to, terms).received);
 }

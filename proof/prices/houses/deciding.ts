@@ -1,4 +1,4 @@
-import type { Dec } from "@candor/money";
+import { type Dec, fromUnits } from "@candor/money";
 import { isTooLateFor, isUnknownTo } from "@candor/rules/prices/deciding.ts";
 import {
   type PriceState,
@@ -37,8 +37,17 @@ export function pricesBefore(world: World, second: number): Dec[] {
   return prices;
 }
 
-/** What a spread depends on in a second. */
-export const stateAt = (world: World, second: number): PriceState => ({
-  ageMs: world.ageMs[second] ?? 0,
-  movement: movementOf(pricesBefore(world, second)),
-});
+/** What a spread depends on in a second: a movement is of the highest, the lowest and the last price alone. */
+export function stateAt(world: World, second: number): PriceState {
+  const { index, ageMs, tick } = world;
+  const last = index[second] ?? 0;
+  let [low, high] = [last, last];
+  for (let at = second - MOVEMENT_SECONDS + 1; at < second; at += 1) {
+    const price = index[at] ?? 0;
+    if (price === 0) continue;
+    if (price < low) low = price;
+    else if (price > high) high = price;
+  }
+  const prices = [low, high, last].map((ticks) => fromUnits(tick * BigInt(ticks)));
+  return { ageMs: ageMs[second] ?? 0, movement: movementOf(prices) };
+}

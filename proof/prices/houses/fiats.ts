@@ -3,9 +3,14 @@ import { type Priced, conversionOf } from "@candor/rules/conversion.ts";
 import { fiatPrice } from "@candor/rules/fiat.ts";
 
 /** When the house asks for rates, and whether one that was told after the acceptance decides; a control goes back to a day's. */
-export type FiatMends = { everyMinutes: number; isUnknown: boolean };
-export const FIAT_MENDS: FiatMends = { everyMinutes: 5, isUnknown: true };
-export const DAY_OLD: FiatMends = { everyMinutes: 1_440, isUnknown: false };
+export type FiatMends = {
+  everyMinutes: number;
+  isUnknown: boolean;
+  /** A USDT is worth what it is traded at, and not a dollar. */
+  isCoinPriced: boolean;
+};
+export const FIAT_MENDS: FiatMends = { everyMinutes: 5, isUnknown: true, isCoinPriced: true };
+export const DAY_OLD: Partial<FiatMends> = { everyMinutes: 1_440, isUnknown: false };
 
 const TERMS = { spread: dec("0.001"), feeRate: dec("0") };
 

@@ -65,4 +65,25 @@ function toldAt(rates: Float64Array, minute: number, draw: Draw): number {
   return all.toSorted((one, other) => one - other)[all.length >> 1] ?? 0;
 }
 
-export const FIAT_SCENES: readonly Scene<FiatMends>[] = [knowsTheRate];
+/** A USDT falls by so much within hours, and comes back or does not. */
+const FALL = { least: 0.003, most: 0.08 };
+
+/** Gives a USDT for dollars while it is worth less than one. */
+const knowsTheDepeg: Scene<FiatMends> = {
+  name: "a USDT that is no dollar",
+  each: "fall",
+  play: (seed, times, { isCoinPriced }) => {
+    const draw = createDraw(seed + 53);
+    return timesOf(times, () => {
+      const fallen = draw.between(FALL.least, FALL.most);
+      const coin = 1 - fallen + 0.0002 * draw.normal();
+      // What is known of it a minute later decides, which may be more or less.
+      const later = coin * (1 + 0.1 * fallen * draw.normal());
+      const truth = isCoinPriced ? later : coin;
+      const told = isCoinPriced ? later * (1 + 0.0001 * draw.normal()) : 1;
+      return fiatGain("buy", told, truth);
+    });
+  },
+};
+
+export const FIAT_SCENES: readonly Scene<FiatMends>[] = [knowsTheRate, knowsTheDepeg];

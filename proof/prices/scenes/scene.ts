@@ -10,11 +10,12 @@ export type Scene<House = never> = {
 
 /** Plays each time by itself; undefined: nothing is done then. */
 export function timesOf(times: number, gainOf: (time: number) => number | undefined): Play {
-  const play: Play = { trades: 0, hours: new Float64Array(times) };
+  const play: Play = { trades: 0, hours: new Float64Array(times), squares: 0 };
   for (let time = 0; time < times; time += 1) {
     const gain = gainOf(time);
     if (gain === undefined) continue;
     play.trades += 1;
+    play.squares += gain * gain;
     play.hours[time] = gain;
   }
   return play;

@@ -86,14 +86,14 @@ function firedBy(
     if (!isKnown || !wishes) return undefined;
     let at = next;
     while (mends.isArmedUnknown && at < next + 5 && !isUnknown(world, at, late)) at += 1;
-    return reached(world, at, next - 1, way);
+    return reached(world, at, next - 1, way, mends);
   }
   // Armed each second just early enough to be of an unknown one, where a move is possible at all.
   const early = next * 1_000 - (world.ageMs[next] ?? 0) - EARLY_MS;
   const before = heardAt(early);
   if (!isMoving(world, before, late)) return undefined;
   const isCancelled = isKnown && !wishes && !mends.isCancelUnknown;
-  return isCancelled ? undefined : reached(world, next, before, way);
+  return isCancelled ? undefined : reached(world, next, before, way, mends);
 }
 
 const isUnknown = ({ ageMs }: World, at: number, ms: number): boolean =>
@@ -115,9 +115,15 @@ const isMoving = (world: World, before: number, ms: number): boolean =>
   Math.abs(seenAt(world, ms) / (world.index[before] ?? 1) - 1) > WORTH / 4;
 
 /** Where the stop is filled in a second that has passed it. */
-function reached(world: World, at: number, before: number, way: Side): Fill | undefined {
+function reached(
+  world: World,
+  at: number,
+  before: number,
+  way: Side,
+  mends: ContractMends,
+): Fill | undefined {
   const [now, then] = [world.index[at] ?? 0, world.index[before] ?? 0];
   if (now === 0 || then === 0 || (way === "buy" ? now <= then : now >= then)) return undefined;
-  const price = housePrice(world, at, way);
+  const price = housePrice(world, at, way, mends);
   return price === undefined ? undefined : { second: at, price };
 }

@@ -9,6 +9,7 @@ import {
 } from "../houses/contracts.ts";
 import type { World } from "../worlds/world.ts";
 import { armedOrders } from "./armed.ts";
+import { liarsSignal } from "./liars.ts";
 import { pushesTheMid } from "./pushed.ts";
 import { type Genome, type Signal, genome, signalOf } from "./genome.ts";
 import {
@@ -83,6 +84,14 @@ export const byGenome = (name: string, own: Partial<Genome>): Strategy<ContractM
   };
 };
 
+const AHEAD = genome({ weights: { ahead: 1 }, threshold: 3, momentMs: 550, seconds: 5 });
+
+/** Knows the sources first, and has one of them hold the median back. */
+const holdsItBack: Strategy<ContractMends> = {
+  name: "a source holds the median back",
+  play: (world, mends, look) => playContracts(world, mends, AHEAD, liarsSignal(AHEAD, look)),
+};
+
 export const CONTRACT_STRATEGIES: readonly Strategy<ContractMends>[] = [
   byGenome("knows the sources first", { weights: { ahead: 1 }, momentMs: 550, threshold: 3 }),
   byGenome("late in the second", { weights: { ahead: 1 }, threshold: 4 }),
@@ -101,6 +110,7 @@ export const CONTRACT_STRATEGIES: readonly Strategy<ContractMends>[] = [
     restSeconds: 1,
     seconds: 30,
   }),
+  holdsItBack,
   pushesTheMid,
   armedOrders("a stop armed for a known second", "arm"),
   armedOrders("a stop cancelled before a known second", "cancel"),

@@ -2,6 +2,7 @@ import { type ConversionMends, conversionGain } from "../houses/conversion.ts";
 import { seenAt } from "../worlds/view.ts";
 import type { World } from "../worlds/world.ts";
 import { type Genome, type Signal, genome, signalOf } from "./genome.ts";
+import { liarsSignal } from "./liars.ts";
 import {
   FIRST_SECOND,
   LAST_SECONDS,
@@ -42,6 +43,14 @@ export const byGenome = (name: string, own: Partial<Genome>): Strategy<Conversio
   };
 };
 
+const AHEAD = genome({ weights: { ahead: 1 }, threshold: 2, momentMs: 550, seconds: 0 });
+
+/** Knows the sources first, and has one of them hold the median back. */
+const holdsItBack: Strategy<ConversionMends> = {
+  name: "a source holds the median back",
+  play: (world, mends, look) => playConversions(world, mends, AHEAD, liarsSignal(AHEAD, look)),
+};
+
 /** Collects quotes both ways for as long as they live, and takes the best of each way where the two together win. */
 const bothWays: Strategy<ConversionMends> = {
   name: "the best of many quotes, both ways",
@@ -79,5 +88,6 @@ export const CONVERSION_STRATEGIES: readonly Strategy<ConversionMends>[] = [
   byGenome("late in the second", { weights: { ahead: 1 }, threshold: 3, seconds: 1 }),
   byGenome("an old quote within half the spread", { weights: { lastThree: 1 }, threshold: 0.7 }),
   byGenome("a minority is old", { weights: { oldQuotes: -1 }, threshold: 3, seconds: 0 }),
+  holdsItBack,
   bothWays,
 ];

@@ -4,8 +4,8 @@ import type { World } from "../worlds/world.ts";
 export const PRODUCTS = ["contracts", "options", "conversion", "fiats", "dual"] as const;
 export type Product = (typeof PRODUCTS)[number];
 
-/** What a strategy has brought its user, by the hour in which it began each trade: in USDT. */
-export type Play = { trades: number; hours: Float64Array };
+/** What a strategy has brought its user, by the hour in which it began each trade, and the squares of its gains: in USDT. */
+export type Play = { trades: number; hours: Float64Array; squares: number };
 
 export type Strategy<House = never> = {
   name: string;
@@ -27,11 +27,13 @@ export function createLook(world: World): Look {
 export const createPlay = ({ seconds }: World): Play => ({
   trades: 0,
   hours: new Float64Array(Math.floor(seconds / 3_600)),
+  squares: 0,
 });
 
 export function addGain(play: Play, second: number, gain: number): void {
   const hour = Math.min(Math.floor(second / 3_600), play.hours.length - 1);
   play.trades += 1;
+  play.squares += gain * gain;
   play.hours[hour] = (play.hours[hour] ?? 0) + gain;
 }
 

@@ -87,6 +87,12 @@ export const BEYOND = {
     path: { ...COIN, jumps: JUMPS },
     sources: five((place) => (place < 3 ? { tradesPerSecond: 0.5 } : {})),
   },
+  lyingSlow: {
+    path: { ...COIN, jumps: JUMPS },
+    sources: five((place) =>
+      place === 4 ? { liesMost: 0.049 } : { everyMs: 2_000, transitMs: [80, 300] },
+    ),
+  },
 } as const satisfies Record<string, WorldTerms>;
 
 /** What is told apart, and why: of one product, or of all. */
@@ -97,6 +103,7 @@ export const OPEN: readonly { world: string; product?: string; why: string }[] =
     world: "thin",
     why: "most sources tell the price of a trade of long ago under the time of now",
   },
+  { world: "lyingSlow", why: "one source lies while the others are asked too seldom" },
   { world: "lying", product: "options", why: "one source moves the median to its neighbour" },
 ];
 

@@ -31,3 +31,12 @@ export const priceAt = ({ index, tick }: World, second: number): Dec | undefined
   const ticks = index[second] ?? 0;
   return ticks === 0 ? undefined : fromUnits(tick * BigInt(ticks));
 };
+
+/** So many hours are made at once. */
+const CHUNK_HOURS = 20;
+
+/** Worlds of a kind, one after the other, until so many hours have passed. */
+export function* worldsOf(kind: WorldKind, hours: number, seed: number): Generator<World> {
+  for (let done = 0, part = 0; done < hours; done += CHUNK_HOURS, part += 1)
+    yield createWorld(kind, seed * 1_000 + part, Math.min(CHUNK_HOURS, hours - done));
+}

@@ -1,7 +1,7 @@
 import { CLOSE_MENDS, type CloseMends } from "./houses/closes.ts";
 import { CONTRACT_MENDS, type ContractMends } from "./houses/contracts.ts";
 import { CONVERSION_MENDS, type ConversionMends } from "./houses/conversion.ts";
-import { DAY_OLD, FIAT_MENDS, type FiatMends } from "./houses/fiats.ts";
+import { FIAT_MENDS, type FiatMends } from "./houses/fiats.ts";
 import { OPTION_MENDS, type OptionMends } from "./houses/options.ts";
 import { CLOSE_SCENES } from "./scenes/closes.ts";
 import { FIAT_SCENES } from "./scenes/fiats.ts";
@@ -110,8 +110,8 @@ const fiats: Occasion<FiatMends> = {
   mends: FIAT_MENDS,
   scenes: FIAT_SCENES,
   controls: [
-    { name: "one rate a day", off: DAY_OLD },
-    { name: "the last rate of some minutes", off: { isUnknown: false } },
+    { name: "a thousandth, however old", off: { spread: 0.001, spreadHour: 0 } },
+    { name: "new rates, for two thousandths", off: { everyMinutes: 5, spread: 0.002 } },
     { name: "a USDT is taken for a dollar", off: { isCoinPriced: false } },
   ],
 };

@@ -1,6 +1,7 @@
 import { type Dec, ZERO, dec, neg, toNumber } from "@candor/money";
 import { outcomeOf, winOf } from "@candor/rules/options/outcome.ts";
-import { isAfter, isEntryMissed, isSettlementMissed } from "@candor/rules/options/ticks.ts";
+import { isSettlementMissed } from "@candor/rules/options/ticks.ts";
+import { isTooLateFor } from "@candor/rules/prices/deciding.ts";
 import type { OptionDirection } from "@candor/contract/words.ts";
 import { type World, priceAt } from "../worlds/world.ts";
 import { decidingSecond, isTaken } from "./deciding.ts";
@@ -47,11 +48,11 @@ export function optionGain(world: World, option: Option, mends = OPTION_MENDS): 
   return undefined;
 }
 
-/** The next second that has a price. */
+/** The next second that has a price, however old its quotes are: the rule that a control goes back to. */
 function laterSecond({ index, seconds }: World, acceptedAt: number): number | undefined {
   const accepted = { acceptedAt, acceptedEvent: heardAt(acceptedAt) };
-  for (let at = accepted.acceptedEvent + 1; at < seconds && !isEntryMissed(accepted, at); at += 1)
-    if ((index[at] ?? 0) > 0 && isAfter(accepted, { event: at, at })) return at;
+  for (let at = accepted.acceptedEvent + 1; at < seconds && !isTooLateFor(accepted, at); at += 1)
+    if ((index[at] ?? 0) > 0 && at * 1_000 > acceptedAt) return at;
   return undefined;
 }
 

@@ -104,6 +104,7 @@ export const OPEN: readonly { world: string; product?: string; why: string }[] =
     why: "most sources tell the price of a trade of long ago under the time of now",
   },
   { world: "lyingSlow", why: "one source lies while the others are asked too seldom" },
+  { world: "-", product: "fiats", why: "news moves a fiat by more than the spread at once" },
   { world: "lying", product: "options", why: "one source moves the median to its neighbour" },
 ];
 

@@ -15,12 +15,16 @@ const KEPT = 6;
 /** What earns by some lucky trades is none. */
 const TRADES_MIN = 40;
 
-/** What a trade brings at least, by two standard errors; nothing is said of few. */
-export function edgeOf(plays: readonly Play[]): number {
+/**
+ * How surely it earns: the mean of a trade in its standard errors where it is above zero, and in the deviations of one trade
+ * where it is below, so that trading seldom is no merit. Nothing is said of few.
+ */
+export function meritOf(plays: readonly Play[]): number {
   const trades = sumOf(plays.map((play) => play.trades));
   const mean = sumOf(plays.flatMap(({ hours }) => [...hours])) / trades;
   const variance = sumOf(plays.map(({ squares }) => squares)) / trades - mean * mean;
-  return trades < TRADES_MIN ? -Infinity : mean - 2 * Math.sqrt(variance / trades);
+  if (trades < TRADES_MIN || variance <= 0) return -Infinity;
+  return (mean / Math.sqrt(variance)) * (mean > 0 ? Math.sqrt(trades) : 1);
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0);
@@ -39,19 +43,19 @@ export function searchFor<House>(
   ground: readonly Ground[],
   seed: number,
   { rounds }: Effort,
-): { genes: Genome; low: number } {
+): { genes: Genome; merit: number } {
   const draw = createDraw(seed + 101);
   const worthOf = (genes: Genome): number =>
-    edgeOf(ground.map(({ world, look }) => byGenes(world, house, genes, look)));
-  let kept: { genes: Genome; low: number }[] = [];
+    meritOf(ground.map(({ world, look }) => byGenes(world, house, genes, look)));
+  let kept: { genes: Genome; merit: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const fresh = Array.from({ length: TRIED - kept.length }, (_, place) => {
       const parent = kept[place % Math.max(1, kept.length)];
       const isNew = parent === undefined || place >= TRIED - 2 * KEPT;
       return isNew ? drawGenome(draw) : changed(parent.genes, draw);
     });
-    const told = fresh.map((genes) => ({ genes, low: worthOf(genes) }));
-    kept = [...kept, ...told].toSorted((one, other) => other.low - one.low).slice(0, KEPT);
+    const told = fresh.map((genes) => ({ genes, merit: worthOf(genes) }));
+    kept = [...kept, ...told].toSorted((one, other) => other.merit - one.merit).slice(0, KEPT);
   }
-  return kept[0] ?? { genes: drawGenome(draw), low: -Infinity };
+  return kept[0] ?? { genes: drawGenome(draw), merit: -Infinity };
 }

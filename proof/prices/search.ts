@@ -7,7 +7,7 @@ import type { World } from "./worlds/world.ts";
 /** How hard is searched: so many rounds, in worlds of so many hours. */
 export type Effort = { rounds: number; hours: number };
 export const effortFor = (hours: number): Effort =>
-  hours < 100 ? { rounds: 3, hours: 8 } : { rounds: 10, hours: 20 };
+  hours < 100 ? { rounds: 5, hours: 8 } : { rounds: 10, hours: 20 };
 
 /** How many are tried in a round, and how many of them go on. */
 const TRIED = 24;

@@ -39,7 +39,7 @@ export const CLOSINGS: readonly Closing[] = [
 
 const PRICE = dec("30");
 const LOTS = 3_000;
-/** The gap that is published: so many deviations, which one in some thousand closes exceeds. */
+/** The gap that is published: so many deviations. */
 const PUBLISHED = 3;
 
 /** What a long and a short, each with a margin of its own, bring who holds both over a gap of that many deviations. */

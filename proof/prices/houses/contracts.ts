@@ -48,7 +48,8 @@ export const TERMS: ContractTerms = {
 export const LOTS = 200;
 
 export type Side = "buy" | "sell";
-export type Fill = { second: number; price: Dec };
+/** `ms`: when it is done, from which on its user is hedged. */
+export type Fill = { second: number; ms: number; price: Dec };
 export type MarketOrder = {
   acceptedAt: number;
   side: Side;
@@ -98,7 +99,9 @@ export function fillOf(
   const price = housePrice(world, second, side, mends, pushed);
   if (price === undefined || shown === undefined) return undefined;
   const worst = mul(shown, side === "buy" ? add(ONE, slippage) : sub(ONE, slippage), "down");
-  return (side === "buy" ? price > worst : price < worst) ? undefined : { second, price };
+  return (side === "buy" ? price > worst : price < worst)
+    ? undefined
+    : { second, ms: Math.max(acceptedAt, second * 1_000), price };
 }
 
 /** What a position that was opened and closed has brought, after both fees. */
@@ -111,7 +114,7 @@ export function positionGain(side: Side, opened: Dec, closed: Dec, lots = LOTS):
 /** What the same cost a user who took the opposite side elsewhere at the true price for nothing: what is left is the house's prices. */
 export const hedgeGain = (world: World, side: Side, from: number, to: number): number =>
   (side === "buy" ? -1 : 1) *
-  (truthAt(world, to * 1_000) - truthAt(world, from * 1_000)) *
+  (truthAt(world, to) - truthAt(world, from)) *
   toNumber(world.tick) *
   LOTS *
   toNumber(TERMS.lotSize);

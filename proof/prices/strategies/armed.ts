@@ -63,7 +63,7 @@ function playWay(
     const fired = firedBy(world, mends, second, kind, way);
     if (fired === undefined) continue;
     const gain = toNumber(positionGain(held, opened.price, fired.price));
-    addGain(play, second, gain + hedgeGain(world, held, opened.second, fired.second));
+    addGain(play, second, gain + hedgeGain(world, held, opened.ms, fired.ms));
     second = fired.second;
     opened = undefined;
   }
@@ -125,5 +125,5 @@ function reached(
   const [now, then] = [world.index[at] ?? 0, world.index[before] ?? 0];
   if (now === 0 || then === 0 || (way === "buy" ? now <= then : now >= then)) return undefined;
   const price = housePrice(world, at, way, mends);
-  return price === undefined ? undefined : { second: at, price };
+  return price === undefined ? undefined : { second: at, ms: at * 1_000, price };
 }

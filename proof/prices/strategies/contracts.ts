@@ -46,7 +46,7 @@ export function playContracts(
     const closed = closeOf(world, mends, genes, { side, opened }, signal);
     if (closed === undefined) continue;
     const gain = toNumber(positionGain(side, opened.price, closed.price));
-    addGain(play, second, gain + hedgeGain(world, side, opened.second, closed.second));
+    addGain(play, second, gain + hedgeGain(world, side, opened.ms, closed.ms));
     second = Math.max(second + restSeconds, closed.second) - 1;
   }
   return play;
@@ -92,8 +92,15 @@ const holdsItBack: Strategy<ContractMends> = {
   play: (world, mends, look) => playContracts(world, mends, AHEAD, liarsSignal(AHEAD, look)),
 };
 
+/** So long after a move it widens no spread any more. */
+const AFTERWARDS = 40;
+
 export const CONTRACT_STRATEGIES: readonly Strategy<ContractMends>[] = [
-  byGenome("knows the sources first", { weights: { ahead: 1 }, momentMs: 550, threshold: 3 }),
+  byGenome("knows the sources first", {
+    weights: { ahead: 1 },
+    threshold: 4,
+    seconds: AFTERWARDS,
+  }),
   byGenome("late in the second", { weights: { ahead: 1 }, threshold: 4 }),
   byGenome("a move that has just begun", { weights: { lastFifths: 1 }, threshold: 2 }),
   byGenome("a minority is old", { weights: { oldQuotes: -1 }, threshold: 4 }),

@@ -42,6 +42,8 @@ export function signalOf({ weights, threshold }: Genome, { features, width }: Vi
 }
 
 const MOMENTS = [150, 350, 550, 750, 950];
+/** From a twentieth of a deviation to six, as logarithms. */
+const THRESHOLDS = [Math.log(0.05), Math.log(6)] as const;
 const LONGS = [30, 60, 120, 300];
 const SLIPPAGES = ["0.05", "0.001", "0.0002", "0"];
 
@@ -52,7 +54,7 @@ export function drawGenome(draw: Draw): Genome {
   return genome({
     weights,
     momentMs: pick(draw, MOMENTS),
-    threshold: Math.round(100 * draw.between(0.05, 1.5)) / 100,
+    threshold: Math.round(100 * Math.exp(draw.between(...THRESHOLDS))) / 100,
     seconds: pick(draw, LONGS),
     slippage: pick(draw, SLIPPAGES),
   });

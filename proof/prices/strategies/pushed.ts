@@ -50,5 +50,5 @@ function pushed(
   if (opened === undefined || closed === undefined) return undefined;
   const value = toNumber(opened.price) * LOTS * toNumber(TERMS.lotSize);
   const gain = toNumber(positionGain(side, opened.price, closed.price));
-  return gain + hedgeGain(world, side, opened.second, closed.second) - PUSH_COST * value;
+  return gain + hedgeGain(world, side, opened.ms, closed.ms) - PUSH_COST * value;
 }

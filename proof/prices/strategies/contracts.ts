@@ -89,7 +89,7 @@ const AHEAD = genome({ weights: { ahead: 1 }, threshold: 3, momentMs: 550, secon
 /** Knows the sources first, and has one of them hold the median back. */
 const holdsItBack: Strategy<ContractMends> = {
   name: "a source holds the median back",
-  play: (world, mends, look) => playContracts(world, mends, AHEAD, liarsSignal(AHEAD, look)),
+  play: (world, mends, look) => playContracts(world, mends, AHEAD, liarsSignal(AHEAD, world, look)),
 };
 
 /** So long after a move it widens no spread any more. */

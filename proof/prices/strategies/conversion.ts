@@ -48,7 +48,8 @@ const AHEAD = genome({ weights: { ahead: 1 }, threshold: 2, momentMs: 550, secon
 /** Knows the sources first, and has one of them hold the median back. */
 const holdsItBack: Strategy<ConversionMends> = {
   name: "a source holds the median back",
-  play: (world, mends, look) => playConversions(world, mends, AHEAD, liarsSignal(AHEAD, look)),
+  play: (world, mends, look) =>
+    playConversions(world, mends, AHEAD, liarsSignal(AHEAD, world, look)),
 };
 
 /** Collects quotes both ways for as long as they live, and takes the best of each way where the two together win. */

@@ -1,5 +1,6 @@
 import { toNumber } from "@candor/money";
 import { type OptionMends, isListed, optionGain } from "../houses/options.ts";
+import { decidingSecond } from "../houses/deciding.ts";
 import { lieAt } from "../worlds/sources.ts";
 import type { World } from "../worlds/world.ts";
 import { type Genome, type Signal, genome, signalOf } from "./genome.ts";
@@ -54,7 +55,10 @@ const ownSource = (seconds: number, gapLeast: number): Strategy<OptionMends> => 
     const { width } = look(genes.momentMs);
     const least = gapLeast * Math.sqrt(seconds / 30);
     return playOptions(world, mends, genes, (second) => {
-      const way = (lieAt(second + 1 + seconds) - lieAt(second + 1)) / 2;
+      // Which second decides is no secret to whoever sees how often the sources tell.
+      const entry = decidingSecond(world, second * 1_000 + genes.momentMs);
+      if (entry === undefined) return 0;
+      const way = (lieAt(entry + seconds) - lieAt(entry)) / 2;
       return way !== 0 && middleGap(world, second) > least * (width[second] ?? 1) ? way : 0;
     });
   },

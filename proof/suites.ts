@@ -18,6 +18,7 @@ export const suites: Record<string, Record<string, Suite>> = {
     presses: () => import("./attack-presses.ts"),
     codes: () => import("./attack-codes.ts"),
     enumeration: () => import("./attack-enumeration.ts"),
+    prices: () => import("./attack-prices.ts"),
   },
   chaos: {
     "kill-app": () => import("./chaos-kill-app.ts"),

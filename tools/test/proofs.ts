@@ -37,6 +37,13 @@ export const proofs: readonly Proof[] = [
     all: "--count 200",
   },
   {
+    title: "users who know prices first",
+    budgetSeconds: 20,
+    suites: ["attack", "prices"],
+    core: "--hours 4",
+    all: "--hours 40",
+  },
+  {
     title: "hostile texts in a browser",
     budgetSeconds: 30,
     suites: ["attack", "texts"],

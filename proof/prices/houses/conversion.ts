@@ -1,0 +1,63 @@
+import { type Dec, ONE, dec, div, fromInteger, sub, toNumber } from "@candor/money";
+import { type Priced, conversionOf } from "@candor/rules/conversion.ts";
+import { halfSpreadAt } from "@candor/rules/prices/spread.ts";
+import { heardAt, truthAt } from "../worlds/view.ts";
+import { type World, priceAt } from "../worlds/world.ts";
+import { decidingSecond, isTaken, stateAt } from "./deciding.ts";
+
+/** The rules that keep a user who knows prices first from winning; a control switches one off. */
+export type ConversionMends = {
+  /** A quote is carried out in the first second that was unknown: at its rate or a better one, or not at all. */
+  isRequoted: boolean;
+  /** Of each user and pair one quote lives at a time. */
+  isSingle: boolean;
+};
+export const CONVERSION_MENDS: ConversionMends = { isRequoted: true, isSingle: true };
+
+/** As the first terms have them. */
+export const QUOTE_SECONDS = 8;
+const SPREAD = dec("0.001");
+const FEE = { feeRate: dec("0") };
+const HALF = fromInteger(2);
+/** What a conversion is worth, in USDT. */
+export const WORTH = 10_000;
+
+export type Way = "buy" | "sell";
+export type Quote = { quotedAt: number; way: Way };
+
+const USDT: Priced = { code: "USDT", decimals: 6, price: ONE };
+const coin = (price: Dec): Priced => ({ code: "BTC", decimals: 8, price });
+
+/** What a quote that is taken at a moment brings, against the true price of the second that carries it out, in USDT. */
+export function conversionGain(
+  world: World,
+  { quotedAt, way }: Quote,
+  acceptedAt: number,
+  mends = CONVERSION_MENDS,
+): number | undefined {
+  if (acceptedAt - quotedAt >= QUOTE_SECONDS * 1_000) return undefined;
+  const quoted = heardAt(quotedAt);
+  if (!isTaken(world, quotedAt) || !isTaken(world, acceptedAt)) return undefined;
+  const at = mends.isRequoted ? decidingSecond(world, acceptedAt) : quoted;
+  const [then, now] = [priceAt(world, quoted), at === undefined ? undefined : priceAt(world, at)];
+  if (then === undefined || now === undefined || at === undefined) return undefined;
+  const spread = halfSpreadAt(SPREAD, stateAt(world, quoted));
+  // Against the house by more than half of the spread: withdrawn.
+  const against = way === "sell" ? sub(then, now) : sub(now, then);
+  if (mends.isRequoted && div(against, then, "up") > div(spread, HALF, "down")) return undefined;
+  const given = givenAt(then, way);
+  const received = [then, now].map((price) => receivedAt(price, given, way, spread));
+  const best = Math.max(...received.slice(0, mends.isRequoted ? 2 : 1));
+  const true_ = truthAt(world, Math.max(at * 1_000, acceptedAt)) * toNumber(world.tick);
+  return way === "buy" ? best * true_ - WORTH : best - toNumber(givenAt(then, way)) * true_;
+}
+
+/** What is given, of as much worth at the price of the quote. */
+const givenAt = (price: Dec, way: Way): Dec =>
+  way === "buy" ? dec(`${WORTH}`) : div(dec(`${WORTH}`), price, "down");
+
+function receivedAt(price: Dec, given: Dec, way: Way, spread: Dec): number {
+  const terms = { spread, ...FEE };
+  const [from, to] = way === "buy" ? [USDT, coin(price)] : [coin(price), USDT];
+  return toNumber(conversionOf(given, from, to, terms).received);
+}

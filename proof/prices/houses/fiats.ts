@@ -1,0 +1,40 @@
+import { ONE, dec, div, sub, toNumber } from "@candor/money";
+import { type Priced, conversionOf } from "@candor/rules/conversion.ts";
+import { fiatPrice } from "@candor/rules/fiat.ts";
+
+/** Where the house has its rates from and what it takes; a control goes back to a thousandth whatever their age. */
+export type FiatMends = {
+  everyMinutes: number;
+  /** At a new rate, and added with each begun hour of its age: ratios. */
+  spread: number;
+  spreadHour: number;
+  /** How far one user may move a fiat in a day, in USDT. */
+  netMost: number;
+  /** A USDT is worth what it is traded at, and not a dollar. */
+  isCoinPriced: boolean;
+};
+export const FIAT_MENDS: FiatMends = {
+  everyMinutes: 1_440,
+  spread: 0.004,
+  spreadHour: 0.0005,
+  netMost: 100_000,
+  isCoinPriced: true,
+};
+
+/** What is converted at once. */
+export const WORTH = 50_000;
+
+export const spreadAt = ({ spread, spreadHour }: FiatMends, ageMinutes: number): number =>
+  spread + spreadHour * Math.ceil(ageMinutes / 60);
+
+/** What USDT that become a fiat, or a fiat that becomes USDT, is worth more at the true rate than what was given. */
+export function fiatGain(way: "buy" | "sell", told: number, truth: number, spread: number): number {
+  const terms = { spread: dec(spread.toFixed(8)), feeRate: dec("0") };
+  const usdt: Priced = { code: "USDT", decimals: 6, price: ONE };
+  const fiat: Priced = { code: "EUR", decimals: 2, price: fiatPrice(dec(told.toFixed(8))) };
+  const given = way === "buy" ? dec(`${WORTH}`) : dec((WORTH * truth).toFixed(2));
+  const [from, to] = way === "buy" ? [usdt, fiat] : [fiat, usdt];
+  const { received } = conversionOf(given, from, to, terms);
+  const worth = way === "buy" ? div(received, dec(truth.toFixed(8)), "down") : received;
+  return toNumber(sub(worth, dec(`${WORTH}`)));
+}

@@ -1,0 +1,130 @@
+import { CLOSE_MENDS, type CloseMends } from "./houses/closes.ts";
+import { CONTRACT_MENDS, type ContractMends } from "./houses/contracts.ts";
+import { CONVERSION_MENDS, type ConversionMends } from "./houses/conversion.ts";
+import { FIAT_MENDS, type FiatMends } from "./houses/fiats.ts";
+import { OPTION_MENDS, type OptionMends } from "./houses/options.ts";
+import { CLOSE_SCENES } from "./scenes/closes.ts";
+import { FIAT_SCENES } from "./scenes/fiats.ts";
+import type { Scene } from "./scenes/scene.ts";
+import { SEED_MENDS, SEED_SCENES, type SeedMends } from "./scenes/seeds.ts";
+import { CONTRACT_STRATEGIES, playContracts } from "./strategies/contracts.ts";
+import { CONVERSION_STRATEGIES, playConversions } from "./strategies/conversion.ts";
+import { type Genome, signalOf } from "./strategies/genome.ts";
+import { OPTION_STRATEGIES, playOptions } from "./strategies/options.ts";
+import type { Look, Play, Strategy } from "./strategies/strategy.ts";
+import type { World } from "./worlds/world.ts";
+import type { WorldKind } from "./worlds/terms.ts";
+
+/**
+ * A mend that is switched off, and the worlds in which one of the strategies then has to win, or none: what is told as `isSpare`
+ * nobody needs who is played here.
+ */
+export type Control<House> = {
+  name: string;
+  off: Partial<House>;
+  worlds: readonly WorldKind[];
+  isSpare?: boolean;
+};
+
+/** A product second by second: its house, and who plays against it. */
+export type Product<House> = {
+  name: string;
+  mends: House;
+  strategies: readonly Strategy<House>[];
+  byGenes: (world: World, house: House, genes: Genome, look: Look) => Play;
+  controls: readonly Control<House>[];
+};
+
+const options: Product<OptionMends> = {
+  name: "options",
+  mends: OPTION_MENDS,
+  strategies: OPTION_STRATEGIES,
+  byGenes: (world, house, genes, look) =>
+    playOptions(world, house, genes, signalOf(genes, look(genes.momentMs))),
+  controls: [
+    { name: "an entry in the next second", off: { isUnknown: false }, worlds: ["slow"] },
+    { name: "markets that hardly move", off: { isListed: false }, worlds: ["stable"] },
+  ],
+};
+
+const contracts: Product<ContractMends> = {
+  name: "contracts",
+  mends: CONTRACT_MENDS,
+  strategies: CONTRACT_STRATEGIES,
+  byGenes: (world, house, genes, look) =>
+    playContracts(world, house, genes, signalOf(genes, look(genes.momentMs))),
+  controls: [
+    { name: "filled at the last second", off: { isUnknown: false }, worlds: ["jumps", "slow"] },
+    {
+      name: "a spread that nothing widens",
+      off: { isSpreadWide: false },
+      worlds: ["jumps", "stale"],
+      isSpare: true,
+    },
+    { name: "filled at the mark by any mid", off: { isAtIndex: false }, worlds: ["jumps"] },
+    { name: "armed for a known second", off: { isArmedUnknown: false }, worlds: ["slow"] },
+    { name: "cancelled for a known second", off: { isCancelUnknown: false }, worlds: ["slow"] },
+  ],
+};
+
+const conversion: Product<ConversionMends> = {
+  name: "conversion",
+  mends: CONVERSION_MENDS,
+  strategies: CONVERSION_STRATEGIES,
+  byGenes: (world, house, genes, look) =>
+    playConversions(world, house, genes, signalOf(genes, look(genes.momentMs))),
+  controls: [
+    { name: "a quote firm for eight seconds", off: { isRequoted: false }, worlds: ["jumps"] },
+    {
+      name: "as many quotes as one likes",
+      off: { isRequoted: false, isSingle: false },
+      worlds: ["jumps"],
+    },
+  ],
+};
+
+/** Whoever goes over all of them knows of none what its house is. */
+export const forProducts = <Answer>(ask: <House>(product: Product<House>) => Answer): Answer[] => [
+  ask(options),
+  ask(contracts),
+  ask(conversion),
+];
+
+/** The same of what happens now and then. */
+export type Occasion<House> = {
+  name: string;
+  mends: House;
+  scenes: readonly Scene<House>[];
+  controls: readonly { name: string; off: Partial<House> }[];
+};
+
+const closes: Occasion<CloseMends> = {
+  name: "closes",
+  mends: CLOSE_MENDS,
+  scenes: CLOSE_SCENES,
+  controls: [{ name: "no margin of the gap", off: { hasGapMargin: false } }],
+};
+
+const fiats: Occasion<FiatMends> = {
+  name: "fiats",
+  mends: FIAT_MENDS,
+  scenes: FIAT_SCENES,
+  controls: [
+    { name: "a thousandth, however old", off: { spread: 0.001, spreadHour: 0 } },
+    { name: "new rates, for two thousandths", off: { everyMinutes: 5, spread: 0.002 } },
+    { name: "a USDT is taken for a dollar", off: { isCoinPriced: false } },
+  ],
+};
+
+const seeds: Occasion<SeedMends> = {
+  name: "trial",
+  mends: SEED_MENDS,
+  scenes: SEED_SCENES,
+  controls: [{ name: "a seed that is known", off: { isOwn: false } }],
+};
+
+export const forOccasions = <Answer>(ask: <House>(one: Occasion<House>) => Answer): Answer[] => [
+  ask(closes),
+  ask(fiats),
+  ask(seeds),
+];

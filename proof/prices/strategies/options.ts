@@ -1,0 +1,93 @@
+import { toNumber } from "@candor/money";
+import { type OptionMends, isListed, optionGain } from "../houses/options.ts";
+import { decidingSecond } from "../houses/deciding.ts";
+import { lieAt } from "../worlds/sources.ts";
+import type { World } from "../worlds/world.ts";
+import { type Genome, type Signal, genome, signalOf } from "./genome.ts";
+import {
+  FIRST_SECOND,
+  LAST_SECONDS,
+  type Play,
+  type Strategy,
+  addGain,
+  createPlay,
+} from "./strategy.ts";
+
+/** Options wherever a signal says so, as many at once as fit one after the other. */
+export function playOptions(
+  world: World,
+  mends: OptionMends,
+  { momentMs, seconds, restSeconds }: Pick<Genome, "momentMs" | "seconds" | "restSeconds">,
+  signal: Signal,
+): Play {
+  const play = createPlay(world);
+  if (mends.isListed && !isListed(world, seconds)) return play;
+  for (let second = FIRST_SECOND; second < world.seconds - LAST_SECONDS; second += 1) {
+    const way = signal(second);
+    if (way === 0) continue;
+    const direction = way > 0 ? "up" : "down";
+    const acceptedAt = second * 1_000 + momentMs;
+    const gain = optionGain(world, { acceptedAt, direction, seconds }, mends);
+    if (gain === undefined) continue;
+    addGain(play, second, toNumber(gain));
+    second += restSeconds - 1;
+  }
+  return play;
+}
+
+export const byGenome = (name: string, own: Partial<Genome>): Strategy<OptionMends> => {
+  const genes = genome(own);
+  return {
+    name,
+    play: (world, mends, look) =>
+      playOptions(world, mends, genes, signalOf(genes, look(genes.momentMs))),
+  };
+};
+
+/**
+ * A user who has a source of the five say what he wants: lower as it begins, higher as it ends. He does so while what that
+ * moves the median by is much of what the price moves by itself.
+ */
+const ownSource = (seconds: number, gapLeast: number): Strategy<OptionMends> => ({
+  name: `a source says what its user wants, ${seconds} s`,
+  play: (world, mends, look) => {
+    const genes = genome({ momentMs: 150, seconds });
+    const { width } = look(genes.momentMs);
+    const least = gapLeast * Math.sqrt(seconds / 30);
+    return playOptions(world, mends, genes, (second) => {
+      // Which second decides is no secret to whoever sees how often the sources tell.
+      const entry = decidingSecond(world, second * 1_000 + genes.momentMs);
+      if (entry === undefined) return 0;
+      const way = (lieAt(entry + seconds) - lieAt(entry)) / 2;
+      return way !== 0 && middleGap(world, second) > least * (width[second] ?? 1) ? way : 0;
+    });
+  },
+});
+
+/** How far the two in the middle of those that do not lie are apart: a ratio of the price. */
+function middleGap({ sources }: World, second: number): number {
+  const honest = sources
+    .filter(({ terms }) => terms.liesMost === undefined)
+    .map(({ price }) => price[second] ?? 0)
+    .toSorted((one, other) => one - other);
+  const [low, high] = [honest[(honest.length >> 1) - 1] ?? 1, honest[honest.length >> 1] ?? 1];
+  return honest.length % 2 === 0 ? high / low - 1 : 0;
+}
+
+const LIKELY = { ahead: 1, lastSecond: 0.5 };
+
+export const OPTION_STRATEGIES: readonly Strategy<OptionMends>[] = [
+  byGenome("knows the sources first", { weights: { ahead: 1 }, momentMs: 550 }),
+  byGenome("late in the second", { weights: { ahead: 1 }, momentMs: 950, threshold: 0.1 }),
+  byGenome("a move that has just begun", { weights: { lastFifths: 1 }, threshold: 0.2 }),
+  byGenome("a move that goes on", { weights: { lastSecond: 1 }, threshold: 0.25 }),
+  byGenome("a minority is old", { weights: { oldQuotes: -1 }, threshold: 0.25 }),
+  byGenome("the median stands off", { weights: { indexOff: -1 }, threshold: 0.2, seconds: 120 }),
+  byGenome("back to the mean", { weights: { aboveFiveMinutes: -1 }, threshold: 0.5 }),
+  byGenome("with the run", { weights: { aboveHalfMinute: 1 }, threshold: 0.5, seconds: 300 }),
+  byGenome("two at once, the likely one larger", { weights: LIKELY, seconds: 60, threshold: 0.5 }),
+  ownSource(30, 0.15),
+  ownSource(60, 0.15),
+  ownSource(120, 0.15),
+  ownSource(300, 0.1),
+];

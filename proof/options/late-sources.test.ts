@@ -42,7 +42,7 @@ function indexAt(path: readonly number[], second: number): { price: Dec; ageMs: 
   const made = indexPrice(quotes, TERMS);
   if (!made.ok) throw new Error("there is no index");
   const ages = quotes.map(({ ageMs }) => ageMs).toSorted((a, b) => a - b);
-  return { price: made.price, ageMs: ages.at(-2) ?? 0 };
+  return { price: made.price, ageMs: ages[Math.max(2, ages.length - 2)] ?? 0 };
 }
 
 type Entry = (path: readonly number[], acceptedAt: number) => number;

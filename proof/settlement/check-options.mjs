@@ -6,7 +6,7 @@
  *     node check-options.mjs export.ndjson [--head heads.json]               checks what was saved
  *
  * It looks that each recorded second and each link of the options' chains follows from the one before it, that each
- * price is what its quotes make, that each option began at the first second all but one of whose quotes were made
+ * price is what its quotes make, that each option began at the first second all but one of whose quotes (three at least) were made
  * half a second after it was accepted or later, ended at the first that it had to and came to what those prices make of it, that none was
  * accepted on an old price, settled early, twice or never, and that every signed head, also of those kept from earlier
  * (--head), stands in its chain. Prints what it found, and one line of JSON; exits with 1 for a fault.
@@ -323,7 +323,7 @@ function* pricesIn(where, fields) {
   }
 }
 
-/** How old a price is: all but one of the quotes that stand within 5 % of it were made no longer before. */
+/** How old a price is: all but one of the quotes within 5 % of it, three at least, were made no longer before. */
 function ageOf(quoted, price) {
   const most = (price * 5n + 99n) / 100n;
   const ages = [];
@@ -333,7 +333,7 @@ function ageOf(quoted, price) {
     const apart = units(shown) - price;
     if ((apart < 0n ? -apart : apart) <= most) ages.push(Number(age));
   }
-  return ages.toSorted((a, b) => a - b)[ages.length - 2];
+  return ages.toSorted((a, b) => a - b)[Math.max(2, ages.length - 2)];
 }
 
 /**

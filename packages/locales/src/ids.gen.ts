@@ -1510,6 +1510,8 @@ export type Messages = {
   "contracts.closed-until": "at";
   "contracts.lot-size": never;
   "contracts.half-spread": never;
+  "contracts.gap": never;
+  "contracts.gap-margin": "gap" | "multiple";
   "contracts.open-fee-rate": never;
   "contracts.close-fee-rate": never;
   "contracts.night-rates": never;
@@ -1592,6 +1594,7 @@ export type Messages = {
   "contracts.deciding-close": never;
   "contracts.deciding-stops": never;
   "contracts.deciding-cancel": never;
+  "contracts.deciding-cover": never;
   "contracts.no-positions": never;
   "contracts.no-entrusts": never;
   "contracts.no-history": never;
@@ -1700,11 +1703,13 @@ export type Messages = {
   "contracts.cause-user": never;
   "contracts.cause-take-profit": never;
   "contracts.cause-stop-loss": never;
+  "contracts.cause-gap": never;
   "contracts.cause-liquidation": never;
   "contracts.cause-deleverage": never;
   "contracts.about-cause-user": never;
   "contracts.about-cause-take-profit": never;
   "contracts.about-cause-stop-loss": never;
+  "contracts.about-cause-gap": never;
   "contracts.about-cause-liquidation": never;
   "contracts.about-cause-deleverage": never;
   "contracts.step-mark": never;

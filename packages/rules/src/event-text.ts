@@ -1,5 +1,5 @@
 import { type Dec, abs, dec, formatDec, mul, sub } from "@candor/money";
-import { type AgedQuote, DEVIATION_MAX } from "./index-price.ts";
+import { type AgedQuote, DEVIATION_MAX, SOURCES_MIN } from "./index-price.ts";
 
 /** Why nothing was recorded: nobody did it, or the clock went back or jumped. */
 export type GapCause = "stopped" | "clock";
@@ -85,8 +85,9 @@ export function pricesOf(fields: readonly string[]): Map<number, Dec> {
 const AGE_MAX_MS = 5_000;
 
 /**
- * By market, how old its price is, for which the terms of the tick need not be known: all but one of the quotes that count
- * are no older, in milliseconds. One source may be silent, or lie, and makes no price older or younger.
+ * By market, how old its price is, for which the terms of the tick need not be known: all but one of the quotes that count,
+ * and three at least, are no older, in milliseconds. One source of four may be silent, or lie, and makes no price older or
+ * younger.
  */
 export function agesOf(fields: readonly string[]): Map<number, number> {
   const ages = new Map<number, number>();
@@ -110,7 +111,7 @@ function ageOf(index: Dec, quoted: readonly string[]): number | undefined {
     if (price === "" || Number.parseInt(age, 10) > AGE_MAX_MS) continue;
     if (abs(sub(dec(price), index)) <= deviationMax) ages.push(Number.parseInt(age, 10));
   }
-  return ages.toSorted((a, b) => a - b)[ages.length - 2];
+  return ages.toSorted((a, b) => a - b)[Math.max(SOURCES_MIN - 1, ages.length - 2)];
 }
 
 /** All that a tick says; throws where its markets or quotes are not those of its terms. */

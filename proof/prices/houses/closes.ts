@@ -1,17 +1,23 @@
 import { ZERO, add, dec, max, mul, quantize, sub, toNumber } from "@candor/money";
 import { closingOf } from "@candor/rules/contracts/closing.ts";
 import { openFee } from "@candor/rules/contracts/fees.ts";
+import { gapMargin, gapOf } from "@candor/rules/contracts/gap.ts";
 import { initialMargin } from "@candor/rules/contracts/margin.ts";
 import { isUnderwater } from "@candor/rules/contracts/risk.ts";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
-import { askPrice, bidPrice, valueOf } from "@candor/rules/contracts/value.ts";
+import { askPrice, bidPrice, calmAt } from "@candor/rules/contracts/value.ts";
 
 /** Before a close a position has to have a margin of its contract's published gap; a control switches that off. */
 export type CloseMends = { hasGapMargin: boolean };
 export const CLOSE_MENDS: CloseMends = { hasGapMargin: true };
 
 /** An instrument that closes, with one deviation of what its price moves by meanwhile: a ratio of the price. */
-export type Closing = { name: string; terms: ContractTerms; multiple: number; gap: number };
+export type Closing = {
+  asset: "metal" | "forex" | "stock";
+  terms: ContractTerms;
+  multiple: number;
+  gap: number;
+};
 
 const termsOf = (halfSpread: string, rate: string, multipleMax: number): ContractTerms => ({
   symbol: "XAG/USDT",
@@ -32,19 +38,17 @@ const termsOf = (halfSpread: string, rate: string, multipleMax: number): Contrac
 
 /** As the first terms have them, with the gaps of a weekend. */
 export const CLOSINGS: readonly Closing[] = [
-  { name: "metal", terms: termsOf("0.0002", "0.005", 100), multiple: 100, gap: 0.026 },
-  { name: "forex", terms: termsOf("0.0001", "0.0025", 200), multiple: 200, gap: 0.0085 },
-  { name: "stock", terms: termsOf("0.0003", "0.025", 20), multiple: 20, gap: 0.035 },
+  { asset: "metal", terms: termsOf("0.0002", "0.005", 100), multiple: 100, gap: 0.026 },
+  { asset: "forex", terms: termsOf("0.0001", "0.0025", 200), multiple: 200, gap: 0.0085 },
+  { asset: "stock", terms: termsOf("0.0003", "0.025", 20), multiple: 20, gap: 0.035 },
 ];
 
 const PRICE = dec("30");
 const LOTS = 3_000;
-/** The gap that is published: so many deviations. */
-const PUBLISHED = 3;
 
 /** What a long and a short, each with a margin of its own, bring who holds both over a gap of that many deviations. */
 export function straddleGain(
-  { terms, multiple, gap }: Closing,
+  { asset, terms, multiple, gap }: Closing,
   moved: number,
   mends: CloseMends,
 ): number {
@@ -53,15 +57,13 @@ export function straddleGain(
     terms.priceTick,
     "half",
   );
-  const published = dec((PUBLISHED * gap).toFixed(6));
+  const published = gapOf({ asset }) ?? ZERO;
   let gain = ZERO;
   for (const direction of ["long", "short"] as const) {
     const isLong = direction === "long";
-    const entryPrice = isLong ? askPrice(terms, PRICE) : bidPrice(terms, PRICE);
+    const entryPrice = isLong ? askPrice(terms, calmAt(PRICE)) : bidPrice(terms, calmAt(PRICE));
     const initial = initialMargin(terms, LOTS, entryPrice, multiple);
-    const needed = mends.hasGapMargin
-      ? mul(valueOf(terms, LOTS, entryPrice), published, "up")
-      : ZERO;
+    const needed = mends.hasGapMargin ? gapMargin(terms, LOTS, entryPrice, published) : ZERO;
     const position = {
       direction,
       lots: LOTS,
@@ -70,7 +72,7 @@ export function straddleGain(
       nightFees: ZERO,
     };
     const isLiquidation = isUnderwater(terms, position, opens);
-    const price = isLong ? bidPrice(terms, opens) : askPrice(terms, opens);
+    const price = isLong ? bidPrice(terms, calmAt(opens)) : askPrice(terms, calmAt(opens));
     const { payout } = closingOf(terms, position, {
       lots: LOTS,
       price,

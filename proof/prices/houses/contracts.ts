@@ -3,7 +3,6 @@ import { closeFee, openFee } from "@candor/rules/contracts/fees.ts";
 import { averageOf, markOf } from "@candor/rules/contracts/mark.ts";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import { askPrice, bidPrice, profitOf } from "@candor/rules/contracts/value.ts";
-import { halfSpreadAt } from "@candor/rules/prices/spread.ts";
 import { heardAt, truthAt } from "../worlds/view.ts";
 import { type World, priceAt } from "../worlds/world.ts";
 import { decidingSecond, isTaken, pricesBefore, stateAt } from "./deciding.ts";
@@ -68,9 +67,10 @@ export function housePrice(
   const index = priceAt(world, second);
   if (index === undefined) return undefined;
   const state = isSpreadWide ? stateAt(world, second) : CALM;
-  const spread = { priceTick: world.tick, halfSpread: halfSpreadAt(TERMS.halfSpread, state) };
+  const spread = { priceTick: world.tick, halfSpread: TERMS.halfSpread };
   const price = push === undefined ? index : pushedMark(world, second, index, push);
-  return side === "buy" ? askPrice(spread, price) : bidPrice(spread, price);
+  const at = { ...state, index: price };
+  return side === "buy" ? askPrice(spread, at) : bidPrice(spread, at);
 }
 
 const CALM = { ageMs: 0, movement: ZERO };

@@ -8,7 +8,7 @@ const NEWS_WIDER = 3;
 
 /** Long and short of one instrument over its close, each with as little margin as there has to be. */
 export const CLOSE_SCENES: readonly Scene<CloseMends>[] = CLOSINGS.map((closing) => ({
-  name: `long and short over the close, ${closing.name}`,
+  name: `long and short over the close, ${closing.asset}`,
   each: "close",
   play: (seed, times, mends) => {
     const draw = createDraw(seed + 31);

@@ -98,12 +98,11 @@ export const BEYOND = {
 /** What is told apart, and why: of one product, or of all. */
 export const OPEN: readonly { world: string; product?: string; why: string }[] = [
   { world: "stable", why: "an operator lists no options on what hardly moves" },
-  { world: "lagging", why: "most sources tell a price that is older than its time" },
   {
     world: "thin",
     why: "most sources tell the price of a trade of long ago under the time of now",
   },
-  { world: "lyingSlow", why: "one source lies while the others are asked too seldom" },
+  { world: "lyingSlow", product: "options", why: "one source moves the median to its neighbour" },
   { world: "-", product: "fiats", why: "news moves a fiat by more than the spread at once" },
   { world: "lying", product: "options", why: "one source moves the median to its neighbour" },
 ];

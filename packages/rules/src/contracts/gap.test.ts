@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { GAP_NOTICE_MS, gapAhead, gapMargin, gapMultipleMax } from "./gap.ts";
 import { COIN } from "./testing/terms.ts";
 
-const apple = { symbol: "AAPL/USDT", asset: "stock", calendar: "nyse" } as const;
-const bitcoin = { symbol: "BTC/USDT", asset: "coin", calendar: undefined } as const;
+const apple = { asset: "stock", calendar: "nyse" } as const;
+const bitcoin = { asset: "coin", calendar: undefined } as const;
 /** New York closes at 21:00 UTC in winter. */
 const closes = Date.UTC(2026, 0, 5, 21);
 

@@ -1,7 +1,7 @@
 import type { ContractAsset } from "@candor/contract/words.ts";
 import { type Dec, ONE, dec, div, mul } from "@candor/money";
 import type { CalendarName } from "./calendars.ts";
-import { sessionOf } from "./sessions.ts";
+import { sessionAt } from "./sessions.ts";
 import type { ContractTerms } from "./terms.ts";
 import { valueOf } from "./value.ts";
 
@@ -21,7 +21,7 @@ export const GAP_NOTICE_MS = 2 * 3_600_000;
 /** So long before it, what its margin does not cover gets more of its owner's cash, or is closed. */
 export const GAP_COVER_MS = 15 * 60_000;
 
-type Instrument = { symbol: string; asset: ContractAsset; calendar: CalendarName | undefined };
+type Instrument = { asset: ContractAsset; calendar: CalendarName | undefined };
 
 export const gapOf = ({ asset }: Pick<Instrument, "asset">): Dec | undefined => GAPS[asset];
 
@@ -36,7 +36,8 @@ export function gapAhead(
 ): { gap: Dec; closesAt: number } | undefined {
   const gap = gapOf(instrument);
   if (gap === undefined) return undefined;
-  const { isOpen, closesAt } = sessionOf(instrument, now);
+  // A halt of a few minutes for a split is no close.
+  const { isOpen, closesAt } = sessionAt(instrument.calendar, now);
   return isOpen && closesAt !== undefined && closesAt - now <= withinMs
     ? { gap, closesAt }
     : undefined;

@@ -33,6 +33,7 @@ describe("what a position goes through", () => {
       ["transfer", 1],
       ["wait", 1],
       ["open", 2],
+      ["ask", 2],
       ["stops", 3],
       ["margin", 3],
       ["multiple", 3],
@@ -55,6 +56,7 @@ describe("what a position goes through", () => {
       ["wait", 1],
       ["wait", 2],
       ["open", 4],
+      ["ask", 4],
       ["end", 5],
     ]);
   });
@@ -67,7 +69,10 @@ describe("what a position goes through", () => {
     const { rows } = await harness.database.ownerPool.query<{ number: number }>(
       "SELECT number FROM contract_closings",
     );
-    const [, , opened, stops] = await told();
+    const steps = await told();
+    const [opened, stops] = ["open", "stops"].map((word) =>
+      steps.find(({ what }) => what === word),
+    );
     expect(rows[0]?.number).toBeGreaterThan(opened?.number ?? Infinity);
     expect(stops?.number).toBeGreaterThan(rows[0]?.number ?? Infinity);
   });

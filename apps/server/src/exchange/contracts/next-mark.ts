@@ -62,6 +62,9 @@ function countMid({ mids }: PriceWindow, mid: Dec | undefined, by: 1 | -1): void
   mids.count += by;
 }
 
+/** An age that was not recorded: older than what opens or closes anything. */
+const AGE_UNKNOWN_MS = 3_600_000;
+
 /** What a mark is made of beside the recorded prices. */
 export type MarkParts = {
   /** When the next session begins; undefined while one is on. */
@@ -91,7 +94,8 @@ export function nextMark(
   const { mids } = window;
   const mid = seen === undefined ? undefined : meanOf(mids.total, mids.count, tick);
   const price = onTick(markOf({ index, average, mid }), tick);
-  const ageMs = (event.kind === "tick" ? event.ages?.get(market.indexId) : undefined) ?? 0;
+  const told = event.kind === "tick" ? event.ages?.get(market.indexId) : undefined;
+  const ageMs = told ?? AGE_UNKNOWN_MS;
   const movement = movementOf(window.seconds.map(([, one]) => one));
   return { price, index, average, mid, ageMs, movement, event: event.id, at: event.at };
 }

@@ -53,6 +53,14 @@ export function ContractInfo({ contract }: { contract: Contract }) {
         <MarketTerm name={t("contracts.half-spread")}>
           <Percent value={contract.half_spread} variant="plain" decimals={3} />
         </MarketTerm>
+        {contract.gap !== null && contract.gap_multiple_max !== null && (
+          <MarketTerm name={t("contracts.gap")}>
+            {t("contracts.gap-margin", {
+              gap: contract.gap,
+              multiple: `${contract.gap_multiple_max}`,
+            })}
+          </MarketTerm>
+        )}
         <MarketTerm name={t("contracts.open-fee-rate")}>
           <Percent value={contract.open_fee_rate} variant="plain" decimals={3} />
         </MarketTerm>

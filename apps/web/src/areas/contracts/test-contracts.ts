@@ -28,6 +28,8 @@ export const aContract: Contract = {
   long_night_rate: "0.0003",
   short_night_rate: "0.0001",
   exposure_max: "5000000",
+  gap: null,
+  gap_multiple_max: null,
   tiers: [
     { value_max: "50000", rate: "0.005", multiple_max: 100 },
     { value_max: "200000", rate: "0.01", multiple_max: 50 },
@@ -64,6 +66,8 @@ export const aPosition = (change: Partial<Position> = {}): Position => ({
   deleverage: 0,
   realised: "-2",
   open_event: 7,
+  accepted_event: 6,
+  worst_price: null,
   end_reason: null,
   terms: aContract,
   created_at: "2026-03-02T10:00:00.000Z",

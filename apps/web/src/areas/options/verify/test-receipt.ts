@@ -6,7 +6,7 @@ import { chainedDigest, chainedHash, digestOf } from "./hash.ts";
 import { type Chained, type Receipt, type Saved, savedOf } from "./saved.ts";
 
 const ID = "5f3a1c2e-0000-4000-8000-000000000001";
-const ACCEPTED_AT = Date.parse("2026-01-05T12:00:01.250Z");
+const ACCEPTED_AT = Date.parse("2026-01-05T12:00:01.150Z");
 const ZEROS = "0".repeat(64);
 const terms = {
   formula: "median-1",

@@ -11,8 +11,9 @@ const SHOWN = 20;
 /**
  * Makes every mark again from the recorded prices and the stored middles, and looks at each of them whether anything
  * was due: that every liquidation, stop, deleveraging, entrust and night was carried out when it was, at that mark and
- * for what the formulas say, and nothing else was. Then each realm is looked at once more with one tick, one margin
- * and two fees altered on their way here, each of which has to be found. It reads one snapshot of a running
+ * for what the formulas say, and nothing else was; and that what users asked for was decided by the first second whose
+ * price was unknown when it was accepted, within the slippage that they named. Then each realm is looked at once more with one tick, one age,
+ * one acceptance, one margin and two fees altered on their way here, each of which has to be found. It reads one snapshot of a running
  * installation; with --simulate it makes a month of trading first, in a database of its own, and then some days with
  * each of a number of bugs in the writer, each of which has to be found too.
  * Options: --simulate, --seed, --users, --days, --mutants (some of their names, or all: days played with a bug in the

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../apps/server/src/markets.ts";
 import type { FeedEvent } from "../../apps/server/src/feed/sequence.ts";
+import type { ClosingRow } from "../../apps/server/src/exchange/contracts/rows.ts";
 import { ACCOUNT_UNDERWATER } from "../../apps/server/src/exchange/contracts/open.ts";
 import { add, dec, formatDec, fromUnits } from "@candor/money";
 import type { Alter, Step } from "./read.ts";
@@ -67,8 +68,22 @@ function throughAll<T>(
   return altered;
 }
 
+/** The same second, of which every price was known long before. */
+const olderThan = (event: FeedEvent): FeedEvent =>
+  event.kind === "tick"
+    ? { ...event, ages: new Map([...event.prices.keys()].map((id) => [id, OLD_MS])) }
+    : event;
+const OLD_MS = 4_900;
+
 const isRelease = ({ row, position }: Step & { kind: "change" }): boolean =>
   row.what === "end" && position?.end_reason === ACCOUNT_UNDERWATER;
+
+/** Alters one step alone. */
+const ofStep =
+  (number: number) =>
+  (alterRow: (step: Step) => Step): Pick<Alter, "step"> => ({
+    step: (step) => (step.row.number === number ? alterRow(step) : step),
+  });
 
 function chooseFrom(
   catalogue: Catalogue,
@@ -76,9 +91,7 @@ function chooseFrom(
   add_: (name: string, victim: () => Victim) => void,
 ): void {
   const { kind, row } = step;
-  const ofNumber = (alterRow: (step: Step) => Step) => ({
-    step: (step: Step): Step => (step.row.number === row.number ? alterRow(step) : step),
-  });
+  const ofNumber = ofStep(row.number);
   if (kind === "night")
     add_("the fee of a night", () => ({
       alters: ofNumber((one) =>
@@ -105,6 +118,11 @@ function chooseFrom(
       names: `change ${row.number} (open): holds`,
       of: row.position_id,
     }));
+  if (step.kind === "change" && step.row.what === "open" && step.position?.limit_price === null)
+    add_("the age of the second that decided an order", () => ({
+      alters: { event: (event) => (event.id === row.event ? olderThan(event) : event) },
+      names: `change ${row.number} (open): event ${row.event} does not decide`,
+    }));
   if (step.kind === "change" && isRelease(step))
     add_("the tick of a release", () => ({
       alters: ofNumber((one) =>
@@ -112,7 +130,24 @@ function chooseFrom(
       ),
       names: `change ${row.number} (end): its account was not under water`,
     }));
-  if (kind !== "closing") return;
+  if (step.kind === "closing") chooseFromClosing(catalogue, step.row, add_);
+}
+
+function chooseFromClosing(
+  catalogue: Catalogue,
+  row: ClosingRow,
+  add_: (name: string, victim: () => Victim) => void,
+): void {
+  const ofNumber = ofStep(row.number);
+  if (row.cause === "user" && row.lots === row.position_lots)
+    add_("the acceptance of a closing", () => ({
+      alters: ofNumber((one) =>
+        one.kind === "closing"
+          ? { ...one, row: { ...one.row, accepted_event: (one.row.accepted_event ?? 0) + 1 } }
+          : one,
+      ),
+      names: `closing ${row.number} (user) of position ${row.position_id}: nobody asked for it`,
+    }));
   if (row.cause === "user")
     add_("the fee of a closing", () => ({
       alters: ofNumber((one) =>

@@ -38,7 +38,7 @@ describe("an order that is accepted between two seconds", () => {
     const { id } = books.submit("anna");
     pass(books, "100.4");
     const { lastMark } = books.bookAt(IRON);
-    expect(lastMark).toMatchObject({ price: dec("100.06"), index: dec("100.4") });
+    expect(lastMark).toMatchObject({ price: dec("100.1"), index: dec("100.4") });
     expect(live(books, id)?.entryPrice).toBe(dec("100.53"));
   });
 

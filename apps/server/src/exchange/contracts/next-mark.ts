@@ -92,7 +92,11 @@ export function nextMark(
   moveOn(window, event.at, index, seen && clampedMid(seen, index));
   const average = meanOf(window.total, window.seconds.length, tick);
   const { mids } = window;
-  const mid = seen === undefined ? undefined : meanOf(mids.total, mids.count, tick);
+  // The index may have gone far since the oldest of them.
+  const mid =
+    seen === undefined
+      ? undefined
+      : onTick(clampedMid(meanOf(mids.total, mids.count, tick), index), tick);
   const price = onTick(markOf({ index, average, mid }), tick);
   const told = event.kind === "tick" ? event.ages?.get(market.indexId) : undefined;
   const ageMs = told ?? AGE_UNKNOWN_MS;

@@ -42,15 +42,19 @@ describe("a sweep of the spot book does not choose the price of a contract", () 
     },
   );
 
-  it("even where the index and its average stand apart, the mark lies between them", () => {
+  it.each(["1", "100", "1000"])("nor where the index and its average stand apart: %s", (mid) => {
     const { books, pass, mark } = calm();
-    books.setMid("1000");
+    books.setMid(mid);
     pass("100.6");
-    const { price, index, average } = mark() ?? {};
-    expect(price).toBeLessThanOrEqual(index ?? dec("0"));
-    expect(price).toBeGreaterThanOrEqual(average ?? dec("0"));
-    // A second of a swept book is a thirtieth of what our market says, and no further away than the band.
-    expect(price).toBe(dec("100.03"));
+    // Three thousandths below the index, between it and its average.
+    expect(mark()).toMatchObject({ price: dec("100.3"), average: dec("100.02") });
+  });
+
+  it("while the index falls at once, the mark is no further from it than the band", () => {
+    const { pass, mark } = calm();
+    pass("90");
+    // Three thousandths above: half a minute of what was before holds nobody's liquidation up.
+    expect(mark()?.price).toBe(dec("90.27"));
   });
 
   it("what is opened and closed meanwhile has the price of the index alone", () => {

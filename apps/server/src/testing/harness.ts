@@ -20,7 +20,7 @@ import type { Installed } from "../install.ts";
 import { createLog } from "../log.ts";
 import { simulatedMarkets } from "../seed/simulated-markets.ts";
 import { type FakeClock, WORLD_BEGINS, createFakeClock } from "./fake-clock.ts";
-import { createFakeSources } from "./fake-sources.ts";
+import { type Factors, createFakeSources } from "./fake-sources.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -128,10 +128,10 @@ export type Harness = {
     input: CallInput<Id>,
     sent?: Sent,
   ) => Promise<Answered<CallOutput<Id>>>;
-  /** Sets every source's price of every market to its reference price times this, and ticks once. */
-  moveIndex: (factor: string) => Promise<void>;
+  /** Sets every source's price of every market to its reference price times this, or its own factor, and ticks once. */
+  moveIndex: (factor: string, own?: Factors) => Promise<void>;
   /** The same with a factor of its own for each source, in their order. */
-  moveSources: (factors: readonly string[]) => Promise<void>;
+  moveSources: (factors: readonly string[], own?: Factors) => Promise<void>;
   /** Stops everything, and fails unless the ledger is sound. */
   close: () => Promise<void>;
 };
@@ -208,13 +208,17 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   await ctx.feed.start({ isByHand: true });
   await ctx.exchange.start();
   const { app, gateway } = await createApp(ctx);
-  const moveSources = async (factors: readonly string[]): Promise<void> => {
+  const moveSources: Harness["moveSources"] = async (factors, own) => {
     clock.advance(1_000);
-    for (const [index, source] of sources.entries()) source.quote(dec(factors[index] ?? "1"));
+    for (const [index, source] of sources.entries()) source.quote(dec(factors[index] ?? "1"), own);
     await ctx.feed.tickOnce(Math.floor(clock.now().getTime() / 1000));
     await ctx.exchange.idle();
   };
-  const moveIndex = (factor: string) => moveSources(sources.map(() => factor));
+  const moveIndex: Harness["moveIndex"] = (factor, own) =>
+    moveSources(
+      sources.map(() => factor),
+      own,
+    );
   if (options.isTicked !== false) await moveIndex("1");
   return {
     ctx,

@@ -15,7 +15,7 @@ export async function startApp(name: string): Promise<StartedApp> {
   const state = join(root, ".candor", name);
   rmSync(state, { recursive: true, force: true });
   const child = spawn(process.execPath, [join(root, "tools", "start.ts")], {
-    env: { ...process.env, CANDOR_STATE: state, PORT: `${port}`, FIAT_RATES_URL: "" },
+    env: { ...process.env, CANDOR_STATE: state, PORT: `${port}`, FIAT_RATES_URLS: "" },
     stdio: "ignore",
   });
   const address = `http://127.0.0.1:${port}`;

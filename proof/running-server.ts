@@ -163,7 +163,7 @@ async function environmentOf(ownerUrl: string, state: string): Promise<NodeJS.Pr
   return {
     ...process.env,
     CANDOR_STATE: state,
-    FIAT_RATES_URL: "",
+    FIAT_RATES_URLS: "",
     PEPPER: randomUUID(),
     FILE_KEYS: randomUUID(),
     STATEMENT_KEY: `MC4CAQAwBQYDK2VwBCIEI${"k".repeat(43)}`,

@@ -45,7 +45,7 @@ export type Config = {
   statementKey: string;
   feed: FeedConfig;
   /** Who tells what a US dollar is worth in other currencies; undefined asks nobody. */
-  fiatRatesUrl: string | undefined;
+  fiatRatesUrls: readonly string[];
   mail: { url: string; from: string } | undefined;
   sms: { url: string } | undefined;
   /** The keys and the address that we show to push services, and hosts that we send to besides theirs. */
@@ -139,7 +139,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     fileKeys: fileKeysOf(environment, state),
     statementKey: statementKeyOf(environment, state),
     feed: feedOf(environment),
-    fiatRatesUrl: fiatRatesUrlOf(environment["FIAT_RATES_URL"] ?? FIAT_RATES_URL),
+    fiatRatesUrls: fiatRatesUrlsOf(environment["FIAT_RATES_URLS"] ?? FIAT_RATES_URLS),
     mail: pair(environment["MAIL_URL"], environment["MAIL_FROM"] ?? "no-reply@localhost"),
     sms: environment["SMS_URL"] === undefined ? undefined : { url: environment["SMS_URL"] },
     push: pushOf(environment, state, isProduction),
@@ -223,14 +223,26 @@ function pepperOf(environment: NodeJS.ProcessEnv, state: string): string {
   return pepper;
 }
 
-/** A public service without a key or an account. */
-const FIAT_RATES_URL = "https://open.er-api.com/v6/latest/USD";
+/** Public services without a key or an account: the first tells its rates by the minute, the others daily. */
+const FIAT_RATES_URLS = [
+  "https://api.coinbase.com/v2/exchange-rates?currency=USD",
+  "https://open.er-api.com/v6/latest/USD",
+  "https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.min.json",
+  "https://api.frankfurter.dev/v1/latest?base=USD",
+].join(",");
+const FIAT_SERVICES_MAX = 8;
 
-function fiatRatesUrlOf(text: string): string | undefined {
-  if (text === "") return undefined;
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
-    throw new Error(`FIAT_RATES_URL is no address of the web: ${text}`);
-  return text;
+/** `FIAT_RATES_URLS`: separated by commas, one of each host; none where it is empty. */
+function fiatRatesUrlsOf(text: string): string[] {
+  const urls = text === "" ? [] : text.split(",").map((one) => one.trim());
+  for (const url of urls)
+    if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+      throw new Error(`FIAT_RATES_URLS has no address of the web: ${url}`);
+  if (new Set(urls.map((url) => new URL(url).host)).size < urls.length)
+    throw new Error("FIAT_RATES_URLS names a host twice");
+  if (urls.length > FIAT_SERVICES_MAX)
+    throw new Error(`FIAT_RATES_URLS has more than ${FIAT_SERVICES_MAX} services`);
+  return urls;
 }
 
 /** `FILE_KEYS`: separated by commas, a new one in front of those that it replaces. */

@@ -730,6 +730,11 @@ export type Messages = {
   "console-conversion.fee-rate": never;
   "console-conversion.minimum": never;
   "console-conversion.maximum": never;
+  "console-conversion.fiat-spread": never;
+  "console-conversion.fiat-spread-hour": never;
+  "console-conversion.net": never;
+  "console-conversion.fiat-net": never;
+  "console-conversion.net-hint": never;
   "console-conversion.quote-seconds": never;
   "console-conversion.everybody": never;
   "console-conversion.title": never;
@@ -1267,6 +1272,9 @@ export type Messages = {
   "console-trust.alarm-contract-halted": never;
   "console-trust.alarm-source-silent": never;
   "console-trust.alarm-too-few-sources": never;
+  "console-trust.alarm-dollar-off": never;
+  "console-trust.alarm-rate-waits": never;
+  "console-trust.alarm-rate-sources": never;
   "console-trust.alarm-queue-overdue": never;
   "console-trust.alarm-job-failing": never;
   "console-trust.alarm-slow-server": never;
@@ -1707,6 +1715,12 @@ export type Messages = {
   "conversion.swap": never;
   "conversion.get-quote": never;
   "conversion.confirm": never;
+  "conversion.waiting": never;
+  "conversion.moved": never;
+  "conversion.before": never;
+  "conversion.confirm-moved": never;
+  "conversion.remaining": never;
+  "conversion.decided-by": "move";
   "conversion.good-for": never;
   "conversion.enter-amount": never;
   "conversion.all": never;
@@ -2921,6 +2935,9 @@ export type Messages = {
   "refusals.price-outside-band": "highest" | "lowest";
   "refusals.no-price": never;
   "refusals.rate-stale": "currency";
+  "refusals.rate-sources": "currency";
+  "refusals.rate-waits": "currency";
+  "refusals.dollar-off": never;
   "refusals.fiat-legal-only": "currency";
   "refusals.no-liquidity": never;
   "refusals.too-many-orders": "maximum";
@@ -3012,6 +3029,8 @@ export type Messages = {
   "refusals.invite-own": never;
   "refusals.same-currency": never;
   "refusals.quote-invalid": never;
+  "refusals.quote-moved": "before" | "currency" | "received";
+  "refusals.conversion-limit": "currency" | "remaining";
   "refusals.house-short": never;
   "refusals.statement-period": "maximum";
   "refusals.statement-too-long": "maximum";

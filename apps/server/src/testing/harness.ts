@@ -172,7 +172,7 @@ const configFor = (database: TestDatabase): Config => ({
   // Of tests, and of nothing else.
   statementKey: "MC4CAQAwBQYDK2VwBCIEIFyexTdbE-hjJ7iZev8kvk9_UnCmNqY_wKFTLW-KhH_e",
   feed: { kind: "simulator", seed: "test" },
-  fiatRatesUrl: undefined,
+  fiatRatesUrls: [],
   mail: undefined,
   sms: undefined,
   push: {

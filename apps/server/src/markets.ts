@@ -147,7 +147,12 @@ async function readCurrencies(db: Db): Promise<Currency[]> {
     rate:
       rate === null || savedAt === null
         ? undefined
-        : { of: dec(rate), savedAt, sources: sources ?? 0, waiting: waits === null ? undefined : dec(waits) },
+        : {
+            of: dec(rate),
+            savedAt,
+            sources: sources ?? 0,
+            waiting: waits === null ? undefined : dec(waits),
+          },
   }));
 }
 

@@ -209,6 +209,7 @@ export type Messages = {
   "articles.field-lv2_fiat_order_usdt": never;
   "articles.field-retention_days": never;
   "articles.change-conversion": never;
+  "articles.change-fiat-rate": never;
   "articles.change-contract": never;
   "articles.change-contract-state": never;
   "articles.field-lot_size": never;
@@ -699,6 +700,10 @@ export type Messages = {
   "console-content.rich-link-to": never;
   "console-content.rich-set-link": never;
   "console-content.rich-unlink": never;
+  "console-content.config-fiat-rate": never;
+  "console-content.fiat-rate": never;
+  "console-content.fiat-rate-title": "fiat";
+  "console-content.fiat-rate-hint": never;
   "console-contracts.contracts": never;
   "console-contracts.exposure": never;
   "console-contracts.forced": never;

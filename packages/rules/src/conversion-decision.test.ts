@@ -76,11 +76,12 @@ describe("a spread", () => {
     expect(spreadAt(moving, moving)).toBe("0.0024");
   });
 
-  test("adds for each fiat what the age of its rate asks for, by begun hours", () => {
+  test("adds for each fiat what the age of its rate asks for, by whole hours", () => {
     const partOf = (...ages: number[]) => formatDec(fiatPartOf(terms, ages));
     expect(partOf()).toBe("0");
     expect(partOf(0)).toBe("0.003");
-    expect(partOf(3_600_001)).toBe("0.004");
+    expect(partOf(3_599_999)).toBe("0.003");
+    expect(partOf(3_600_000)).toBe("0.0035");
     expect(partOf(0, 72_000_000)).toBe("0.016");
     expect(formatDec(conversionSpread(dec("0.001"), [calm], dec("0.016")))).toBe("0.017");
   });

@@ -9,10 +9,7 @@ export type Net = { net: Dec; limit: Dec };
  * from beyond the limit.
  */
 export const netLeft = (from: Net, to: Net): Dec =>
-  min(
-    sub(from.net, min(from.net, neg(from.limit))),
-    sub(max(to.net, to.limit), to.net),
-  );
+  min(sub(from.net, min(from.net, neg(from.limit))), sub(max(to.net, to.limit), to.net));
 
 /** Why so much is not converted today. */
 export function refuseNet(value: Dec, from: Net, to: Net): Refusal<"conversion-limit"> | undefined {

@@ -7,11 +7,14 @@ const HOUR_MS = 3_600_000;
 
 type FiatTerms = Pick<ConversionTerms, "fiatSpread" | "fiatSpreadHour">;
 
-/** What fiats but the dollar add to a spread: each of them the more the older its rate is, by begun hours. */
-export const fiatPartOf = ({ fiatSpread, fiatSpreadHour }: FiatTerms, rateAgesMs: readonly number[]): Dec =>
+/** What fiats but the dollar add to a spread: each of them more with each whole hour of its rate's age. */
+export const fiatPartOf = (
+  { fiatSpread, fiatSpreadHour }: FiatTerms,
+  rateAgesMs: readonly number[],
+): Dec =>
   sum(
     rateAgesMs.map((ageMs) => {
-      const hours = fromInteger(Math.ceil(Math.max(0, ageMs) / HOUR_MS));
+      const hours = fromInteger(Math.floor(Math.max(0, ageMs) / HOUR_MS));
       return add(fiatSpread, mul(fiatSpreadHour, hours, "up"));
     }),
   );

@@ -5,7 +5,7 @@ export type ConversionTerms = {
   /** How far below a fresh and quiet index the house converts, and what it takes of what is got: parts of one. */
   spread: Dec;
   feeRate: Dec;
-  /** What each fiat but the dollar adds to the spread, and with each begun hour of its rate's age: parts of one. */
+  /** What each fiat but the dollar adds to the spread, and more with each whole hour of its rate's age: parts of one. */
   fiatSpread: Dec;
   fiatSpreadHour: Dec;
   /** How far one user may move a currency in a day of UTC, in USDT: of any, and of a fiat. */

@@ -1,4 +1,9 @@
-import { type Accepted, WAIT_SECONDS, isTooLateFor, isUnknownTo } from "@candor/rules/prices/deciding.ts";
+import {
+  type Accepted,
+  WAIT_SECONDS,
+  isTooLateFor,
+  isUnknownTo,
+} from "@candor/rules/prices/deciding.ts";
 import type { Feed } from "./feed.ts";
 import type { FeedEvent } from "./sequence.ts";
 

@@ -27,7 +27,12 @@ export async function openRecentSeconds(feed: Feed, pool: Pool): Promise<RecentS
   const meanwhile: FeedEvent[] = [];
   const stop = feed.onEvent((event) => meanwhile.push(event));
   const before = feed.lastId();
-  for (const event of await nextEvents(pool, Math.max(0, before - MOVEMENT_SECONDS), MOVEMENT_SECONDS)) hear(event);
+  for (const event of await nextEvents(
+    pool,
+    Math.max(0, before - MOVEMENT_SECONDS),
+    MOVEMENT_SECONDS,
+  ))
+    hear(event);
   stop();
   for (const event of meanwhile) hear(event);
   feed.onEvent(hear);

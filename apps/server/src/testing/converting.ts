@@ -3,8 +3,9 @@ import type { CallInput } from "@candor/contract/types.ts";
 import type { Harness } from "./harness.ts";
 import type { Factors } from "./fake-sources.ts";
 
-/** Until a request stands where it waits for a price. */
-const SETTLE_MS = 25;
+/** How often it is looked whether a request waits, and how often before a second passes all the same. */
+const LOOK_MS = 5;
+const LOOKS_MAX = 200;
 let keys = 0;
 
 /** Lets seconds pass at this index until what waits for a price is answered. */
@@ -17,8 +18,16 @@ export async function decided<T>(
   let isAnswered = false;
   const answered = waiting.finally(() => (isAnswered = true));
   answered.catch(() => undefined);
+  const before = harness.listeners();
   for (;;) {
-    await Promise.race([answered, sleep(SETTLE_MS)]);
+    let isWaiting = false;
+    for (let looks = 0; looks < LOOKS_MAX && !isAnswered && !isWaiting; looks += 1) {
+      await Promise.race([answered, sleep(LOOK_MS)]);
+      const count = harness.listeners();
+      await sleep(LOOK_MS);
+      // The first one of a server begins to follow the seconds for all, which is no wait.
+      isWaiting = count > before && harness.listeners() === count;
+    }
     if (isAnswered) return answered;
     await harness.moveIndex(factor, own);
   }
@@ -32,5 +41,4 @@ export const converted = (
   token: string,
   input: CallInput<"conversion.convert">,
   { key = `converting-${(keys += 1)}`, factor, own }: Sent = {},
-) =>
-  decided(harness, harness.call("conversion.convert", input, { token, key }), factor, own);
+) => decided(harness, harness.call("conversion.convert", input, { token, key }), factor, own);

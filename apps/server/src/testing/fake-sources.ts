@@ -28,7 +28,11 @@ export function createFakeSources(
             emit?.({
               source: name,
               symbol: market.symbol,
-              price: mul(market.referencePrice, dec(own[market.symbol] ?? formatDec(factor)), "down"),
+              price: mul(
+                market.referencePrice,
+                dec(own[market.symbol] ?? formatDec(factor)),
+                "down",
+              ),
               volume: dec("0"),
               at: clock.now(),
             });

@@ -132,6 +132,8 @@ export type Harness = {
   moveIndex: (factor: string, own?: Factors) => Promise<void>;
   /** The same with a factor of its own for each source, in their order. */
   moveSources: (factors: readonly string[], own?: Factors) => Promise<void>;
+  /** How many of what began since listen to the recorded seconds: whatever waits for a price does. */
+  listeners: () => number;
   /** Stops everything, and fails unless the ledger is sound. */
   close: () => Promise<void>;
 };
@@ -205,6 +207,16 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     areas: options.areas ?? areas,
     elapsedMs: clock.elapsedMs,
   });
+  let listeners = 0;
+  const { onEvent } = ctx.feed;
+  ctx.feed.onEvent = (listener) => {
+    listeners += 1;
+    const stop = onEvent(listener);
+    return () => {
+      listeners -= 1;
+      stop();
+    };
+  };
   await ctx.feed.start({ isByHand: true });
   await ctx.exchange.start();
   const { app, gateway } = await createApp(ctx);
@@ -227,6 +239,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     database,
     moveIndex,
     moveSources,
+    listeners: () => listeners,
     call: (id, input, sent = {}) => callOver(app, id, input, sent),
     close: async () => {
       await gateway.close();

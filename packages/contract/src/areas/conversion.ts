@@ -80,7 +80,14 @@ export const conversion = {
         quote_id: z.optional(z.string().check(z.maxLength(600))),
       }),
       output: z.object({ id: uuid, ...figures, created_at: time }),
-      refusals: [...refusals, "insufficient-balance", "quote-invalid", "quote-moved", "conversion-limit", "house-short"],
+      refusals: [
+        ...refusals,
+        "insufficient-balance",
+        "quote-invalid",
+        "quote-moved",
+        "conversion-limit",
+        "house-short",
+      ],
     }),
     listConversions: endpoint({
       method: "POST",

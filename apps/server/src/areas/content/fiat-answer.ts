@@ -3,7 +3,9 @@ import { type Dec, ONE, ZERO, cmp, parseDec } from "@candor/money";
 import * as z from "zod/mini";
 
 const byCode = z.record(z.string(), z.unknown());
-const listed = z.array(z.object({ currency_code: z.string(), rate: z.unknown() })).check(z.maxLength(1_000));
+const listed = z
+  .array(z.object({ currency_code: z.string(), rate: z.unknown() }))
+  .check(z.maxLength(1_000));
 const time = { time_last_update_unix: z.optional(z.int()), date: z.optional(z.string()) };
 
 type Read = { rates: Record<string, unknown>; base?: string | undefined } & Times;
@@ -24,7 +26,9 @@ const answer = z.union([
   ),
 ]);
 
-const inCodes = (rates: Record<string, unknown> | z.infer<typeof listed>): Record<string, unknown> =>
+const inCodes = (
+  rates: Record<string, unknown> | z.infer<typeof listed>,
+): Record<string, unknown> =>
   Array.isArray(rates)
     ? Object.fromEntries(rates.map((one) => [one.currency_code, one.rate]))
     : rates;

@@ -44,7 +44,9 @@ export const fiatRateKind: ConfigKind<(typeof content.configKinds)["fiat-rate"]>
     await sql`
       UPDATE fiat_rates SET rate = waiting_rate, waiting_rate = NULL, waiting_since = NULL
       WHERE currency_code = ${code}
-        AND abs(waiting_rate - ${rate}::numeric) <= ${rate}::numeric * ${formatDec(RATE_BAND)}::numeric`.execute(tx);
+        AND abs(waiting_rate - ${rate}::numeric) <= ${rate}::numeric * ${formatDec(RATE_BAND)}::numeric`.execute(
+      tx,
+    );
   },
   refresh: ({ catalogue }) => catalogue.refresh(),
 };

@@ -7,7 +7,15 @@ import type { Job } from "../../jobs/job.ts";
 import { everySeconds } from "../../jobs/schedule.ts";
 import { toldRates } from "./fiat-answer.ts";
 import { listFiatRates } from "./rows.ts";
-import { type Told, keepOpeningRates, keepTold, letWait, listTold, takeRate, tellRates } from "./told-rows.ts";
+import {
+  type Told,
+  keepOpeningRates,
+  keepTold,
+  letWait,
+  listTold,
+  takeRate,
+  tellRates,
+} from "./told-rows.ts";
 
 const TIMEOUT_MS = 10_000;
 const ANSWER_BYTES_MAX = 100_000;

@@ -30,7 +30,11 @@ export async function keepTold(
 export type Told = { source: string; code: string; rate: Dec; atMs: number };
 
 /** What was heard since, from these services. */
-export async function listTold(db: Db | Tx, sources: readonly string[], since: Date): Promise<Told[]> {
+export async function listTold(
+  db: Db | Tx,
+  sources: readonly string[],
+  since: Date,
+): Promise<Told[]> {
   if (sources.length === 0) return [];
   const rows = await db
     .selectFrom("fiat_told")
@@ -50,7 +54,10 @@ export async function listTold(db: Db | Tx, sources: readonly string[], since: D
 export type NewRate = { code: string; rate: Dec; source: string; sources: number; at: Date };
 
 /** Takes a rate for what it is, and ends what waited. */
-export async function takeRate(tx: Tx, { code, rate, source, sources, at }: NewRate): Promise<void> {
+export async function takeRate(
+  tx: Tx,
+  { code, rate, source, sources, at }: NewRate,
+): Promise<void> {
   await tx
     .updateTable("fiat_rates")
     .set({

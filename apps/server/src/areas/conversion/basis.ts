@@ -6,7 +6,14 @@ import { isPriceOld } from "@candor/rules/prices/spread.ts";
 import { type Ctx, kept } from "../../ctx.ts";
 import { openRecentSeconds } from "../../feed/recent-seconds.ts";
 import type { Terms } from "./rows.ts";
-import { type Side, type Sides, type SidesRefusal, type Wanted, marketsOf, sidesOf } from "./sides.ts";
+import {
+  type Side,
+  type Sides,
+  type SidesRefusal,
+  type Wanted,
+  marketsOf,
+  sidesOf,
+} from "./sides.ts";
 
 /** The prices and the spread that a conversion is quoted or accepted at, and when they were taken. */
 export type Basis = Sides & {

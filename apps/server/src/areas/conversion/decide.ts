@@ -48,8 +48,10 @@ export async function decide(
   return { basis, isQuoted, accepted, second: { ...now, event: tick.id }, decision };
 }
 
-const indexIn = ({ catalogue }: Ctx, { prices }: DecidingSecond) => (symbol: string) =>
-  prices.get(catalogue.pricedBySymbol(symbol)?.id ?? NaN);
+const indexIn =
+  ({ catalogue }: Ctx, { prices }: DecidingSecond) =>
+  (symbol: string) =>
+    prices.get(catalogue.pricedBySymbol(symbol)?.id ?? NaN);
 
 /** The quote that is shown, or without one what this moment gives. */
 async function agreedOn(

@@ -28,4 +28,7 @@ export const listConversions: ReadHandler<typeof conversion.calls.listConversion
     }),
   );
 
-const named = ({ catalogue }: Ctx, id: number) => ({ id, code: catalogue.currency(id)?.code ?? "" });
+const named = ({ catalogue }: Ctx, id: number) => ({
+  id,
+  code: catalogue.currency(id)?.code ?? "",
+});

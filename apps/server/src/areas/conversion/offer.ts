@@ -11,7 +11,13 @@ import { readTerms } from "./rows.ts";
 import type { Wanted } from "./sides.ts";
 
 /** Makes a user the offer of a quote, in place of the one before. */
-export async function offerQuote(ctx: Ctx, db: Db | Tx, userId: string, basis: Basis, seconds: number) {
+export async function offerQuote(
+  ctx: Ctx,
+  db: Db | Tx,
+  userId: string,
+  basis: Basis,
+  seconds: number,
+) {
   const id = newId(ctx.clock);
   const expiresAt = new Date(basis.at.getTime() + seconds * 1_000);
   await putQuote(db, { id, userId, basis, expiresAt });
@@ -29,7 +35,13 @@ export async function offerAnew(
   const terms = await readTerms(ctx.db);
   const basis = await basisNow(ctx, wanted, terms);
   if (isRefusal(basis)) return basis;
-  const { id, expiresAt, conversion } = await offerQuote(ctx, ctx.db, userId, basis, terms.quoteSeconds);
+  const { id, expiresAt, conversion } = await offerQuote(
+    ctx,
+    ctx.db,
+    userId,
+    basis,
+    terms.quoteSeconds,
+  );
   const { received, rate, fee } = conversion;
   return refuse("quote-moved", {
     received,

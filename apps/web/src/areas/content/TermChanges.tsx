@@ -52,6 +52,7 @@ const KINDS = [
   "rebate",
   "identity-terms",
   "conversion",
+  "fiat-rate",
 ] as const;
 
 function ChangeCard({ change }: { change: Change }) {

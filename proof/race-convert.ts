@@ -59,7 +59,7 @@ async function act(trader: Trader, random: Random, tally: Tally): Promise<void> 
   const won = outcomes.filter(({ kind }) => kind === "done").length;
   const most = isQuoted ? 1 : 3;
   // The price may have left the quote, or the tolerance.
-  const hasMoved = outcomes.some(({ kind, ...one }) => "code" in one && one.code === "quote-moved");
+  const hasMoved = outcomes.some((one) => one.kind === "refused" && one.code === "quote-moved");
   if (won > most) tally.overspent += won - most;
   if (won < most && !hasMoved) tally.underspent += 1;
 }

@@ -4,8 +4,10 @@ import type { Harness } from "./harness.ts";
 import type { Factors } from "./fake-sources.ts";
 
 /** How often it is looked whether a request waits, and how often before a second passes all the same. */
-const LOOK_MS = 5;
-const LOOKS_MAX = 200;
+const LOOK_MS = 10;
+const LOOKS_MAX = 100;
+/** The first conversion of a server begins to follow the seconds for all, which is no wait: what waits does so for longer. */
+const STEADY_LOOKS = 5;
 let keys = 0;
 
 /** Lets seconds pass at this index until what waits for a price is answered. */
@@ -20,13 +22,11 @@ export async function decided<T>(
   answered.catch(() => undefined);
   const before = harness.listeners();
   for (;;) {
-    let isWaiting = false;
-    for (let looks = 0; looks < LOOKS_MAX && !isAnswered && !isWaiting; looks += 1) {
-      await Promise.race([answered, sleep(LOOK_MS)]);
+    let steady = 0;
+    for (let looks = 0; looks < LOOKS_MAX && !isAnswered && steady < STEADY_LOOKS; looks += 1) {
       const count = harness.listeners();
-      await sleep(LOOK_MS);
-      // The first one of a server begins to follow the seconds for all, which is no wait.
-      isWaiting = count > before && harness.listeners() === count;
+      await Promise.race([answered, sleep(LOOK_MS)]);
+      steady = count > before && harness.listeners() === count ? steady + 1 : 0;
     }
     if (isAnswered) return answered;
     await harness.moveIndex(factor, own);

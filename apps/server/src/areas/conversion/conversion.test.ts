@@ -129,7 +129,8 @@ describe("a conversion", () => {
     const answered = waiting.finally(() => (isAnswered = true));
     await sleep(100);
     // A second of prices that were made before the acceptance.
-    await harness.ctx.feed.tickOnce(Math.floor(harness.clock.now().getTime() / 1_000) + 1);
+    harness.clock.advance(600);
+    await harness.ctx.feed.tickOnce(Math.floor(harness.clock.now().getTime() / 1_000));
     await sleep(100);
     expect(isAnswered).toBe(false);
     expect((await decided(harness, answered)).message.received).toBe(told.received);

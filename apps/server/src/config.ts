@@ -4,6 +4,7 @@ import { type ChainNodes, chainNodesOf } from "./chain-nodes.ts";
 import { type DepositKeys, depositKeysOf } from "./deposit-keys.ts";
 import { type SignerConfig, signerOf } from "./signer-config.ts";
 import { type TrustProxy, trustOf } from "./trust-proxy.ts";
+import { fiatRatesUrlsOf } from "./fiat-services.ts";
 
 export type Config = {
   host: string;
@@ -139,7 +140,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     fileKeys: fileKeysOf(environment, state),
     statementKey: statementKeyOf(environment, state),
     feed: feedOf(environment),
-    fiatRatesUrls: fiatRatesUrlsOf(environment["FIAT_RATES_URLS"] ?? FIAT_RATES_URLS),
+    fiatRatesUrls: fiatRatesUrlsOf(environment["FIAT_RATES_URLS"]),
     mail: pair(environment["MAIL_URL"], environment["MAIL_FROM"] ?? "no-reply@localhost"),
     sms: environment["SMS_URL"] === undefined ? undefined : { url: environment["SMS_URL"] },
     push: pushOf(environment, state, isProduction),
@@ -221,28 +222,6 @@ function pepperOf(environment: NodeJS.ProcessEnv, state: string): string {
   const pepper = environment["PEPPER"] ?? readState(state, "pepper", "PEPPER");
   if (pepper.length < SECRET_MIN) throw new Error(`PEPPER has fewer than ${SECRET_MIN} characters`);
   return pepper;
-}
-
-/** Public services without a key or an account: the first tells its rates by the minute, the others daily. */
-const FIAT_RATES_URLS = [
-  "https://api.coinbase.com/v2/exchange-rates?currency=USD",
-  "https://open.er-api.com/v6/latest/USD",
-  "https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.min.json",
-  "https://api.frankfurter.dev/v1/latest?base=USD",
-].join(",");
-const FIAT_SERVICES_MAX = 8;
-
-/** `FIAT_RATES_URLS`: separated by commas, one of each host; none where it is empty. */
-function fiatRatesUrlsOf(text: string): string[] {
-  const urls = text === "" ? [] : text.split(",").map((one) => one.trim());
-  for (const url of urls)
-    if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-      throw new Error(`FIAT_RATES_URLS has no address of the web: ${url}`);
-  if (new Set(urls.map((url) => new URL(url).host)).size < urls.length)
-    throw new Error("FIAT_RATES_URLS names a host twice");
-  if (urls.length > FIAT_SERVICES_MAX)
-    throw new Error(`FIAT_RATES_URLS has more than ${FIAT_SERVICES_MAX} services`);
-  return urls;
 }
 
 /** `FILE_KEYS`: separated by commas, a new one in front of those that it replaces. */

@@ -739,7 +739,6 @@ export type Messages = {
   "console-conversion.fiat-spread-hour": never;
   "console-conversion.net": never;
   "console-conversion.fiat-net": never;
-  "console-conversion.net-hint": never;
   "console-conversion.quote-seconds": never;
   "console-conversion.everybody": never;
   "console-conversion.title": never;

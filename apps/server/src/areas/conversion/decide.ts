@@ -1,5 +1,6 @@
 import type { conversion } from "@candor/contract/areas/conversion.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
+import { ZERO } from "@candor/money";
 import { type ConversionDecision, decideConversion } from "@candor/rules/conversion-decision.ts";
 import { conversionOf } from "@candor/rules/conversion.ts";
 import { homeAccount } from "@candor/rules/home-account.ts";
@@ -7,10 +8,11 @@ import type { Accepted } from "@candor/rules/prices/deciding.ts";
 import type { Ctx } from "../../ctx.ts";
 import { type DecidingSecond, decidingSecond } from "../../feed/deciding-second.ts";
 import type { Call } from "../../http/handlers.ts";
+import { listBalances } from "../../ledger/balances.ts";
 import { type Basis, basisNow } from "./basis.ts";
 import { offerAnew } from "./offer.ts";
 import { findQuote } from "./quote-rows.ts";
-import { findAvailable, readTerms } from "./rows.ts";
+import { readTerms } from "./rows.ts";
 import { type Sides, marketsOf, sidesOf } from "./sides.ts";
 
 type Convert = typeof conversion.calls.convert;
@@ -33,8 +35,10 @@ export async function decide(
   const basis = await agreedOn(ctx, userId, input);
   if (isRefusal(basis)) return basis;
   const { from, to, number } = basis;
-  const own = { userId, kind: homeAccount(from.kind), currencyId: from.id };
-  const available = await findAvailable(ctx.db, own);
+  const home = homeAccount(from.kind);
+  const own = await listBalances(ctx.db, userId);
+  const funds = own.find(({ kind, currencyId }) => kind === home && currencyId === from.id);
+  const available = funds?.available ?? ZERO;
   if (available < number) return refuse("insufficient-balance", { available, currency: from.code });
   const accepted = { acceptedAt: ctx.clock.now().getTime(), acceptedEvent: ctx.feed.lastId() };
   const tick = await decidingSecond(ctx.feed, accepted, marketsOf(ctx, [from, to]));

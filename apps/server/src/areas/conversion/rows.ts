@@ -1,5 +1,4 @@
 import { type Dec, dec, formatDec } from "@candor/money";
-import type { AccountKind } from "@candor/contract/words.ts";
 import type { ConversionTerms } from "@candor/rules/conversion.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
@@ -78,20 +77,6 @@ export async function insertConversion(
 }
 
 const textOf = (rate: Dec | null): string | null => (rate === null ? null : formatDec(rate));
-
-type Account = { userId: string; kind: AccountKind; currencyId: number };
-
-/** What a user has of a currency to convert, as far as can be said without a lock. */
-export async function findAvailable(db: Db, { userId, kind, currencyId }: Account): Promise<Dec> {
-  const row = await db
-    .selectFrom("accounts")
-    .select("available")
-    .where("holder_id", "=", userId)
-    .where("kind", "=", kind)
-    .where("currency_id", "=", currencyId)
-    .executeTakeFirst();
-  return dec(row?.available ?? "0");
-}
 
 type Position = { before: number | undefined; offset: number; count: number };
 

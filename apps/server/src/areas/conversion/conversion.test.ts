@@ -224,7 +224,7 @@ describe("what is refused", () => {
     expect((await convert(token, back)).type).toBe("ok");
     await ownerPool.query("UPDATE conversion_terms SET net_usdt = 250000");
     const { rows } = await ownerPool.query(
-      "SELECT currency_id, net < 1 AND net > -1 AS is_level FROM conversion_nets WHERE user_id = $1",
+      "SELECT currency_id, net < 5 AND net > -5 AS is_level FROM conversion_nets WHERE user_id = $1",
       [user.message.id],
     );
     expect(rows.every(({ is_level }) => is_level)).toBe(true);

@@ -1,6 +1,7 @@
 import { type Dec, ZERO, dec, formatDec } from "@candor/money";
 import type { Net } from "@candor/rules/conversion-net.ts";
 import { sql } from "kysely";
+import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Terms } from "./rows.ts";
 import type { Side } from "./sides.ts";
@@ -13,12 +14,12 @@ type Of = { userId: string; at: Date };
 
 /** What a user has moved these currencies by on the day of that moment, with the limit of each. */
 export async function readNets(
-  tx: Tx,
+  db: Db | Tx,
   { userId, at }: Of,
   sides: readonly [from: Side, to: Side],
   terms: Pick<Terms, "netUsdt" | "fiatNetUsdt">,
 ): Promise<[from: Net, to: Net]> {
-  const rows = await tx
+  const rows = await db
     .selectFrom("conversion_nets")
     .select(["currency_id", "net"])
     .where("user_id", "=", userId)

@@ -2,8 +2,6 @@ import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { Dec } from "@candor/money";
 import { conversionOf } from "@candor/rules/conversion.ts";
 import type { Ctx } from "../../ctx.ts";
-import type { Db } from "../../db/pool.ts";
-import type { Tx } from "../../db/transaction.ts";
 import { newId } from "../../ids.ts";
 import { type Basis, type BasisRefusal, basisNow } from "./basis.ts";
 import { putQuote } from "./quote-rows.ts";
@@ -11,16 +9,10 @@ import { readTerms } from "./rows.ts";
 import type { Wanted } from "./sides.ts";
 
 /** Makes a user the offer of a quote, in place of the one before. */
-export async function offerQuote(
-  ctx: Ctx,
-  db: Db | Tx,
-  userId: string,
-  basis: Basis,
-  seconds: number,
-) {
+export async function offerQuote(ctx: Ctx, userId: string, basis: Basis, seconds: number) {
   const id = newId(ctx.clock);
   const expiresAt = new Date(basis.at.getTime() + seconds * 1_000);
-  await putQuote(db, { id, userId, basis, expiresAt });
+  await putQuote(ctx.db, { id, userId, basis, expiresAt });
   const conversion = conversionOf(basis.number, basis.from, basis.to, basis);
   return { id, expiresAt: expiresAt.toISOString(), conversion };
 }
@@ -35,13 +27,7 @@ export async function offerAnew(
   const terms = await readTerms(ctx.db);
   const basis = await basisNow(ctx, wanted, terms);
   if (isRefusal(basis)) return basis;
-  const { id, expiresAt, conversion } = await offerQuote(
-    ctx,
-    ctx.db,
-    userId,
-    basis,
-    terms.quoteSeconds,
-  );
+  const { id, expiresAt, conversion } = await offerQuote(ctx, userId, basis, terms.quoteSeconds);
   const { received, rate, fee } = conversion;
   return refuse("quote-moved", {
     received,

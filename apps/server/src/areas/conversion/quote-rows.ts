@@ -7,10 +7,7 @@ import type { Basis } from "./basis.ts";
 type NewQuote = { id: string; userId: string; basis: Basis; expiresAt: Date };
 
 /** Keeps a quote in place of the one before for the same two currencies, and forgets those of the user's that are over. */
-export async function putQuote(
-  db: Db | Tx,
-  { id, userId, basis, expiresAt }: NewQuote,
-): Promise<void> {
+export async function putQuote(db: Db, { id, userId, basis, expiresAt }: NewQuote): Promise<void> {
   const { from, to, number, at } = basis;
   await db
     .deleteFrom("conversion_quotes")

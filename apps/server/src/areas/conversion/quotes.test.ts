@@ -26,6 +26,12 @@ const list = async (token: string, input: object = {}) =>
 describe("a quote", () => {
   const quoted = async (token: string) => (await quote(token)).message.quote_id;
 
+  it("is given to more users at once than there are connections, also as the first ones", async () => {
+    const tokens = await Promise.all(Array.from({ length: 12 }, () => demoUser(harness)));
+    const answers = await Promise.all(tokens.map((token) => quote(token)));
+    expect(answers.map(({ type }) => type)).toEqual(tokens.map(() => "ok"));
+  });
+
   it("is good once, also for two who show it at the same moment", async () => {
     const token = await demoUser(harness);
     const quote_id = await quoted(token);

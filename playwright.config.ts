@@ -62,7 +62,7 @@ export default defineConfig({
       env: {
         CANDOR_STATE: ".candor/e2e",
         PORT: port,
-        FIAT_RATES_URL: "",
+        FIAT_RATES_URLS: "",
         // Candles of minutes for the charts; those of hours and days go back far anyway.
         HISTORY_DAYS: "2",
         // The tests say which address each comes from.

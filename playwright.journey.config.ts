@@ -64,7 +64,7 @@ export default defineConfig({
         ...env,
         CANDOR_STATE: state,
         PORT: `${at}`,
-        FIAT_RATES_URL: ratesUrl,
+        FIAT_RATES_URLS: ratesUrl,
         HISTORY_DAYS: "1",
       },
       url: `http://127.0.0.1:${at}/healthz`,

@@ -28,7 +28,7 @@ export const serverConfig = (databaseUrl: string): Config => ({
   fileKeys: ["a key to files for benchmarks, and for nothing else"],
   statementKey: "MC4CAQAwBQYDK2VwBCIEIFyexTdbE-hjJ7iZev8kvk9_UnCmNqY_wKFTLW-KhH_e",
   feed: { kind: "simulator", seed: "bench" },
-  fiatRatesUrl: undefined,
+  fiatRatesUrls: [],
   mail: undefined,
   sms: undefined,
   push: { publicKey: "", privateKey: "", subject: "", hosts: [] },

@@ -20,7 +20,7 @@ export async function startApp(name: string): Promise<StartedApp> {
       CANDOR_STATE: state,
       FEED_SEED: "bench",
       PORT: `${port}`,
-      FIAT_RATES_URL: "",
+      FIAT_RATES_URLS: "",
     },
     stdio: "ignore",
   });

@@ -76,8 +76,19 @@ export const fundMutants = {
     edits: [
       {
         file: "areas/conversion/convert.ts",
-        from: "insertConversion(tx, { id, userId, deal, quoteHash, now })",
-        to: "insertConversion(tx, { id, userId, deal, quoteHash: null, now })",
+        from: "!(await takeQuote(tx, input.quote_id))",
+        to: 'input.quote_id === ""',
+      },
+      {
+        file: "areas/conversion/convert.ts",
+        from: "quoteId: input.quote_id, now",
+        to: "quoteId: undefined, now",
+      },
+      // And they do not wait for each other.
+      {
+        file: "http/one-at-a-time.ts",
+        from: "running.get(claim.userId)",
+        to: "running.get(`${claim.userId} ${Math.random()}`)",
       },
     ],
   },

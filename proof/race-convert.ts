@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { CallInput } from "@candor/contract/types.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { type Race, type Tally, count, emptyTally, inRounds, runRace } from "./race.ts";
@@ -7,8 +8,8 @@ import { type Trader, openTraders } from "./traders.ts";
 
 /** Of one quote at once. */
 const CALLS = 8;
-/** As many users are at it at the same time, and the house gives to all of them. */
-const LANES = 4;
+/** As many users are at it at the same time: each waits for the second that decides, and the house gives to all of them. */
+const LANES = 48;
 const PAIR = { from_currency_id: "3", to_currency_id: "1" } as const;
 /** Of what each user has, four times are one too many. */
 const LARGE = "30000";
@@ -16,9 +17,12 @@ const SMALL = ["50", "70.5", "123.45"];
 
 type Quoted = CallInput<"conversion.convert">;
 
+/** Whoever is told that another one of the same user's is under way comes again after so long. */
+const AGAIN_MS = 50;
+
 /**
  * A quote that is used eight times at once converts once; one that was altered, never; and without quotes nobody
- * converts more than there is.
+ * converts more than there is. One request of a user waits at a time: the others come again until they are answered.
  */
 const race: Race = {
   name: "convert",
@@ -49,14 +53,24 @@ async function convertAtOnce(
 async function act(trader: Trader, random: Random, tally: Tally): Promise<void> {
   const isQuoted = random.below(3) > 0;
   const requests = isQuoted ? await ofOneQuote(trader, random) : Array(CALLS).fill(unquoted());
-  const sent = requests.map((input: Quoted) => outcomeOf(trader.call("conversion.convert", input)));
+  const sent = requests.map((input: Quoted) => answered(trader, input));
   const outcomes: Outcome<unknown>[] = await Promise.all(sent);
   for (const outcome of outcomes) count(tally, outcome);
   const won = outcomes.filter(({ kind }) => kind === "done").length;
   const most = isQuoted ? 1 : 3;
+  // The price may have left the quote, or the tolerance.
+  const hasMoved = outcomes.some((one) => one.kind === "refused" && one.code === "quote-moved");
   if (won > most) tally.overspent += won - most;
-  // Whoever was told to come again may have been the one.
-  if (won < most && outcomes.every(({ kind }) => kind !== "busy")) tally.underspent += 1;
+  if (won < most && !hasMoved) tally.underspent += 1;
+}
+
+/** What a request comes to once no other one of its user's is under way. */
+async function answered({ call }: Trader, input: Quoted): Promise<Outcome<unknown>> {
+  for (;;) {
+    const outcome = await outcomeOf(call("conversion.convert", input));
+    if (outcome.kind !== "busy") return outcome;
+    await sleep(AGAIN_MS);
+  }
 }
 
 const unquoted = (): Quoted => ({ ...PAIR, number: LARGE });
@@ -69,7 +83,7 @@ async function ofOneQuote({ call }: Trader, random: Random): Promise<Quoted[]> {
   const altered: Quoted[] = [
     { ...good, number: "49" },
     { ...good, from_currency_id: "1", to_currency_id: "3" },
-    { ...good, quote_id: `${quote_id.slice(0, 20)}A${quote_id.slice(21)}B` },
+    { ...good, quote_id: `${quote_id.slice(0, -1)}${quote_id.endsWith("a") ? "b" : "a"}` },
   ];
   return Array.from({ length: CALLS }, (_, at) => (at % 2 === 0 ? good : random.pick(altered)));
 }

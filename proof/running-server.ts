@@ -165,7 +165,7 @@ async function environmentOf(ownerUrl: string, state: string): Promise<NodeJS.Pr
   return {
     ...process.env,
     CANDOR_STATE: state,
-    FIAT_RATES_URL: "",
+    FIAT_RATES_URLS: "",
     PEPPER: randomUUID(),
     FEED_SEED: "proof",
     FILE_KEYS: randomUUID(),

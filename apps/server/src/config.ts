@@ -5,6 +5,7 @@ import { type DepositKeys, depositKeysOf } from "./deposit-keys.ts";
 import { type FeedConfig, feedConfigOf } from "./feed-config.ts";
 import { type SignerConfig, signerOf } from "./signer-config.ts";
 import { type TrustProxy, trustOf } from "./trust-proxy.ts";
+import { fiatRatesUrlsOf } from "./fiat-services.ts";
 
 export type Config = {
   host: string;
@@ -45,7 +46,7 @@ export type Config = {
   statementKey: string;
   feed: FeedConfig;
   /** Who tells what a US dollar is worth in other currencies; undefined asks nobody. */
-  fiatRatesUrl: string | undefined;
+  fiatRatesUrls: readonly string[];
   mail: { url: string; from: string } | undefined;
   sms: { url: string } | undefined;
   /** The keys and the address that we show to push services, and hosts that we send to besides theirs. */
@@ -135,7 +136,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     fileKeys: fileKeysOf(environment, state),
     statementKey: statementKeyOf(environment, state),
     feed: feedOf(environment, state, isProduction),
-    fiatRatesUrl: fiatRatesUrlOf(environment["FIAT_RATES_URL"] ?? FIAT_RATES_URL),
+    fiatRatesUrls: fiatRatesUrlsOf(environment["FIAT_RATES_URLS"]),
     mail: pair(environment["MAIL_URL"], environment["MAIL_FROM"] ?? "no-reply@localhost"),
     sms: environment["SMS_URL"] === undefined ? undefined : { url: environment["SMS_URL"] },
     push: pushOf(environment, state, isProduction),
@@ -224,16 +225,6 @@ function pepperOf(environment: NodeJS.ProcessEnv, state: string): string {
   const pepper = environment["PEPPER"] ?? readState(state, "pepper", "PEPPER");
   if (pepper.length < SECRET_MIN) throw new Error(`PEPPER has fewer than ${SECRET_MIN} characters`);
   return pepper;
-}
-
-/** A public service without a key or an account. */
-const FIAT_RATES_URL = "https://open.er-api.com/v6/latest/USD";
-
-function fiatRatesUrlOf(text: string): string | undefined {
-  if (text === "") return undefined;
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
-    throw new Error(`FIAT_RATES_URL is no address of the web: ${text}`);
-  return text;
 }
 
 /** `FILE_KEYS`: separated by commas, a new one in front of those that it replaces. */

@@ -1,7 +1,13 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type CurrencyKind, HALT_CAUSES, type HaltCause } from "@candor/contract/words.ts";
 import { type Dec, dec } from "@candor/money";
-import { fiatPrice, isRateOld } from "@candor/rules/fiat.ts";
+import {
+  DOLLAR_MARKET,
+  RATE_SOURCES_MIN,
+  fiatPrice,
+  isDollarOff,
+  isRateOld,
+} from "@candor/rules/fiat.ts";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import type { OptionTerms } from "@candor/rules/options/terms.ts";
 import type { SpotTerms } from "@candor/rules/spot.ts";
@@ -18,8 +24,8 @@ export type Currency = {
   code: string;
   name: string;
   decimals: number;
-  /** Of a fiat, what one USDT was worth in it when it was last told. */
-  rate: { of: Dec; savedAt: Date } | undefined;
+  /** Of a fiat, what a dollar was worth in it when it was last told, by how many services, and what waits for people. */
+  rate: { of: Dec; savedAt: Date; sources: number; waiting: Dec | undefined } | undefined;
 };
 
 export type Market = {
@@ -139,13 +145,22 @@ async function readCurrencies(db: Db): Promise<Currency[]> {
     .leftJoin("fiat_rates as f", (on) =>
       on.onRef("f.currency_code", "=", "c.code").on("c.kind", "=", "fiat"),
     )
-    .select(["c.id", "c.kind", "c.code", "c.name", "c.decimals", "f.rate", "f.updated_at"])
+    .select(["c.id", "c.kind", "c.code", "c.name", "c.decimals"])
+    .select(["f.rate", "f.updated_at", "f.sources", "f.waiting_rate"])
     .orderBy("c.sort")
     .execute();
-  return rows.map(({ kind, rate, updated_at: savedAt, ...row }) => ({
+  return rows.map(({ kind, rate, updated_at: savedAt, sources, waiting_rate: waits, ...row }) => ({
     ...row,
     kind: kind as CurrencyKind,
-    rate: rate === null || savedAt === null ? undefined : { of: dec(rate), savedAt },
+    rate:
+      rate === null || savedAt === null
+        ? undefined
+        : {
+            of: dec(rate),
+            savedAt,
+            sources: sources ?? 0,
+            waiting: waits === null ? undefined : dec(waits),
+          },
   }));
 }
 
@@ -178,8 +193,8 @@ async function readMarkets(db: Db, codeOf: (id: number) => string): Promise<Mark
 }
 
 /**
- * One of a currency in USDT, to be shown: a coin at the index, undefined while that is not fresh, a fiat at the
- * rate that was told last, however old. What settles anything asks `settlingPrice`.
+ * One of a currency in USDT, to be shown: a coin at the index, undefined while that is not fresh, a fiat by the rate that
+ * was told last, however old, and by what a dollar is worth. What settles anything asks `settlingPrice`.
  */
 export function valueInUsdt(
   catalogue: Catalogue,
@@ -187,22 +202,49 @@ export function valueInUsdt(
   currencyId: number,
 ): Dec | undefined {
   const currency = catalogue.currency(currencyId);
-  if (currency?.kind === "fiat") return currency.rate && fiatPrice(currency.rate.of);
+  if (currency?.kind === "fiat") return fiatInUsdt(currency.rate?.of, indexOf(DOLLAR_MARKET));
   return currency?.code === "USDT" ? dec("1") : indexOf(`${currency?.code}/USDT`);
 }
+
+const fiatInUsdt = (rate: Dec | undefined, dollar: Dec | undefined): Dec | undefined =>
+  rate === undefined || dollar === undefined ? undefined : fiatPrice(rate, dollar);
 
 type Prices = {
   catalogue: Catalogue;
   clock: { now: () => Date };
+  config: { isProduction: boolean };
   indexOf: (symbol: string) => Dec | undefined;
 };
 
-/** The same where something is settled by it, or why nothing is: an old rate settles nothing. */
-export function settlingPrice(
-  { catalogue, clock, indexOf }: Prices,
-  { id, code, rate }: Pick<Currency, "id" | "code" | "rate">,
-): Dec | Refusal<"no-price" | "rate-stale"> {
-  if (rate !== undefined && isRateOld(rate.savedAt.getTime(), clock.now().getTime()))
-    return refuse("rate-stale", { currency: code });
-  return valueInUsdt(catalogue, indexOf, id) ?? refuse("no-price");
+export type PriceRefusal = Refusal<
+  "no-price" | "rate-stale" | "rate-sources" | "rate-waits" | "dollar-off"
+>;
+
+/** The same where something is settled by it, or why nothing is. */
+export function settlingPrice(ctx: Prices, currency: Currency): Dec | PriceRefusal {
+  if (currency.kind === "fiat") {
+    const refusal = whyRateWaits(ctx, currency) ?? whyDollarWaits(ctx.indexOf(DOLLAR_MARKET));
+    if (refusal !== undefined) return refusal;
+  }
+  return valueInUsdt(ctx.catalogue, ctx.indexOf, currency.id) ?? refuse("no-price");
 }
+
+/** Why nothing is settled by the rate of a fiat; that of a dollar is one. */
+function whyRateWaits(
+  { clock, config }: Omit<Prices, "catalogue" | "indexOf">,
+  { code, rate }: Currency,
+): PriceRefusal | undefined {
+  if (rate === undefined) return refuse("no-price");
+  if (code === "USD") return undefined;
+  if (config.isProduction && rate.sources < RATE_SOURCES_MIN)
+    return refuse("rate-sources", { currency: code });
+  if (rate.waiting !== undefined) return refuse("rate-waits", { currency: code });
+  return isRateOld(rate.savedAt.getTime(), clock.now().getTime())
+    ? refuse("rate-stale", { currency: code })
+    : undefined;
+}
+
+const whyDollarWaits = (dollar: Dec | undefined): PriceRefusal | undefined => {
+  if (dollar === undefined) return refuse("no-price");
+  return isDollarOff(dollar) ? refuse("dollar-off") : undefined;
+};

@@ -49,7 +49,6 @@ export const readRoutes = {
     "contracts.openTrading": "/lever/deal",
     "contracts.listPositions": "/lever/dealall",
     "contracts.listContractTrades": "/lever/my_trade",
-    "conversion.getConversionQuote": "/user/getTransferFee",
     "conversion.listConversions": "/user/getTransferList",
     "dual.listOrders": "/dual/dual_list",
     "invites.listInvited": "/user/my_invite_list",

@@ -65,6 +65,12 @@ export const REFUSALS = {
   "price-outside-band": { params: ["lowest", "highest"], isRetryable: true },
   "no-price": { params: [], isRetryable: true },
   "rate-stale": { params: ["currency"], isRetryable: true },
+  /** Too few services tell this rate for value to be settled by it. */
+  "rate-sources": { params: ["currency"], isRetryable: true },
+  /** It has moved so far that people confirm it first. */
+  "rate-waits": { params: ["currency"], isRetryable: true },
+  /** A dollar is too far from one USDT. */
+  "dollar-off": { params: [], isRetryable: true },
   "fiat-legal-only": { params: ["currency"], isRetryable: false },
   "no-liquidity": { params: [], isRetryable: true },
   "too-many-orders": { params: ["maximum"], isRetryable: true },
@@ -161,6 +167,13 @@ export const REFUSALS = {
   "invite-own": { params: [], isRetryable: false },
   "same-currency": { params: [], isRetryable: false },
   "quote-invalid": { params: [], isRetryable: true },
+  /** The price has left what was agreed to; a new quote stands under its id, and is taken with one more press. */
+  "quote-moved": {
+    params: ["received", "before", "currency", "rate", "fee", "spread", "quote_id", "expires_at"],
+    isRetryable: false,
+  },
+  /** In that direction, today; converting back is always possible. */
+  "conversion-limit": { params: ["remaining", "currency"], isRetryable: true },
   "house-short": { params: [], isRetryable: true },
   "statement-period": { params: ["maximum"], isRetryable: false },
   "statement-too-long": { params: ["maximum"], isRetryable: false },

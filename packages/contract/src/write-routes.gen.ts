@@ -12,6 +12,7 @@ export const writeRoutes = {
     "alerts.removeAlert": "/alerts/remove",
     "bank.saveCard": "/user/cash_save",
     "bank.saveInternationalCard": "/user/cash_save_international",
+    "conversion.getConversionQuote": "/user/getTransferFee",
     "deposit.getDepositAddress": "/wallet/get_in_address",
     "deposit.requestDeposit": "/wallet/charge_req",
     "deposit.fillFromFaucet": "/dev/faucet",

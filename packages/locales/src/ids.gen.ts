@@ -209,6 +209,7 @@ export type Messages = {
   "articles.field-lv2_fiat_order_usdt": never;
   "articles.field-retention_days": never;
   "articles.change-conversion": never;
+  "articles.change-fiat-rate": never;
   "articles.change-contract": never;
   "articles.change-contract-state": never;
   "articles.field-lot_size": never;
@@ -701,6 +702,10 @@ export type Messages = {
   "console-content.rich-link-to": never;
   "console-content.rich-set-link": never;
   "console-content.rich-unlink": never;
+  "console-content.config-fiat-rate": never;
+  "console-content.fiat-rate": never;
+  "console-content.fiat-rate-title": "fiat";
+  "console-content.fiat-rate-hint": never;
   "console-contracts.contracts": never;
   "console-contracts.exposure": never;
   "console-contracts.forced": never;
@@ -732,6 +737,10 @@ export type Messages = {
   "console-conversion.fee-rate": never;
   "console-conversion.minimum": never;
   "console-conversion.maximum": never;
+  "console-conversion.fiat-spread": never;
+  "console-conversion.fiat-spread-hour": never;
+  "console-conversion.net": never;
+  "console-conversion.fiat-net": never;
   "console-conversion.quote-seconds": never;
   "console-conversion.everybody": never;
   "console-conversion.title": never;
@@ -1276,6 +1285,9 @@ export type Messages = {
   "console-trust.alarm-contract-halted": never;
   "console-trust.alarm-source-silent": never;
   "console-trust.alarm-too-few-sources": never;
+  "console-trust.alarm-dollar-off": never;
+  "console-trust.alarm-rate-waits": never;
+  "console-trust.alarm-rate-sources": never;
   "console-trust.alarm-queue-overdue": never;
   "console-trust.alarm-job-failing": never;
   "console-trust.alarm-slow-server": never;
@@ -1755,6 +1767,12 @@ export type Messages = {
   "conversion.swap": never;
   "conversion.get-quote": never;
   "conversion.confirm": never;
+  "conversion.waiting": never;
+  "conversion.moved": never;
+  "conversion.before": never;
+  "conversion.confirm-moved": never;
+  "conversion.remaining": never;
+  "conversion.decided-by": "move";
   "conversion.good-for": never;
   "conversion.enter-amount": never;
   "conversion.all": never;
@@ -2997,6 +3015,9 @@ export type Messages = {
   "refusals.price-outside-band": "highest" | "lowest";
   "refusals.no-price": never;
   "refusals.rate-stale": "currency";
+  "refusals.rate-sources": "currency";
+  "refusals.rate-waits": "currency";
+  "refusals.dollar-off": never;
   "refusals.fiat-legal-only": "currency";
   "refusals.no-liquidity": never;
   "refusals.too-many-orders": "maximum";
@@ -3088,6 +3109,8 @@ export type Messages = {
   "refusals.invite-own": never;
   "refusals.same-currency": never;
   "refusals.quote-invalid": never;
+  "refusals.quote-moved": "before" | "currency" | "received";
+  "refusals.conversion-limit": "currency" | "remaining";
   "refusals.house-short": never;
   "refusals.statement-period": "maximum";
   "refusals.statement-too-long": "maximum";

@@ -2,9 +2,15 @@ import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ONE, UNIT, div, fromUnits, mul, quantize, scaleOf, sub } from "@candor/money";
 
 export type ConversionTerms = {
-  /** How far below the index the house converts, and what it takes of what is got: parts of one. */
+  /** How far below a fresh and quiet index the house converts, and what it takes of what is got: parts of one. */
   spread: Dec;
   feeRate: Dec;
+  /** What each fiat but the dollar adds to the spread, and more with each whole hour of its rate's age: parts of one. */
+  fiatSpread: Dec;
+  fiatSpreadHour: Dec;
+  /** How far one user may move a currency in a day of UTC, in USDT: of any, and of a fiat. */
+  netUsdt: Dec;
+  fiatNetUsdt: Dec;
   /** Of one conversion, in USDT at the index. */
   minimumUsdt: Dec;
   maximumUsdt: Dec;

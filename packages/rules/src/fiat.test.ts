@@ -1,6 +1,6 @@
-import { dec, mul } from "@candor/money";
+import { ONE, dec, mul } from "@candor/money";
 import { expect, test } from "vitest";
-import { fiatPrice, isRateOld } from "./fiat.ts";
+import { fiatPrice, isDollarOff, isRateBeyond, isRateOld, medianRate } from "./fiat.ts";
 import { homeAccount } from "./home-account.ts";
 
 test("a rate is old once it is later than the hour that a new one has to arrive in", () => {
@@ -11,10 +11,30 @@ test("a rate is old once it is later than the hour that a new one has to arrive 
 
 test("a fiat and its price in USDT make no more than one", () => {
   for (const rate of ["154.6", "3.6725", "26350"])
-    expect(mul(fiatPrice(dec(rate)), dec(rate), "up") <= dec("1")).toBe(true);
+    expect(mul(fiatPrice(dec(rate), ONE), dec(rate), "up") <= dec("1")).toBe(true);
 });
 
 test("fiat comes to its own account and a coin to the spot account", () => {
   expect(homeAccount("fiat")).toBe("legal");
   expect(homeAccount("coin")).toBe("change");
+});
+
+test("a fiat is priced by what a dollar is worth in USDT", () => {
+  expect(fiatPrice(dec("160"), dec("1.0008"))).toBe(dec("0.006255"));
+  expect(isDollarOff(dec("1.01"))).toBe(false);
+  expect(isDollarOff(dec("0.9899"))).toBe(true);
+  expect(isDollarOff(dec("1.0101"))).toBe(true);
+});
+
+test("of several services the middle counts, with a time that more than half are no older than", () => {
+  const told = (rate: string, atMs: number) => ({ rate: dec(rate), atMs });
+  expect(medianRate([])).toBeUndefined();
+  expect(medianRate([told("153", 5)])).toEqual(told("153", 5));
+  expect(medianRate([told("153", 9), told("300", 5), told("154", 7)])).toEqual(told("154", 7));
+  expect(medianRate([told("153", 9), told("154", 1)])).toEqual(told("153.5", 1));
+});
+
+test("a rate that is further than a hundredth from the one before waits for people", () => {
+  expect(isRateBeyond(dec("101"), dec("100"))).toBe(false);
+  expect(isRateBeyond(dec("98.99"), dec("100"))).toBe(true);
 });

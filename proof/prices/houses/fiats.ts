@@ -31,7 +31,7 @@ export const spreadAt = ({ spread, spreadHour }: FiatMends, ageMinutes: number):
 export function fiatGain(way: "buy" | "sell", told: number, truth: number, spread: number): number {
   const terms = { spread: dec(spread.toFixed(8)), feeRate: dec("0") };
   const usdt: Priced = { code: "USDT", decimals: 6, price: ONE };
-  const fiat: Priced = { code: "EUR", decimals: 2, price: fiatPrice(dec(told.toFixed(8))) };
+  const fiat: Priced = { code: "EUR", decimals: 2, price: fiatPrice(dec(told.toFixed(8)), ONE) };
   const given = way === "buy" ? dec(`${WORTH}`) : dec((WORTH * truth).toFixed(2));
   const [from, to] = way === "buy" ? [usdt, fiat] : [fiat, usdt];
   const { received } = conversionOf(given, from, to, terms);

@@ -499,29 +499,77 @@ export interface ContractTerms {
   tiers: Json;
 }
 
+export interface ConversionNets {
+  currency_id: number;
+  day: number;
+  net: Numeric;
+  user_id: string;
+}
+
+export interface ConversionQuotes {
+  amount: Numeric;
+  expires_at: Timestamp;
+  fee_rate: Numeric;
+  fiat_part: Numeric;
+  from_currency_id: number;
+  from_price: Numeric;
+  from_rate: Numeric | null;
+  high_currency_id: number;
+  id: string;
+  low_currency_id: number;
+  quoted_at: Timestamp;
+  quoted_event: number;
+  spread: Numeric;
+  to_price: Numeric;
+  to_rate: Numeric | null;
+  tolerance: Numeric;
+  user_id: string;
+}
+
 export interface Conversions {
+  accepted_at: Timestamp | null;
+  accepted_event: number | null;
   amount: Numeric;
   created_at: Timestamp;
+  decided_by: string | null;
+  decided_event: number | null;
   fee: Numeric;
   fee_rate: Numeric;
+  fiat_part: Numeric | null;
   from_currency_id: number;
   from_price: Numeric;
   id: string;
   number: Generated<number>;
-  quote_hash: Buffer | null;
+  quote_id: string | null;
+  quoted_at: Timestamp | null;
+  quoted_event: number | null;
+  quoted_from_price: Numeric | null;
+  quoted_from_rate: Numeric | null;
+  quoted_to_price: Numeric | null;
+  quoted_to_rate: Numeric | null;
   rate: Numeric;
   received: Numeric;
+  second_from_price: Numeric | null;
+  second_from_rate: Numeric | null;
+  second_to_price: Numeric | null;
+  second_to_rate: Numeric | null;
   spread: Numeric;
   to_currency_id: number;
   to_price: Numeric;
+  tolerance: Numeric | null;
   user_id: string;
+  value_usdt: Numeric | null;
 }
 
 export interface ConversionTerms {
   fee_rate: Numeric;
+  fiat_net_usdt: Generated<Numeric>;
+  fiat_spread: Generated<Numeric>;
+  fiat_spread_hour: Generated<Numeric>;
   is_only: Generated<boolean>;
   maximum_usdt: Numeric;
   minimum_usdt: Numeric;
+  net_usdt: Generated<Numeric>;
   quote_seconds: number;
   spread: Numeric;
 }
@@ -781,7 +829,18 @@ export interface FiatRates {
   currency_code: string;
   rate: Numeric;
   source: string | null;
+  sources: Generated<number>;
   updated_at: Timestamp;
+  waiting_rate: Numeric | null;
+  waiting_since: Timestamp | null;
+}
+
+export interface FiatTold {
+  asked_at: Timestamp;
+  currency_code: string;
+  rate: Numeric;
+  source: string;
+  told_at: Timestamp;
 }
 
 export interface FinanceTerms {
@@ -1920,6 +1979,8 @@ export interface DB {
   contract_positions: ContractPositions;
   contract_splits: ContractSplits;
   contract_terms: ContractTerms;
+  conversion_nets: ConversionNets;
+  conversion_quotes: ConversionQuotes;
   conversion_terms: ConversionTerms;
   conversions: Conversions;
   credit_events: CreditEvents;
@@ -1944,6 +2005,7 @@ export interface DB {
   exchange_state: ExchangeState;
   fee_tiers: FeeTiers;
   fiat_rates: FiatRates;
+  fiat_told: FiatTold;
   finance_terms: FinanceTerms;
   holders: Holders;
   hot_wallets: HotWallets;

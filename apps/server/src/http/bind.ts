@@ -19,6 +19,7 @@ import type {
   ExchangeHandler,
   ReadHandler,
   StagedHandler,
+  WaitingHandler,
   WriteHandler,
 } from "./handlers.ts";
 import {
@@ -26,9 +27,11 @@ import {
   type StoredAnswer,
   claimKey,
   createRepeatGuard,
+  knownAnswer,
   requestHashOf,
   storeAnswer,
 } from "./idempotency.ts";
+import { createOneAtATime } from "./one-at-a-time.ts";
 import type { Bound } from "../install.ts";
 import { tokenOf } from "./session.ts";
 
@@ -43,6 +46,7 @@ export function bindCall(
   { id, call, handler }: Bound<AnyHandler>,
 ): void {
   const repeatKey = createRepeatGuard(ctx.clock);
+  const oneAtATime = createOneAtATime<Outcome>();
 
   const run = async (request: FastifyRequest): Promise<Outcome> => {
     const hasToken = tokenOf(request.headers.authorization) !== undefined;
@@ -80,6 +84,8 @@ export function bindCall(
     if (!KEY_PATTERN.test(key)) return refuse("parameter-error", { field: "Idempotency-Key" });
     const claim: Claim = { userId: input.caller.userId, call: id, key, requestHash };
     if (typeof handler === "function") return runWrite(ctx, handler, input, { prove, keep }, claim);
+    if (handler.through === "waiting")
+      return oneAtATime(claim, () => runWaiting(ctx, handler, input, { prove, keep }, claim));
     const unproven = prove && (await inTransaction(ctx.db, prove));
     if (unproven !== undefined) return unproven;
     // The exchange writes in a transaction of its own: what was accepted stands before what it does.
@@ -144,6 +150,22 @@ type Gate = {
   prove: ((tx: Tx) => Promise<Refusal | undefined>) | undefined;
   keep: (tx: Tx, claim?: Claim) => Promise<void>;
 };
+
+/** Waits outside of any transaction. What was answered already is not waited for again: nobody gets a second look. */
+async function runWaiting(
+  ctx: Ctx,
+  handler: WaitingHandler,
+  call: Call,
+  gate: Gate,
+  claim: Claim,
+): Promise<Outcome> {
+  const known = await knownAnswer(ctx.db, claim, ctx.clock);
+  if (known !== undefined) return known;
+  const waited = await handler.wait(ctx, call);
+  const settle: WriteHandler = async (_, write) =>
+    isRefusal(waited) ? waited : handler.settle(ctx, write, waited);
+  return runWrite(ctx, settle, call, gate, claim);
+}
 
 /** A refusal takes back what the handler did; the answer of a claimed key stays with it. */
 async function runWrite(

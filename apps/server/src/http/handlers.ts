@@ -38,6 +38,19 @@ export type ExchangeHandler<E extends Endpoint = Endpoint> = {
   run: (ctx: Ctx, call: ExchangeCall<E>) => Outcome<E>;
 };
 
+/** What a call has waited for, or why that came to nothing. */
+type Waited<E extends Endpoint> = Refusal<E["refusals"][number]> | object;
+
+/**
+ * A call that waits for a price before its transaction: nothing is held meanwhile, one request of a user waits at a
+ * time, and the same again gets the same answer.
+ */
+export type WaitingHandler<E extends Endpoint = Endpoint> = {
+  through: "waiting";
+  wait: (ctx: Ctx, call: Call<E>) => Promise<Waited<E>>;
+  settle: (ctx: Ctx, call: WriteCall<E>, waited: object) => Outcome<E>;
+};
+
 /** A call that opens its transactions itself, because slow work or a lasting count comes before them. */
 export type StagedHandler<E extends Endpoint = Endpoint> = {
   through: "stages";
@@ -52,7 +65,9 @@ export type WriteHandler<E extends Endpoint = Endpoint> = (
 
 export type Handler<E extends Endpoint = Endpoint> = E["kind"] extends "read"
   ? ReadHandler<E>
-  : WriteHandler<E> | (E["kind"] extends "money" ? ExchangeHandler<E> : StagedHandler<E>);
+  :
+      | WriteHandler<E>
+      | (E["kind"] extends "money" ? ExchangeHandler<E> | WaitingHandler<E> : StagedHandler<E>);
 
 /** An area's table: one handler for each of its calls, or it does not compile. */
 export type Handlers<Area extends { calls: Record<string, Endpoint> }> = {
@@ -67,6 +82,17 @@ export const throughExchange = <E extends Endpoint>(
   run,
 });
 
+/** Marks a handler that waits for a price, and decides by it in a transaction after that. */
+export const afterWaiting = <E extends Endpoint, T extends object>(
+  wait: (ctx: Ctx, call: Call<E>) => Promise<Refusal<E["refusals"][number]> | T>,
+  settle: (ctx: Ctx, call: WriteCall<E>, waited: T) => Outcome<E>,
+): WaitingHandler<E> => ({
+  through: "waiting",
+  wait,
+  // What `settle` gets is what `wait` gave.
+  settle: (ctx, call, waited) => settle(ctx, call, waited as T),
+});
+
 /** Marks a handler that holds no connection while it hashes, and whose counts outlive its refusals. */
 export const inStages = <E extends Endpoint>(run: StagedHandler<E>["run"]): StagedHandler<E> => ({
   through: "stages",
@@ -74,4 +100,9 @@ export const inStages = <E extends Endpoint>(run: StagedHandler<E>["run"]): Stag
 });
 
 /** A handler as the loop over all calls sees it. */
-export type AnyHandler = ReadHandler | WriteHandler | ExchangeHandler | StagedHandler;
+export type AnyHandler =
+  | ReadHandler
+  | WriteHandler
+  | ExchangeHandler
+  | StagedHandler
+  | WaitingHandler;

@@ -2,6 +2,7 @@ import { hash, randomUUID } from "node:crypto";
 import { type Refusal, isRefusal, refuse, written } from "@candor/contract/refusals.ts";
 import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
+import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
 
 export type Claim = { userId: string; call: string; key: string; requestHash: Buffer };
@@ -41,21 +42,29 @@ export async function claimKey(
   clock: Clock,
 ): Promise<StoredAnswer | "claimed"> {
   const id = keyIdOf(claim);
-  const now = clock.now();
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(tx);
-  const known = await tx
+  const known = await knownAnswer(tx, claim, clock);
+  if (known !== undefined) return known;
+  await tx
+    .insertInto("idempotency_keys")
+    .values({ id, request_hash: claim.requestHash, created_at: clock.now() })
+    .execute();
+  return "claimed";
+}
+
+/** The answer that a key got, if it has one. */
+export async function knownAnswer(
+  db: Db | Tx,
+  claim: Claim,
+  clock: Clock,
+): Promise<StoredAnswer | undefined> {
+  const known = await db
     .selectFrom("idempotency_keys")
     .select(["request_hash", "answer"])
-    .where("id", "=", id)
-    .where("created_at", ">=", keysSince(now))
+    .where("id", "=", keyIdOf(claim))
+    .where("created_at", ">=", keysSince(clock.now()))
     .executeTakeFirst();
-  if (known === undefined) {
-    await tx
-      .insertInto("idempotency_keys")
-      .values({ id, request_hash: claim.requestHash, created_at: now })
-      .execute();
-    return "claimed";
-  }
+  if (known === undefined) return undefined;
   const { request_hash, answer } = known;
   if (!request_hash.equals(claim.requestHash)) return refuse("key-reused");
   if (answer === null) throw new Error(`key ${claim.key} was committed without its answer`);

@@ -1,3 +1,4 @@
+import { converted } from "./converting.ts";
 import type { Harness } from "./harness.ts";
 import { stepUpFor } from "./step-up.ts";
 import { openWithdrawer } from "./withdrawer.ts";
@@ -18,11 +19,11 @@ export async function openBanker(harness: Harness) {
   const user = await openWithdrawer(harness);
   const { token } = user;
   for (const id of [THB, JPY])
-    await harness.call(
-      "conversion.convert",
-      { number: "1000", from_currency_id: "3", to_currency_id: `${id}` },
-      { token, key: `banking-${(presses += 1)}` },
-    );
+    await converted(harness, token, {
+      number: "1000",
+      from_currency_id: "3",
+      to_currency_id: `${id}`,
+    });
   return {
     ...user,
     /** Keeps a card of this country, with another account where it is told. */

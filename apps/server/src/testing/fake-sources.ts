@@ -1,9 +1,12 @@
-import { type Dec, dec, mul } from "@candor/money";
+import { type Dec, dec, formatDec, mul } from "@candor/money";
 import type { Clock } from "../clock.ts";
 import type { Quote, Source } from "../feed/source.ts";
 import { type Instrument, isOpenAt } from "../market-sessions.ts";
 
-export type FakeSource = Source & { quote: (factor: Dec) => void };
+/** By symbol, factors of their own. */
+export type Factors = Readonly<Record<string, string>>;
+
+export type FakeSource = Source & { quote: (factor: Dec, own?: Factors) => void };
 
 /** Sources that quote when a test says so: all that is open at its reference price times the factor. */
 export function createFakeSources(
@@ -19,13 +22,17 @@ export function createFakeSources(
         return Promise.resolve();
       },
       stop: () => Promise.resolve(),
-      quote: (factor) => {
+      quote: (factor, own = {}) => {
         for (const market of markets)
           if (isOpenAt(market, clock.now().getTime()))
             emit?.({
               source: name,
               symbol: market.symbol,
-              price: mul(market.referencePrice, factor, "down"),
+              price: mul(
+                market.referencePrice,
+                dec(own[market.symbol] ?? formatDec(factor)),
+                "down",
+              ),
               volume: dec("0"),
               at: clock.now(),
             });

@@ -20,7 +20,7 @@ import type { Installed } from "../install.ts";
 import { createLog } from "../log.ts";
 import { simulatedMarkets } from "../seed/simulated-markets.ts";
 import { type FakeClock, WORLD_BEGINS, createFakeClock } from "./fake-clock.ts";
-import { createFakeSources } from "./fake-sources.ts";
+import { type Factors, createFakeSources } from "./fake-sources.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -128,16 +128,18 @@ export type Harness = {
     input: CallInput<Id>,
     sent?: Sent,
   ) => Promise<Answered<CallOutput<Id>>>;
-  /** Sets every source's price of every market to its reference price times this, and ticks once. */
-  moveIndex: (factor: string) => Promise<void>;
+  /** Sets every source's price of every market to its reference price times this, or its own factor, and ticks once. */
+  moveIndex: (factor: string, own?: Factors) => Promise<void>;
   /** The same with a factor of its own for each source, in their order. */
-  moveSources: (factors: readonly string[]) => Promise<void>;
+  moveSources: (factors: readonly string[], own?: Factors) => Promise<void>;
   /** The next second, in which every price stays where it is: it decides what was accepted before. */
   nextSecond: () => Promise<void>;
   /** The first sources quote now, each its own; the others say nothing. */
   quote: (factors: readonly string[]) => void;
   /** The index is taken in the second that it is, of what was quoted. */
   tick: () => Promise<void>;
+  /** How many of what began since listen to the recorded seconds: whatever waits for a price does. */
+  listeners: () => number;
   /** Stops everything, and fails unless the ledger is sound. */
   close: () => Promise<void>;
 };
@@ -178,7 +180,7 @@ const configFor = (database: TestDatabase): Config => ({
   // Of tests, and of nothing else.
   statementKey: "MC4CAQAwBQYDK2VwBCIEIFyexTdbE-hjJ7iZev8kvk9_UnCmNqY_wKFTLW-KhH_e",
   feed: { kind: "simulator", seed: "test" },
-  fiatRatesUrl: undefined,
+  fiatRatesUrls: [],
   mail: undefined,
   sms: undefined,
   push: {
@@ -211,23 +213,40 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     areas: options.areas ?? areas,
     elapsedMs: clock.elapsedMs,
   });
+  let listeners = 0;
+  const { onEvent } = ctx.feed;
+  ctx.feed.onEvent = (listener) => {
+    listeners += 1;
+    const stop = onEvent(listener);
+    return () => {
+      listeners -= 1;
+      stop();
+    };
+  };
   await ctx.feed.start({ isByHand: true });
   await ctx.exchange.start();
   const { app, gateway } = await createApp(ctx);
-  const quote = (factors: readonly string[]): void =>
-    factors.forEach((factor, index) => sources[index]?.quote(dec(factor)));
+  const quote = (factors: readonly string[], own?: Factors): void =>
+    factors.forEach((factor, index) => sources[index]?.quote(dec(factor), own));
   const tick = async (): Promise<void> => {
     await ctx.feed.tickOnce(Math.floor(clock.now().getTime() / 1000));
     await ctx.exchange.idle();
   };
-  let last: readonly string[] = [];
-  const moveSources = async (factors: readonly string[]): Promise<void> => {
-    last = factors;
+  let last: Parameters<Harness["moveSources"]> = [[]];
+  const moveSources: Harness["moveSources"] = async (factors, own) => {
+    last = [factors, own];
     clock.advance(1_000);
-    quote(sources.map((_, index) => factors[index] ?? "1"));
+    quote(
+      sources.map((_, index) => factors[index] ?? "1"),
+      own,
+    );
     await tick();
   };
-  const moveIndex = (factor: string) => moveSources(sources.map(() => factor));
+  const moveIndex: Harness["moveIndex"] = (factor, own) =>
+    moveSources(
+      sources.map(() => factor),
+      own,
+    );
   if (options.isTicked !== false) await moveIndex("1");
   return {
     ctx,
@@ -236,9 +255,10 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     database,
     moveIndex,
     moveSources,
-    nextSecond: () => moveSources(last),
+    nextSecond: () => moveSources(...last),
     quote,
     tick,
+    listeners: () => listeners,
     call: (id, input, sent = {}) => callOver(app, id, input, sent),
     close: async () => {
       await gateway.close();

@@ -47,6 +47,7 @@ export async function deliver<Id extends CallId>(
 type SendOptions<Id extends CallId> = DeliverOptions<Id> & {
   /** The caller shows the failure beside what was pressed; otherwise it is a toast. */
   isInline?: boolean;
+  onRefused?: (refusal: CallRefused) => void;
 };
 
 /**
@@ -55,7 +56,7 @@ type SendOptions<Id extends CallId> = DeliverOptions<Id> & {
  */
 export function useSend<Id extends CallId>(
   id: Id,
-  { isInline = false, ...options }: SendOptions<Id> = {},
+  { isInline = false, onRefused, ...options }: SendOptions<Id> = {},
 ) {
   const t = useText();
   const intent = useRef<Intent>(undefined);
@@ -75,6 +76,7 @@ export function useSend<Id extends CallId>(
       if (!(failure instanceof CallLost) && intent.current?.key === key) intent.current = undefined;
       if (failure === undefined) return answer;
       setError(failure);
+      if (failure instanceof CallRefused) onRefused?.(failure);
       const isTold = failure instanceof CallRefused && failure.type !== "error";
       if (!isInline && !isTold && !isCalledOff(failure))
         toast(failureText(failure, t), { tone: "error" });

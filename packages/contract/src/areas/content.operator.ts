@@ -1,7 +1,7 @@
 import { MENU_KEYS } from "../words.ts";
 import * as z from "zod/mini";
 import { endpoint, operatorWith } from "../define.ts";
-import { integer, limit, page, paged, time, uuid } from "../fields.ts";
+import { integer, limit, page, paged, positiveAmount, time, uuid } from "../fields.ts";
 import { reason } from "../operator-fields.ts";
 
 export const ITEM_KINDS = ["news", "banner", "video", "faq", "page"] as const;
@@ -154,5 +154,7 @@ export const content = {
       z.string().check(z.maxLength(500)),
       z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(100)),
     ]),
+    /** Subject: a fiat whose new rate waits. About what a dollar is worth in it: what the services tell is taken. */
+    "fiat-rate": z.strictObject({ rate: positiveAmount }),
   },
 };

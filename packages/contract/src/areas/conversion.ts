@@ -35,6 +35,9 @@ const refusals = [
   "above-maximum",
   "no-price",
   "rate-stale",
+  "rate-sources",
+  "rate-waits",
+  "dollar-off",
 ] as const;
 
 export const conversion = {
@@ -43,10 +46,10 @@ export const conversion = {
       method: "POST",
       path: "/user/getTransferFee",
       access: "user",
-      kind: "read",
+      kind: "write",
       rate: "write",
       summary:
-        "What a conversion of one currency into another would give, with the fee; good once, for a few seconds, by its id.",
+        "What a conversion of one currency into another would give, with the fee; good once, for a few seconds, by its id. The next one for the same two currencies takes its place.",
       input: z.strictObject({ number: positiveAmount, ...pair }),
       output: z.object({
         ...figures,
@@ -54,6 +57,10 @@ export const conversion = {
         expires_at: time,
         /** How far the rate lies below the index, as a part of one. */
         spread: decimal,
+        /** By how much the index may move against the house before the quote is withdrawn, as a part of one. */
+        move_max: decimal,
+        /** What may still be converted in this direction today, in USDT. */
+        remaining_usdt: decimal,
         minimum: decimal,
         maximum: decimal,
       }),
@@ -66,14 +73,21 @@ export const conversion = {
       kind: "money",
       rate: "write",
       summary:
-        "Converts one currency into another out of the house's inventory: at a quote, or without one at the rate of the moment.",
+        "Converts one currency into another out of the house's inventory, decided by the first index second that was unknown when it was accepted: at a quote or better, or without one at the price of that second within the published spread.",
       input: z.strictObject({
         number: positiveAmount,
         ...pair,
         quote_id: z.optional(z.string().check(z.maxLength(600))),
       }),
       output: z.object({ id: uuid, ...figures, created_at: time }),
-      refusals: [...refusals, "insufficient-balance", "quote-invalid", "house-short"],
+      refusals: [
+        ...refusals,
+        "insufficient-balance",
+        "quote-invalid",
+        "quote-moved",
+        "conversion-limit",
+        "house-short",
+      ],
     }),
     listConversions: endpoint({
       method: "POST",
@@ -95,7 +109,14 @@ export const conversion = {
       summary: "What one of a currency is worth in USDT: a coin at the index, a fiat at its rate.",
       input: z.strictObject({ id: integer }),
       output: z.object({ id: z.number(), currency_code: z.string(), rate: decimal }),
-      refusals: ["unknown-currency", "no-price", "rate-stale"],
+      refusals: [
+        "unknown-currency",
+        "no-price",
+        "rate-stale",
+        "rate-sources",
+        "rate-waits",
+        "dollar-off",
+      ],
     }),
   },
   channels: {},

@@ -49,5 +49,14 @@ export const content: Area = {
         form: async () => (await import("./SettingSheet.tsx")).SettingSheet,
       },
     },
+    {
+      kind: "fiat-rate",
+      label: "console-content.config-fiat-rate",
+      fields: { rate: { label: "console-content.fiat-rate", is: "number" } },
+      tab: {
+        order: 48,
+        form: async () => (await import("./FiatRateSheet.tsx")).FiatRateSheet,
+      },
+    },
   ],
 };

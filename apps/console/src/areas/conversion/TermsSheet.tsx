@@ -16,25 +16,34 @@ type Terms = ConfigValue<"conversion">;
 const PART_MAX = dec("0.1");
 const PARTS = [
   { name: "spread", label: "console-conversion.spread" },
+  { name: "fiat_spread", label: "console-conversion.fiat-spread" },
+  { name: "fiat_spread_hour", label: "console-conversion.fiat-spread-hour" },
   { name: "fee_rate", label: "console-conversion.fee-rate" },
 ] as const;
 const AMOUNTS = [
   { name: "minimum_usdt", label: "console-conversion.minimum" },
   { name: "maximum_usdt", label: "console-conversion.maximum" },
+  { name: "net_usdt", label: "console-conversion.net" },
+  { name: "fiat_net_usdt", label: "console-conversion.fiat-net" },
 ] as const;
+const REQUIRED = [...PARTS, ...AMOUNTS].map(({ name }) => name);
 
 const secondsOf = (text: string): number | undefined => wholeNumber(text, 2, 30);
 
-/** Asks for another spread, fee, bounds, or life of a quote. */
+/** Asks for another spread, fee, bounds, limits of a day, or life of a quote. */
 export function TermsSheet({ subject, sheet, now }: ConfigFormProps<Terms>) {
   const form = useChangeForm({
     sheet,
     empty: { ...now, quote_seconds: `${now.quote_seconds}` },
     faultsOf: (draft) => ({
-      missing: blanks(draft, "spread", "fee_rate", "minimum_usdt", "maximum_usdt", "quote_seconds"),
+      missing: blanks(draft, ...REQUIRED, "quote_seconds"),
       wrong: {
-        spread: isAbove(draft.spread, PART_MAX) ? t("console-conversion.part-high") : undefined,
-        fee_rate: isAbove(draft.fee_rate, PART_MAX) ? t("console-conversion.part-high") : undefined,
+        ...Object.fromEntries(
+          PARTS.map(({ name }) => [
+            name,
+            isAbove(draft[name], PART_MAX) ? t("console-conversion.part-high") : undefined,
+          ]),
+        ),
         maximum_usdt: isAbove(draft.minimum_usdt, parseDec(draft.maximum_usdt))
           ? t("console-conversion.bounds-crossed")
           : undefined,

@@ -1,47 +1,71 @@
 import { FIATS } from "@candor/contract/fiats.ts";
-import { type Dec, ONE, ZERO, add, cmp, parseDec } from "@candor/money";
+import { type Dec, ONE, ZERO, cmp, parseDec } from "@candor/money";
 import * as z from "zod/mini";
 
-/** As services of this kind answer: by code, or as a list of codes. */
-const answer = z.object({
-  rates: z.union([
-    z.record(z.string(), z.unknown()),
-    z.array(z.object({ currency_code: z.string(), rate: z.unknown() })).check(z.maxLength(1_000)),
-  ]),
-});
+const byCode = z.record(z.string(), z.unknown());
+const listed = z
+  .array(z.object({ currency_code: z.string(), rate: z.unknown() }))
+  .check(z.maxLength(1_000));
+const time = { time_last_update_unix: z.optional(z.int()), date: z.optional(z.string()) };
+
+type Read = { rates: Record<string, unknown>; base?: string | undefined } & Times;
+
+/** As services of this kind answer: by code or as a list of codes, in themselves or within `data`, or under `usd`. */
+const answer = z.union([
+  z.pipe(
+    z.object({ ...time, rates: z.union([byCode, listed]), base: z.optional(z.string()) }),
+    z.transform(({ rates, ...told }): Read => ({ ...told, rates: inCodes(rates) })),
+  ),
+  z.pipe(
+    z.object({ ...time, usd: byCode }),
+    z.transform(({ usd, ...told }): Read => ({ ...told, base: "USD", rates: usd })),
+  ),
+  z.pipe(
+    z.object({ data: z.object({ currency: z.string(), rates: byCode }) }),
+    z.transform(({ data }): Read => ({ base: data.currency, rates: data.rates })),
+  ),
+]);
+
+const inCodes = (
+  rates: Record<string, unknown> | z.infer<typeof listed>,
+): Record<string, unknown> =>
+  Array.isArray(rates)
+    ? Object.fromEntries(rates.map((one) => [one.currency_code, one.rate]))
+    : rates;
 
 type Fiat = (typeof FIATS)[number];
-export type TakenRates = { taken: [Fiat, Dec][]; left: Fiat[] };
+/** What a service tells of one US dollar, and when it says that this was so. */
+export type ToldRates = { rates: Map<Fiat, Dec>; toldAt: Date };
 
 /**
- * What is taken of an answer of rates for one US dollar: the eleven currencies we know and no other.
- * One that is missing, unreadable or more than half away from what was known is left as it was; an
- * answer that is of another form, or does not count in US dollars, throws.
+ * What is taken of an answer of rates for one US dollar: of the currencies we know those that can be read. An answer that
+ * is of another form, or does not count in US dollars, throws. One that says no time of its own is of this moment; a
+ * time that is still to come counts as this moment.
  */
-export function takeRates(body: unknown, known: ReadonlyMap<string, Dec>): TakenRates {
-  const { rates } = answer.parse(body);
-  const told = new Map(
-    Array.isArray(rates)
-      ? rates.map((one) => [one.currency_code, one.rate])
-      : Object.entries(rates),
-  );
-  const rateOf = (code: Fiat): Dec | undefined => {
-    const rate = told.get(code);
-    return typeof rate === "number" || typeof rate === "string" ? parseDec(`${rate}`) : undefined;
+export function toldRates(body: unknown, askedAt: Date): ToldRates {
+  const told = answer.parse(body);
+  const rateOf = (code: string): Dec | undefined => {
+    const rate = told.rates[code] ?? told.rates[code.toLowerCase()];
+    if (typeof rate !== "number" && typeof rate !== "string") return undefined;
+    const read = parseDec(`${rate}`);
+    return read !== undefined && cmp(read, ZERO) > 0 ? read : undefined;
   };
-  const dollar = rateOf("USD");
+  const dollar = rateOf("USD") ?? (told.base === "USD" ? ONE : undefined);
   if (dollar === undefined || cmp(dollar, ONE) !== 0)
     throw new Error("the rates are not for one US dollar");
-  const taken: [Fiat, Dec][] = [];
-  const left: Fiat[] = [];
+  const rates = new Map<Fiat, Dec>();
   for (const code of FIATS) {
-    const now = rateOf(code);
-    if (now !== undefined && isBelievable(now, known.get(code))) taken.push([code, now]);
-    else left.push(code);
+    const rate = code === "USD" ? ONE : rateOf(code);
+    if (rate !== undefined) rates.set(code, rate);
   }
-  return { taken, left };
+  const toldAt = timeOf(told);
+  return { rates, toldAt: toldAt !== undefined && toldAt < askedAt ? toldAt : askedAt };
 }
 
-const isBelievable = (now: Dec, before: Dec | undefined): boolean =>
-  cmp(now, ZERO) > 0 &&
-  (before === undefined || (cmp(now, add(before, before)) <= 0 && cmp(add(now, now), before) >= 0));
+type Times = { time_last_update_unix?: number | undefined; date?: string | undefined };
+
+function timeOf({ time_last_update_unix: unix, date }: Times): Date | undefined {
+  if (unix !== undefined) return new Date(unix * 1_000);
+  // A day alone began at its midnight.
+  return date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(date) : undefined;
+}

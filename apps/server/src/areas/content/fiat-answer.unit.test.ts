@@ -1,7 +1,7 @@
 import { FIATS } from "@candor/contract/fiats.ts";
-import { dec, formatDec } from "@candor/money";
+import { formatDec } from "@candor/money";
 import { expect, test } from "vitest";
-import { takeRates } from "./fiat-answer.ts";
+import { toldRates } from "./fiat-answer.ts";
 
 const RATES: Record<string, number> = {
   USD: 1,
@@ -16,26 +16,32 @@ const RATES: Record<string, number> = {
   SGD: 1.29,
   VND: 26_400,
 };
-const known = new Map(FIATS.map((code) => [code, dec(String(RATES[code]))]));
-const texts = (body: unknown) => {
-  const { taken, left } = takeRates(body, known);
-  return { taken: Object.fromEntries(taken.map(([code, rate]) => [code, formatDec(rate)])), left };
-};
+const ASKED = new Date("2026-11-28T12:00:00Z");
 const all = Object.fromEntries(FIATS.map((code) => [code, String(RATES[code])]));
+const taken = (body: unknown) => {
+  const { rates } = toldRates(body, ASKED);
+  return Object.fromEntries([...rates].map(([code, rate]) => [code, formatDec(rate)]));
+};
+const lower = Object.fromEntries(
+  Object.entries(RATES).map(([code, rate]) => [code.toLowerCase(), rate]),
+);
 
-test("eleven currencies are taken as they are told, and a twelfth is dropped", () => {
-  expect(texts({ result: "success", rates: { ...RATES, CHF: 0.8 } })).toEqual({
-    taken: all,
-    left: [],
-  });
+test.each([
+  ["by code", { result: "success", rates: { ...RATES, CHF: 0.8 } }],
+  ["as a list", { rates: FIATS.map((code) => ({ currency_code: code, rate: `${RATES[code]}` })) }],
+  ["within data", { data: { currency: "USD", rates: { ...RATES, USD: "1.0" } } }],
+  ["in small letters", { date: "2026-11-28", usd: { ...lower, btc: 0.00001 } }],
+  ["without the dollar itself", { base: "USD", rates: { ...RATES, USD: undefined } }],
+])("rates of a dollar are read %s", (_, body) => {
+  expect(taken(body)).toEqual(all);
 });
 
-test("a list of codes says the same", () => {
-  const list = FIATS.map((code) => ({ currency_code: code, rate: String(RATES[code]) }));
-  expect(texts({ rates: [...list, { currency_code: "CHF", rate: "0.8" }] })).toEqual({
-    taken: all,
-    left: [],
-  });
+test("a rate has the time that its service says, and never one to come", () => {
+  const at = (more: object) => toldRates({ rates: RATES, ...more }, ASKED).toldAt.toISOString();
+  expect(at({})).toBe("2026-11-28T12:00:00.000Z");
+  expect(at({ date: "2026-11-27" })).toBe("2026-11-27T00:00:00.000Z");
+  expect(at({ time_last_update_unix: 1_795_824_001 })).toBe("2026-11-28T00:00:01.000Z");
+  expect(at({ date: "2026-11-29" })).toBe("2026-11-28T12:00:00.000Z");
 });
 
 test.each([
@@ -45,19 +51,16 @@ test.each([
   ["not a number", "many"],
   ["an object", { value: 0.86 }],
   ["beyond what can be written", 1e30],
-  ["more than double", 1.73],
-  ["less than half", 0.43],
-])("a rate that is %s is left as it was, and the others are taken", (_, rate) => {
-  const { taken, left } = texts({ rates: { ...RATES, EUR: rate ?? "" } });
-  expect(left).toEqual(["EUR"]);
-  expect(taken).toEqual({ ...all, EUR: undefined });
+])("a rate that is %s is left out, and the others are taken", (_, rate) => {
+  expect(taken({ rates: { ...RATES, EUR: rate ?? "" } })).toEqual({ ...all, EUR: undefined });
 });
 
 test.each([
   ["counts in another currency", { rates: { ...RATES, USD: 1.16 } }],
   ["says no dollar", { rates: { EUR: 0.86 } }],
+  ["counts in another base", { base: "EUR", rates: { USD: 1.16 } }],
   ["has no rates", { result: "error" }],
   ["is no object", "<html>"],
 ])("an answer that %s is refused whole", (_, body) => {
-  expect(() => takeRates(body, known)).toThrow(/rates|object/);
+  expect(() => toldRates(body, ASKED)).toThrow(/rates|invalid/i);
 });

@@ -3,38 +3,63 @@ import { type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createRunner } from "../../jobs/runner.ts";
+import { type OperatorConsole, approvedBy, openConsole } from "../../testing/console.ts";
+import { converted } from "../../testing/converting.ts";
+import { demoUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { jobs } from "./jobs.ts";
 
-const HOUR_MS = 3_600_000;
+const QUARTER_MS = 900_000;
+const [USDT, EUR] = ["3", "106"];
+
+type Answer = { status: number; body: string };
 
 let harness: Harness;
-let service: Server;
-let asked: number;
-let answer: { status: number; body: string };
+let services: Server[];
+let answers: Answer[];
 let turn: () => Promise<void>;
 
-beforeEach(async () => {
-  asked = 0;
-  const rates = Object.fromEntries(FIATS.map((code) => [code, code === "USD" ? 1 : undefined]));
-  answer = { status: 200, body: JSON.stringify({ rates: { ...rates, EUR: 0.9, CHF: 0.8 } }) };
-  service = createServer((_, response) => {
-    asked += 1;
-    response.writeHead(answer.status).end(answer.body);
-  });
-  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
-  const { port } = service.address() as AddressInfo;
-  harness = await createHarness({ config: { fiatRatesUrl: `http://127.0.0.1:${port}/USD` } });
+const rates = (eur: number | undefined, more: object = {}): Answer => ({
+  status: 200,
+  body: JSON.stringify({ rates: { USD: 1, ...(eur !== undefined && { EUR: eur }) }, ...more }),
+});
+
+/** As many services of this machine, each a host of its own by its port. */
+async function open(count: number, config: { isProduction?: boolean } = {}): Promise<void> {
+  answers = Array.from({ length: count }, () => rates(0.86));
+  services = answers.map((_, at) =>
+    createServer((_request, response) => {
+      const { status, body } = answers[at]!;
+      response.writeHead(status).end(body);
+    }),
+  );
+  await Promise.all(
+    services.map(
+      (service) => new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve)),
+    ),
+  );
+  const fiatRatesUrls = services.map(
+    (service) => `http://127.0.0.1:${(service.address() as AddressInfo).port}/USD`,
+  );
+  harness = await createHarness({ config: { fiatRatesUrls, ...config } });
   const runner = createRunner(harness.ctx, jobs, new AbortController().signal);
   turn = async () => {
+    harness.clock.advance(QUARTER_MS);
     runner.turn();
     await runner.idle();
+    await harness.ctx.catalogue.refresh();
+    await harness.moveIndex("1");
   };
+}
+beforeEach(() => {
+  services = [];
 });
 afterEach(async () => {
   await harness.close();
-  service.closeAllConnections();
-  service.close();
+  for (const service of services) {
+    service.closeAllConnections();
+    service.close();
+  }
 });
 
 const fiatOf = async (code: string) =>
@@ -47,41 +72,45 @@ const isFailing = async (): Promise<boolean> => {
   );
   return rows[0]?.is ?? false;
 };
+const buyEuros = async (): Promise<string> => {
+  const token = await demoUser(harness);
+  const { refusal, message } = await converted(harness, token, {
+    number: "100",
+    from_currency_id: USDT,
+    to_currency_id: EUR,
+  });
+  return refusal?.code ?? message.received;
+};
 
-it("rates come from the service at the first turn, with its name, and then once in 24 hours", async () => {
-  const opening = await fiatOf("EUR");
-  expect(opening).toMatchObject({ rate: "0.86", source: null });
+it("the rate is the middle of what three services tell, with the time that two are no older than", async () => {
+  await open(3);
+  answers = [
+    rates(0.86),
+    rates(0.864, { date: "2026-01-05" }),
+    rates(1.4, { time_last_update_unix: Date.UTC(2026, 0, 5, 12) / 1_000 }),
+  ];
   await turn();
   const told = await fiatOf("EUR");
-  expect(told?.rate).toBe("0.9");
-  expect(told?.source).toMatch(/^127\.0\.0\.1:/);
-  expect(told?.saveTime).toBe(harness.clock.now().toISOString());
-  expect(await fiatOf("CHF")).toBeUndefined();
-  // What the service left out stays, and asks for nothing more often.
+  expect(told).toMatchObject({ rate: "0.864", saveTime: "2026-01-05T12:00:00.000Z" });
+  expect(told?.source?.split(", ")).toHaveLength(3);
+  expect((await fiatOf("EUR"))?.rate).toBe("0.864");
+  // What none of them tells stays as the world opened with it.
   expect(await fiatOf("THB")).toMatchObject({ rate: "32.4", source: null });
-  for (let hour = 1; hour < 24; hour += 1) {
-    harness.clock.advance(HOUR_MS);
-    await turn();
-  }
-  expect(asked).toBe(1);
-  harness.clock.advance(HOUR_MS);
-  await turn();
-  expect(asked).toBe(2);
+  expect(new Set([await fiatOf("CHF")])).toEqual(new Set([undefined]));
+  expect(FIATS).toHaveLength(11);
 });
 
-it("while the service is away the old rates stay with their age, and it is asked again", async () => {
+it("one service away leaves what it told, is a job that fails, and counts no more after two hours", async () => {
+  await open(3);
   await turn();
-  const before = await fiatOf("EUR");
-  harness.clock.advance(24 * HOUR_MS);
-  answer = { status: 503, body: "" };
+  answers[0] = { status: 503, body: "" };
+  answers[1] = rates(0.862);
+  answers[2] = rates(0.863);
   await turn();
-  expect(await fiatOf("EUR")).toEqual(before);
   expect(await isFailing()).toBe(true);
-  answer = { status: 200, body: JSON.stringify({ rates: { USD: 1, EUR: 0.91 } }) };
-  harness.clock.advance(HOUR_MS);
-  await turn();
-  expect(await fiatOf("EUR")).toMatchObject({ rate: "0.91" });
-  expect(await isFailing()).toBe(false);
+  expect((await fiatOf("EUR"))?.rate).toBe("0.862");
+  for (let passed = 0; passed < 8; passed += 1) await turn();
+  expect((await fiatOf("EUR"))?.rate).toBe("0.8625");
 });
 
 it.each([
@@ -89,9 +118,64 @@ it.each([
   ["rates of another currency", JSON.stringify({ rates: { USD: 1.1, EUR: 1 } })],
   ["more than is read", JSON.stringify({ rates: { USD: 1, EUR: 0.9 }, more: "x".repeat(100_000) })],
 ])("an answer that is %s changes nothing", async (_, body) => {
-  const before = await fiatOf("EUR");
-  answer = { status: 200, body };
+  await open(1);
+  answers = [{ status: 200, body }];
   await turn();
-  expect(await fiatOf("EUR")).toEqual(before);
-  expect(asked).toBe(1);
+  expect(await fiatOf("EUR")).toMatchObject({ rate: "0.86", source: null });
+  expect(await isFailing()).toBe(true);
+});
+
+it("a rate that leaves its band stops its fiat until people confirm what the services tell", async () => {
+  await open(3);
+  const office: OperatorConsole = await openConsole(harness);
+  await turn();
+  expect(await buyEuros()).toMatch(/^8[5-9]\./);
+  answers = [rates(0.9), rates(0.9), rates(0.901)];
+  await turn();
+  expect((await fiatOf("EUR"))?.rate).toBe("0.86");
+  expect(await buyEuros()).toBe("rate-waits");
+  const { message: board } = await office.call("auditor", "trust.getDashboard", {});
+  expect(board.alarms).toContainEqual({ code: "rate-waits", subject: "EUR", since: null });
+  const ask = (rate: string) =>
+    office.call("configuration", "trust.requestChange", {
+      change: { kind: "fiat-rate", subject: "EUR", value: { rate } },
+      reason: "the central bank has spoken",
+    });
+  // Nobody sets a rate: what is asked for is near what the services tell, and that is what is taken.
+  await office.ctx.catalogue.refresh();
+  expect((await ask("0.95")).refusal?.code).toBe("parameter-error");
+  const { message } = await ask("0.899");
+  const by = ["configuration-2", "configuration-3"];
+  expect(await approvedBy(office, message.request_id, by)).toBe("approved");
+  await harness.ctx.catalogue.refresh();
+  await harness.moveIndex("1");
+  expect((await fiatOf("EUR"))?.rate).toBe("0.9");
+  expect(await buyEuros()).toMatch(/^8[5-9]\./);
+  await office.close();
+});
+
+it("what comes back into the band by itself waits no more", async () => {
+  await open(3);
+  await turn();
+  answers = [rates(0.9), rates(0.9), rates(0.9)];
+  await turn();
+  answers = [rates(0.865), rates(0.865), rates(0.865)];
+  await turn();
+  expect((await fiatOf("EUR"))?.rate).toBe("0.865");
+  expect(await buyEuros()).toMatch(/^8[5-9]\./);
+});
+
+it("in production fewer than three services convert nothing but dollars", async () => {
+  await open(2, { isProduction: true });
+  await turn();
+  expect(await buyEuros()).toBe("rate-sources");
+});
+
+it("a trial without an answer goes on with the constant rates that it opened with", async () => {
+  await open(0);
+  for (let passed = 0; passed < 2; passed += 1) await turn();
+  harness.clock.advance(40 * 3_600_000);
+  await turn();
+  expect(await fiatOf("EUR")).toMatchObject({ rate: "0.86", source: null });
+  expect(await buyEuros()).toMatch(/^8[5-9]\./);
 });

@@ -2,6 +2,7 @@ import { content as operatorContract } from "@candor/contract/areas/content.oper
 import { content as contract } from "@candor/contract/areas/content.ts";
 import { area } from "../../area.ts";
 import { deleteItem } from "./delete-item.ts";
+import { fiatRateKind } from "./fiat-rate-kind.ts";
 import { getItem } from "./get-item.ts";
 import { getNews } from "./get-news.ts";
 import { getAboutUs, getContactUs, getInviteNews, getOperationalCompliance } from "./get-page.ts";
@@ -53,7 +54,7 @@ export const content = area({
   },
   streams: () => ({}),
   queues: {},
-  configKinds: { setting: settingKind },
+  configKinds: { setting: settingKind, "fiat-rate": fiatRateKind },
   jobs,
   held: [],
   invariants: {},

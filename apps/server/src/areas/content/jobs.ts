@@ -1,46 +1,90 @@
-import { dec, formatDec } from "@candor/money";
+import { dec } from "@candor/money";
+import { isRateBeyond, medianRate } from "@candor/rules/fiat.ts";
 import { boundedFetch } from "../../bounded-fetch.ts";
 import type { Ctx } from "../../ctx.ts";
+import { type Tx, inTransaction } from "../../db/transaction.ts";
 import type { Job } from "../../jobs/job.ts";
 import { everySeconds } from "../../jobs/schedule.ts";
-import { takeRates } from "./fiat-answer.ts";
-import { listFiatRates, updateFiatRates } from "./rows.ts";
+import { toldRates } from "./fiat-answer.ts";
+import { listFiatRates } from "./rows.ts";
+import {
+  type Told,
+  keepOpeningRates,
+  keepTold,
+  letWait,
+  listTold,
+  takeRate,
+  tellRates,
+} from "./told-rows.ts";
 
-const DAY_MS = 86_400_000;
 const TIMEOUT_MS = 10_000;
 const ANSWER_BYTES_MAX = 100_000;
+/** What a service told that has not answered for so long does not count. */
+const HEARD_MS = 2 * 3_600_000;
+const NAMES_MAX = 253;
 
 /**
- * Asks the configured service for the rates of a dollar, at most once in 24 hours however many
- * currencies it left out. A service that fails is asked again at the next due time, and leaves what
- * was there, with its age.
+ * Asks the configured services for the rates of a dollar, all at once, and takes the middle of what those told that have
+ * answered lately. One that fails leaves what it told with its age, and fails the job when it is over. A trial without an
+ * answer goes on with the constant rates that it opened with.
  */
 const refreshFiatRates: Job = {
   name: "content.refreshFiatRates",
   schedule: everySeconds(900),
   makeUp: "none",
-  run: async ({ db, clock, config, log }: Ctx, _dueAt, signal) => {
-    if (config.fiatRatesUrl === undefined) return;
-    const rows = await listFiatRates(db);
+  run: async (ctx: Ctx, _dueAt, signal) => {
+    const { db, clock, config } = ctx;
     const now = clock.now();
-    const isFresh = rows.some(
-      ({ source, updated_at: at }) => source !== null && now.getTime() - at.getTime() < DAY_MS,
+    const urls = config.fiatRatesUrls.map((url) => new URL(url));
+    const answers = await Promise.allSettled(urls.map((url) => askFor(ctx, url, signal)));
+    const sources = urls.map(({ host }) => host);
+    const told = await listTold(db, sources, new Date(now.getTime() - HEARD_MS));
+    await inTransaction(db, (tx) => takeRates(tx, told, now));
+    if (!config.isProduction) await keepOpeningRates(db, now);
+    await tellRates(db);
+    const failures = answers.flatMap((one): unknown[] =>
+      one.status === "rejected" ? [one.reason] : [],
     );
-    if (isFresh) return;
-    const ask = boundedFetch({ timeoutMs: TIMEOUT_MS, bytesMax: () => ANSWER_BYTES_MAX, signal });
-    const answer = await ask(config.fiatRatesUrl);
-    if (!answer.ok) throw new Error(`the exchange-rate service answered ${answer.status}`);
-    const known = new Map(rows.map(({ currency_code: code, rate }) => [code, dec(rate)]));
-    const { taken, left } = takeRates(await answer.json(), known);
-    const source = new URL(config.fiatRatesUrl).host;
-    await updateFiatRates(
-      db,
-      taken.map(([code, rate]) => ({ code, rate: formatDec(rate) })),
-      { source, at: now },
-    );
-    if (left.length > 0)
-      log.warn({ source, left }, "fiat rates that were not believed or not told");
+    if (failures.length > 0)
+      throw new AggregateError(
+        failures,
+        `${failures.length} of ${urls.length} exchange-rate services did not answer`,
+      );
   },
 };
+
+async function askFor({ db, clock }: Ctx, url: URL, signal: AbortSignal): Promise<void> {
+  const ask = boundedFetch({ timeoutMs: TIMEOUT_MS, bytesMax: () => ANSWER_BYTES_MAX, signal });
+  const answer = await ask(url.href);
+  if (!answer.ok) throw new Error(`${url.host} answered ${answer.status}`);
+  const now = clock.now();
+  const told = toldRates(await answer.json(), now);
+  await inTransaction(db, (tx) => keepTold(tx, url.host, told, now));
+}
+
+/** Of each fiat the middle is taken, or waits for people where it is too far from the one before. */
+async function takeRates(tx: Tx, told: readonly Told[], now: Date): Promise<void> {
+  const byCode = Map.groupBy(told, ({ code }) => code);
+  for (const { currency_code: code, rate: before, source } of await listFiatRates(tx)) {
+    const own = byCode.get(code) ?? [];
+    const median = medianRate(own);
+    if (median === undefined) continue;
+    // What a new world opens with is nobody's rate: there is nothing to compare with.
+    if (source !== null && isRateBeyond(median.rate, dec(before))) {
+      await letWait(tx, code, median.rate, now);
+      continue;
+    }
+    await takeRate(tx, {
+      code,
+      rate: median.rate,
+      source: own
+        .map((one) => one.source)
+        .join(", ")
+        .slice(0, NAMES_MAX),
+      sources: own.length,
+      at: new Date(median.atMs),
+    });
+  }
+}
 
 export const jobs: readonly Job[] = [refreshFiatRates];

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { ONE, add, dec, div, formatDec, mul, sub } from "@candor/money";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "../../ledger/audit.ts";
 import { type OperatorConsole, approvedBy, openConsole } from "../../testing/console.ts";
+import { converted, decided } from "../../testing/converting.ts";
 import { balanceOf, demoUser } from "../../testing/factories.ts";
 import { type Harness, audited, createHarness } from "../../testing/harness.ts";
 
@@ -17,12 +19,16 @@ const TERMS = {
   fee_rate: "0",
   minimum_usdt: "1",
   maximum_usdt: "50000",
+  fiat_spread: "0.003",
+  fiat_spread_hour: "0.0005",
+  net_usdt: "250000",
+  fiat_net_usdt: "100000",
   quote_seconds: 8,
 };
 const WANTED = { number: "100", from_currency_id: "3", to_currency_id: "1" };
-let keys = 0;
-const convert = (token: string, changed: object = {}, key = `conversion-${(keys += 1)}`) =>
-  harness.call("conversion.convert", { ...WANTED, ...changed }, { token, key });
+type Sent = Parameters<typeof converted>[3];
+const convert = (token: string, changed: object = {}, sent: Sent = {}) =>
+  converted(harness, token, { ...WANTED, ...changed }, sent);
 const quote = (token: string, changed: object = {}) =>
   harness.call("conversion.getConversionQuote", { ...WANTED, ...changed }, { token });
 const refusedFor = async (token: string, changed: object) =>
@@ -55,12 +61,15 @@ describe("a conversion", () => {
     expect(less(formatDec(mul(dec("100"), expected, "down")), told.received)).toMatch(/^0\.0{8}/);
   });
 
-  it("gives what its quote said, to the last figure, though the index has moved", async () => {
+  it("gives what its quote said, to the last figure, though the index has moved a little against the house", async () => {
     const token = await demoUser(harness);
     const { message: told } = await quote(token);
-    await harness.moveIndex("1.02");
     const house = await houseHolds(1);
-    const { message: done } = await convert(token, { quote_id: told.quote_id });
+    const { message: done } = await convert(
+      token,
+      { quote_id: told.quote_id },
+      { factor: "1.0004" },
+    );
     expect(done).toMatchObject({ received: told.received, rate: told.rate, fee: "0" });
     expect(await held(token, "USDT")).toBe("99900");
     expect(await held(token, "BTC")).toBe(formatDec(add(ONE, dec(told.received))));
@@ -68,72 +77,113 @@ describe("a conversion", () => {
     expect((await list(token)).list).toEqual([done]);
   });
 
-  it("without a quote is made at the rate of the moment", async () => {
+  it("gives all of it where the index has moved for the user", async () => {
     const token = await demoUser(harness);
-    const [{ message: told }, { message: done }] = [await quote(token), await convert(token)];
-    expect(done.rate).toBe(told.rate);
+    const { message: told } = await quote(token);
+    const { message: done } = await convert(token, { quote_id: told.quote_id }, { factor: "0.99" });
+    const better = dec(done.received) > mul(dec(told.received), dec("1.01"), "down");
+    expect(better).toBe(true);
   });
 
-  it("is made once under its key", async () => {
+  it("whose index has moved too far against the house is offered anew, with both figures", async () => {
     const token = await demoUser(harness);
-    const [one, other] = [await convert(token, {}, "same"), await convert(token, {}, "same")];
-    expect(other.message).toEqual(one.message);
+    const { message: told } = await quote(token);
+    const sent = { factor: "1.01", key: "moved" };
+    const { refusal } = await convert(token, { quote_id: told.quote_id }, sent);
+    expect(refusal).toMatchObject({
+      code: "quote-moved",
+      params: { before: told.received, currency: "BTC" },
+    });
+    expect(await held(token, "USDT")).toBe("100000");
+    // The same again has the same answer, and no second look.
+    expect((await convert(token, { quote_id: told.quote_id }, sent)).refusal).toEqual(refusal);
+    expect(await refusedFor(token, { quote_id: told.quote_id })).toBe("quote-invalid");
+    const { quote_id, received } = refusal!.params;
+    const { message: done } = await convert(token, { quote_id }, { factor: "1.01" });
+    expect(done.received).toBe(received);
+  });
+
+  it("without a quote is made at the price of its second, within the published spread", async () => {
+    const token = await demoUser(harness);
+    await harness.moveIndex("1");
+    const { message: told } = await quote(token);
+    const { message: same } = await convert(token);
+    expect(same.rate).toBe(told.rate);
+    const { message: lower } = await convert(token, {}, { factor: "1.0009" });
+    expect(dec(lower.rate) < mul(dec(told.rate), dec("0.9992"), "up")).toBe(true);
+    const { refusal } = await convert(token, {}, { factor: "1.003" });
+    expect(refusal?.code).toBe("quote-moved");
+    expect((await list(token)).list).toHaveLength(2);
+  });
+
+  it("is decided by a second whose quotes were made after it, and not by the next one alone", async () => {
+    const token = await demoUser(harness);
+    const { message: told } = await quote(token);
+    harness.clock.advance(500);
+    const waiting = harness.call(
+      "conversion.convert",
+      { ...WANTED, quote_id: told.quote_id },
+      { token, key: "late-quotes" },
+    );
+    let isAnswered = false;
+    const answered = waiting.finally(() => (isAnswered = true));
+    await sleep(100);
+    // A second of prices that were made before the acceptance.
+    harness.clock.advance(600);
+    await harness.ctx.feed.tickOnce(Math.floor(harness.clock.now().getTime() / 1_000));
+    await sleep(100);
+    expect(isAnswered).toBe(false);
+    expect((await decided(harness, answered)).message.received).toBe(told.received);
+    const { rows } = await harness.database.ownerPool.query(
+      `SELECT c.decided_by, c.decided_event > c.accepted_event + 1 AS is_later,
+         c.second_from_price = c.from_price AS is_same, t.at * 1000 > extract(epoch FROM c.accepted_at) * 1000 AS is_after
+       FROM conversions c JOIN index_ticks t ON t.id = c.decided_event WHERE c.quote_id = $1`,
+      [told.quote_id],
+    );
+    expect(rows).toEqual([{ decided_by: "second", is_later: true, is_same: true, is_after: true }]);
+  });
+
+  it("that no second decides ends without effect", async () => {
+    const token = await demoUser(harness);
+    const { message: told } = await quote(token);
+    const asked = { ...WANTED, quote_id: told.quote_id };
+    const waiting = harness.call("conversion.convert", asked, { token, key: "no-second" });
+    await sleep(100);
+    harness.clock.advance(6_000);
+    await harness.moveIndex("1");
+    expect((await waiting).refusal?.code).toBe("no-price");
+    expect(await held(token, "USDT")).toBe("100000");
+  });
+
+  it("is made once under its key, also by two who ask at the same moment, and one at a time", async () => {
+    const token = await demoUser(harness);
+    const ask = (key: string) => harness.call("conversion.convert", WANTED, { token, key });
+    const [one, same, other] = await decided(
+      harness,
+      Promise.all([ask("same"), ask("same"), ask("other")]),
+    );
+    expect(same.message).toEqual(one.message);
+    expect(other.refusal?.code).toBe("busy");
+    expect((await convert(token, {}, { key: "same" })).message).toEqual(one.message);
     expect((await list(token)).list).toHaveLength(1);
+  });
+
+  it("holds no connection while it waits", async () => {
+    const tokens = await Promise.all(Array.from({ length: 12 }, () => demoUser(harness)));
+    const waiting = Promise.all(
+      tokens.map((token) => harness.call("conversion.convert", WANTED, { token, key: "many" })),
+    );
+    await sleep(300);
+    // More wait than the pool has connections.
+    expect((await quote(tokens[0]!)).type).toBe("ok");
+    const answers = await decided(harness, waiting);
+    expect(answers.map(({ type }) => type)).toEqual(tokens.map(() => "ok"));
   });
 
   it("leaves books that are in order", async () => {
     const token = await demoUser(harness);
     await convert(token, { from_currency_id: "2", to_currency_id: "3", number: "1" });
     expect(await audit(harness.database.pool, audited)).toEqual([]);
-  });
-});
-
-describe("a quote", () => {
-  const quoted = async (token: string) => (await quote(token)).message.quote_id;
-
-  it("is good once, also for two who show it at the same moment", async () => {
-    const token = await demoUser(harness);
-    const quote_id = await quoted(token);
-    const answers = await Promise.all([1, 2, 3].map(() => convert(token, { quote_id })));
-    expect(answers.map(({ type }) => type).toSorted()).toEqual(["error", "error", "ok"]);
-    expect((await list(token)).list).toHaveLength(1);
-    expect(await held(token, "USDT")).toBe("99900");
-  });
-
-  it("is over after its seconds", async () => {
-    const token = await demoUser(harness);
-    const quote_id = await quoted(token);
-    harness.clock.advance(8_000);
-    expect(await refusedFor(token, { quote_id })).toBe("quote-invalid");
-  });
-
-  it("is none before it was given, when the clock is set back", async () => {
-    const token = await demoUser(harness);
-    const quote_id = await quoted(token);
-    harness.clock.advance(-1);
-    expect(await refusedFor(token, { quote_id })).toBe("quote-invalid");
-    harness.clock.advance(1);
-    expect((await convert(token, { quote_id })).type).toBe("ok");
-  });
-
-  it.each([
-    ["another amount", { number: "101" }],
-    ["another currency", { to_currency_id: "2" }],
-  ])("is none for %s", async (_, changed) => {
-    const token = await demoUser(harness);
-    expect(await refusedFor(token, { quote_id: await quoted(token), ...changed })).toBe(
-      "quote-invalid",
-    );
-  });
-
-  it("is none for anybody else, and none that is altered", async () => {
-    const [token, other] = [await demoUser(harness), await demoUser(harness)];
-    const quote_id = await quoted(token);
-    expect(await refusedFor(other, { quote_id })).toBe("quote-invalid");
-    const altered = `${quote_id.slice(0, -2)}${quote_id.endsWith("A") ? "BB" : "AA"}`;
-    expect(await refusedFor(token, { quote_id: altered })).toBe("quote-invalid");
-    expect(await refusedFor(token, { quote_id: "made-up" })).toBe("quote-invalid");
-    expect((await convert(token, { quote_id })).type).toBe("ok");
   });
 });
 
@@ -153,10 +203,38 @@ describe("what is refused", () => {
     expect(await held(token, "USDT")).toBe("100000");
   });
 
+  it("is what moves a currency too far in a day, and never converting back", async () => {
+    const token = await demoUser(harness);
+    const user = await harness.call("account.getUser", {}, { token });
+    const { ownerPool } = harness.database;
+    await ownerPool.query("UPDATE conversion_terms SET net_usdt = 1000");
+    const most = { number: "700" };
+    expect((await quote(token, most)).message.remaining_usdt).toBe("1000");
+    const { message: got } = await convert(token, most);
+    expect((await quote(token, most)).message.remaining_usdt).toBe("300");
+    const refused = await convert(token, most);
+    expect(refused.refusal).toMatchObject({
+      code: "conversion-limit",
+      params: { remaining: "300", currency: "USDT" },
+    });
+    // All coins together count as well, by what was given for them.
+    expect(await refusedFor(token, { ...most, to_currency_id: "2" })).toBe("conversion-limit");
+    await ownerPool.query("UPDATE conversion_terms SET net_usdt = 100");
+    const back = { number: got.received, from_currency_id: "1", to_currency_id: "3" };
+    expect((await convert(token, back)).type).toBe("ok");
+    await ownerPool.query("UPDATE conversion_terms SET net_usdt = 250000");
+    const { rows } = await ownerPool.query(
+      "SELECT currency_id, net < 5 AND net > -5 AS is_level FROM conversion_nets WHERE user_id = $1",
+      [user.message.id],
+    );
+    expect(rows.every(({ is_level }) => is_level)).toBe(true);
+  });
+
   it("is what has no fresh price", async () => {
     const token = await demoUser(harness);
     harness.clock.advance(60_000);
-    expect(await refusedFor(token, {})).toBe("no-price");
+    const answer = await harness.call("conversion.convert", WANTED, { token, key: "no-price" });
+    expect(answer.refusal?.code).toBe("no-price");
     expect((await quote(token)).refusal?.code).toBe("no-price");
   });
 
@@ -194,16 +272,16 @@ describe("the terms", () => {
     const { message } = await ask(office, { spread: "0.01", fee_rate: "0.02" });
     const by = ["configuration-2", "configuration-3"];
     expect(await approvedBy(office, message.request_id, by)).toBe("approved");
+    const { message: done } = await convert(token, { quote_id: before.quote_id });
+    expect(done).toMatchObject({ fee: "0", received: before.received });
     const { message: after } = await quote(token);
-    expect(after).toMatchObject({ spread: "0.01", maximum: "50000" });
+    expect(after).toMatchObject({ spread: "0.01", move_max: "0.005", maximum: "50000" });
     // Two of a hundred, rounded up to a whole satoshi.
     const gross = add(dec(after.received), dec(after.fee));
     const share = mul(gross, dec("0.02"), "down");
     expect(sub(dec(after.fee), share) >= 0n && sub(dec(after.fee), share) < dec("0.00000001")).toBe(
       true,
     );
-    const { message: done } = await convert(token, { quote_id: before.quote_id });
-    expect(done).toMatchObject({ fee: "0", received: before.received });
     expect((await convert(token)).message).toMatchObject({ fee: after.fee });
     expect(await audit(harness.database.pool, audited)).toEqual([]);
     await office.close();

@@ -1,6 +1,7 @@
 import { type Dec, ONE, dec, formatDec, mul, scaleOf, sub } from "@candor/money";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "../../ledger/audit.ts";
+import { converted } from "../../testing/converting.ts";
 import { demoUser } from "../../testing/factories.ts";
 import { tellRate } from "../../testing/fiat-rate.ts";
 import { type Harness, audited, createHarness } from "../../testing/harness.ts";
@@ -13,14 +14,14 @@ beforeEach(() => harness.moveIndex("1"));
 afterAll(() => harness.close());
 
 const [BTC, USDT, THB, EUR, JPY] = [1, 3, 108, 106, 105];
-const SPREAD = "0.001";
-let keys = 0;
+/** A thousandth, and three more for each fiat. */
+const SPREAD = "0.004";
 const convert = (token: string, number: string, from: number, to: number) =>
-  harness.call(
-    "conversion.convert",
-    { number, from_currency_id: `${from}`, to_currency_id: `${to}` },
-    { token, key: `fiat-${(keys += 1)}` },
-  );
+  converted(harness, token, {
+    number,
+    from_currency_id: `${from}`,
+    to_currency_id: `${to}`,
+  });
 const refusedFor = async (token: string, number: string, from: number, to: number) =>
   (await convert(token, number, from, to)).refusal;
 const balances = async (token: string) =>
@@ -36,11 +37,11 @@ describe("a fiat", () => {
     const token = await demoUser(harness);
     await tellRate(harness, "THB", "32");
     const { message } = await convert(token, "1000", USDT, THB);
-    expect(message.received).toBe("31968");
+    expect(message.received).toBe("31872");
     expect(await heldOf(token, "THB")).toMatchObject({
       type: "legal",
-      balance: "31968",
-      equivalent: "999",
+      balance: "31872",
+      equivalent: "996",
     });
     const { list, total_equivalent: total } = await balances(token);
     const worths = list.map(({ equivalent }) => dec(equivalent ?? ""));
@@ -67,6 +68,8 @@ describe("a fiat", () => {
   ])("loses the spread twice %s, and never gains", async (_way, one, other, number) => {
     const token = await demoUser(harness);
     await tellRate(harness, "JPY", "154.6");
+    await tellRate(harness, "THB", "32");
+    await tellRate(harness, "EUR", "0.86");
     if (one === EUR) await convert(token, "1000", USDT, EUR);
     const { message: there } = await convert(token, number, one, other);
     const { message: back } = await convert(token, there.received, other, one);
@@ -80,7 +83,7 @@ describe("a fiat", () => {
     const token = await demoUser(harness);
     await tellRate(harness, "JPY", "154.6");
     const { message } = await convert(token, "10", USDT, JPY);
-    expect(message.received).toBe("1544");
+    expect(message.received).toBe("1539");
     expect(await refusedFor(token, "200.5", JPY, USDT)).toMatchObject({
       code: "too-many-decimals",
       params: { decimals: "0" },

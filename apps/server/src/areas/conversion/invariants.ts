@@ -12,4 +12,18 @@ export const invariants: Readonly<Record<string, Invariant>> = {
         ON e.ref = c.id AND e.holder_id = c.user_id AND e.currency_id = c.currency_id
       WHERE c.amount IS DISTINCT FROM e.amount`,
   },
+  "what a user has moved a currency by in a day is the sum of that day's conversions": {
+    whole: `
+      SELECT n.user_id, n.currency_id FROM conversion_nets n
+      LEFT JOIN (
+        SELECT user_id, currency_id, day, sum(value) AS net FROM (
+          SELECT user_id, from_currency_id AS currency_id, -value_usdt AS value,
+            floor(extract(epoch FROM created_at) / 86400)::integer AS day FROM conversions
+          UNION ALL
+          SELECT user_id, to_currency_id, value_usdt,
+            floor(extract(epoch FROM created_at) / 86400)::integer FROM conversions
+        ) moved GROUP BY 1, 2, 3
+      ) c USING (user_id, currency_id, day)
+      WHERE n.net IS DISTINCT FROM coalesce(c.net, 0)`,
+  },
 };

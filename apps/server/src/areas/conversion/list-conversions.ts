@@ -1,5 +1,6 @@
 import type { conversion } from "@candor/contract/areas/conversion.ts";
 import { dec } from "@candor/money";
+import type { Ctx } from "../../ctx.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { listConversionRows } from "./rows.ts";
@@ -15,14 +16,19 @@ export const listConversions: ReadHandler<typeof conversion.calls.listConversion
     ({ number }) => number,
     (row) => ({
       id: row.id,
-      ...dealView(ctx, {
-        fromId: row.from_currency_id,
-        toId: row.to_currency_id,
-        amount: dec(row.amount),
-        rate: dec(row.rate),
-        fee: dec(row.fee),
-        received: dec(row.received),
-      }),
+      ...dealView(
+        {
+          from: named(ctx, row.from_currency_id),
+          to: named(ctx, row.to_currency_id),
+          number: dec(row.amount),
+        },
+        { rate: dec(row.rate), fee: dec(row.fee), received: dec(row.received) },
+      ),
       created_at: row.created_at.toISOString(),
     }),
   );
+
+const named = ({ catalogue }: Ctx, id: number) => ({
+  id,
+  code: catalogue.currency(id)?.code ?? "",
+});

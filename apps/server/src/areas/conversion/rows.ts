@@ -1,7 +1,8 @@
 import { type Dec, dec, formatDec } from "@candor/money";
-import type { Conversion, ConversionTerms } from "@candor/rules/conversion.ts";
+import type { ConversionTerms } from "@candor/rules/conversion.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
+import type { Decided } from "./decide.ts";
 
 export type Terms = ConversionTerms & { quoteSeconds: number };
 
@@ -12,48 +13,70 @@ export async function readTerms(db: Db | Tx): Promise<Terms> {
     feeRate: dec(row.fee_rate),
     minimumUsdt: dec(row.minimum_usdt),
     maximumUsdt: dec(row.maximum_usdt),
+    fiatSpread: dec(row.fiat_spread),
+    fiatSpreadHour: dec(row.fiat_spread_hour),
+    netUsdt: dec(row.net_usdt),
+    fiatNetUsdt: dec(row.fiat_net_usdt),
     quoteSeconds: row.quote_seconds,
   };
 }
 
-/** Who gives how much of what, and the terms and prices it was reckoned by. */
-export type Deal = Conversion & {
-  fromId: number;
-  toId: number;
-  amount: Dec;
-  fromPrice: Dec;
-  toPrice: Dec;
-} & Pick<ConversionTerms, "spread" | "feeRate">;
+type New = {
+  id: string;
+  userId: string;
+  decided: Decided;
+  valueUsdt: Dec;
+  /** Without one it was accepted at the prices of the moment. */
+  quoteId: string | undefined;
+  now: Date;
+};
 
-type New = { id: string; userId: string; deal: Deal; quoteHash: Buffer | null; now: Date };
-
-/** False: its quote was used already. */
+/** Written once, with all that it is computed again from. */
 export async function insertConversion(
   tx: Tx,
-  { id, userId, deal, quoteHash, now }: New,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+  { id, userId, decided, valueUsdt, quoteId, now }: New,
+): Promise<void> {
+  const { basis, accepted, second, decision } = decided;
+  const { from, to } = decision.by === "quote" ? basis : second;
+  await tx
     .insertInto("conversions")
     .values({
       id,
       user_id: userId,
-      from_currency_id: deal.fromId,
-      to_currency_id: deal.toId,
-      amount: formatDec(deal.amount),
-      from_price: formatDec(deal.fromPrice),
-      to_price: formatDec(deal.toPrice),
-      spread: formatDec(deal.spread),
-      fee_rate: formatDec(deal.feeRate),
-      rate: formatDec(deal.rate),
-      fee: formatDec(deal.fee),
-      received: formatDec(deal.received),
-      quote_hash: quoteHash,
+      from_currency_id: from.id,
+      to_currency_id: to.id,
+      amount: formatDec(basis.number),
+      value_usdt: formatDec(valueUsdt),
+      from_price: formatDec(from.price),
+      to_price: formatDec(to.price),
+      spread: formatDec(basis.spread),
+      tolerance: formatDec(basis.tolerance),
+      fiat_part: formatDec(basis.fiatPart),
+      fee_rate: formatDec(basis.feeRate),
+      rate: formatDec(decision.conversion.rate),
+      fee: formatDec(decision.conversion.fee),
+      received: formatDec(decision.conversion.received),
+      quote_id: quoteId ?? null,
+      accepted_at: new Date(accepted.acceptedAt),
+      accepted_event: accepted.acceptedEvent,
+      quoted_at: basis.at,
+      quoted_event: basis.event,
+      quoted_from_price: formatDec(basis.from.price),
+      quoted_to_price: formatDec(basis.to.price),
+      quoted_from_rate: textOf(basis.from.rate),
+      quoted_to_rate: textOf(basis.to.rate),
+      decided_event: second.event,
+      decided_by: decision.by,
+      second_from_price: formatDec(second.from.price),
+      second_to_price: formatDec(second.to.price),
+      second_from_rate: textOf(second.from.rate),
+      second_to_rate: textOf(second.to.rate),
       created_at: now,
     })
-    .onConflict((conflict) => conflict.column("quote_hash").doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+    .execute();
 }
+
+const textOf = (rate: Dec | null): string | null => (rate === null ? null : formatDec(rate));
 
 type Position = { before: number | undefined; offset: number; count: number };
 

@@ -5,9 +5,10 @@ const WANTED = { number: "1", from_currency_id: "3", to_currency_id: "1" };
 
 export const samples: Samples<typeof conversion> = {
   getConversionQuote: { input: () => WANTED },
+  // What is accepted waits for a second that is recorded after it, and those who try every call record none.
   convert: {
-    input: () => WANTED,
-    outcome: { other: "insufficient-balance" },
+    input: () => ({ ...WANTED, number: "0.5" }),
+    outcome: "below-minimum",
   },
   listConversions: { input: () => ({}) },
   getCurrencyRate: { input: () => ({ id: "1" }) },

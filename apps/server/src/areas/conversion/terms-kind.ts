@@ -14,11 +14,15 @@ async function written(db: Db | Tx) {
     fee_rate: formatDec(terms.feeRate),
     minimum_usdt: formatDec(terms.minimumUsdt),
     maximum_usdt: formatDec(terms.maximumUsdt),
+    fiat_spread: formatDec(terms.fiatSpread),
+    fiat_spread_hour: formatDec(terms.fiatSpreadHour),
+    net_usdt: formatDec(terms.netUsdt),
+    fiat_net_usdt: formatDec(terms.fiatNetUsdt),
     quote_seconds: terms.quoteSeconds,
   };
 }
 
-/** At which spread and fee the house converts. */
+/** At which spread and fee the house converts, and how much. */
 export const termsKind: ConfigKind<typeof conversion.configKinds.conversion> = {
   isPublic: true,
   list: async (db) => [{ subject: ALL, title: ALL, value: await written(db) }],

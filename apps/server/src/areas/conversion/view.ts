@@ -1,16 +1,18 @@
-import { formatDec } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
-import type { Deal } from "./rows.ts";
+import { type Dec, formatDec } from "@candor/money";
+import type { Conversion } from "@candor/rules/conversion.ts";
 
-type Shown = Pick<Deal, "fromId" | "toId" | "amount" | "rate" | "fee" | "received">;
+type Named = { id: number; code: string };
 
-export const dealView = ({ catalogue }: Pick<Ctx, "catalogue">, deal: Shown) => ({
-  from_currency_id: deal.fromId,
-  to_currency_id: deal.toId,
-  from_currency: catalogue.currency(deal.fromId)?.code ?? "",
-  to_currency: catalogue.currency(deal.toId)?.code ?? "",
-  number: formatDec(deal.amount),
-  rate: formatDec(deal.rate),
-  fee: formatDec(deal.fee),
-  received: formatDec(deal.received),
+export const dealView = (
+  { from, to, number }: { from: Named; to: Named; number: Dec },
+  { rate, fee, received }: Pick<Conversion, "rate" | "fee" | "received">,
+) => ({
+  from_currency_id: from.id,
+  to_currency_id: to.id,
+  from_currency: from.code,
+  to_currency: to.code,
+  number: formatDec(number),
+  rate: formatDec(rate),
+  fee: formatDec(fee),
+  received: formatDec(received),
 });

@@ -1,5 +1,6 @@
 import { type Dec, dec, formatDec, scaleOf, sum } from "@candor/money";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { converted } from "../../testing/converting.ts";
 import { demoUser } from "../../testing/factories.ts";
 import { tellRate } from "../../testing/fiat-rate.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
@@ -17,13 +18,12 @@ afterAll(() => harness.close());
 
 const today = () => harness.clock.now().toISOString().slice(0, 10);
 
-let keys = 0;
 async function convert(token: string, number: string, from: number, to: number): Promise<string> {
-  const { message, type } = await harness.call(
-    "conversion.convert",
-    { number, from_currency_id: `${from}`, to_currency_id: `${to}` },
-    { token, key: `statement-${(keys += 1)}` },
-  );
+  const { message, type } = await converted(harness, token, {
+    number,
+    from_currency_id: `${from}`,
+    to_currency_id: `${to}`,
+  });
   expect(type).toBe("ok");
   return message.received;
 }
@@ -131,18 +131,18 @@ it("lots of fiats cost what was paid, or their rate of the day, and nobody knows
     rowsOf((await fileOf(token, "lots", { from: first, fiat })).toString());
   const rows = await lots("JPY");
   const euros = rows.filter(({ currency }) => currency === "EUR");
-  expect([got, swapped]).toEqual(["79.92", "7992"]);
-  // Of 79.92 euros that cost 100 USDT, 40 were worth 50 when they became yen.
+  expect([got, swapped]).toEqual(["79.68", "7944"]);
+  // Of 79.68 euros that cost 100 USDT, 40 were worth 50 when they became yen.
   const [sold, ...held] = euros;
   expect(sold).toMatchObject({
     state: "disposed",
     amount: "40",
-    cost_usdt: "50.05005005005005005",
+    cost_usdt: "50.200803212851405622",
     proceeds_usdt: "50",
-    gain_usdt: "-0.05005005005005005",
+    gain_usdt: "-0.200803212851405622",
     proceeds_fiat: "8000",
   });
-  expect(held[0]).toMatchObject({ amount: "39.92", cost_usdt: "49.94994994994994995" });
+  expect(held[0]).toMatchObject({ amount: "39.68", cost_usdt: "49.799196787148594378" });
   // What came today by way of yen has no price: no rate of the day was kept.
   expect(held.at(-1)).toMatchObject({ state: "held", cost_usdt: "", cost_fiat: "" });
   const yen = rows.filter(({ currency }) => currency === "JPY");
@@ -150,15 +150,15 @@ it("lots of fiats cost what was paid, or their rate of the day, and nobody knows
     {
       state: "disposed",
       amount: "777",
-      cost_fiat: "777.77777777777777776",
+      cost_fiat: "782.47734138972809664",
       proceeds_usdt: "",
       gain_usdt: "",
     },
     {
       state: "held",
-      amount: "7215",
-      cost_usdt: "45.138888888888888889",
-      cost_fiat: "7222.22222222222222224",
+      amount: "7167",
+      cost_usdt: "45.109516616314199396",
+      cost_fiat: "7217.52265861027190336",
     },
   ]);
   const balances = await fiatsOf(token);

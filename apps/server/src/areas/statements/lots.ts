@@ -1,5 +1,5 @@
 import { type Dec, ONE, dec, sub } from "@candor/money";
-import { fiatPrice, isFiat } from "@candor/rules/fiat.ts";
+import { DOLLAR_MARKET, fiatPrice, isFiat } from "@candor/rules/fiat.ts";
 import {
   type Disposal,
   type Lot,
@@ -92,14 +92,15 @@ function worthsOf(
   return [...acts.values()].flatMap((parts) => {
     const [act] = parts;
     if (act === undefined) return [];
-    const indexOf = (coin: string): Dec | undefined => {
-      if (isFiat(coin)) {
-        const rate = rateOn(rates, coin, act);
-        return rate && fiatPrice(rate);
-      }
-      const market = ctx.catalogue.marketBySymbol(`${coin}/USDT`);
+    const closeOf = (symbol: string): Dec | undefined => {
+      const market = ctx.catalogue.marketBySymbol(symbol);
       const close = market && closes.get(`${market.id} ${dayOf(act.at)}`);
       return close === undefined ? undefined : dec(close);
+    };
+    const indexOf = (coin: string): Dec | undefined => {
+      if (!isFiat(coin)) return closeOf(`${coin}/USDT`);
+      const [rate, dollar] = [rateOn(rates, coin, act), closeOf(DOLLAR_MARKET)];
+      return rate && dollar && fiatPrice(rate, dollar);
     };
     const named = parts.map(({ currencyId, amount }) => ({
       coin: codeIn(ctx, currencyId),

@@ -1,3 +1,5 @@
+import { formatDec } from "@candor/money";
+import { DOLLAR_MARKET, RATE_SOURCES_MIN, isDollarOff } from "@candor/rules/fiat.ts";
 import { isPriceDue } from "../../market-sessions.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 
@@ -37,6 +39,13 @@ export function alarmsOf(
   for (const { source, freshSymbols, lastQuoteAt } of sources)
     if (freshSymbols === 0) raise("source-silent", source, lastQuoteAt?.toISOString() ?? null);
   if (fresh.length < SOURCES_MIN) raise("too-few-sources", `${fresh.length}`);
+  const dollar = ctx.indexOf(DOLLAR_MARKET);
+  if (dollar !== undefined && isDollarOff(dollar)) raise("dollar-off", formatDec(dollar));
+  for (const { code, rate } of ctx.catalogue.currencies) {
+    if (rate?.waiting !== undefined) raise("rate-waits", code);
+    if (ctx.config.isProduction && code !== "USD" && rate && rate.sources < RATE_SOURCES_MIN)
+      raise("rate-sources", code);
+  }
   for (const { queue, overdue, oldest_at } of queues)
     if (overdue > 0) raise("queue-overdue", queue, oldest_at);
   for (const { name, failing_since: since } of failing)

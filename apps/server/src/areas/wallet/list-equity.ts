@@ -1,6 +1,6 @@
 import type { wallet } from "@candor/contract/areas/wallet.ts";
 import { type Dec, ZERO, add, dec, formatDec, mul, sub } from "@candor/money";
-import { fiatPrice } from "@candor/rules/fiat.ts";
+import { DOLLAR_MARKET, fiatPrice } from "@candor/rules/fiat.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listBalances } from "../../ledger/balances.ts";
@@ -60,13 +60,16 @@ function priceOn(
   day: number,
   currencyId: number,
 ): Dec | undefined {
-  const rate = rates.get(`${ctx.catalogue.currency(currencyId)?.code} ${day}`);
-  if (rate !== undefined) return fiatPrice(rate);
   const closeOf = (symbol: string): Dec | undefined => {
     const market = ctx.catalogue.marketBySymbol(symbol);
     const close = market && closes.get(`${market.id} ${day}`);
     return close === undefined ? undefined : dec(close);
   };
+  const rate = rates.get(`${ctx.catalogue.currency(currencyId)?.code} ${day}`);
+  if (rate !== undefined) {
+    const dollar = closeOf(DOLLAR_MARKET);
+    return dollar && fiatPrice(rate, dollar);
+  }
   return valueInUsdt(ctx.catalogue, closeOf, currencyId);
 }
 

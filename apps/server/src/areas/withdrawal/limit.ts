@@ -4,7 +4,7 @@ import { amountLeft, limitLeft, limitUse } from "@candor/rules/withdrawal.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import { type Tx, lockKey } from "../../db/transaction.ts";
-import { type Currency, settlingPrice } from "../../markets.ts";
+import { type Currency, type PriceRefusal, settlingPrice } from "../../markets.ts";
 import { withdrawalLimit } from "../identity/index.ts";
 import { sumLimitUse } from "./rows.ts";
 
@@ -19,11 +19,11 @@ export type Limit = { left: Dec; price: Dec; bitcoin: Dec };
 
 /** A refusal where nothing is proven, a price is not known or a rate is old. */
 export async function limitNow(
-  ctx: Pick<Ctx, "catalogue" | "clock" | "indexOf">,
+  ctx: Pick<Ctx, "catalogue" | "clock" | "config" | "indexOf">,
   db: Db | Tx,
   { userId, level }: { userId: string; level: number },
   currency: Currency,
-): Promise<Limit | Refusal<"no-price" | "rate-stale">> {
+): Promise<Limit | PriceRefusal> {
   const price = settlingPrice(ctx, currency);
   if (isRefusal(price)) return price;
   const bitcoin = ctx.indexOf("BTC/USDT");
@@ -40,9 +40,9 @@ export const remaining = ({ left, price, bitcoin }: Limit, { decimals }: Currenc
 /** What an amount takes of the limit, or why it takes too much. */
 export function useOf(
   number: Dec,
-  limit: Limit | Refusal<"no-price" | "rate-stale">,
+  limit: Limit | PriceRefusal,
   currency: Currency,
-): string | Refusal<"no-price" | "rate-stale" | "withdrawal-limit"> {
+): string | PriceRefusal | Refusal<"withdrawal-limit"> {
   if (isRefusal(limit)) return limit;
   const use = limitUse(number, limit.price, limit.bitcoin);
   return use > limit.left

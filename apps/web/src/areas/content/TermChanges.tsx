@@ -53,6 +53,7 @@ const KINDS = [
   "identity-terms",
   "conversion",
   "option-market",
+  "fiat-rate",
 ] as const;
 
 function ChangeCard({ change }: { change: Change }) {

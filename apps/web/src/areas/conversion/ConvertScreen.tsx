@@ -24,24 +24,30 @@ export function ConvertScreen() {
 function Convert() {
   const t = useText();
   const [quote, setQuote] = useState<Quote>();
+  const [before, setBefore] = useState<string>();
   const [attempt, setAttempt] = useState(0);
+  const show = (next: Quote | undefined, replaced?: string) => {
+    setQuote(next);
+    setBefore(replaced);
+  };
   return (
     <div className="flex flex-col gap-5 pt-2">
       <ConvertForm
         key={attempt}
         isQuoted={quote !== undefined}
-        onQuote={setQuote}
-        onChange={() => setQuote(undefined)}
+        onQuote={(next) => show(next)}
+        onChange={() => show(undefined)}
       />
       {quote !== undefined && (
         <QuoteCard
           key={quote.quote_id}
           quote={quote}
+          before={before}
           onDone={() => {
-            setQuote(undefined);
+            show(undefined);
             setAttempt(attempt + 1);
           }}
-          onAgain={setQuote}
+          onAgain={show}
         />
       )}
       <p className="text-data text-text-2">{t("conversion.house-note")}</p>

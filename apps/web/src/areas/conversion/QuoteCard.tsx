@@ -1,32 +1,33 @@
-import { dec, formatDec } from "@candor/money";
+import { CallRefused } from "@candor/contract/client.ts";
 import { Amount } from "@candor/ui/Amount.tsx";
 import { Card } from "@candor/ui/Card.tsx";
-import { Countdown } from "@candor/ui/Countdown.tsx";
 import { formatAmount } from "@candor/ui/format.ts";
-import { Percent } from "@candor/ui/Percent.tsx";
 import { toast } from "@candor/ui/toast.ts";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { failureText } from "../../lib/failure.ts";
 import { useSend } from "../../lib/send.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { FormError } from "../../parts/FormError.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import { type Quote, inputOf } from "./convert.ts";
+import { type Quote, inputOf, movedQuote } from "./convert.ts";
+import { QuoteTerms } from "./QuoteTerms.tsx";
 
 type QuoteCardProps = {
   quote: Quote;
+  /** What was quoted before the price moved. */
+  before: string | undefined;
   onDone: () => void;
-  /** The same was asked for once more. */
-  onAgain: (quote: Quote) => void;
+  /** The same was asked for once more, or the price has moved. */
+  onAgain: (quote: Quote, before?: string) => void;
 };
 
 /** What would be got, by which rate, for as long as the quote is good; and the press that does it. */
-export function QuoteCard({ quote, onDone, onAgain }: QuoteCardProps) {
+export function QuoteCard({ quote, before, onDone, onAgain }: QuoteCardProps) {
   const t = useText();
   const locale = useLocale();
   const [isOver, setIsOver] = useState(false);
-  const { from_currency: from, to_currency: to } = quote;
-  const again = useSend("conversion.getConversionQuote", { onDone: onAgain });
+  const { to_currency: to } = quote;
+  const again = useSend("conversion.getConversionQuote", { onDone: (next) => onAgain(next) });
   const convert = useSend("conversion.convert", {
     isInline: true,
     invalidates: ["wallet.listBalances", "wallet.getBalance", "conversion.listConversions"],
@@ -35,33 +36,36 @@ export function QuoteCard({ quote, onDone, onAgain }: QuoteCardProps) {
       toast(t("conversion.done", { amount, currency: to }), { tone: "success" });
       onDone();
     },
+    onRefused: (refusal) => {
+      const moved = movedQuote(quote, refusal);
+      if (moved !== undefined) onAgain(moved, quote.received);
+    },
   });
-  const rate = formatAmount(formatDec(dec(quote.rate)), { locale, maxDecimals: 8 });
+  const isMoved = convert.error instanceof CallRefused && convert.error.refused === "quote-moved";
+  const isAsking = isOver && !convert.isPending;
   return (
     <Card>
       <div className="flex flex-col gap-4">
+        {before !== undefined && (
+          <p role="alert" className="text-data text-warning">
+            {t("conversion.moved")}
+          </p>
+        )}
         <p className="flex flex-col gap-1">
           <span className="text-data text-text-2">{t("conversion.receive")}</span>
           <Amount value={quote.received} currency={to} className="text-h1-phone font-semibold" />
         </p>
-        <dl className="flex flex-col gap-1.5 text-data">
-          <Line name={t("conversion.rate")}>{t("conversion.rate-of", { from, rate, to })}</Line>
-          <Line name={t("conversion.spread")}>
-            <Percent value={quote.spread} variant="plain" decimals={2} />
-          </Line>
-          <Line name={t("conversion.fee")}>
-            <Amount value={quote.fee} currency={to} />
-          </Line>
-          <Line name={t("conversion.good-for")}>
-            <Countdown
-              until={quote.expires_at}
-              ended={<span className="text-text-2">{t("conversion.quote-over")}</span>}
-              onEnd={() => setIsOver(true)}
-            />
-          </Line>
-        </dl>
-        <FormError message={convert.error === null ? undefined : failureText(convert.error, t)} />
-        {isOver ? (
+        {before !== undefined && (
+          <p className="flex flex-wrap justify-between gap-x-3 text-data">
+            <span className="text-text-2">{t("conversion.before")}</span>
+            <Amount value={before} currency={to} className="num line-through" />
+          </p>
+        )}
+        <QuoteTerms quote={quote} onEnd={() => setIsOver(true)} />
+        <FormError
+          message={convert.error === null || isMoved ? undefined : failureText(convert.error, t)}
+        />
+        {isAsking ? (
           <OnlineButton
             size="large"
             isBlock
@@ -78,17 +82,13 @@ export function QuoteCard({ quote, onDone, onAgain }: QuoteCardProps) {
             isLoading={convert.isPending}
             onClick={() => void convert.send({ ...inputOf(quote), quote_id: quote.quote_id })}
           >
-            {t("conversion.confirm")}
+            {t(before === undefined ? "conversion.confirm" : "conversion.confirm-moved")}
           </OnlineButton>
         )}
+        <p role="status" className="text-center text-data text-text-2 empty:hidden">
+          {convert.isPending && t("conversion.waiting")}
+        </p>
       </div>
     </Card>
   );
 }
-
-const Line = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex flex-wrap justify-between gap-x-3">
-    <dt className="text-text-2">{name}</dt>
-    <dd className="num text-end">{children}</dd>
-  </div>
-);

@@ -1,6 +1,6 @@
 import { dec } from "@candor/money";
 import { describe, expect, test } from "vitest";
-import { OPENED, changedConvert, convertSummary } from "./convert.ts";
+import { OPENED, type Quote, changedConvert, convertSummary, movedQuote } from "./convert.ts";
 
 const funds = { available: dec("100"), code: "USDT", decimals: 6 };
 const of = (amount: string) => convertSummary({ ...OPENED, amount }, funds);
@@ -30,5 +30,28 @@ describe("what a quote is asked for", () => {
 
   test("is nothing while nobody knows what there is", () => {
     expect(convertSummary({ ...OPENED, amount: "5" }, undefined).input).toBeUndefined();
+  });
+});
+
+describe("a quote that the price has left", () => {
+  const quote = { received: "10", spread: "0.001", quote_id: "old", number: "5" } as Quote;
+  const params = { received: "9", rate: "2", fee: "0", spread: "0.002", currency: "BTC" };
+
+  test("is the one that is offered instead, for the same amount", () => {
+    const more = { before: "10", quote_id: "new", expires_at: "2026-11-28T12:00:00Z" };
+    expect(movedQuote(quote, { refused: "quote-moved", params: { ...params, ...more } })).toEqual({
+      ...quote,
+      received: "9",
+      rate: "2",
+      fee: "0",
+      spread: "0.002",
+      move_max: "0.001",
+      quote_id: "new",
+      expires_at: more.expires_at,
+    });
+  });
+
+  test("is none after another refusal", () => {
+    expect(movedQuote(quote, { refused: "house-short", params: {} })).toBeUndefined();
   });
 });

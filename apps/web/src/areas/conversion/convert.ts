@@ -1,6 +1,12 @@
-import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
+import {
+  type Refusal,
+  type RefusalCode,
+  type WrittenRefusal,
+  refuse,
+} from "@candor/contract/refusals.ts";
 import type { CallInput, CallOutput } from "@candor/contract/types.ts";
-import { type Dec, ZERO, formatDec, parseDec, scaleOf } from "@candor/money";
+import { type Dec, ZERO, dec, formatDec, parseDec, scaleOf } from "@candor/money";
+import { quoteMoveMax } from "@candor/rules/conversion-decision.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
 
 /** USDT and BTC (specification, point 3): what most convert. */
@@ -64,11 +70,33 @@ export const inputOf = (quote: Quote): QuoteInput => ({
   to_currency_id: quote.to_currency_id,
 });
 
+/** What stands instead of a quote that the price has left; undefined of another refusal. */
+export function movedQuote(
+  quote: Quote,
+  { refused, params }: Pick<WrittenRefusal, "refused" | "params">,
+): Quote | undefined {
+  if (refused !== "quote-moved") return undefined;
+  const { received, rate, fee, spread, quote_id: id, expires_at: until } = params;
+  if (!(received && rate && fee && spread && id && until)) return undefined;
+  const moveMax = formatDec(quoteMoveMax(dec(spread)));
+  return {
+    ...quote,
+    received,
+    rate,
+    fee,
+    spread,
+    move_max: moveMax,
+    quote_id: id,
+    expires_at: until,
+  };
+}
+
 const OF_AMOUNT: readonly RefusalCode[] = [
   "insufficient-balance",
   "too-many-decimals",
   "below-minimum",
   "above-maximum",
+  "conversion-limit",
 ];
 
 /** The field that can mend what the server refused. */

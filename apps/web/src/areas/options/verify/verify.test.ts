@@ -180,7 +180,10 @@ describe("an alteration is found", () => {
   it("of a later entry: a second before it could have been the entry, whatever is chained anew", async () => {
     const found = await foundIn(async ({ receipt: { waited, entry_second: entry } }) => {
       const [own] = waited!.list;
-      own!.text = own!.text.replace(",500,", ",100,").replace(",600,", ",200,").replace(",700,", ",300,");
+      own!.text = own!.text
+        .replace(",500,", ",100,")
+        .replace(",600,", ",200,")
+        .replace(",700,", ",300,");
       const told = { id: own!.event, at: Date.parse(own!.at) / 1_000, text: own!.text };
       entry!.previous = await chainedDigest(waited!.previous, await digestOf(eventLine(told)));
       const line = { id: entry!.event, at: Date.parse(entry!.at) / 1_000, text: entry!.text };

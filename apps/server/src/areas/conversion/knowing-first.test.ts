@@ -1,0 +1,101 @@
+import { type Dec, ZERO, add, dec } from "@candor/money";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { converted } from "../../testing/converting.ts";
+import { balanceOf, demoUser } from "../../testing/factories.ts";
+import { tellRate } from "../../testing/fiat-rate.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+
+const HOUR_MS = 3_600_000;
+const [BTC, USDT, USD, JPY] = ["1", "3", "101", "105"];
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+beforeEach(() => harness.moveIndex("1"));
+afterAll(() => harness.close());
+
+const quote = async (token: string, number: string, from: string, to: string) =>
+  (
+    await harness.call(
+      "conversion.getConversionQuote",
+      { number, from_currency_id: from, to_currency_id: to },
+      { token },
+    )
+  ).message;
+const usdt = async (token: string): Promise<Dec> =>
+  dec((await balanceOf(harness, token, "USDT")).balance);
+
+it("quotes of both directions that are kept until one beats the other earn nothing", async () => {
+  const token = await demoUser(harness);
+  const before = await usdt(token);
+  const there = await quote(token, "10000", USDT, BTC);
+  await harness.moveIndex("1.004");
+  const back = await quote(token, there.received, BTC, USDT);
+  for (const { quote_id, number, from_currency_id, to_currency_id } of [there, back])
+    await converted(
+      harness,
+      token,
+      {
+        number,
+        quote_id,
+        from_currency_id: `${from_currency_id}`,
+        to_currency_id: `${to_currency_id}`,
+      },
+      { factor: "1.004" },
+    );
+  // What of the first was bought is worth no more than what was paid for it.
+  const own = dec((await balanceOf(harness, token, "BTC")).balance);
+  expect((await usdt(token)) <= before || own < dec("1")).toBe(true);
+});
+
+it("a quote that the index has left does not convert", async () => {
+  const token = await demoUser(harness);
+  const { quote_id, number } = await quote(token, "10000", USDT, BTC);
+  const answer = await converted(
+    harness,
+    token,
+    { number, quote_id, from_currency_id: USDT, to_currency_id: BTC },
+    { factor: "1.004" },
+  );
+  expect(answer.type).toBe("error");
+  expect(await usdt(token)).toBe(dec("100000"));
+});
+
+it("a fiat that is bought before its new rate and sold after it earns nothing", async () => {
+  const token = await demoUser(harness);
+  await tellRate(harness, "JPY", "154.6", new Date(harness.clock.now().getTime() - 20 * HOUR_MS));
+  let yen = ZERO;
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { message, type } = await converted(harness, token, {
+      number: "40000",
+      from_currency_id: USDT,
+      to_currency_id: JPY,
+    });
+    if (type === "ok") yen = add(yen, dec(message.received));
+  }
+  expect(yen).not.toBe(ZERO);
+  await tellRate(harness, "JPY", "153.2");
+  for (const part of [yen >> 1n, yen - (yen >> 1n)]) {
+    const whole = `${part / 10n ** 18n}`;
+    await converted(harness, token, {
+      number: whole,
+      from_currency_id: JPY,
+      to_currency_id: USDT,
+    });
+  }
+  expect((await usdt(token)) < dec("100000")).toBe(true);
+});
+
+it("a dollar costs what it is worth in USDT, and nothing converts while that is far from one", async () => {
+  const token = await demoUser(harness);
+  const wanted = { number: "1000", from_currency_id: USDT, to_currency_id: USD };
+  const near = { "USDC/USDT": "1.005" };
+  await harness.moveIndex("1", near);
+  const { message: got } = await converted(harness, token, wanted, { own: near });
+  expect(dec(got.received) < dec("995")).toBe(true);
+  const far = { "USDC/USDT": "1.03" };
+  await harness.moveIndex("1", far);
+  const { refusal } = await converted(harness, token, wanted, { own: far });
+  expect(refusal?.code).toBe("dollar-off");
+});

@@ -1,0 +1,88 @@
+import { dec, formatDec } from "@candor/money";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { Catalogue } from "../../markets.ts";
+import type { Basis } from "./basis.ts";
+
+type NewQuote = { id: string; userId: string; basis: Basis; expiresAt: Date };
+
+/** Keeps a quote in place of the one before for the same two currencies, and forgets those of the user's that are over. */
+export async function putQuote(db: Db, { id, userId, basis, expiresAt }: NewQuote): Promise<void> {
+  const { from, to, number, at } = basis;
+  await db
+    .deleteFrom("conversion_quotes")
+    .where("user_id", "=", userId)
+    .where("expires_at", "<=", at)
+    .execute();
+  const quote = {
+    id,
+    from_currency_id: from.id,
+    amount: formatDec(number),
+    from_price: formatDec(from.price),
+    to_price: formatDec(to.price),
+    from_rate: from.rate && formatDec(from.rate),
+    to_rate: to.rate && formatDec(to.rate),
+    spread: formatDec(basis.spread),
+    tolerance: formatDec(basis.tolerance),
+    fiat_part: formatDec(basis.fiatPart),
+    fee_rate: formatDec(basis.feeRate),
+    quoted_event: basis.event,
+    quoted_at: at,
+    expires_at: expiresAt,
+  };
+  const pair = {
+    user_id: userId,
+    low_currency_id: Math.min(from.id, to.id),
+    high_currency_id: Math.max(from.id, to.id),
+  };
+  await db
+    .insertInto("conversion_quotes")
+    .values({ ...pair, ...quote })
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "low_currency_id", "high_currency_id"]).doUpdateSet(quote),
+    )
+    .execute();
+}
+
+/** A live quote of a user's, as it was made. */
+export async function findQuote(
+  db: Db,
+  catalogue: Catalogue,
+  userId: string,
+  id: string,
+): Promise<{ basis: Basis; expiresAt: Date } | undefined> {
+  const row = await db
+    .selectFrom("conversion_quotes")
+    .selectAll()
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { low_currency_id: low, high_currency_id: high, from_currency_id: fromId } = row;
+  const sideOf = (currencyId: number, price: string, rate: string | null) => {
+    const currency = catalogue.currency(currencyId);
+    if (currency === undefined) throw new Error(`no currency ${currencyId}`);
+    return { ...currency, price: dec(price), rate: rate === null ? null : dec(rate) };
+  };
+  const basis: Basis = {
+    from: sideOf(fromId, row.from_price, row.from_rate),
+    to: sideOf(fromId === low ? high : low, row.to_price, row.to_rate),
+    number: dec(row.amount),
+    spread: dec(row.spread),
+    tolerance: dec(row.tolerance),
+    fiatPart: dec(row.fiat_part),
+    feeRate: dec(row.fee_rate),
+    event: row.quoted_event,
+    at: row.quoted_at,
+  };
+  return { basis, expiresAt: row.expires_at };
+}
+
+/** Takes a quote: false where it is taken, or another one stands in its place. */
+export async function takeQuote(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("conversion_quotes")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,52 @@
+import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
+import type { CurrencyKind } from "@candor/contract/words.ts";
+import type { Dec } from "@candor/money";
+import type { Priced } from "@candor/rules/conversion.ts";
+import { DOLLAR_MARKET } from "@candor/rules/fiat.ts";
+import type { Ctx } from "../../ctx.ts";
+import { type Currency, type PriceRefusal, settlingPrice } from "../../markets.ts";
+
+export type Wanted = { number: Dec; from_currency_id: number; to_currency_id: number };
+
+/** One currency of a conversion with its price in USDT and, of a fiat, what a dollar is worth in it. */
+export type Side = Priced & { id: number; kind: CurrencyKind; rate: Dec | null };
+export type Sides = { from: Side; to: Side };
+
+type Prices = Pick<Ctx, "catalogue" | "clock" | "config" | "indexOf">;
+
+/** A currency with its price: of a coin the index, of a fiat its rate and what a dollar is worth. */
+export function sideOf(
+  ctx: Prices,
+  currencyId: number,
+): Side | PriceRefusal | Refusal<"unknown-currency"> {
+  const currency = ctx.catalogue.currency(currencyId);
+  if (currency === undefined) return refuse("unknown-currency");
+  const price = settlingPrice(ctx, currency);
+  if (isRefusal(price)) return price;
+  const { id, kind, code, decimals, rate } = currency;
+  return { id, kind, code, decimals, price, rate: rate?.of ?? null };
+}
+
+export type SidesRefusal = PriceRefusal | Refusal<"unknown-currency" | "same-currency">;
+
+/** Both currencies by the same prices. */
+export function sidesOf(ctx: Prices, wanted: Wanted): Sides | SidesRefusal {
+  if (wanted.from_currency_id === wanted.to_currency_id) return refuse("same-currency");
+  const from = sideOf(ctx, wanted.from_currency_id);
+  if (isRefusal(from)) return from;
+  const to = sideOf(ctx, wanted.to_currency_id);
+  return isRefusal(to) ? to : { from, to };
+}
+
+/** The markets whose index prices these currencies: of a coin its own, of a fiat that of the dollar. */
+export const marketsOf = (
+  { catalogue }: Pick<Ctx, "catalogue">,
+  currencies: readonly Pick<Currency, "kind" | "code">[],
+): number[] => [
+  ...new Set(
+    currencies.flatMap(({ kind, code }) => {
+      const symbol = kind === "fiat" ? DOLLAR_MARKET : `${code}/USDT`;
+      return catalogue.pricedBySymbol(symbol)?.id ?? [];
+    }),
+  ),
+];

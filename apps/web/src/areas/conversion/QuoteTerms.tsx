@@ -1,0 +1,51 @@
+import { dec, formatDec } from "@candor/money";
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Countdown } from "@candor/ui/Countdown.tsx";
+import { formatAmount, formatPercent } from "@candor/ui/format.ts";
+import { Percent } from "@candor/ui/Percent.tsx";
+import type { ReactNode } from "react";
+import { useLocale, useText } from "../../lib/text.ts";
+import type { Quote } from "./convert.ts";
+
+/** What a quote is made of, and what protects the house beside it. */
+export function QuoteTerms({ quote, onEnd }: { quote: Quote; onEnd: () => void }) {
+  const t = useText();
+  const locale = useLocale();
+  const { from_currency: from, to_currency: to } = quote;
+  const rate = formatAmount(formatDec(dec(quote.rate)), { locale, maxDecimals: 8 });
+  return (
+    <>
+      <dl className="flex flex-col gap-1.5 text-data">
+        <Line name={t("conversion.rate")}>{t("conversion.rate-of", { from, rate, to })}</Line>
+        <Line name={t("conversion.spread")}>
+          <Percent value={quote.spread} variant="plain" decimals={3} />
+        </Line>
+        <Line name={t("conversion.fee")}>
+          <Amount value={quote.fee} currency={to} />
+        </Line>
+        <Line name={t("conversion.remaining")}>
+          <Amount value={quote.remaining_usdt} currency="USDT" maxDecimals={0} />
+        </Line>
+        <Line name={t("conversion.good-for")}>
+          <Countdown
+            until={quote.expires_at}
+            ended={<span className="text-text-2">{t("conversion.quote-over")}</span>}
+            onEnd={onEnd}
+          />
+        </Line>
+      </dl>
+      <p className="text-data text-text-2">
+        {t("conversion.decided-by", {
+          move: formatPercent(quote.move_max, { locale, decimals: 3 }),
+        })}
+      </p>
+    </>
+  );
+}
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-3">
+    <dt className="text-text-2">{name}</dt>
+    <dd className="num text-end">{children}</dd>
+  </div>
+);

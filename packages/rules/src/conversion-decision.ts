@@ -1,0 +1,46 @@
+import { type Dec, div, mul, sub } from "@candor/money";
+import { HALF } from "./conversion-spread.ts";
+import { type Conversion, type Priced, conversionOf } from "./conversion.ts";
+
+/** The two currencies with their prices at one moment. */
+export type Pair = { from: Priced; to: Priced };
+
+/** What a conversion was accepted at: a quote that binds the house, or the prices of the moment. */
+export type AcceptedConversion = Pair & {
+  number: Dec;
+  spread: Dec;
+  feeRate: Dec;
+  isQuoted: boolean;
+  /** Without a quote, how far the price may move against the user: a part of one. */
+  tolerance: Dec;
+};
+
+export type ConversionDecision =
+  /** `by`: the prices of the quote, or those of the second that decides. */
+  { kind: "done"; by: "quote" | "second"; conversion: Conversion } | { kind: "moved" };
+
+/** By how much the price may move before a quote is withdrawn: a part of one, rounded down. */
+export const quoteMoveMax = (spread: Dec): Dec => mul(spread, HALF, "down");
+
+/**
+ * What an accepted conversion comes to by the second that decides it (product rules, section 0.12). Where the price has
+ * moved for the user, the user gets all of it. Where it has moved the other way a quote stands as long as that is no
+ * more than half of its spread; without a quote it is converted at the new price within the tolerance.
+ */
+export function decideConversion(accepted: AcceptedConversion, now: Pair): ConversionDecision {
+  const { number, isQuoted, spread, tolerance } = accepted;
+  const [before, after] = [ratio(accepted), ratio(now)];
+  const atSecond = (): ConversionDecision => ({
+    kind: "done",
+    by: "second",
+    conversion: conversionOf(number, now.from, now.to, accepted),
+  });
+  if (after >= before) return atSecond();
+  const fall = div(sub(before, after), before, "up");
+  if (fall > (isQuoted ? quoteMoveMax(spread) : tolerance)) return { kind: "moved" };
+  if (!isQuoted) return atSecond();
+  const { from, to } = accepted;
+  return { kind: "done", by: "quote", conversion: conversionOf(number, from, to, accepted) };
+}
+
+const ratio = ({ from, to }: Pair): Dec => div(from.price, to.price, "down");

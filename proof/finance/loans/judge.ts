@@ -126,6 +126,7 @@ function judgeEnd(
     interest: [dec(loan.interest), isLost ? ZERO : interest],
     repaid: [dec(loan.repaid), debt.paid().principal],
     "interest paid": [dec(loan.interest_paid), debt.paid().interest],
+    accrued: [BigInt(loan.accrued), debt.accrued()],
     "reckoned to": [loan.accrued_until, debt.reckonedTo()],
     "hours that nobody owed": [debt.hoursLeft(), 0],
     over: [loan.state === "repaid", !isLost && add(interest, principal) === ZERO],

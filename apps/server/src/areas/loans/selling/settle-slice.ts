@@ -1,5 +1,5 @@
 import { type Dec, ZERO, add, dec, formatDec, min, neg, sub } from "@candor/money";
-import { type Owed, paymentOf, saleOf } from "@candor/rules/finance/loans/repayment.ts";
+import { type Owed, saleOf } from "@candor/rules/finance/loans/repayment.ts";
 import type { Ctx } from "../../../ctx.ts";
 import { type Tx, inTransaction } from "../../../db/transaction.ts";
 import type { EntryKind } from "@candor/contract/words.ts";
@@ -13,14 +13,14 @@ import { isQuote } from "../prices.ts";
 import { type Loan, lockLoan, owedBy, setHeld } from "../rows.ts";
 import { type SliceRow, changeSlice, lockSlice } from "./slice-rows.ts";
 
-/** Pays what a slice has brought: the fee of a liquidation, interest, principal; what is left over goes back. */
+/** Pays what a slice has brought: the fee, of a liquidation or of a trade, interest, principal; what is left over goes back. */
 export async function settleSlice(ctx: Ctx, found: Loan, slice: SliceRow): Promise<void> {
   await recordHours(ctx);
   const accountIds = await inTransaction(ctx.db, async (tx) => {
     const accounts = await openAll(ctx, tx, found, slice.currency_id);
     const held = found.collateral.map((row) => row.account_id);
-    const { users, sales, pool, fund } = accounts;
-    await lockAccounts(tx, [...users.values(), ...held, ...sales.values(), pool, fund]);
+    const { users, sales, pool, fund, fees } = accounts;
+    await lockAccounts(tx, [...users.values(), ...held, ...sales.values(), pool, fund, fees]);
     // An hour that has passed since it was moved is reckoned on what was owed in it.
     await accrueOne(ctx, tx, found.id);
     const loan = await lockLoan(tx, found.id);
@@ -38,6 +38,7 @@ type Accounts = {
   sales: ReadonlyMap<number, number>;
   pool: number;
   fund: number;
+  fees: number;
   quoteId: number;
 };
 
@@ -56,7 +57,8 @@ async function openAll(ctx: Ctx, tx: Tx, loan: Loan, coinId: number): Promise<Ac
   for (const currencyId of users.keys())
     sales.set(currencyId, await named(houseName.loanSales, currencyId));
   const pool = await poolAccount(tx, realm, debtId);
-  return { users, sales, pool, fund: await named(houseName.loanInsurance, debtId), quoteId };
+  const fund = await named(houseName.loanInsurance, debtId);
+  return { users, sales, pool, fund, fees: await named(houseName.fees, debtId), quoteId };
 }
 
 type Locked = { loan: Loan; slice: SliceRow; accounts: Accounts };
@@ -67,16 +69,17 @@ async function payOut(ctx: Ctx, tx: Tx, { loan, slice, accounts }: Locked): Prom
   const isBought = !isQuote(ctx, debtId);
   const received = isBought ? dec(slice.bought) : dec(slice.proceeds);
   const decimals = ctx.catalogue.currency(debtId)?.decimals ?? 0;
-  const paid: Paid = (await isLiquidation(tx, slice.sale_id))
-    ? saleOf(received, owedBy(loan), dec(loan.liquidation_fee), decimals)
-    : { ...paymentOf(received, wished(loan)), fee: ZERO };
+  const isForced = await isLiquidation(tx, slice.sale_id);
+  const paid: Paid = isForced
+    ? saleOf(received, owedBy(loan), dec(slice.fee_rate), decimals)
+    : saleOf(received, wished(loan), dec(slice.fee_rate), decimals);
   const unsold = sub(dec(slice.amount), dec(slice.sold));
   const back: [currencyId: number, amount: Dec][] = [
     [debtId, received],
     [slice.currency_id, unsold],
     [accounts.quoteId, isBought ? sub(dec(slice.proceeds), dec(slice.spent)) : ZERO],
   ];
-  const lines = linesOf(loan, accounts, back, paid);
+  const lines = linesOf(loan, accounts, back, { ...paid, isForced });
   const now = ctx.clock.now();
   // What nobody bought secures the debt again; where nothing is owed any more it is free.
   const isOpen = loan.state === "open";
@@ -112,9 +115,9 @@ async function payOut(ctx: Ctx, tx: Tx, { loan, slice, accounts }: Locked): Prom
 /** All that was received is the borrower's first, and what is owed is paid from there. */
 function linesOf(
   { id: ref, account_id: accountId, currency_id: debtId }: Loan,
-  { users, sales, pool, fund }: Accounts,
+  { users, sales, pool, fund, fees }: Accounts,
   back: readonly (readonly [currencyId: number, amount: Dec])[],
-  { fee, interest, principal }: Paid,
+  { fee, interest, principal, isForced }: Paid & { isForced: boolean },
 ): Line[] {
   const pay = (kind: EntryKind, to: number, amount: Dec): Line[] => [
     { currencyId: debtId, kind, accountId, amount: neg(amount), ref },
@@ -126,7 +129,7 @@ function linesOf(
       { ...of, currencyId, accountId: sales.get(currencyId) ?? 0, amount: neg(amount), ref: null },
       { ...of, currencyId, accountId: users.get(currencyId) ?? 0, amount, ref },
     ]),
-    ...pay("insurance", fund, fee),
+    ...(isForced ? pay("insurance", fund, fee) : pay("fee", fees, fee)),
     ...pay("loan-interest", pool, interest),
     ...pay("loan", pool, principal),
   ].filter(({ amount }) => amount !== ZERO);

@@ -22,6 +22,7 @@ export async function playDual(stage: Stage): Promise<void> {
   const people: Person[] = [];
   for (let count = 0; count < PEOPLE; count += 1)
     people.push(await stage.openPerson(count % 3 === 0 ? "demo" : "live"));
+  await stage.tick(dec("1"));
   await drawHours(stage.owners, clock.now());
   const begins = midnightOf(clock.now()).getTime() + DAY_MS;
   for (let day = 0; day < DAYS; day += 1) {

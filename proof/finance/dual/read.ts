@@ -9,7 +9,7 @@ import type { ShelfRow } from "../../../apps/server/src/areas/dual/shelf-rows.ts
 import type { DB } from "../../../apps/server/src/db/schema.gen.ts";
 import { PAGE, judgeInvariants, pages, postedFor, termsOf } from "../read.ts";
 import type { Tally } from "../tally.ts";
-import { type Second, heardBefore, secondOf } from "../seconds.ts";
+import { type Second, listeningTo, secondOf } from "../seconds.ts";
 import { judgeOrder, judgePrice, judgeShelf } from "./judge.ts";
 import { judgeVolatilities } from "./volatilities.ts";
 import { type Decided, decidedBy } from "./window.ts";
@@ -91,11 +91,6 @@ async function judgeShelves(
   }
 }
 
-const heardUpTo = (client: pg.ClientBase, order: Order) =>
-  order.priced_event === null
-    ? Promise.resolve([])
-    : heardBefore(client, order.priced_event, order.market_id);
-
 /** Each window is read once for all markets that mature with it. */
 async function judgePrices(client: pg.ClientBase, tally: Tally): Promise<Maturities> {
   const maturities: Maturities = new Map();
@@ -147,6 +142,7 @@ async function judgePage(
     accountIds: orders.flatMap((order) => [order.coin_account, order.quote_account]),
     kinds: ["dual"],
   });
+  const heard = listeningTo(client);
   for (const order of orders) {
     const shelf = shelves.get(order.shelf_id);
     const terms = published.get(shelf?.terms_id ?? 0);
@@ -166,7 +162,7 @@ async function judgePage(
       settlement: maturities
         .get(order.matures_at.getTime() / 1_000)
         ?.settlements.get(order.market_id),
-      heard: await heardUpTo(client, order),
+      heard: order.priced_event === null ? [] : await heard(order.priced_event, order.market_id),
       volatility: volatilityAt(order.market_id, order.created_at),
       posted: { coin: brought(order.coin_id), quote: brought(order.quote_id) },
     });

@@ -1,17 +1,30 @@
 import { type HeardSecond, type PriceAt, priceAt } from "@candor/rules/finance/price-at.ts";
 import { MOVEMENT_SECONDS } from "@candor/rules/prices/spread.ts";
 import type { Ctx } from "../ctx.ts";
-import { recordedBefore } from "../feed/event-rows.ts";
+import type { Db } from "../db/pool.ts";
+import type { Tx } from "../db/transaction.ts";
 import { type FeedEvent, feedEventOf } from "../feed/sequence.ts";
 
-type Priced = Pick<Ctx, "pool" | "feed">;
+type Heard = Pick<Ctx, "feed">;
 
-/** Of each pool, what was read last: of the same event nobody reads the seconds before it twice. */
-const read = new WeakMap<object, { lastId: number; events: Promise<FeedEvent[]> }>();
+/** Of each feed, what was read last: of the same event nobody reads the seconds before it twice. */
+const read = new WeakMap<Ctx["feed"], { lastId: number; events: FeedEvent[] }>();
 
-async function recordedSeconds(pool: Priced["pool"]): Promise<FeedEvent[]> {
-  const rows = await recordedBefore(pool, { id: Number.MAX_SAFE_INTEGER, most: MOVEMENT_SECONDS });
-  return rows.toReversed().flatMap((row) => feedEventOf(row) ?? []);
+/** By the caller's connection: one that held its own and waited for a second could wait for itself. */
+async function recordedSeconds({ feed }: Heard, db: Db | Tx): Promise<FeedEvent[]> {
+  const lastId = feed.lastId();
+  const known = read.get(feed);
+  if (known?.lastId === lastId) return known.events;
+  const rows = await db
+    .selectFrom("index_ticks")
+    .select(["id", "at", "text", "hash"])
+    .where("id", "<=", lastId)
+    .orderBy("id", "desc")
+    .limit(MOVEMENT_SECONDS)
+    .execute();
+  const events = rows.toReversed().flatMap((row) => feedEventOf(row) ?? []);
+  read.set(feed, { lastId, events });
+  return events;
 }
 
 /** What a recorded event says of one market. */
@@ -24,17 +37,12 @@ export const secondOf = (event: FeedEvent, marketId: number): HeardSecond => ({
 
 /** What is known of a market's price now, by the recorded seconds alone; undefined where it is too old. */
 export async function priceNow(
-  { pool, feed }: Priced,
+  ctx: Heard,
+  db: Db | Tx,
   marketId: number,
   now: Date,
 ): Promise<PriceAt | undefined> {
-  const lastId = feed.lastId();
-  const known = read.get(pool);
-  const kept = known?.lastId === lastId ? known : { lastId, events: recordedSeconds(pool) };
-  read.set(pool, kept);
-  // What could not be read is read again.
-  kept.events.catch(() => read.delete(pool));
-  const events = await kept.events;
+  const events = await recordedSeconds(ctx, db);
   return priceAt(
     events.map((event) => secondOf(event, marketId)),
     now,

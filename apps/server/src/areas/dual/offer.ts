@@ -25,13 +25,13 @@ export type Offering = (
 
 /** Prices shelves at one moment, by the last recorded second. */
 export async function offeringAt(
-  ctx: Pick<Ctx, "pool" | "feed">,
+  ctx: Pick<Ctx, "feed">,
   db: Db | Tx,
   now: Date,
 ): Promise<Offering> {
   const volatilities = await listVolatilities(db, now);
   return async (shelf) => {
-    const price = await priceNow(ctx, shelf.market_id, now);
+    const price = await priceNow(ctx, db, shelf.market_id, now);
     const volatility = volatilities.get(shelf.market_id);
     if (price === undefined || volatility === undefined) return refuse("no-price");
     return offerOf(shelf, price, volatility, now) ?? refuse("shelf-withdrawn");

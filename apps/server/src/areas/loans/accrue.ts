@@ -62,7 +62,7 @@ export async function recordHours({ db, clock }: Accruing): Promise<void> {
   }
 }
 
-/** Before the first hour of a pool: a loan of it, paid out before anybody looked, owes for every one since. */
+/** Before the first hour of a pool: a loan of it, paid out before anybody looked, owes for the one it began in and since. */
 async function hourBeforeFirst(
   db: Db,
   realm: Realm,
@@ -76,8 +76,8 @@ async function hourBeforeFirst(
     .where("currency_id", "=", currencyId)
     .where("state", "=", "open")
     .executeTakeFirstOrThrow();
-  const last = new Date(until.getTime() - HOUR_MS);
-  return first !== null && first < last ? first : last;
+  const start = first === null || first > until ? until : hourOf(first);
+  return new Date(start.getTime() - HOUR_MS);
 }
 
 /** Reckons the hours that are due, the oldest first, until none is left; each once by its key. */

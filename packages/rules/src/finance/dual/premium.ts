@@ -25,6 +25,7 @@ const STILL_SECONDS = 1_200;
 export const DUAL_HALF_SPREAD = dec("0.004");
 /** A rate has so many decimals, and a yield as many as an amount of a coin. */
 const RATE_STEP = dec("0.000001");
+const SMALLEST = fromUnits(1n);
 const YIELD_STEP = dec("0.00000001");
 /** Of the yield that was shown, so much is bought at least; otherwise nothing is. */
 export const YIELD_KEPT = dec("0.95");
@@ -73,8 +74,10 @@ export function fairYield({
         mul(linkedPrice, normalUpTo(neg(below)), "down"),
         mul(index, normalUpTo(neg(above)), "up"),
       );
-  const premium = max(ZERO, value);
-  return div(premium, sub(isCall ? index : linkedPrice, premium), "down");
+  const given = isCall ? index : linkedPrice;
+  // However much it moves, an option is worth less than what it is on.
+  const premium = min(max(ZERO, value), sub(given, SMALLEST));
+  return div(premium, sub(given, premium), "down");
 }
 
 /**

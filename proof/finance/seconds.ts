@@ -1,8 +1,8 @@
 import type { Dec } from "@candor/money";
-import type { HeardSecond } from "@candor/rules/finance/price-at.ts";
+import type { HeardSecond } from "@candor/rules/prices/price-at.ts";
 import { MOVEMENT_SECONDS } from "@candor/rules/prices/spread.ts";
 import type pg from "pg";
-import { secondOf as heardSecondOf } from "../../apps/server/src/finance/price-now.ts";
+import { secondOf as heardSecondOf } from "../../apps/server/src/feed/price-now.ts";
 import { type FeedEvent, feedEventOf, readRecorded } from "../../apps/server/src/feed/sequence.ts";
 
 /** What markets stood at in one recorded second, and when that was. */

@@ -2,7 +2,7 @@ import { type Dec, ZERO, dec } from "@candor/money";
 import { DAY_MS } from "@candor/rules/finance/days.ts";
 import { DUAL_HALF_SPREAD, offeredRate } from "@candor/rules/finance/dual/premium.ts";
 import { isWithinBand } from "@candor/rules/finance/dual/shelf.ts";
-import { priceAt } from "@candor/rules/finance/price-at.ts";
+import { priceAt } from "@candor/rules/prices/price-at.ts";
 import { halfSpreadAt } from "@candor/rules/prices/spread.ts";
 import type { Tally } from "../tally.ts";
 import type { Kept } from "./judge.ts";

@@ -7,7 +7,7 @@ import {
   sharesOfUser,
 } from "@candor/rules/finance/dual/shelf.ts";
 import { judgeRate } from "./judge-rate.ts";
-import type { HeardSecond } from "@candor/rules/finance/price-at.ts";
+import type { HeardSecond } from "@candor/rules/prices/price-at.ts";
 import type { Settlement } from "@candor/rules/finance/dual/settlement.ts";
 import type { Both } from "@candor/rules/finance/dual/terms.ts";
 import type { Second } from "../seconds.ts";

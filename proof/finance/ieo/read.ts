@@ -2,7 +2,7 @@ import { ieo } from "@candor/contract/areas/ieo.operator.ts";
 import { type Dec, dec } from "@candor/money";
 import { type Commitment, allocate } from "@candor/rules/finance/ieo/allocate.ts";
 import { IEO_HALF_SPREAD, priceByIndex } from "@candor/rules/finance/ieo/price.ts";
-import { priceAt } from "@candor/rules/finance/price-at.ts";
+import { priceAt } from "@candor/rules/prices/price-at.ts";
 import { halfSpreadAt } from "@candor/rules/prices/spread.ts";
 import type { Selectable } from "kysely";
 import type pg from "pg";

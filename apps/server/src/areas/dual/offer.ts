@@ -6,13 +6,13 @@ import {
   yieldOf,
 } from "@candor/rules/finance/dual/premium.ts";
 import { isWithinBand } from "@candor/rules/finance/dual/shelf.ts";
-import { type PriceAt } from "@candor/rules/finance/price-at.ts";
+import { type PriceAt } from "@candor/rules/prices/price-at.ts";
 import { halfSpreadAt } from "@candor/rules/prices/spread.ts";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { priceNow } from "../../finance/price-now.ts";
+import { priceNow } from "../../feed/price-now.ts";
 import type { ShelfRow } from "./shelf-rows.ts";
 import { listVolatilities } from "./volatility.ts";
 

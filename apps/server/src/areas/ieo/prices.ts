@@ -4,7 +4,7 @@ import { halfSpreadAt } from "@candor/rules/prices/spread.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { priceNow } from "../../finance/price-now.ts";
+import { priceNow } from "../../feed/price-now.ts";
 import type { Terms } from "./terms.ts";
 
 /** What a token costs in a currency now. `event`: the recorded second of its index; null: it is the issue price. */

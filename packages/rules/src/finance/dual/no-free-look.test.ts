@@ -1,8 +1,8 @@
 import type { DualType } from "@candor/contract/finance-words.ts";
-import { dec, toNumber } from "@candor/money";
+import { type Dec, dec, fromUnits, quantize, toNumber } from "@candor/money";
 import { describe, expect, it } from "vitest";
 import { halfSpreadAt } from "../../prices/spread.ts";
-import { DUAL_HALF_SPREAD, YEAR_SECONDS, fairYield, offeredRate, yieldOf } from "./premium.ts";
+import { DUAL_HALF_SPREAD, fairYield, offeredRate, yieldOf } from "./premium.ts";
 import { isWithinBand, linkedPriceOf } from "./shelf.ts";
 
 const DAY = 86_400;
@@ -30,7 +30,9 @@ type Look = { index: number; seconds: number };
 /** What a shelf pays at a moment, as a part of what is invested; undefined: it is not on sale. */
 type Sale = (shelf: Shelf, look: Look, rateMax?: string) => number | undefined;
 
-const atCents = (price: number) => dec(price.toFixed(2));
+/** In millionths. */
+const exact = (value: number): Dec => fromUnits(BigInt(Math.round(value * 1e6)) * 10n ** 12n);
+const atCents = (price: number): Dec => quantize(exact(price), dec("0.01"), "half");
 
 /** As it is sold now. */
 const priced: Sale = ({ type, linked }, { index, seconds }, rateMax = RATE_MAX) => {
@@ -43,14 +45,14 @@ const priced: Sale = ({ type, linked }, { index, seconds }, rateMax = RATE_MAX) 
     annualRateMax: dec(rateMax),
     index: at,
     halfSpread: halfSpreadAt(DUAL_HALF_SPREAD, { ageMs: 1_000, movement: dec("0.0005") }),
-    volatility: dec(VOLATILITY.toFixed(18)),
+    volatility: exact(VOLATILITY),
     seconds,
   });
   return rate === 0n ? undefined : toNumber(yieldOf(rate, seconds));
 };
 
 /** As it was sold before: a whole day at the rate of its opening, wherever the index has gone. */
-const wholeDay: Sale = (_shelf, _look, rateMax = RATE_MAX) => Number(rateMax) / 365;
+const wholeDay: Sale = (_shelf, _look, rateMax = RATE_MAX) => toNumber(dec(rateMax)) / 365;
 
 const openedAt = (index: number): Shelf[] =>
   (["sell-high", "buy-low"] as const).map((type) => ({
@@ -65,6 +67,12 @@ const gainOf = ({ type, linked }: Shelf, paid: number, settled: number): number 
 const isSafe = ({ type, linked }: Shelf, index: number): boolean =>
   type === "sell-high" ? index < linked * 0.995 : index > linked * 1.005;
 
+const safeOf = (shelves: readonly Shelf[], sale: Sale, index: number): [Shelf, number][] =>
+  shelves.flatMap((shelf): [Shelf, number][] => {
+    const paid = sale(shelf, { index, seconds: 3_660 });
+    return paid !== undefined && isSafe(shelf, index) ? [[shelf, paid]] : [];
+  });
+
 /** Each day for years, an hour before the maturity, all that has become safe. */
 function boughtInTheLastHour(sale: Sale) {
   const { normal } = createNormal(20_261_128);
@@ -77,11 +85,7 @@ function boughtInTheLastHour(sale: Sale) {
     let sum = 0;
     for (let at = 1; at <= 1_440; at += 1) {
       index *= Math.exp(minute * normal() - (minute * minute) / 2);
-      if (at === 1_440 - 61)
-        for (const shelf of shelves) {
-          const paid = sale(shelf, { index, seconds: 3_660 });
-          if (paid !== undefined && isSafe(shelf, index)) bought.push([shelf, paid]);
-        }
+      if (at === 1_440 - 61) bought.push(...safeOf(shelves, sale, index));
       if (at > 1_410) sum += index / 30;
     }
     for (const [shelf, paid] of bought) gains.push(gainOf(shelf, paid, sum));
@@ -113,7 +117,7 @@ function boughtAfterJumps(sale: Sale) {
         type: shelf.type,
         linkedPrice: atCents(shelf.linked),
         index: atCents(known),
-        volatility: dec(VOLATILITY.toFixed(18)),
+        volatility: exact(VOLATILITY),
         seconds,
       });
       gains.push(paid - toNumber(fair));

@@ -2,7 +2,6 @@ import type { DualType } from "@candor/contract/finance-words.ts";
 import {
   type Dec,
   ONE,
-  UNIT,
   add,
   dec,
   div,
@@ -12,6 +11,7 @@ import {
   neg,
   quantize,
   sub,
+  toNumber,
 } from "@candor/money";
 import { DAY_MS } from "../days.ts";
 
@@ -57,7 +57,7 @@ export function isWithinBand(linkedPrice: Dec, index: Dec, offset: Dec, type: Du
 
 /** The most shares of a shelf that one user may have, of a published part of all; one at least. */
 export const sharesOfUser = (shares: number, part: Dec): number =>
-  Math.max(1, Number(mul(fromInteger(shares), part, "down") / UNIT));
+  Math.max(1, Math.floor(toNumber(mul(fromInteger(shares), part, "down"))));
 
 /** How far a linked price is from the index now, as a part of it. */
 export const distanceOf = (linkedPrice: Dec, index: Dec): Dec =>

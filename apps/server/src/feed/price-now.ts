@@ -1,14 +1,14 @@
-import { type HeardSecond, type PriceAt, priceAt } from "@candor/rules/finance/price-at.ts";
+import { type HeardSecond, type PriceAt, priceAt } from "@candor/rules/prices/price-at.ts";
 import { MOVEMENT_SECONDS } from "@candor/rules/prices/spread.ts";
-import type { Ctx } from "../ctx.ts";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
-import { type FeedEvent, feedEventOf } from "../feed/sequence.ts";
+import type { Feed } from "./feed.ts";
+import { type FeedEvent, feedEventOf } from "./sequence.ts";
 
-type Heard = Pick<Ctx, "feed">;
+type Heard = { feed: Pick<Feed, "lastId"> };
 
 /** Of each feed, what was read last: of the same event nobody reads the seconds before it twice. */
-const read = new WeakMap<Ctx["feed"], { lastId: number; events: FeedEvent[] }>();
+const read = new WeakMap<Heard["feed"], { lastId: number; events: FeedEvent[] }>();
 
 /** By the caller's connection: one that held its own and waited for a second could wait for itself. */
 async function recordedSeconds({ feed }: Heard, db: Db | Tx): Promise<FeedEvent[]> {

@@ -1,5 +1,5 @@
 import type { Dec } from "@candor/money";
-import { type PriceState, MOVEMENT_SECONDS, isPriceOld, movementOf } from "../prices/spread.ts";
+import { type PriceState, MOVEMENT_SECONDS, isPriceOld, movementOf } from "./spread.ts";
 
 /** A recorded second of a market; without a price it has no index then. */
 export type HeardSecond = {

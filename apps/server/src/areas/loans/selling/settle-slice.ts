@@ -19,8 +19,8 @@ export async function settleSlice(ctx: Ctx, found: Loan, slice: SliceRow): Promi
   const accountIds = await inTransaction(ctx.db, async (tx) => {
     const accounts = await openAll(ctx, tx, found, slice.currency_id);
     const held = found.collateral.map((row) => row.account_id);
-    const { users, sales, pool, fund, fees } = accounts;
-    await lockAccounts(tx, [...users.values(), ...held, ...sales.values(), pool, fund, fees]);
+    const { users, sales, pool, fund } = accounts;
+    await lockAccounts(tx, [...users.values(), ...held, ...sales.values(), pool, fund]);
     // An hour that has passed since it was moved is reckoned on what was owed in it.
     await accrueOne(ctx, tx, found.id);
     const loan = await lockLoan(tx, found.id);
@@ -38,7 +38,6 @@ type Accounts = {
   sales: ReadonlyMap<number, number>;
   pool: number;
   fund: number;
-  fees: number;
   quoteId: number;
 };
 
@@ -57,8 +56,7 @@ async function openAll(ctx: Ctx, tx: Tx, loan: Loan, coinId: number): Promise<Ac
   for (const currencyId of users.keys())
     sales.set(currencyId, await named(houseName.loanSales, currencyId));
   const pool = await poolAccount(tx, realm, debtId);
-  const fund = await named(houseName.loanInsurance, debtId);
-  return { users, sales, pool, fund, fees: await named(houseName.fees, debtId), quoteId };
+  return { users, sales, pool, fund: await named(houseName.loanInsurance, debtId), quoteId };
 }
 
 type Locked = { loan: Loan; slice: SliceRow; accounts: Accounts };
@@ -115,7 +113,7 @@ async function payOut(ctx: Ctx, tx: Tx, { loan, slice, accounts }: Locked): Prom
 /** All that was received is the borrower's first, and what is owed is paid from there. */
 function linesOf(
   { id: ref, account_id: accountId, currency_id: debtId }: Loan,
-  { users, sales, pool, fund, fees }: Accounts,
+  { users, sales, pool, fund }: Accounts,
   back: readonly (readonly [currencyId: number, amount: Dec])[],
   { fee, interest, principal, isForced }: Paid & { isForced: boolean },
 ): Line[] {
@@ -129,7 +127,8 @@ function linesOf(
       { ...of, currencyId, accountId: sales.get(currencyId) ?? 0, amount: neg(amount), ref: null },
       { ...of, currencyId, accountId: users.get(currencyId) ?? 0, amount, ref },
     ]),
-    ...(isForced ? pay("insurance", fund, fee) : pay("fee", fees, fee)),
+    // Also a trading fee: the account of those is the writer's, who would wait for this and this for it.
+    ...pay(isForced ? "insurance" : "fee", fund, fee),
     ...pay("loan-interest", pool, interest),
     ...pay("loan", pool, principal),
   ].filter(({ amount }) => amount !== ZERO);

@@ -102,7 +102,7 @@ describe("buying", () => {
     });
     expect((await balanceOf(harness, token, "BTC")).available).toBe("0.9");
     const after = [await house(1), await house(3)] as const;
-    expect(formatDec(sub(after[0].frozen, coin.frozen))).toBe("0.0009589");
+    expect(formatDec(sub(after[0].frozen, coin.frozen))).toBe("0.00093607");
     expect(formatDec(sub(after[1].frozen, quote.frozen))).toBe(order.quote);
     expect((await shelfOf(token, "sell-high")).remaining).toBe(shelf.remaining - 100);
     expect(await audit(harness.database.pool, audited)).toEqual([]);

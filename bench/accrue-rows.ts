@@ -110,7 +110,7 @@ async function layShelf(
   const terms = {
     type,
     linkedPrice,
-    days: 7,
+    seconds: 7 * 86_400,
     annualRate: dec("0.5"),
     coinDecimals: 8,
     quoteDecimals: 6,
@@ -121,17 +121,17 @@ async function layShelf(
   await owner.query(
     `WITH shelf AS (
        INSERT INTO dual_shelves (id, terms_id, realm, market_id, type, offset_rate, opened_event, opened_index,
-         linked_price, days, annual_rate, unit, shares, remaining, opens_at, sale_until, matures_at)
+         linked_price, days, annual_rate, premium_share, unit, shares, remaining, user_shares, opens_at, sale_until, matures_at)
        SELECT uuidv7(), (SELECT max(id) FROM finance_terms WHERE area = 'dual' AND subject = 'btc-' || $1), 'demo', 1,
-         $1::dual_type, $2::numeric / 1000000, 1, ${PRICE}, $2, 7, 0.5, $3, $4, 0, $5::timestamptz, $5::timestamptz + interval '1 day', $6
+         $1::dual_type, $2::numeric / 1000000, 1, ${PRICE}, $2, 7, 0.5, 0.8, $3, $4, 0, $4, $5::timestamptz, $5::timestamptz + interval '1 day', $6
        RETURNING *
      )
      INSERT INTO dual_orders (id, realm, user_id, shelf_id, terms_id, market_id, coin_id, quote_id, coin_account,
-       quote_account, house_coin, house_quote, type, linked_price, days, annual_rate, coin_decimals, quote_decimals, num,
+       quote_account, house_coin, house_quote, type, linked_price, days, term_seconds, annual_rate, coin_decimals, quote_decimals, num,
        unit, invested, coin_payout, quote_payout, held, house_coin_held, house_quote_held, state, is_open, created_at,
        matures_at)
      SELECT uuidv7(), 'demo', u.id, s.id, s.terms_id, 1, 1, 3, c.id, q.id, ${HOUSE} 'house:dual' AND a.currency_id = 1),
-       ${HOUSE} 'house:dual' AND a.currency_id = 3), s.type, s.linked_price, 7, 0.5, 8, 6, 1, s.unit, s.unit, $7, $8,
+       ${HOUSE} 'house:dual' AND a.currency_id = 3), s.type, s.linked_price, 7, 7 * 86400, 0.5, 8, 6, 1, s.unit, s.unit, $7, $8,
        s.unit, $9, $10, 'purchased', true, $5::timestamptz, $6
      FROM shelf s CROSS JOIN generate_series(1, $4::integer) AS n
      JOIN unnest($11::uuid[]) WITH ORDINALITY AS u(id, position) ON u.position = 1 + n % cardinality($11::uuid[])

@@ -23,7 +23,7 @@ const secondNow = () => Math.floor(serverTime() / 1_000);
 test.use({ visitor: "demo" });
 
 test(
-  "one investment is paid in the coin and another in USDT, each to the digit that was shown before, at a price that anybody can reckon again",
+  "one investment is paid in the coin and another in USDT, each to the digit that it was bought for, at a price that anybody can reckon again",
   { tag: "@desktop" },
   async ({ page, app, token, server }) => {
     const main = page.getByRole("main");
@@ -54,19 +54,29 @@ test(
         (shelf) => Date.parse(shelf.matures_at) / 1_000 === second && shelf.days === 1,
       );
 
-    /** Buys ten shares, and gives what either outcome pays, as it is shown before. */
+    /** Of the form, or of the newest of one's own. */
+    const outcomes = async () => ({
+      coin: await values(/^Settles below/)
+        .first()
+        .innerText(),
+      quote: await values(/or above$/)
+        .first()
+        .innerText(),
+    });
+
+    /** Buys ten shares, and gives what either outcome pays: no less than was shown before. */
     const buy = async ({ id }: Shelf) => {
       await app.open("dualPurchase", `?id=${id}`);
       await main.getByRole("textbox", { name: "Shares" }).fill("10");
       const form = main.locator("form");
-      const outcomes = {
-        coin: await values(/^Settles below/).innerText(),
-        quote: await values(/or above$/).innerText(),
-      };
+      const least = await outcomes();
       await form.getByRole("checkbox").check();
       await form.getByRole("button", { name: "Invest", exact: true }).click();
       await expect(page.getByRole("heading", { name: "My investments", level: 1 })).toBeVisible();
-      return outcomes;
+      const bought = await outcomes();
+      expect(figureIn(bought.coin)).toBeGreaterThanOrEqual(figureIn(least.coin));
+      expect(figureIn(bought.quote)).toBeGreaterThanOrEqual(figureIn(least.quote));
+      return bought;
     };
 
     const bought =
@@ -80,7 +90,7 @@ test(
       await letRun(WINDOW_SECONDS + 2 * MARGIN_SECONDS, PACE);
     });
 
-    await test.step("each is paid what was shown: one the coin, the other USDT", async () => {
+    await test.step("each is paid what it was bought for: one the coin, the other USDT", async () => {
       await expect(async () => {
         await app.open("dualOrders");
         await page.reload();

@@ -228,10 +228,16 @@ export const REFUSALS = {
   "quantity-required": { params: ["field"], isRetryable: false },
   "quantity-not-whole": { params: ["field"], isRetryable: false },
   "shares-short": { params: ["remaining"], isRetryable: true },
+  /** The index has left the band of what is linked to a price. */
+  "shelf-withdrawn": { params: [], isRetryable: true },
+  "yield-changed": { params: [], isRetryable: true },
+  "share-limit-reached": { params: ["maximum"], isRetryable: true },
   "not-open-yet": { params: ["from"], isRetryable: true },
   "sale-over": { params: [], isRetryable: false },
   "currency-not-accepted": { params: [], isRetryable: false },
   "own-limit-reached": { params: ["maximum", "currency"], isRetryable: true },
+  /** A subscription whose coin was priced when it was made. */
+  "commitment-binding": { params: [], isRetryable: false },
   "subscribed-already": { params: [], isRetryable: false },
   /** The sale has not ended, or nobody has computed yet what comes of it. */
   "not-allocated-yet": { params: ["from"], isRetryable: true },

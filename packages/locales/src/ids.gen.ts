@@ -820,6 +820,10 @@ export type Messages = {
   "console-dual.above-zero": never;
   "console-dual.shares": never;
   "console-dual.shares-range": never;
+  "console-dual.user-share": never;
+  "console-dual.premium-share": never;
+  "console-dual.share-range": never;
+  "console-dual.premium-range": never;
   "console-dual.price-step": never;
   "console-dual.step-range": never;
   "console-dual.shelves": never;
@@ -914,6 +918,7 @@ export type Messages = {
   "console-ieo.price-of": "number";
   "console-ieo.add-price": never;
   "console-ieo.remove-price": "number";
+  "console-ieo.by-index": never;
   "console-ieo.minimum": never;
   "console-ieo.maximum": never;
   "console-ieo.cap": never;
@@ -1917,18 +1922,23 @@ export type Messages = {
   "dual.linked-price": never;
   "dual.index-now": never;
   "dual.annual-rate": never;
+  "dual.annual-rate-max": never;
+  "dual.yield": never;
   "dual.days": never;
   "dual.days-count": "days";
   "dual.matures": never;
   "dual.unit": never;
   "dual.remaining": never;
   "dual.remaining-of": "remaining" | "shares";
+  "dual.user-shares": never;
+  "dual.shares-count": "count";
   "dual.purchase-title": never;
   "dual.shares": never;
   "dual.fewer": never;
   "dual.more": never;
   "dual.available": never;
   "dual.outcomes": never;
+  "dual.rate-about": "share" | "spread" | "volatility";
   "dual.if-below": "price";
   "dual.if-above": "price";
   "dual.against-holding": never;
@@ -1953,6 +1963,7 @@ export type Messages = {
   "dual.receipt": never;
   "dual.opened-event": never;
   "dual.opened-index": never;
+  "dual.priced-event": never;
   "dual.not-yet": never;
   "dual.counted": never;
   "dual.events": never;
@@ -1965,6 +1976,7 @@ export type Messages = {
   "dual.verify-away": never;
   "dual.help-title": never;
   "dual.help-what": never;
+  "dual.help-price": never;
   "dual.help-settles": never;
   "dual.help-fails": never;
   "dual.help-reserve": never;
@@ -2183,6 +2195,7 @@ export type Messages = {
   "ieo.orders": never;
   "ieo.orders-none": never;
   "ieo.price": never;
+  "ieo.price-by-index": never;
   "ieo.total": never;
   "ieo.subscribed": never;
   "ieo.times": "share";
@@ -2207,6 +2220,8 @@ export type Messages = {
   "ieo.pay-with": never;
   "ieo.available": never;
   "ieo.cost": never;
+  "ieo.cost-most": never;
+  "ieo.binding": "currency";
   "ieo.expected": never;
   "ieo.expected-note": never;
   "ieo.subscribe": never;
@@ -2318,6 +2333,7 @@ export type Messages = {
   "loans.annual-rate": never;
   "loans.hourly-rate": never;
   "loans.day-cost": never;
+  "loans.hour-cost": never;
   "loans.can-borrow": never;
   "loans.reviewed": "amount" | "currency";
   "loans.borrowed": "amount" | "currency";
@@ -3164,10 +3180,14 @@ export type Messages = {
   "refusals.quantity-required": never;
   "refusals.quantity-not-whole": never;
   "refusals.shares-short": "remaining";
+  "refusals.shelf-withdrawn": never;
+  "refusals.yield-changed": never;
+  "refusals.share-limit-reached": "maximum";
   "refusals.not-open-yet": "from";
   "refusals.sale-over": never;
   "refusals.currency-not-accepted": never;
   "refusals.own-limit-reached": "currency" | "maximum";
+  "refusals.commitment-binding": never;
   "refusals.subscribed-already": never;
   "refusals.price-differs": "currency" | "price";
   "refusals.ltv-too-high": "maximum";

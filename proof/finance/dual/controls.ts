@@ -71,8 +71,49 @@ export const CONTROLS: readonly Control[] = [
     ...order("linked_price = linked_price + 10", "state = 'completed'"),
   },
   {
+    name: "the highest share of a user",
+    kind: "shelf",
+    ...shelf("user_shares = user_shares * 2"),
+  },
+  { name: "the share of a premium", kind: "shelf", ...shelf("premium_share = 0.9") },
+  {
+    name: "a volatility",
+    kind: "volatility",
+    table: "dual_volatilities",
+    alter: `UPDATE dual_volatilities SET volatility = volatility * 2 WHERE (until, market_id) =
+      (SELECT until, market_id FROM dual_volatilities ORDER BY until, market_id LIMIT 1)`,
+  },
+  {
+    name: "the second that an order was priced by",
+    kind: "rate",
+    ...order("priced_event = priced_event - 1", "true"),
+  },
+  {
+    name: "the index of an order",
+    kind: "rate",
+    ...order("priced_index = priced_index * 1.001", "true"),
+  },
+  {
+    name: "the spread of an order",
+    kind: "rate",
+    ...order("half_spread = half_spread / 2", "true"),
+  },
+  {
+    name: "the time that an order is paid for",
+    kind: "rate",
+    ...order("term_seconds = days * 86400", "true"),
+  },
+  {
+    name: "an order as if from before rates were made",
+    kind: "rate",
+    ...order(
+      "priced_event = NULL, priced_index = NULL, half_spread = NULL, volatility = NULL",
+      "true",
+    ),
+  },
+  {
     name: "the rate of an order",
-    kind: "terms",
+    kind: "rate",
     ...order("annual_rate = annual_rate * 2", "true"),
   },
   {

@@ -1,6 +1,13 @@
 import { type Dec, ZERO, add, dec, fromInteger, mul, neg } from "@candor/money";
 import { dualPayouts, dualReserve, paidIn } from "@candor/rules/finance/dual/payouts.ts";
-import { linkedPriceOf, maturityOf, saleEndOf } from "@candor/rules/finance/dual/shelf.ts";
+import {
+  linkedPriceOf,
+  maturityOf,
+  saleEndOf,
+  sharesOfUser,
+} from "@candor/rules/finance/dual/shelf.ts";
+import { judgeRate } from "./judge-rate.ts";
+import type { HeardSecond } from "@candor/rules/prices/price-at.ts";
 import type { Settlement } from "@candor/rules/finance/dual/settlement.ts";
 import type { Both } from "@candor/rules/finance/dual/terms.ts";
 import type { Second } from "../seconds.ts";
@@ -43,6 +50,8 @@ export function judgeShelf(
     "annual rate": [dec(shelf.annual_rate), offer.annual_rate],
     unit: [dec(shelf.unit), terms.unit],
     shares: [shelf.shares, terms.shares],
+    "shares of a user": [shelf.user_shares, sharesOfUser(terms.shares, terms.user_share)],
+    "share of the premium": [dec(shelf.premium_share), terms.premium_share],
     index: [dec(shelf.opened_index), index],
     "linked price": [dec(shelf.linked_price), price],
     "a second that was fresh": [age <= FRESH_SECONDS, true],
@@ -82,6 +91,10 @@ export type Kept = {
   linkedPrice: Dec;
   /** Undefined: the record does not decide it yet. */
   settlement: Settlement | undefined;
+  /** The recorded seconds up to the one that it was priced by. */
+  heard: readonly HeardSecond[];
+  /** What was measured last when it was bought. */
+  volatility: Dec | undefined;
   /** What was posted to its owner, in the coin and in what it is priced in. */
   posted: Both;
 };
@@ -107,17 +120,17 @@ export function judgeOrder(tally: Tally, kept: Kept): void {
     type: [order.type, terms.type],
     "linked price": [dec(order.linked_price), linkedPrice],
     days: [order.days, shelf.days],
-    "annual rate": [dec(order.annual_rate), annualRate],
     unit: [dec(order.unit), terms.unit],
     invested: [dec(order.invested), invested],
     maturity: [order.matures_at, maturityOf(shelf.opens_at, shelf.days)],
     "bought while on sale": [isOnSale, true],
   });
+  const { seconds, rate } = judgeRate(tally, kept, annualRate ?? ZERO);
   const payouts = dualPayouts(invested, {
     type: terms.type,
     linkedPrice,
-    days: shelf.days,
-    annualRate: annualRate ?? ZERO,
+    seconds,
+    annualRate: rate,
     coinDecimals: market.base_decimals,
     quoteDecimals: market.quote_decimals,
   });

@@ -2,6 +2,7 @@ import { type Dec, dec } from "@candor/money";
 import { DAY_MS, midnightOf } from "@candor/rules/finance/days.ts";
 import { openShelves } from "../../../apps/server/src/areas/dual/open-shelves.ts";
 import { settleMatured } from "../../../apps/server/src/areas/dual/settle.ts";
+import { drawHours } from "../../../apps/server/src/testing/hourly-candles.ts";
 import type { Person } from "../people.ts";
 import type { Stage } from "../stage.ts";
 
@@ -21,6 +22,8 @@ export async function playDual(stage: Stage): Promise<void> {
   const people: Person[] = [];
   for (let count = 0; count < PEOPLE; count += 1)
     people.push(await stage.openPerson(count % 3 === 0 ? "demo" : "live"));
+  await stage.tick(dec("1"));
+  await drawHours(stage.owners, clock.now());
   const begins = midnightOf(clock.now()).getTime() + DAY_MS;
   for (let day = 0; day < DAYS; day += 1) {
     stage.goTo(new Date(begins + day * DAY_MS + NOON_MS));

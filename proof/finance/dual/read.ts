@@ -9,13 +9,16 @@ import type { ShelfRow } from "../../../apps/server/src/areas/dual/shelf-rows.ts
 import type { DB } from "../../../apps/server/src/db/schema.gen.ts";
 import { PAGE, judgeInvariants, pages, postedFor, termsOf } from "../read.ts";
 import type { Tally } from "../tally.ts";
-import { type Second, secondOf } from "../seconds.ts";
+import { type Second, listeningTo, secondOf } from "../seconds.ts";
 import { judgeOrder, judgePrice, judgeShelf } from "./judge.ts";
+import { judgeVolatilities } from "./volatilities.ts";
 import { type Decided, decidedBy } from "./window.ts";
 
 const { dual: schema } = dual.configKinds;
 export type PublishedTerms = z.output<typeof schema>;
-const parse = (value: unknown): PublishedTerms => schema.parse(value);
+/** What was published before both shares were says nothing of them, and was opened by none. */
+const parse = (value: unknown): PublishedTerms =>
+  schema.parse({ user_share: "0.1", premium_share: "0.8", ...(value as object) });
 
 export type Shelf = ShelfRow;
 export type StoredPrice = Price;
@@ -40,13 +43,14 @@ export async function judgeDual(client: pg.ClientBase, tally: Tally): Promise<vo
   );
   const markets = new Map(rows.map((row) => [row.id, row]));
   const linked = await judgeShelves(client, tally, markets);
+  const volatilityAt = await judgeVolatilities(client, tally);
   const maturities = await judgePrices(client, tally);
   for await (const orders of pages<Order>(
     client,
     "SELECT * FROM dual_orders WHERE number > $1 ORDER BY number LIMIT $2",
     ({ number }) => number,
   ))
-    await judgePage(client, tally, { orders, markets, linked, maturities });
+    await judgePage(client, tally, { orders, markets, linked, maturities, volatilityAt });
   await judgeInvariants(client, tally, invariants);
 }
 
@@ -118,12 +122,13 @@ type Page = {
   markets: Markets;
   linked: LinkedPrices;
   maturities: Maturities;
+  volatilityAt: (marketId: number, at: Date) => Dec | undefined;
 };
 
 async function judgePage(
   client: pg.ClientBase,
   tally: Tally,
-  { orders, markets, linked, maturities }: Page,
+  { orders, markets, linked, maturities, volatilityAt }: Page,
 ): Promise<void> {
   const ids = [...new Set(orders.map((order) => order.shelf_id))];
   const { rows } = await client.query<Shelf>("SELECT * FROM dual_shelves WHERE id = ANY($1)", [
@@ -137,6 +142,7 @@ async function judgePage(
     accountIds: orders.flatMap((order) => [order.coin_account, order.quote_account]),
     kinds: ["dual"],
   });
+  const heard = listeningTo(client);
   for (const order of orders) {
     const shelf = shelves.get(order.shelf_id);
     const terms = published.get(shelf?.terms_id ?? 0);
@@ -156,6 +162,8 @@ async function judgePage(
       settlement: maturities
         .get(order.matures_at.getTime() / 1_000)
         ?.settlements.get(order.market_id),
+      heard: order.priced_event === null ? [] : await heard(order.priced_event, order.market_id),
+      volatility: volatilityAt(order.market_id, order.created_at),
       posted: { coin: brought(order.coin_id), quote: brought(order.quote_id) },
     });
   }

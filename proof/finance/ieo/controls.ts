@@ -66,6 +66,21 @@ export const CONTROLS: readonly Control[] = [
     ...order("price = price * 2", "state = 'settled'"),
   },
   {
+    name: "the second that an order was priced by",
+    kind: "terms",
+    ...order("priced_event = priced_event - 1", "priced_event IS NOT NULL AND price > 0"),
+  },
+  {
+    name: "an order by the index as if by a published price",
+    kind: "terms",
+    ...order("priced_event = NULL", "priced_event IS NOT NULL"),
+  },
+  {
+    name: "a binding order that was changed",
+    kind: "terms",
+    ...order("changed_at = created_at", "priced_event IS NOT NULL"),
+  },
+  {
     name: "the cost of an order",
     kind: "terms",
     ...order("cost = cost + 0.000001", "state = 'settled'"),

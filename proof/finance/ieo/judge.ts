@@ -61,6 +61,8 @@ export type Kept = {
   order: Order;
   project: Project;
   terms: PublishedTerms;
+  /** What a token cost it: the published price, or by the index of its commitment. */
+  price: Dec | undefined;
   payDecimals: number;
   tokenDecimals: number;
   /** What its line comes to; undefined: it was withdrawn. */
@@ -73,7 +75,7 @@ export type Kept = {
 /** Judges one subscription by its published terms and what its sale comes to. */
 export function judgeOrder(tally: Tally, kept: Kept): void {
   const { order, project, terms } = kept;
-  const price = terms.prices.find(({ currency }) => currency === order.currency_id)?.price;
+  const price = kept.price;
   const amount = dec(order.amount);
   const cost = price && costOf(amount, price, kept.payDecimals);
   const [startsAt, endsAt] = [new Date(terms.starts_at), new Date(terms.ends_at)];
@@ -81,6 +83,10 @@ export function judgeOrder(tally: Tally, kept: Kept): void {
   tally.same("terms", order.id, {
     terms: [order.terms_id, project.terms_id],
     price: [dec(order.price), price],
+    "changed or withdrawn though it was binding": [
+      order.priced_event !== null && (order.changed_at !== null || order.state === "withdrawn"),
+      false,
+    ],
     cost: [dec(order.cost), cost],
     "in whole lots": [isMultipleOf(amount, terms.lot), true],
     "within the bounds": [amount >= terms.minimum && amount <= terms.maximum, true],

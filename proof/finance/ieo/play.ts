@@ -2,6 +2,8 @@ import { DAY_MS } from "@candor/rules/finance/days.ts";
 import { jobs } from "../../../apps/server/src/areas/ieo/jobs.ts";
 import { inTransaction } from "../../../apps/server/src/db/transaction.ts";
 import { publish } from "../../../apps/server/src/finance/terms.ts";
+import { dec, formatDec } from "@candor/money";
+import { mostPaid } from "@candor/rules/finance/ieo/price.ts";
 import type { Person } from "../people.ts";
 import type { Stage } from "../stage.ts";
 
@@ -19,7 +21,7 @@ const COMMON = {
   website: null,
   prices: [
     { currency: USDT, price: "0.2537" },
-    { currency: BTC, price: "0.0000026" },
+    { currency: BTC, price: null },
   ],
   lot: "10",
   minimum: "10",
@@ -72,10 +74,19 @@ async function offer({ ownerDb, clock }: Stage, begins: number): Promise<void> {
 
 async function takePart(stage: Stage, person: Person, id: number): Promise<void> {
   const { random } = stage;
-  const { risk } = await stage.call(person, "ieo.getProject", { project_id: `${id}` });
+  await stage.tick(dec("1"));
+  const { risk, prices: shown } = await stage.call(person, "ieo.getProject", {
+    project_id: `${id}`,
+  });
+  const prices = shown.map(({ currency_id: currency, price, is_by_index: isByIndex }) => ({
+    currency,
+    isByIndex,
+    price: isByIndex ? formatDec(mostPaid(dec(price ?? "0"))) : (price ?? "0"),
+  }));
   const amount = (): string => `${10 * (1 + random.below(1_200))}`;
-  const subscribe = () => {
-    const { currency, price } = random.pick(COMMON.prices);
+  const subscribe = async () => {
+    const { currency, price } = random.pick(prices);
+    await stage.tick(dec("1"));
     return stage.call(person, "ieo.placeCommitment", {
       project_id: `${id}`,
       amount: amount(),
@@ -84,7 +95,8 @@ async function takePart(stage: Stage, person: Person, id: number): Promise<void>
       consent: risk.consent,
     });
   };
-  const { id: order } = await subscribe();
+  const { id: order, is_binding: isBinding } = await subscribe();
+  if (isBinding) return;
   const mood = random.below(6);
   if (mood === 0)
     await stage.call(person, "ieo.changeCommitment", { order_id: order, amount: amount() });

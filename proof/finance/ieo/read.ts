@@ -1,6 +1,9 @@
 import { ieo } from "@candor/contract/areas/ieo.operator.ts";
 import { type Dec, dec } from "@candor/money";
 import { type Commitment, allocate } from "@candor/rules/finance/ieo/allocate.ts";
+import { IEO_HALF_SPREAD, priceByIndex } from "@candor/rules/finance/ieo/price.ts";
+import { priceAt } from "@candor/rules/prices/price-at.ts";
+import { halfSpreadAt } from "@candor/rules/prices/spread.ts";
 import type { Selectable } from "kysely";
 import type pg from "pg";
 import type * as z from "zod/mini";
@@ -15,6 +18,7 @@ import {
   termsOf,
 } from "../read.ts";
 import type { Tally } from "../tally.ts";
+import { type Listening, listeningTo } from "../seconds.ts";
 import { judgeLine, judgeOrder, judgeProject } from "./judge.ts";
 
 const { ieo: schema } = ieo.configKinds;
@@ -48,6 +52,26 @@ export async function judgeIeo(client: pg.ClientBase, tally: Tally): Promise<voi
   );
   tally.same("strays", "releases of no order", { count: [strays[0]?.count, 0] });
   await judgeInvariants(client, tally, invariants);
+}
+
+/** One from before prices by the index has the price that its terms have in its currency. */
+async function priceOf(
+  client: pg.ClientBase,
+  heard: Listening,
+  { prices: [issue, ...others] }: PublishedTerms,
+  order: Order,
+): Promise<Dec | undefined> {
+  const { currency_id: currencyId, priced_event: event, created_at: at } = order;
+  if (issue === undefined || issue.price === null) return undefined;
+  if (event === null)
+    return [issue, ...others].find(({ currency }) => currency === currencyId)?.price ?? undefined;
+  const { rows } = await client.query<{ id: number }>(
+    "SELECT id FROM markets WHERE base_id = $1 AND quote_id = $2",
+    [currencyId, issue.currency],
+  );
+  const [market] = rows;
+  const price = market && priceAt(await heard(event, market.id), at);
+  return price && priceByIndex(issue.price, price.index, halfSpreadAt(IEO_HALF_SPREAD, price));
 }
 
 type Sale = {
@@ -108,11 +132,13 @@ async function judgePage(
     accountIds: orders.flatMap((one) => [one.account_id, one.token_account_id ?? one.account_id]),
     kinds: ["ieo-payment", "ieo-tokens"],
   });
+  const heard = listeningTo(client);
   for (const order of orders)
     judgeOrder(tally, {
       order,
       project,
       terms,
+      price: await priceOf(client, heard, terms, order),
       payDecimals: currencies.get(order.currency_id)?.decimals ?? 0,
       tokenDecimals: currencies.get(terms.token)?.decimals ?? 0,
       allocated: given.get(order.line),

@@ -39,6 +39,18 @@ const posted = (cause: string, kind: string): Altered => ({
      WHERE t.cause = '${cause}' AND e.kind = '${kind}' AND e.ref IS NOT NULL)`,
 });
 
+/**
+ * Less of a repayment's principal: of the last one of a loan as of any other, its debt is then not what is left. More of
+ * the last one would be beyond what was owed, which is another fault.
+ */
+const LESS_REPAID: Altered = {
+  table: "ledger_entries",
+  alter: `UPDATE ledger_entries SET amount = amount + 0.000001 WHERE id =
+    (SELECT min(e.id) FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+     WHERE t.cause = 'loans.repayment' AND e.kind = 'loan' AND e.ref IS NOT NULL AND e.amount < -0.000001)`,
+};
+
+const WISHED = "fee > 0 AND sale_id IN (SELECT id FROM loan_sales WHERE event IS NULL)";
 const BY_INDEX = "fee > 0 AND principal_paid > 0";
 
 export const CONTROLS: readonly Control[] = [
@@ -114,7 +126,23 @@ export const CONTROLS: readonly Control[] = [
     kind: "debt",
     ...loan("state = 'open', ended_at = NULL", "state = 'repaid'"),
   },
-  { name: "principal posted as repaid", kind: "debt", ...posted("loans.repayment", "loan") },
+  { name: "principal posted as repaid", kind: "debt", ...LESS_REPAID },
+  {
+    name: "what an hour had accrued",
+    kind: "debt",
+    ...loan("accrued = accrued + 1", "accrued > 0"),
+  },
+  {
+    name: "a loan that is charged by other hours",
+    kind: "hour",
+    ...loan("is_by_started_hour = false", "interest_paid > 0"),
+  },
+  {
+    name: "the rate of the fee of a wished sale",
+    kind: "slice",
+    ...slice("fee_rate = 0", WISHED),
+  },
+  { name: "the fee of a wished sale", kind: "slice", ...slice("fee = 0", WISHED) },
   {
     name: "interest posted as repaid",
     kind: "repayment",

@@ -1,9 +1,12 @@
 import { type Dec, ZERO, add, dec, neg, sub, sum } from "@candor/money";
 import {
   HOUR_MS,
+  accruedBy,
   annualRate,
+  chargedAt,
   hourInterest,
   hourOf,
+  interestOf,
   utilisationOf,
 } from "@candor/rules/finance/loans/rate.ts";
 import { type Owed, owedOf, paymentOf } from "@candor/rules/finance/loans/repayment.ts";
@@ -36,7 +39,9 @@ export type Debt = ReturnType<typeof createDebt>;
 export function createDebt(tally: Tally, { loan, terms, decimals, disbursedAt, hours }: Owing) {
   let owed: Owed = { principal: dec(loan.amount), interest: ZERO };
   let paid: Owed = { principal: ZERO, interest: ZERO };
-  let last = hourOf(disbursedAt);
+  const { is_by_started_hour: isByStartedHour } = loan;
+  let last = isByStartedHour ? disbursedAt : hourOf(disbursedAt);
+  let accrued = 0n;
   let next = 0;
   const pay = ({ interest, principal }: Owed): void => {
     owed = { interest: sub(owed.interest, interest), principal: sub(owed.principal, principal) };
@@ -48,15 +53,20 @@ export function createDebt(tally: Tally, { loan, terms, decimals, disbursedAt, h
     pay,
     reckonedTo: (): Date => last,
     hoursLeft: (): number => hours.length - next,
-    /** Every full hour up to a moment: what is owed then has all of them in it. */
+    accrued: (): bigint => accrued,
+    /** Every hour that is charged up to a moment: what is owed then has all of them in it. */
     reckonTo: (at: Date): void => {
-      while (owedOf(owed) > ZERO && last.getTime() + HOUR_MS <= at.getTime()) {
+      while (owedOf(owed) > ZERO && chargedAt(last, isByStartedHour) <= at) {
         last = new Date(last.getTime() + HOUR_MS);
         const row = hours[next];
         next += 1;
         const utilisation = utilisationAt(row);
         const rate = annualRate(ratesOf(terms), utilisation);
-        const amount = hourInterest(owed.principal, rate, decimals);
+        const hour = accruedBy(owed.principal, rate);
+        const amount = isByStartedHour
+          ? hourInterest(accrued, hour, decimals)
+          : interestOf(hour, decimals);
+        if (isByStartedHour) accrued += hour;
         tally.same("hour", `${loan.id} ${last.toISOString()}`, {
           hour: [row?.hour, last],
           principal: [row && dec(row.principal), owed.principal],

@@ -15,19 +15,25 @@ export function judgeSlice(tally: Tally, kept: Judged, slice: Slice, owed: Owed)
   const sale = sales.find(({ id }) => id === slice.sale_id);
   // How much its borrower wished to repay is not kept: beyond that it comes back, and what is used pays as ever.
   const returned = dec(slice.returned);
-  const due =
-    sale?.event === null
-      ? { ...paymentOf(sub(received, returned), owed), back: returned, fee: ZERO }
-      : saleOf(received, owed, terms.liquidation_fee, decimals);
+  const isForced = sale?.event !== null;
+  // Of a wished sale it is what the markets took when it was moved, as its row has it.
+  const feeRate = isForced ? terms.liquidation_fee : dec(slice.fee_rate);
+  const due = isForced
+    ? saleOf(received, owed, feeRate, decimals)
+    : wishedOf(received, returned, owed, feeRate, decimals);
   const posted = postedOf(kept, slice);
   const back = backOf(kept, slice, received, isQuote);
   tally.same("slice", slice.id, {
+    "rate of the fee": [dec(slice.fee_rate), feeRate],
     fee: [dec(slice.fee), due.fee],
     interest: [dec(slice.interest_paid), due.interest],
     principal: [dec(slice.principal_paid), due.principal],
     returned: [returned, due.back],
     "all of what was received": [sum([due.fee, due.interest, due.principal, due.back]), received],
-    "posted as the fund's": [posted("loans.settled", "insurance", loan.currency_id), neg(due.fee)],
+    "posted as the fee": [
+      posted("loans.settled", isForced ? "insurance" : "fee", loan.currency_id),
+      neg(due.fee),
+    ],
     "posted as interest": [
       posted("loans.settled", "loan-interest", loan.currency_id),
       neg(due.interest),
@@ -43,6 +49,12 @@ export function judgeSlice(tally: Tally, kept: Judged, slice: Slice, owed: Owed)
       posted: [posted("loans.settled", "loan-collateral", currencyId), amount],
     });
   return due;
+}
+
+/** What its borrower wished: the fee first, what came back, and the rest pays. */
+function wishedOf(received: Dec, returned: Dec, owed: Owed, feeRate: Dec, decimals: number) {
+  const { fee } = saleOf(received, owed, feeRate, decimals);
+  return { ...paymentOf(sub(sub(received, fee), returned), owed), back: returned, fee };
 }
 
 /** What the borrower's side was given of it first: what is received, what was not sold, and what was not spent. */

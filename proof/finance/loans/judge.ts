@@ -117,7 +117,9 @@ function judgeEnd(
   debt: Debt,
 ): WrittenOff | undefined {
   const reckonedTo = loan.ended_at ?? loan.accrued_until;
-  if (reckonedTo !== null) debt.reckonTo(reckonedTo);
+  // An hour that starts where those end that were charged is not charged yet.
+  const isStarting = loan.ended_at === null && loan.is_by_started_hour;
+  if (reckonedTo !== null) debt.reckonTo(new Date(reckonedTo.getTime() - (isStarting ? 1 : 0)));
   const { interest, principal } = debt.owed();
   const isLost = loan.state === "liquidated";
   const short = shortfallOf({ interest, principal }, fund ?? ZERO);
@@ -126,6 +128,7 @@ function judgeEnd(
     interest: [dec(loan.interest), isLost ? ZERO : interest],
     repaid: [dec(loan.repaid), debt.paid().principal],
     "interest paid": [dec(loan.interest_paid), debt.paid().interest],
+    accrued: [BigInt(loan.accrued), debt.accrued()],
     "reckoned to": [loan.accrued_until, debt.reckonedTo()],
     "hours that nobody owed": [debt.hoursLeft(), 0],
     over: [loan.state === "repaid", !isLost && add(interest, principal) === ZERO],

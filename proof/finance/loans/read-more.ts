@@ -16,9 +16,10 @@ export const POSTED = `
 export async function hoursOf(client: pg.ClientBase, loan: Loan): Promise<Hour[]> {
   const { rows } = await client.query<Hour>(
     `SELECT i.*, h.lent, h.available FROM loan_interest i
-     LEFT JOIN loan_hours h ON h.realm = $2 AND h.currency_id = $3 AND h.hour = i.hour
+     LEFT JOIN loan_hours h ON h.realm = $2 AND h.currency_id = $3 AND h.hour = CASE WHEN $4
+       THEN date_trunc('hour', i.hour - interval '1 hour', 'UTC') ELSE i.hour END
      WHERE i.loan_id = $1 ORDER BY i.hour`,
-    [loan.id, loan.realm, loan.currency_id],
+    [loan.id, loan.realm, loan.currency_id, loan.is_by_started_hour],
   );
   return rows;
 }

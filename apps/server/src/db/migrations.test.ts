@@ -10,6 +10,18 @@ type Scene = { before: readonly string[]; read: string; after: readonly unknown[
 
 const USER = "00000000-0000-7000-8000-000000000001";
 
+/** Two currencies, a market of them, and somebody. */
+const TRADED = [
+  `INSERT INTO currencies (id, code, name, type_label, decimals, sort, status)
+   VALUES (1, 'BTC', 'Bitcoin', 'coin', 8, 0, 1), (3, 'USDT', 'Tether', 'coin', 6, 1, 1)`,
+  `INSERT INTO markets (id, symbol, base_id, quote_id, price_tick, quantity_step, price_max,
+     quantity_max, notional_min, price_band, slippage_max, maker_fee_rate, taker_fee_rate, sort)
+   VALUES (7, 'BTC/USDT', 1, 3, 0.01, 0.00001, 1000000, 500, 5, 0.2, 0.01, 0.0008, 0.001, 0)`,
+  `INSERT INTO holders (id, realm, class) VALUES ('${USER}', 'live', 'user')`,
+  `INSERT INTO users (id, realm, account_name, invite_code, created_at)
+   VALUES ('${USER}', 'live', 'u', 'u', now())`,
+];
+
 const SCENES: Readonly<Record<string, Scene>> = {
   "202611221815-requests-of-users": {
     before: [
@@ -180,6 +192,63 @@ const SCENES: Readonly<Record<string, Scene>> = {
       },
       { name: "demo:contract:2", value: { moves: [] } },
       { name: "demo:1", value: null },
+    ],
+  },
+  "202611281720-dual-priced": {
+    before: [
+      ...TRADED,
+      `INSERT INTO finance_terms (area, subject, value, created_at) VALUES ('dual', 'btc', '{"shares": 200}', now()),
+         ('dual', 'btc', '{"shares": 50}', now()), ('loans', 'usdt', '{}', now())`,
+      `INSERT INTO dual_shelves (id, terms_id, realm, market_id, type, offset_rate, opened_event, opened_index,
+         linked_price, days, annual_rate, unit, shares, remaining, opens_at, sale_until, matures_at)
+       VALUES ('${USER}', 1, 'live', 7, 'sell-high', 0.02, 1, 59000, 60000, 7, 0.5, 0.1, 200, 199, '2026-01-01',
+         '2026-01-02', '2026-01-08')`,
+      `INSERT INTO dual_orders (id, realm, user_id, shelf_id, terms_id, market_id, coin_id, quote_id, coin_account,
+         quote_account, house_coin, house_quote, type, linked_price, days, annual_rate, coin_decimals, quote_decimals, num,
+         unit, invested, coin_payout, quote_payout, held, house_coin_held, house_quote_held, state, is_open, created_at,
+         matures_at)
+       VALUES ('${USER}', 'live', '${USER}', '${USER}', 1, 7, 1, 3, 1, 2, 3, 4, 'sell-high', 60000, 7, 0.5, 8, 6, 1, 0.1, 0.1,
+         0.1009589, 6057.534246, 0.1, 0.0009589, 6057.534246, 'purchased', true, '2026-01-01', '2026-01-08')`,
+    ],
+    read: `SELECT 'order' AS what, term_seconds::text AS value FROM dual_orders
+      UNION ALL SELECT 'shelf', user_shares::text FROM dual_shelves
+      UNION ALL SELECT 'terms ' || subject, coalesce(value ->> 'shares', '') || ' ' || coalesce(value ->> 'user_share', '')
+        FROM finance_terms`,
+    after: [
+      { what: "order", value: "604800" },
+      { what: "shelf", value: "20" },
+      { what: "terms btc", value: "200 " },
+      { what: "terms btc", value: "50 " },
+      { what: "terms btc", value: "50 0.1" },
+      { what: "terms usdt", value: " " },
+    ],
+  },
+  "202611281721-loan-interest-exact": {
+    before: [
+      ...TRADED,
+      "INSERT INTO finance_terms (area, subject, value, created_at) VALUES ('loans', 'usdt', '{}', now())",
+      `INSERT INTO loans (id, realm, user_id, account_id, currency_id, terms_id, base_rate, kink, slope_low, slope_high,
+         liquidation_fee, amount, principal, interest, state, accrued_until, created_at, disbursed_at)
+       VALUES ('${USER}', 'live', '${USER}', 1, 3, 1, 0.02, 0.8, 0.1, 1, 0.05, 100, 100, 0, 'open', now(), now(), now())`,
+      ...[1, 2].map(
+        (
+          n,
+        ) => `INSERT INTO loan_sales (id, loan_id, event, prices, ltv_before, decided_at, ended_at)
+         VALUES ('${USER.slice(0, -1)}${n}', '${USER}', ${n === 1 ? 5 : "NULL"}, '{}', 0.9, now(), now())`,
+      ),
+      ...[1, 2].map(
+        (
+          n,
+        ) => `INSERT INTO loan_slices (id, sale_id, loan_id, number, currency_id, amount, state, created_at, settled_at)
+         VALUES (gen_random_uuid(), '${USER.slice(0, -1)}${n}', '${USER}', ${n}, 1, 1, 'settled', now(), now())`,
+      ),
+    ],
+    read: `SELECT 'loan' AS what, is_by_started_hour::text || ' ' || accrued AS value FROM loans
+      UNION ALL SELECT 'slice ' || number, trim_scale(fee_rate)::text FROM loan_slices`,
+    after: [
+      { what: "loan", value: "false 0" },
+      { what: "slice 1", value: "0.05" },
+      { what: "slice 2", value: "0" },
     ],
   },
 };

@@ -706,6 +706,7 @@ export interface DualOrders {
   coin_payout: Numeric;
   created_at: Timestamp;
   days: number;
+  half_spread: Numeric | null;
   held: Numeric;
   house_coin: number;
   house_coin_held: Numeric;
@@ -721,6 +722,8 @@ export interface DualOrders {
   num: number;
   number: Generated<number>;
   payout: Numeric | null;
+  priced_event: number | null;
+  priced_index: Numeric | null;
   quote_account: number;
   quote_decimals: number;
   quote_id: number;
@@ -730,10 +733,12 @@ export interface DualOrders {
   settlement_price: Numeric | null;
   shelf_id: string;
   state: DualState;
+  term_seconds: number;
   terms_id: number;
   type: DualType;
   unit: Numeric;
   user_id: string;
+  volatility: Numeric | null;
 }
 
 export interface DualPrices {
@@ -759,6 +764,7 @@ export interface DualShelves {
   opened_event: number;
   opened_index: Numeric;
   opens_at: Timestamp;
+  premium_share: Numeric;
   realm: Realm;
   remaining: number;
   sale_until: Timestamp;
@@ -766,6 +772,15 @@ export interface DualShelves {
   terms_id: number;
   type: DualType;
   unit: Numeric;
+  user_shares: number;
+}
+
+export interface DualVolatilities {
+  hours: number;
+  market_id: number;
+  measured_at: Timestamp;
+  until: number;
+  volatility: Numeric;
 }
 
 export interface ExchangeBooks {
@@ -919,6 +934,7 @@ export interface IeoOrders {
   number: Generated<number>;
   paid: Numeric | null;
   price: Numeric;
+  priced_event: number | null;
   project_id: string;
   settled_at: Timestamp | null;
   state: Generated<IeoOrderState>;
@@ -1078,6 +1094,7 @@ export interface LoanPools {
 
 export interface Loans {
   account_id: number;
+  accrued: Generated<Numeric>;
   accrued_until: Timestamp | null;
   amount: Numeric;
   base_rate: Numeric;
@@ -1090,6 +1107,7 @@ export interface Loans {
   id: string;
   interest: Numeric;
   interest_paid: Generated<Numeric>;
+  is_by_started_hour: Generated<boolean>;
   is_liquidating: Generated<boolean>;
   kink: Numeric;
   liquidation_fee: Numeric;
@@ -1125,6 +1143,7 @@ export interface LoanSlices {
   created_at: Timestamp;
   currency_id: number;
   fee: Generated<Numeric>;
+  fee_rate: Generated<Numeric>;
   id: string;
   interest_paid: Generated<Numeric>;
   loan_id: string;
@@ -1998,6 +2017,7 @@ export interface DB {
   dual_orders: DualOrders;
   dual_prices: DualPrices;
   dual_shelves: DualShelves;
+  dual_volatilities: DualVolatilities;
   exchange_books: ExchangeBooks;
   exchange_journal: ExchangeJournal;
   exchange_snapshot_books: ExchangeSnapshotBooks;

@@ -1,4 +1,4 @@
-import { dec, scaleOf } from "@candor/money";
+import { ONE, dec, scaleOf } from "@candor/money";
 import * as z from "zod/mini";
 import { endpoint, operatorWith } from "../define.ts";
 import {
@@ -9,6 +9,7 @@ import {
   paged,
   positiveAmount,
   price,
+  ratio,
   time,
   uuid,
 } from "../fields.ts";
@@ -21,6 +22,7 @@ const realm = z._default(z.enum(["live", "demo"]), "live");
 const annualRate = positiveAmount.check(z.refine((value) => value <= dec("5")));
 const offset = positiveAmount.check(z.refine((value) => value <= dec("0.5")));
 /** A settlement price has eight decimals: rounding it down decides nothing only where a linked price has no more. */
+const share = ratio.check(z.refine((part) => part > 0n));
 const step = price.check(z.refine((value) => scaleOf(value) <= 8));
 
 const outcome = z.object({
@@ -117,6 +119,10 @@ export const dual = {
         unit: positiveAmount,
         /** Of each shelf and realm. */
         shares: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+        /** Of the shares of a shelf, which part one user may have at most. */
+        user_share: share,
+        /** Of what the option of a buyer is worth, which part is paid. */
+        premium_share: share.check(z.refine((part) => part < ONE)),
         price_step: step,
         shelves: z
           .array(

@@ -1,6 +1,17 @@
 import * as z from "zod/mini";
 import { endpoint } from "../define.ts";
-import { consent, cursor, decimal, integer, limit, page, paged, time, uuid } from "../fields.ts";
+import {
+  consent,
+  cursor,
+  decimal,
+  integer,
+  limit,
+  page,
+  paged,
+  positiveAmount,
+  time,
+  uuid,
+} from "../fields.ts";
 import { DUAL_STATES, DUAL_TYPES, type DualType } from "../finance-words.ts";
 import type { FieldRefusal } from "../refusals.ts";
 
@@ -46,13 +57,12 @@ const product = {
   symbol: z.string(),
   linked_price: decimal,
   days: z.number(),
-  annual_rate: decimal,
   /** What one share costs, in what is invested. */
   unit: decimal,
   matures_at: time,
 };
 
-/** One that is on sale: everything but `remaining` stays as it is until it matures. */
+/** One that is on sale, and what it is bought at now: that follows the index and the time that remains. */
 const shelf = z.object({
   id: uuid,
   ...product,
@@ -64,8 +74,20 @@ const shelf = z.object({
   /** Which part of the shares is sold. */
   progress: decimal,
   sale_until: time,
-  /** The index now; null while there is none. */
-  index: z.nullable(decimal),
+  /** The rate a year that is paid now for the time that remains, and the highest that ever is. */
+  annual_rate: decimal,
+  annual_rate_max: decimal,
+  /** What that comes to until it matures, as a part of what is invested. */
+  yield: decimal,
+  /** What the rate is made of: a share of a fair premium at this index, spread and volatility. */
+  premium_share: decimal,
+  index: decimal,
+  half_spread: decimal,
+  volatility: decimal,
+  /** It is withdrawn while the index is nearer than a quarter of this to the linked price, or farther than twice. */
+  offset: decimal,
+  /** The most shares that one user may have of it. */
+  user_shares: z.number(),
 });
 
 /** Both outcomes are known when it is bought; which one is paid, the settlement price says. */
@@ -74,6 +96,9 @@ const outcomes = { coin: decimal, quote: decimal };
 const order = z.object({
   id: uuid,
   ...product,
+  /** A year, and for how long: from its purchase until it matures. */
+  annual_rate: decimal,
+  term_seconds: z.number(),
   state: z.enum(DUAL_STATES),
   num: z.number(),
   invested: decimal,
@@ -87,7 +112,13 @@ const order = z.object({
   settled_at: z.nullable(time),
 });
 
-const refusals = ["product-not-found", "terms-changed", "sale-over"] as const;
+const refusals = [
+  "product-not-found",
+  "terms-changed",
+  "sale-over",
+  "shelf-withdrawn",
+  "no-price",
+] as const;
 
 export const dual = {
   calls: {
@@ -131,14 +162,22 @@ export const dual = {
       rate: "order",
       consent: () => "dual.risk",
       summary:
-        "Buys whole shares. What is invested is frozen until they mature, and what the house may have to pay is set aside.",
-      input: z.strictObject({ id: uuid, num: shares, consent: z.optional(consent) }),
+        "Buys whole shares at the rate of this moment. What is invested is frozen until they mature, and what the house may have to pay is set aside.",
+      input: z.strictObject({
+        id: uuid,
+        num: shares,
+        /** Below this yield nothing is bought. */
+        yield_min: z.optional(positiveAmount),
+        consent: z.optional(consent),
+      }),
       output: order,
       refusals: [
         ...refusals,
         "quantity-required",
         "quantity-not-whole",
         "shares-short",
+        "share-limit-reached",
+        "yield-changed",
         "insufficient-balance",
         "reserve-short",
         "too-many-orders",
@@ -170,6 +209,17 @@ export const dual = {
         market_id: z.number(),
         opened_event: z.number(),
         opened_index: decimal,
+        /** What its rate was made of; null: it was bought before rates were made. */
+        priced: z.nullable(
+          z.object({
+            event: z.number(),
+            index: decimal,
+            half_spread: decimal,
+            volatility: decimal,
+            premium_share: decimal,
+            annual_rate_max: decimal,
+          }),
+        ),
         /** Null until an event that is later than the maturity is recorded. */
         settlement: z.nullable(
           z.object({

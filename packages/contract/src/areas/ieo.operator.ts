@@ -43,8 +43,10 @@ const terms = z
     website: z.nullable(z.string().check(z.maxLength(200), z.regex(/^https:\/\/[^\s\\\p{C}]+$/u))),
     supply: figure,
     lot: figure,
-    prices: z.array(z.strictObject({ currency, price: figure })).check(
+    /** The issue price in the first currency; in every other it is paid by the index, and has no price of its own. */
+    prices: z.array(z.strictObject({ currency, price: z.nullable(figure) })).check(
       z.minLength(1),
+      z.refine((prices) => prices[0] !== undefined && prices[0].price !== null),
       z.maxLength(5),
       z.refine((prices) => new Set(prices.map((one) => one.currency)).size === prices.length),
     ),
@@ -80,7 +82,10 @@ const terms = z
     ),
     z.refine(({ token, prices }) => prices.every((one) => one.currency !== token)),
     z.refine(({ maximum, prices }) =>
-      prices.every(({ price }) => parseDec(formatDec(mul(maximum, price, "up"))) !== undefined),
+      prices.every(
+        ({ price }) =>
+          price === null || parseDec(formatDec(mul(maximum, price, "up"))) !== undefined,
+      ),
     ),
   );
 

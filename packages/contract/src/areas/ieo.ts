@@ -46,6 +46,8 @@ const order = z.object({
   pay_currency_id: z.number(),
   pay_currency: z.string(),
   price: decimal,
+  /** Its price is of the index of its commitment: it can be neither changed nor withdrawn. */
+  is_binding: z.boolean(),
   /** What of the payment currency was set aside for it. */
   cost: decimal,
   ends_at: time,
@@ -80,7 +82,10 @@ const project = z.object({
       currency_id: z.number(),
       currency_code: z.string(),
       decimals: z.number(),
-      price: decimal,
+      /** Null while there is no index of a currency that is paid by it. */
+      price: z.nullable(decimal),
+      /** Whether it is the issue price by the index now; what is paid so is binding. */
+      is_by_index: z.boolean(),
     }),
   ),
   /** On offer, and asked for so far. */
@@ -162,7 +167,7 @@ export const ieo = {
         project_id: integer,
         amount: positiveAmount,
         pay_currency: payCurrency,
-        /** Has to be the published one. */
+        /** Has to be the published one; of a price by the index, the most that is paid. */
         price: positiveAmount,
         consent,
       }),
@@ -172,6 +177,7 @@ export const ieo = {
         "terms-changed",
         "currency-not-accepted",
         "price-differs",
+        "no-price",
         "subscribed-already",
         "reserve-short",
         "too-many-orders",
@@ -184,7 +190,7 @@ export const ieo = {
       summary: "Asks for another amount, until the end. The line stays.",
       input: z.strictObject({ order_id: uuid, amount: positiveAmount }),
       output: order,
-      refusals: ["order-not-found", "order-not-open", ...amountRefusals],
+      refusals: ["order-not-found", "order-not-open", "commitment-binding", ...amountRefusals],
     }),
     withdrawCommitment: endpoint({
       ...changes,
@@ -193,7 +199,13 @@ export const ieo = {
       summary: "Withdraws a subscription until the end: all of its cost comes back at once.",
       input: z.strictObject({ order_id: uuid }),
       output: order,
-      refusals: ["order-not-found", "order-not-open", "not-open-yet", "sale-over"],
+      refusals: [
+        "order-not-found",
+        "order-not-open",
+        "commitment-binding",
+        "not-open-yet",
+        "sale-over",
+      ],
     }),
     listCommitments: endpoint({
       method: "GET",

@@ -90,6 +90,8 @@ export const loans = {
         most: decimal,
         annual_rate: decimal,
         hourly_rate: decimal,
+        /** What is charged as it starts, and so at least; and what a day costs at this rate. */
+        hour_interest: decimal,
         day_interest: decimal,
         is_reviewed: z.boolean(),
       }),

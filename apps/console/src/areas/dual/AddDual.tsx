@@ -8,6 +8,8 @@ const NOTHING: DualTerms = {
   type: "sell-high",
   unit: "",
   shares: 0,
+  user_share: "0.1",
+  premium_share: "0.8",
   price_step: "",
   shelves: [{ days: 7, offset: "", annual_rate: "" }],
 };

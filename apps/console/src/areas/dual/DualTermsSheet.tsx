@@ -5,6 +5,7 @@ import type { ConfigFormProps } from "../../lib/area.ts";
 import { t } from "../../lib/text.ts";
 import { useChangeForm } from "../../parts/change-form.ts";
 import { ChangeSheet } from "../../parts/ChangeSheet.tsx";
+import { PercentField } from "../../parts/PercentField.tsx";
 import { type DualTerms, draftOf, dualFaults, termsOf } from "./dual-draft.ts";
 import { NameFields } from "./NameFields.tsx";
 import { ShelfFields } from "./ShelfFields.tsx";
@@ -14,6 +15,11 @@ const DECIMALS_MAX = 18;
 const AMOUNTS = [
   { name: "unit", label: "console-dual.unit", decimals: DECIMALS_MAX },
   { name: "price_step", label: "console-dual.price-step", decimals: 8 },
+] as const;
+
+const SHARES = [
+  { name: "user_share", label: "console-dual.user-share" },
+  { name: "premium_share", label: "console-dual.premium-share" },
 ] as const;
 
 /** Asks for other terms of what is opened from tomorrow on; without a subject, of something new. What is bought keeps its own. */
@@ -54,6 +60,15 @@ export function DualTermsSheet({ subject, title, sheet, now }: ConfigFormProps<D
           onChange={({ target }) => form.change({ shares: target.value })}
         />
       </Field>
+      {SHARES.map(({ name, label }) => (
+        <PercentField
+          key={name}
+          label={t(label)}
+          value={form.draft[name]}
+          onValueChange={(value) => form.change({ [name]: value })}
+          {...form.at(name)}
+        />
+      ))}
       <ShelfFields
         shelves={form.draft.shelves}
         onChange={(shelves) => form.change({ shelves })}

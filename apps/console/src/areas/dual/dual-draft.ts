@@ -1,5 +1,5 @@
 import type { ConfigValue } from "@candor/contract/types.ts";
-import { type Dec, ZERO, dec, parseDec, scaleOf } from "@candor/money";
+import { type Dec, ONE, ZERO, dec, parseDec, scaleOf } from "@candor/money";
 import { blanks, rowBlanks } from "../../lib/faults.ts";
 import { t } from "../../lib/text.ts";
 import { wholeNumber } from "../../lib/whole-number.ts";
@@ -13,6 +13,8 @@ export type DualDraft = {
   unit: string;
   shares: string;
   price_step: string;
+  user_share: string;
+  premium_share: string;
   shelves: ShelfDraft[];
 };
 
@@ -35,6 +37,8 @@ export const draftOf = (subject: string, now: DualTerms): DualDraft => ({
   unit: now.unit,
   shares: now.shares === 0 ? "" : `${now.shares}`,
   price_step: now.price_step,
+  user_share: now.user_share,
+  premium_share: now.premium_share,
   shelves: now.shelves.map((shelf) => ({ ...shelf, days: `${shelf.days}` })),
 });
 
@@ -44,6 +48,8 @@ export const termsOf = (draft: DualDraft): DualTerms => ({
   unit: draft.unit,
   shares: wholeNumber(draft.shares, 1, SHARES_MAX) ?? 0,
   price_step: draft.price_step,
+  user_share: draft.user_share,
+  premium_share: draft.premium_share,
   shelves: draft.shelves.map((shelf) => ({
     ...shelf,
     days: wholeNumber(shelf.days, 1, DAYS_MAX) ?? 0,
@@ -55,7 +61,16 @@ export function dualFaults(draft: DualDraft) {
   const step = parseDec(draft.price_step);
   return {
     missing: {
-      ...blanks(draft, "subject", "currency", "unit", "shares", "price_step"),
+      ...blanks(
+        draft,
+        "subject",
+        "currency",
+        "unit",
+        "shares",
+        "price_step",
+        "user_share",
+        "premium_share",
+      ),
       ...rowBlanks(draft.shelves),
     },
     wrong: {
@@ -70,6 +85,16 @@ export function dualFaults(draft: DualDraft) {
         isAmount(draft.price_step) && step !== undefined && scaleOf(step) <= STEP_DECIMALS_MAX,
         draft.price_step,
         t("console-dual.step-range"),
+      ),
+      user_share: unless(
+        isAmount(draft.user_share, ONE),
+        draft.user_share,
+        t("console-dual.share-range"),
+      ),
+      premium_share: unless(
+        isAmount(draft.premium_share, ONE) && parseDec(draft.premium_share) !== ONE,
+        draft.premium_share,
+        t("console-dual.premium-range"),
       ),
       ...Object.fromEntries(
         draft.shelves.flatMap((shelf, index) => shelfFaults(draft.shelves, shelf, index)),

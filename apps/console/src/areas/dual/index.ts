@@ -36,6 +36,8 @@ export const dual: Area = {
         type: { label: "console-dual.type", is: "word", words: "console-dual.type" },
         unit: { label: "console-dual.unit", is: "number" },
         shares: { label: "console-dual.shares", is: "number" },
+        user_share: { label: "console-dual.user-share", is: "rate" },
+        premium_share: { label: "console-dual.premium-share", is: "rate" },
         price_step: { label: "console-dual.price-step", is: "number" },
         shelves: { label: "console-dual.shelves", is: "text" },
         days: { label: "console-dual.days", is: "number" },

@@ -12,7 +12,7 @@ type PriceFieldsProps = {
   at: ReturnType<typeof useChangeForm>["at"];
 };
 
-/** What a token costs in each currency that it is paid in; the first is the main one. */
+/** What a token costs in the first currency, and the others that it may be paid in by the index. */
 export const PriceFields = ({ prices, onChange, at }: PriceFieldsProps) => (
   <RowFields
     rows={prices}
@@ -32,9 +32,23 @@ export const PriceFields = ({ prices, onChange, at }: PriceFieldsProps) => (
           onValueChange={(currency) => set({ currency })}
           {...at(`${index}.currency`)}
         />
-        <Field label={t("console-ieo.price")} className="min-w-30 flex-1" {...at(`${index}.price`)}>
-          <DecimalInput value={row.price} decimals={18} onValueChange={(price) => set({ price })} />
-        </Field>
+        {index === 0 ? (
+          <Field
+            label={t("console-ieo.price")}
+            className="min-w-30 flex-1"
+            {...at(`${index}.price`)}
+          >
+            <DecimalInput
+              value={row.price}
+              decimals={18}
+              onValueChange={(price) => set({ price })}
+            />
+          </Field>
+        ) : (
+          <p className="min-w-30 flex-1 self-center text-data text-text-2">
+            {t("console-ieo.by-index")}
+          </p>
+        )}
       </>
     )}
   </RowFields>

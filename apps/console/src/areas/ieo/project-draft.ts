@@ -16,6 +16,8 @@ const SUBJECT = /^[a-z0-9-]{1,40}$/;
 export const AMOUNTS = ["supply", "lot", "minimum", "maximum", "cap"] as const;
 export const MOMENTS = ["starts_at", "ends_at", "listing_at"] as const;
 export const PRICES_MAX = 5;
+/** What stands in place of a price where there is none. */
+export const BY_INDEX = "-";
 export const RELEASES_MAX = 24;
 
 const numberOf = (text: string): number => wholeNumber(text, 1, NUMBER_MAX) ?? 0;
@@ -29,7 +31,10 @@ export const draftOf = (subject: string, now: ProjectTerms) => ({
   website: now.website ?? "",
   about: Object.fromEntries(languages.map((lang) => [lang, now.about[lang] ?? ""])),
   lock_days: `${now.lock_days}`,
-  prices: now.prices.map(({ currency, price }): PriceDraft => ({ currency: `${currency}`, price })),
+  prices: now.prices.map(({ currency, price }): PriceDraft => ({
+    currency: `${currency}`,
+    price: price ?? BY_INDEX,
+  })),
   vesting: now.vesting.map(({ after_days: days, share }): ReleaseDraft => ({
     after_days: `${days}`,
     share,
@@ -52,7 +57,11 @@ export const termsOf = (draft: ProjectDraft): ProjectTerms => ({
   // A language without a text is told the English one.
   about: Object.fromEntries(Object.entries(draft.about).filter(([, text]) => text !== "")),
   lock_days: daysOf(draft.lock_days) ?? 0,
-  prices: draft.prices.map(({ currency, price }) => ({ currency: numberOf(currency), price })),
+  // Only the first has a price; the others are paid by the index.
+  prices: draft.prices.map(({ currency, price }, index) => ({
+    currency: numberOf(currency),
+    price: index === 0 ? price : null,
+  })),
   vesting: draft.vesting.map(({ after_days: days, share }) => ({
     after_days: daysOf(days) ?? 0,
     share,
@@ -66,7 +75,9 @@ export function projectFaults(draft: ProjectDraft) {
     missing: {
       ...blanks(draft, "subject", "token", "name", "lock_days", ...AMOUNTS, ...MOMENTS),
       about: blanks({ english: draft.about["en"] ?? "" }, "english").english,
-      ...rowBlanks(draft.prices),
+      ...rowBlanks(
+        draft.prices.map((row, index) => (index === 0 ? row : { ...row, price: BY_INDEX })),
+      ),
       ...rowBlanks(draft.vesting),
     },
     wrong: {

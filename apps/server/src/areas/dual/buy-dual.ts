@@ -11,7 +11,8 @@ import { newId } from "../../ids.ts";
 import { type Realm, lockAccounts, namedAccount, openAccount } from "../../ledger/accounts.ts";
 import { houseName } from "../../ledger/house-names.ts";
 import { type Hold, moveHolds } from "../../ledger/move.ts";
-import { countOpen, insertOrder } from "./order-rows.ts";
+import { type Offer, offeringAt } from "./offer.ts";
+import { countOpen, insertOrder, sharesHeld } from "./order-rows.ts";
 import { shelfOnSale } from "./on-sale.ts";
 import { type ShelfRow, findShelf, takeShares } from "./shelf-rows.ts";
 import { orderView, pairOf } from "./view.ts";
@@ -28,16 +29,23 @@ export const buyDual: WriteHandler<Buy> = async (ctx, { input, caller, tx, after
   // Nobody waits for an account to hear that all is sold.
   if (shelf.remaining < input.num)
     return refuse("shares-short", { remaining: `${shelf.remaining}` });
-  const bought = boughtOf(ctx, shelf, input.num);
   const accounts = await accountsOf(ctx, tx, { userId, realm, shelf });
   const available = await lockAccounts(tx, Object.values(accounts));
-  const refusal = await refuseToBuy(ctx, tx, { userId, shelf, bought, accounts, available });
+  // Priced once nothing is waited for any more: by the last second that is recorded then.
+  const now = ctx.clock.now();
+  const offer = await (await offeringAt(ctx, tx, now))(shelf);
+  if (isRefusal(offer)) return offer;
+  const bought = boughtOf(ctx, shelf, offer, input.num);
+  const wish = { userId, shelf, bought, accounts, available, num: input.num };
+  const refusal = await refuseToBuy(ctx, tx, wish);
   if (refusal !== undefined) return refusal;
+  if (input.yield_min !== undefined && offer.yield < input.yield_min)
+    return refuse("yield-changed");
   if (!(await takeShares(tx, shelf.id, input.num))) {
     const left = (await findShelf(tx, realm, shelf.id))?.remaining ?? 0;
     return refuse("shares-short", { remaining: `${left}` });
   }
-  const [id, now] = [newId(ctx.clock), ctx.clock.now()];
+  const id = newId(ctx.clock);
   const { invested, payouts, reserve, terms } = bought;
   const paying = investedAccount(shelf, accounts);
   const hold = (accountId: number, amount: Dec): Hold[] =>
@@ -61,7 +69,12 @@ export const buyDual: WriteHandler<Buy> = async (ctx, { input, caller, tx, after
     type: shelf.type,
     linked_price: shelf.linked_price,
     days: shelf.days,
-    annual_rate: shelf.annual_rate,
+    term_seconds: offer.seconds,
+    annual_rate: formatDec(offer.annualRate),
+    priced_event: offer.event,
+    priced_index: formatDec(offer.index),
+    half_spread: formatDec(offer.halfSpread),
+    volatility: formatDec(offer.volatility),
     coin_decimals: terms.coinDecimals,
     quote_decimals: terms.quoteDecimals,
     num: input.num,
@@ -82,13 +95,13 @@ export const buyDual: WriteHandler<Buy> = async (ctx, { input, caller, tx, after
 };
 
 /** What is invested, what either outcome pays, and what the house sets aside for both. */
-function boughtOf(ctx: Ctx, shelf: ShelfRow, num: number) {
+function boughtOf(ctx: Ctx, shelf: ShelfRow, { seconds, annualRate }: Offer, num: number) {
   const { coin, quote } = pairOf(ctx, shelf.market_id);
   const terms = {
     type: shelf.type,
     linkedPrice: dec(shelf.linked_price),
-    days: shelf.days,
-    annualRate: dec(shelf.annual_rate),
+    seconds,
+    annualRate,
     coinDecimals: coin.decimals,
     quoteDecimals: quote.decimals,
   };
@@ -129,6 +142,7 @@ async function accountsOf(
 
 type Wish = {
   userId: string;
+  num: number;
   shelf: ShelfRow;
   bought: { invested: Dec; reserve: Both };
   accounts: Accounts;
@@ -139,7 +153,7 @@ type Wish = {
 async function refuseToBuy(
   ctx: Ctx,
   tx: Tx,
-  { userId, shelf, bought: { invested, reserve }, accounts, available }: Wish,
+  { userId, num, shelf, bought: { invested, reserve }, accounts, available }: Wish,
 ): Promise<Refusal<Buy["refusals"][number]> | undefined> {
   const { coin, quote } = pairOf(ctx, shelf.market_id);
   const has = (id: number): Dec => available.get(id) ?? ZERO;
@@ -148,6 +162,8 @@ async function refuseToBuy(
     const { code: currency } = shelf.type === "sell-high" ? coin : quote;
     return refuse("insufficient-balance", { available: funds, currency });
   }
+  if ((await sharesHeld(tx, userId, shelf.id)) + num > shelf.user_shares)
+    return refuse("share-limit-reached", { maximum: `${shelf.user_shares}` });
   if (has(accounts.house_coin) < reserve.coin || has(accounts.house_quote) < reserve.quote)
     return refuse("reserve-short");
   if ((await countOpen(tx, userId)) >= OPEN_MAX)

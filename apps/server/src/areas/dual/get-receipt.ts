@@ -1,9 +1,9 @@
 import type { dual } from "@candor/contract/areas/dual.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
-import { findOrder } from "./order-rows.ts";
+import { type OrderRow, findOrder } from "./order-rows.ts";
 import { type StoredPrice, findPrice } from "./price-rows.ts";
-import { findShelf } from "./shelf-rows.ts";
+import { type ShelfRow, findShelf } from "./shelf-rows.ts";
 import { orderView, plain } from "./view.ts";
 
 export const getReceipt: ReadHandler<typeof dual.calls.getReceipt> = async (
@@ -21,9 +21,26 @@ export const getReceipt: ReadHandler<typeof dual.calls.getReceipt> = async (
     market_id: order.market_id,
     opened_event: shelf.opened_event,
     opened_index: plain(shelf.opened_index),
+    priced: pricedView(order, shelf),
     settlement: price === undefined ? null : settlementView(price),
   };
 };
+
+/** What its rate was made of; null: it was bought before rates were. */
+const pricedView = (
+  { priced_event: event, priced_index: index, half_spread: spread, volatility }: OrderRow,
+  shelf: ShelfRow,
+) =>
+  event === null || index === null || spread === null || volatility === null
+    ? null
+    : {
+        event,
+        index: plain(index),
+        half_spread: plain(spread),
+        volatility: plain(volatility),
+        premium_share: plain(shelf.premium_share),
+        annual_rate_max: plain(shelf.annual_rate),
+      };
 
 const settlementView = ({ from_event, closed_by, spans, count, sum, price }: StoredPrice) => ({
   from_event,

@@ -5,6 +5,7 @@ import { consentText } from "../../http/consent.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { houseReserve } from "../../ledger/house-funds.ts";
 import { houseName } from "../../ledger/house-names.ts";
+import { offeringAt } from "./offer.ts";
 import { shelfOnSale } from "./on-sale.ts";
 import { pairOf, shelfView } from "./view.ts";
 
@@ -15,10 +16,12 @@ export const getShelf: ReadHandler<typeof dual.calls.getShelf> = async (
   const realm = caller?.realm ?? "live";
   const shelf = await shelfOnSale(ctx, ctx.db, realm, input.id);
   if (isRefusal(shelf)) return shelf;
+  const offer = await (await offeringAt(ctx, ctx.db, ctx.clock.now()))(shelf);
+  if (isRefusal(offer)) return offer;
   const { text, hash } = consentText(ctx.texts, "dual.risk", lang);
   const { coin, quote } = pairOf(ctx, shelf.market_id);
   return {
-    shelf: shelfView(ctx, shelf),
+    shelf: shelfView(ctx, shelf, offer),
     decimals: { coin: coin.decimals, quote: quote.decimals },
     coverage: await Promise.all(
       [coin, quote].map(async ({ id: currencyId, code }) => {

@@ -1,6 +1,7 @@
 import type { dual } from "@candor/contract/areas/dual.ts";
-import { refuse } from "@candor/contract/refusals.ts";
+import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
+import { offeringAt } from "./offer.ts";
 import { listOnSale } from "./shelf-rows.ts";
 import { shelfView } from "./view.ts";
 
@@ -11,8 +12,14 @@ export const listShelves: ReadHandler<typeof dual.calls.listShelves> = async (
   if (currencyId !== undefined && ctx.catalogue.currency(currencyId) === undefined)
     return refuse("unknown-currency");
   const realm = caller?.realm ?? "live";
-  const rows = await listOnSale(ctx.db, { realm, type, now: ctx.clock.now() });
-  const list = rows.map((row) => shelfView(ctx, row));
+  const now = ctx.clock.now();
+  const offering = await offeringAt(ctx, ctx.db, now);
+  const rows = await listOnSale(ctx.db, { realm, type, now });
+  // What is withdrawn, or cannot be priced, is not listed.
+  const offered = await Promise.all(rows.map(async (row) => ({ row, offer: await offering(row) })));
+  const list = offered.flatMap(({ row, offer }) =>
+    isRefusal(offer) ? [] : [shelfView(ctx, row, offer)],
+  );
   return {
     list: list.filter((shelf) => currencyId === undefined || shelf.currency_id === currencyId),
   };

@@ -1,6 +1,11 @@
 import { ZERO, dec, formatDec, scaleOf } from "@candor/money";
 import { dualPayouts } from "@candor/rules/finance/dual/payouts.ts";
-import { linkedPriceOf, maturityOf, saleEndOf } from "@candor/rules/finance/dual/shelf.ts";
+import {
+  linkedPriceOf,
+  maturityOf,
+  saleEndOf,
+  sharesOfUser,
+} from "@candor/rules/finance/dual/shelf.ts";
 import type { Ctx } from "../../ctx.ts";
 import { recordedBefore } from "../../feed/event-rows.ts";
 import { type FeedEvent, feedEventOf } from "../../feed/sequence.ts";
@@ -9,6 +14,7 @@ import type { Market } from "../../markets.ts";
 import { QUOTE_CODE } from "./quote.ts";
 import { type ShelfRow, insertShelves, listOpened } from "./shelf-rows.ts";
 import { type DualTermsInForce, listTerms } from "./terms.ts";
+import { measureVolatilities } from "./volatility.ts";
 
 const REALMS = ["live", "demo"] as const;
 /** Nobody is offered a price that was linked to an older one. */
@@ -21,8 +27,13 @@ export async function openShelves(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   const tick = await lastTick(ctx, now);
   if (tick === undefined) return;
+  const published = await listTerms(ctx.db);
+  await measureVolatilities(
+    ctx,
+    published.flatMap((terms) => marketOf(ctx, terms)?.id ?? []),
+  );
   const opened = new Set((await listOpened(ctx.db, now)).map(keyOf));
-  const rows = (await listTerms(ctx.db))
+  const rows = published
     .flatMap((terms) => shelvesOf(ctx, terms, tick, now))
     .filter((row) => !opened.has(keyOf(row)));
   if (rows.length > 0) await insertShelves(ctx.db, rows);
@@ -45,10 +56,13 @@ const keyOf = ({
   matures_at: at,
 }: Key): string => [realm, termsId, days, formatDec(dec(part)), at.getTime()].join(" ");
 
-function shelvesOf(ctx: Ctx, terms: DualTermsInForce, tick: Tick, now: Date): ShelfRow[] {
-  const { catalogue } = ctx;
+function marketOf({ catalogue }: Ctx, terms: DualTermsInForce): Market | undefined {
   const quote = catalogue.currencies.find(({ code }) => code === QUOTE_CODE);
-  const market = quote && catalogue.marketByPair(terms.currency_id, quote.id);
+  return quote && catalogue.marketByPair(terms.currency_id, quote.id);
+}
+
+function shelvesOf(ctx: Ctx, terms: DualTermsInForce, tick: Tick, now: Date): ShelfRow[] {
+  const market = marketOf(ctx, terms);
   const index = market && tick.prices.get(market.id);
   if (market === undefined || index === undefined) return [];
   return terms.shelves.flatMap((shelf) => {
@@ -65,9 +79,11 @@ function shelvesOf(ctx: Ctx, terms: DualTermsInForce, tick: Tick, now: Date): Sh
       linked_price: formatDec(linkedPrice),
       days: shelf.days,
       annual_rate: formatDec(shelf.annual_rate),
+      premium_share: formatDec(terms.premium_share),
       unit: formatDec(terms.unit),
       shares: terms.shares,
       remaining: terms.shares,
+      user_shares: sharesOfUser(terms.shares, terms.user_share),
       opens_at: now,
       sale_until: saleUntil,
       matures_at: maturesAt,
@@ -77,7 +93,7 @@ function shelvesOf(ctx: Ctx, terms: DualTermsInForce, tick: Tick, now: Date): Sh
   });
 }
 
-/** Whether one share can be frozen to the last decimal, and both of its outcomes pay anything. */
+/** Whether one share can be frozen to the last decimal, and both of its outcomes pay anything, whatever the rate. */
 function isPayable(
   { catalogue }: Ctx,
   market: Market,
@@ -89,8 +105,8 @@ function isPayable(
   const { coin, quote } = dualPayouts(unit, {
     type: row.type,
     linkedPrice: dec(row.linked_price),
-    days: row.days,
-    annualRate: dec(row.annual_rate),
+    seconds: 0,
+    annualRate: ZERO,
     coinDecimals,
     quoteDecimals,
   });

@@ -20,7 +20,14 @@ export type NewOrder = {
   type: DualType;
   linked_price: string;
   days: number;
+  /** From the purchase to the maturity. */
+  term_seconds: number;
   annual_rate: string;
+  /** The recorded second that it was priced by, and what was made of it; null: bought before it was priced. */
+  priced_event: number | null;
+  priced_index: string | null;
+  half_spread: string | null;
+  volatility: string | null;
   coin_decimals: number;
   quote_decimals: number;
   num: number;
@@ -58,6 +65,18 @@ export async function countOpen(tx: Tx, userId: string): Promise<number> {
   return count;
 }
 
+/** How many shares of a shelf a user has. */
+export async function sharesHeld(tx: Tx, userId: string, shelfId: string): Promise<number> {
+  const { held } = await tx
+    .selectFrom("dual_orders")
+    .select(sql<number>`coalesce(sum(num), 0)::integer`.as("held"))
+    .where("user_id", "=", userId)
+    .where("shelf_id", "=", shelfId)
+    .where("is_open", "=", true)
+    .executeTakeFirstOrThrow();
+  return held;
+}
+
 const own = (db: Db, userId: string) =>
   db.selectFrom("dual_orders").selectAll().where("user_id", "=", userId);
 
@@ -84,7 +103,7 @@ export function listRows(
 export const listOpen = (db: Db, userId: string): Promise<OrderRow[]> =>
   own(db, userId).where("is_open", "=", true).orderBy("number", "desc").execute();
 
-/** Of what was paid, the part that days and rate have brought: the payout less the same without its factor. */
+/** Of what was paid, the part that time and rate have brought: the payout less the same without its factor. */
 export async function sumInterest(
   db: Db,
   userId: string,
@@ -94,7 +113,7 @@ export async function sumInterest(
     SELECT currency_id, coalesce(sum(interest) FILTER (WHERE settled_at >= ${since}), 0) AS today, sum(interest) AS total
     FROM (
       SELECT CASE WHEN settlement_price < linked_price THEN coin_id ELSE quote_id END AS currency_id, settled_at,
-        trunc(payout - payout * 365 / (365 + days * annual_rate), 18) AS interest
+        trunc(payout - payout * 31536000 / (31536000 + term_seconds * annual_rate), 18) AS interest
       FROM dual_orders WHERE user_id = ${userId} AND state = 'completed'
     ) paid GROUP BY 1`.execute(db);
   return rows;

@@ -2,7 +2,8 @@ import type { Seeding } from "../../area.ts";
 import { publish } from "../../finance/terms.ts";
 
 const SHARES = 2_000;
-/** By days: how far from the index, and what it pays a year for that. */
+const PARTS = { user_share: "0.1", premium_share: "0.8" };
+/** By days: how far from the index, and what it pays a year at most for that. */
 const SHELVES = [
   { days: 1, offset: "0.01", annual_rate: "0.6" },
   { days: 7, offset: "0.02", annual_rate: "0.5" },
@@ -31,7 +32,7 @@ export async function seedDual({ tx, clock, isTrial }: Seeding): Promise<void> {
       .select("id")
       .where("code", "=", coin)
       .executeTakeFirstOrThrow();
-    const common = { currency_id: id, shares: SHARES, price_step, shelves: SHELVES };
+    const common = { currency_id: id, shares: SHARES, price_step, ...PARTS, shelves: SHELVES };
     for (const [type, share] of [
       ["sell-high", unit],
       ["buy-low", "50"],

@@ -6,6 +6,7 @@ import { balanceOf, demoUser } from "../../testing/factories.ts";
 import { type Harness, audited, createHarness } from "../../testing/harness.ts";
 import { holdAccounts } from "../../testing/hold-accounts.ts";
 import { recordSeconds } from "../../testing/recorded-seconds.ts";
+import { drawHours } from "../../testing/hourly-candles.ts";
 import { openShelves } from "./open-shelves.ts";
 import { settleMatured } from "./settle.ts";
 import { tellSettled } from "./tell.ts";
@@ -13,6 +14,7 @@ import { tellSettled } from "./tell.ts";
 let harness: Harness;
 beforeEach(async () => {
   harness = await createHarness();
+  await drawHours(harness.database.ownerPool, harness.clock.now());
   await openShelves(harness.ctx);
 });
 afterEach(() => harness.close());

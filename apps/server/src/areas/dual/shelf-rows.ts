@@ -15,10 +15,14 @@ export type ShelfRow = {
   opened_index: string;
   linked_price: string;
   days: number;
+  /** The highest that it pays. */
   annual_rate: string;
+  premium_share: string;
   unit: string;
   shares: number;
   remaining: number;
+  /** The most that one user may have of it. */
+  user_shares: number;
   opens_at: Date;
   sale_until: Date;
   matures_at: Date;

@@ -1,5 +1,6 @@
 import { dec, div, formatDec, fromInteger, sub } from "@candor/money";
 import type { Ctx } from "../../ctx.ts";
+import type { Offer } from "./offer.ts";
 import type { OrderRow } from "./order-rows.ts";
 import type { ShelfRow } from "./shelf-rows.ts";
 
@@ -19,7 +20,7 @@ export function pairOf({ catalogue }: Named, marketId: number) {
 
 type Product = Pick<
   ShelfRow,
-  "market_id" | "type" | "linked_price" | "days" | "annual_rate" | "unit" | "matures_at"
+  "market_id" | "type" | "linked_price" | "days" | "unit" | "matures_at"
 >;
 
 function productView(ctx: Named, row: Product) {
@@ -36,26 +37,32 @@ function productView(ctx: Named, row: Product) {
     type: row.type,
     linked_price: plain(row.linked_price),
     days: row.days,
-    annual_rate: plain(row.annual_rate),
     unit: plain(row.unit),
     matures_at: row.matures_at.toISOString(),
   };
 }
 
-export function shelfView(ctx: Pick<Ctx, "catalogue" | "indexOf">, row: ShelfRow) {
+export function shelfView(ctx: Named, row: ShelfRow, offer: Offer) {
   const product = productView(ctx, row);
-  const index = ctx.indexOf(product.symbol);
   const sold = fromInteger(row.shares - row.remaining);
   return {
     id: row.id,
     ...product,
     opened_event: row.opened_event,
     opened_index: plain(row.opened_index),
+    annual_rate: formatDec(offer.annualRate),
+    annual_rate_max: plain(row.annual_rate),
+    yield: formatDec(offer.yield),
+    premium_share: plain(row.premium_share),
+    index: formatDec(offer.index),
+    half_spread: formatDec(offer.halfSpread),
+    volatility: formatDec(offer.volatility),
+    offset: plain(row.offset_rate),
+    user_shares: row.user_shares,
     shares: row.shares,
     remaining: row.remaining,
     progress: formatDec(div(sold, fromInteger(row.shares), "down")),
     sale_until: row.sale_until.toISOString(),
-    index: index === undefined ? null : formatDec(index),
   };
 }
 
@@ -66,6 +73,8 @@ export function orderView(ctx: Named, row: OrderRow) {
   return {
     id: row.id,
     ...product,
+    annual_rate: plain(row.annual_rate),
+    term_seconds: row.term_seconds,
     state: row.state,
     num: row.num,
     invested: plain(row.invested),

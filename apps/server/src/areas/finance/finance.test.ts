@@ -1,3 +1,4 @@
+import { add, dec, formatDec } from "@candor/money";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
@@ -47,10 +48,12 @@ it("what is invested and owed is told in USDT, with when each of it is due, the 
   const { message: own } = await harness.call("loans.listLoans", {}, { token });
   expect(own.list.map(({ state, amount }) => [state, amount])).toEqual([["open", "500"]]);
   const { message: told } = await harness.call("finance.getHoldings", {}, { token });
-  expect(told).toMatchObject({ invested: "1200", owed: "500", earned_total: "0" });
+  // The loan owes the hour that has begun.
+  const owed = formatDec(add(dec("500"), dec(own.list[0]!.interest)));
+  expect(told).toMatchObject({ invested: "1200", owed, earned_total: "0" });
   expect(told.list.map(({ area, amount }) => [area, amount])).toEqual([
     ["staking", "1000"],
     ["staking", "200"],
-    ["loans", "500"],
+    ["loans", owed],
   ]);
 });

@@ -5,6 +5,7 @@ import type { ReadHandler } from "../../http/handlers.ts";
 import { houseReserve } from "../../ledger/house-funds.ts";
 import { houseName } from "../../ledger/house-names.ts";
 import { findOwn } from "./order-rows.ts";
+import { paymentsOf } from "./prices.ts";
 import { findProject } from "./project-rows.ts";
 import { findTerms } from "./terms.ts";
 import { orderViews, projectView } from "./view.ts";
@@ -25,9 +26,10 @@ export const getProject: ReadHandler<typeof ieo.calls.getProject> = async (
       ? undefined
       : await findOwn(ctx.db, caller.userId, row.id);
   const [shown] = await orderViews(ctx, ctx.db, own === undefined ? [] : [own]);
+  const payments = await paymentsOf(ctx, ctx.db, terms, ctx.clock.now());
   const { text, hash } = consentText(ctx.texts, "ieo.risk", lang);
   return {
-    ...projectView(ctx, terms, { row, reserve, lang }),
+    ...projectView(ctx, terms, { row, payments, reserve, lang }),
     risk: { text, consent: hash.toString("hex") },
     own: shown ?? null,
   };

@@ -5,6 +5,7 @@ import { stateAt } from "@candor/rules/finance/ieo/commit.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { houseReserve } from "../../ledger/house-funds.ts";
 import { houseName } from "../../ledger/house-names.ts";
+import { paymentsOf } from "./prices.ts";
 import { listProjectRows } from "./project-rows.ts";
 import { type Terms, listTerms } from "./terms.ts";
 import { projectView } from "./view.ts";
@@ -33,10 +34,13 @@ export const listProjects: ReadHandler<typeof ieo.calls.listProjects> = async (
       }),
     ),
   );
+  const now = ctx.clock.now();
+  const payments = await Promise.all(shown.map((terms) => paymentsOf(ctx, ctx.db, terms, now)));
   return {
-    list: shown.map((terms) =>
+    list: shown.map((terms, index) =>
       projectView(ctx, terms, {
         row: rows.get(terms.id),
+        payments: payments[index] ?? [],
         reserve: reserves.get(terms.token) ?? ZERO,
         lang,
       }),

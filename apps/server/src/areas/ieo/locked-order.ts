@@ -9,7 +9,12 @@ import { type Terms, getTerms } from "./terms.ts";
 import { refuseWindow } from "./window.ts";
 
 type Found = { order: OrderRow; terms: Terms; available: Dec };
-type Why = "order-not-found" | "order-not-open" | "not-open-yet" | "sale-over";
+type Why =
+  | "order-not-found"
+  | "order-not-open"
+  | "commitment-binding"
+  | "not-open-yet"
+  | "sale-over";
 
 /** A subscription that its user may still do something with: account and project are locked until the end of it. */
 export async function lockOwnOrder(
@@ -33,5 +38,11 @@ export async function lockOwnOrder(
   return { order, terms, available: available.get(order.account_id) ?? ZERO };
 }
 
-const refuseStanding = ({ state }: OrderRow): Refusal<"order-not-open"> | undefined =>
-  state === "withdrawn" ? refuse("order-not-open") : undefined;
+/** What was priced by the index is not given back or changed once it is known how that has moved on. */
+function refuseStanding({
+  state,
+  priced_event: event,
+}: OrderRow): Refusal<"order-not-open" | "commitment-binding"> | undefined {
+  if (state === "withdrawn") return refuse("order-not-open");
+  return event === null ? undefined : refuse("commitment-binding");
+}

@@ -20,6 +20,7 @@ const orders = (db: Db | Tx) =>
       "o.currency_id",
       "o.account_id",
       "o.price",
+      "o.priced_event",
       "o.cost",
       "o.held",
       "o.state",
@@ -84,6 +85,7 @@ export type NewOrder = {
   accountId: number;
   price: Dec;
   cost: Dec;
+  event: number | null;
   now: Date;
 };
 
@@ -100,6 +102,7 @@ export const insertOrder = (tx: Tx, one: NewOrder) =>
       currency_id: one.currencyId,
       account_id: one.accountId,
       price: formatDec(one.price),
+      priced_event: one.event,
       cost: formatDec(one.cost),
       held: formatDec(one.cost),
       created_at: one.now,

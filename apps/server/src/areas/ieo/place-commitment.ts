@@ -5,13 +5,15 @@ import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO } from "@candor/money";
 import { costOf, refuseAmount } from "@candor/rules/finance/ieo/commit.ts";
 import type { Ctx } from "../../ctx.ts";
-import type { Call, WriteHandler } from "../../http/handlers.ts";
+import type { WriteHandler } from "../../http/handlers.ts";
 import { newId } from "../../ids.ts";
 import { lockAccounts, openAccount } from "../../ledger/accounts.ts";
 import { moveHolds } from "../../ledger/move.ts";
+import type { Tx } from "../../db/transaction.ts";
 import type { Currency } from "../../markets.ts";
 import { openProject } from "./open-project.ts";
 import { findOrder, findOwn, insertOrder } from "./order-rows.ts";
+import { paymentsOf } from "./prices.ts";
 import { countOn, findProject, lockProject } from "./project-rows.ts";
 import { type Terms, findTerms } from "./terms.ts";
 import { orderAnswer } from "./view.ts";
@@ -32,17 +34,16 @@ export const placeCommitment: WriteHandler<Place> = async (
   if (!terms.isNewest) return refuse("terms-changed");
   const closed = refuseWindow(terms, ctx.clock.now());
   if (closed !== undefined) return closed;
-  const paid = paymentOf(ctx, terms, input);
-  if (isRefusal(paid)) return paid;
+  const pay = currencyOf(ctx, terms, input.pay_currency);
+  if (pay === undefined) return refuse("currency-not-accepted");
   const code = ctx.catalogue.currency(terms.token)?.code ?? "";
   const unfit = refuseAmount(input.amount, { ...terms, code });
   if (unfit !== undefined) return unfit;
-  const { currency, price } = paid;
   const accountId = await openAccount(tx, {
     holderId: userId,
     realm,
     kind: "change",
-    currencyId: currency.id,
+    currencyId: pay.id,
   });
   const isOpen = (await findProject(tx, terms.id, realm)) !== undefined;
   const house = isOpen
@@ -66,6 +67,10 @@ export const placeCommitment: WriteHandler<Place> = async (
   if ((await findOwn(tx, userId, project.id)) !== undefined) return refuse("subscribed-already");
   if (project.applied >= COMMITMENTS_MAX)
     return refuse("too-many-orders", { maximum: `${COMMITMENTS_MAX}` });
+  // Priced once nothing is waited for any more: by the last second that is recorded then.
+  const paid = await paymentOf(ctx, tx, { terms, currency: pay, agreed: input.price, now });
+  if (isRefusal(paid)) return paid;
+  const { currency, price, event } = paid;
   const cost = costOf(input.amount, price, currency.decimals);
   const funds = available.get(accountId) ?? ZERO;
   if (funds < cost)
@@ -83,6 +88,7 @@ export const placeCommitment: WriteHandler<Place> = async (
     accountId,
     price,
     cost,
+    event,
     now,
   });
   await countOn(tx, project.id, { lines: 1, applied: 1, committed: input.amount });
@@ -90,19 +96,26 @@ export const placeCommitment: WriteHandler<Place> = async (
   return orderAnswer(ctx, tx, await findOrder(tx, userId, id));
 };
 
-/** What it is paid in, at the published price and no other. */
-function paymentOf(
-  { catalogue }: Ctx,
-  { prices }: Terms,
-  { pay_currency: named, price }: Call<Place>["input"],
-): { currency: Currency; price: Dec } | Refusal<"currency-not-accepted" | "price-differs"> {
-  const issue = prices.find(({ currency }) => {
-    const found = catalogue.currency(currency);
-    return found !== undefined && (named === `${found.id}` || named.toUpperCase() === found.code);
-  });
-  const currency = issue && catalogue.currency(issue.currency);
-  if (issue === undefined || currency === undefined) return refuse("currency-not-accepted");
-  if (price !== issue.price)
-    return refuse("price-differs", { price: issue.price, currency: currency.code });
-  return { currency, price: issue.price };
+/** A currency that it may be paid in, by its number or its code. */
+const currencyOf = ({ catalogue }: Ctx, { prices }: Terms, named: string): Currency | undefined =>
+  prices
+    .flatMap(({ currency }) => catalogue.currency(currency) ?? [])
+    .find(({ id, code }) => named === `${id}` || named.toUpperCase() === code);
+
+/** The issue price and no other; or by the index, and no more than was agreed to. */
+async function paymentOf(
+  ctx: Ctx,
+  tx: Tx,
+  { terms, currency, agreed, now }: { terms: Terms; currency: Currency; agreed: Dec; now: Date },
+): Promise<
+  { currency: Currency; price: Dec; event: number | null } | Refusal<"no-price" | "price-differs">
+> {
+  const payments = await paymentsOf(ctx, tx, terms, now);
+  const payment = payments.find((one) => one.currency === currency.id);
+  if (payment?.price === undefined) return refuse("no-price");
+  const { price, event } = payment;
+  const isAgreed = event === null ? agreed === price : price <= agreed;
+  return isAgreed
+    ? { currency, price, event }
+    : refuse("price-differs", { price, currency: currency.code });
 }

@@ -17,7 +17,7 @@ export async function seedIeo({ tx, clock, isTrial, isSimulated }: Seeding): Pro
     website: null,
     prices: [
       { currency: USDT_ID, price: "0.25" },
-      { currency: 1, price: "0.0000026" },
+      { currency: 1, price: null },
     ],
     lot: "10",
     minimum: "100",

@@ -5,10 +5,19 @@ import { publishedTerms } from "../../finance/terms-kind.ts";
 export const termsKind = publishedTerms<typeof ieo.configKinds.ieo>("ieo", {
   fits: (before, value, _subject, { ctx: { catalogue }, at }) => {
     const { token, prices, starts_at: startsAt } = ieo.configKinds.ieo.parse(value);
+    const [issue, ...others] = prices;
+    // One price: whatever else it is paid in goes by the index, and so has a market against it.
+    const isByIndex = ({ currency, price }: (typeof prices)[number]) =>
+      price === null &&
+      issue !== undefined &&
+      catalogue.marketByPair(currency, issue.currency) !== undefined;
     const isCoin = (id: number) => catalogue.currency(id)?.kind === "coin";
     const isOpen = before === null || begins(ieo.configKinds.ieo.parse(before).starts_at, at);
     return (
-      isOpen && begins(startsAt, at) && [token, ...prices.map((one) => one.currency)].every(isCoin)
+      isOpen &&
+      begins(startsAt, at) &&
+      others.every(isByIndex) &&
+      [token, ...prices.map((one) => one.currency)].every(isCoin)
     );
   },
 });

@@ -5,6 +5,7 @@ import type { Ctx } from "../../ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { type OrderRow, listReleases } from "./order-rows.ts";
+import type { Payment } from "./prices.ts";
 import type { ProjectRow } from "./project-rows.ts";
 import { type Terms, termsById } from "./terms.ts";
 
@@ -17,7 +18,17 @@ const codeOf = ({ catalogue }: Pick<Ctx, "catalogue">, id: number): string =>
 export function projectView(
   ctx: Ctx,
   terms: Terms,
-  { row, reserve, lang }: { row: ProjectRow | undefined; reserve: Dec; lang: Language },
+  {
+    row,
+    payments,
+    reserve,
+    lang,
+  }: {
+    row: ProjectRow | undefined;
+    payments: readonly Payment[];
+    reserve: Dec;
+    lang: Language;
+  },
 ) {
   const [first] = terms.prices;
   return {
@@ -31,11 +42,12 @@ export function projectView(
     decimals: ctx.catalogue.currency(terms.token)?.decimals ?? 0,
     subscribe_currency: codeOf(ctx, first?.currency ?? 0),
     issue_price: formatDec(first?.price ?? ZERO),
-    prices: terms.prices.map(({ currency, price }) => ({
+    prices: payments.map(({ currency, price, event }) => ({
       currency_id: currency,
       currency_code: codeOf(ctx, currency),
       decimals: ctx.catalogue.currency(currency)?.decimals ?? 0,
-      price: formatDec(price),
+      price: price === undefined ? null : formatDec(price),
+      is_by_index: event !== null,
     })),
     total: formatDec(terms.supply),
     subscribed: plain(row?.committed ?? "0"),
@@ -99,6 +111,7 @@ function orderView(
     pay_currency_id: row.currency_id,
     pay_currency: codeOf(ctx, row.currency_id),
     price: plain(row.price),
+    is_binding: row.priced_event !== null,
     cost: plain(row.cost),
     ends_at: terms.endsAt.toISOString(),
     allocated: row.allocated === null ? null : plain(row.allocated),

@@ -1,5 +1,12 @@
 import { dec, formatDec } from "@candor/money";
-import { HOUR_MS, hourInterest, hourOf, utilisationOf } from "@candor/rules/finance/loans/rate.ts";
+import {
+  HOUR_MS,
+  accruedBy,
+  hourInterest,
+  hourOf,
+  interestOf,
+  utilisationOf,
+} from "@candor/rules/finance/loans/rate.ts";
 import { sql } from "kysely";
 import type { Ctx } from "../../ctx.ts";
 import type { Db } from "../../db/pool.ts";
@@ -55,7 +62,7 @@ export async function recordHours({ db, clock }: Accruing): Promise<void> {
   }
 }
 
-/** Before the first hour of a pool: a loan of it, paid out before anybody looked, owes for every one since. */
+/** Before the first hour of a pool: a loan of it, paid out before anybody looked, owes for the one it began in and since. */
 async function hourBeforeFirst(
   db: Db,
   realm: Realm,
@@ -69,8 +76,8 @@ async function hourBeforeFirst(
     .where("currency_id", "=", currencyId)
     .where("state", "=", "open")
     .executeTakeFirstOrThrow();
-  const last = new Date(until.getTime() - HOUR_MS);
-  return first !== null && first < last ? first : last;
+  const start = first === null || first > until ? until : hourOf(first);
+  return new Date(start.getTime() - HOUR_MS);
 }
 
 /** Reckons the hours that are due, the oldest first, until none is left; each once by its key. */
@@ -88,19 +95,27 @@ type Due = LoanRow & { decimals: number; hour: Date; utilisation: string };
 
 /** One hour of up to so many loans. */
 async function accrueSome({ clock }: Accruing, tx: Tx, id: string | undefined): Promise<number> {
+  const now = clock.now();
   const { rows } = await sql<Due>`
-    SELECT l.*, c.decimals, h.hour, h.utilisation FROM loans l
+    SELECT l.*, c.decimals, l.accrued_until + interval '1 hour' AS hour, h.utilisation FROM loans l
     JOIN currencies c ON c.id = l.currency_id
     JOIN loan_hours h ON h.realm = l.realm AND h.currency_id = l.currency_id
-      AND h.hour = l.accrued_until + interval '1 hour'
-    WHERE l.state = 'open' AND l.accrued_until < ${hourOf(clock.now())}
+      AND h.hour = CASE WHEN l.is_by_started_hour THEN date_trunc('hour', l.accrued_until, 'UTC')
+        ELSE l.accrued_until + interval '1 hour' END
+    WHERE l.state = 'open' AND l.accrued_until <= ${now}
+      AND (l.is_by_started_hour OR l.accrued_until < ${hourOf(now)})
       ${id === undefined ? sql`` : sql`AND l.id = ${id}`}
     ORDER BY l.accrued_until, l.id LIMIT ${BATCH} FOR UPDATE OF l`.execute(tx);
   if (rows.length === 0) return 0;
   const reckoned = rows.map((row) => {
     const utilisation = dec(row.utilisation);
     const rate = rateOf({ ...row, collateral: [] } satisfies Loan, utilisation);
-    return { row, rate, amount: hourInterest(dec(row.principal), rate, row.decimals) };
+    const [before, hour] = [BigInt(row.accrued), accruedBy(dec(row.principal), rate)];
+    const { decimals } = row;
+    // A loan from before hours were carried pays each of them rounded up, as it was agreed.
+    return row.is_by_started_hour
+      ? { row, rate, accrued: before + hour, amount: hourInterest(before, hour, decimals) }
+      : { row, rate, accrued: before, amount: interestOf(hour, decimals) };
   });
   const owing = reckoned.filter(({ row }) => dec(row.principal) > 0n);
   if (owing.length > 0)
@@ -119,12 +134,13 @@ async function accrueSome({ clock }: Accruing, tx: Tx, id: string | undefined): 
       .execute();
   // Who wished to repay all of it still wishes so.
   await sql`
-    UPDATE loans l SET accrued_until = n.hour, interest = l.interest + n.amount,
+    UPDATE loans l SET accrued_until = n.hour, accrued = n.accrued, interest = l.interest + n.amount,
       sale_wish = l.sale_wish + CASE WHEN l.sale_wish > 0 AND l.sale_wish = l.principal + l.interest
         THEN n.amount ELSE 0 END
     FROM unnest(${reckoned.map(({ row }) => row.id)}::uuid[],
       ${reckoned.map(({ row }) => row.hour)}::timestamptz[],
-      ${reckoned.map(({ amount }) => formatDec(amount))}::numeric[]) AS n(id, hour, amount)
+      ${reckoned.map(({ amount }) => formatDec(amount))}::numeric[],
+      ${reckoned.map(({ accrued }) => `${accrued}`)}::numeric[]) AS n(id, hour, amount, accrued)
     WHERE l.id = n.id`.execute(tx);
   return rows.length;
 }

@@ -11,6 +11,7 @@ import { moveHolds } from "../../ledger/move.ts";
 import { openRequest } from "../../operators/ask.ts";
 import { askedTooOften } from "../../operators/asked-often.ts";
 import { getAccountName } from "../account/index.ts";
+import { accrueOne, recordHours } from "./accrue.ts";
 import { disburse, poolAccount } from "./disburse.ts";
 import { type Plan, OPEN_MAX, planLoan, refuseLoan } from "./plan.ts";
 import { countOpen, lockLoan } from "./rows.ts";
@@ -80,8 +81,12 @@ export const borrow: WriteHandler<typeof loans.calls.borrow> = async (
   );
   await insertLoan(tx, { id, realm, userId, accountId, createdAt: ctx.clock.now() }, terms, plan);
   await insertCollateral(tx, id, held);
-  if (!isReviewed)
+  if (!isReviewed) {
     await disburse(ctx, tx, { id, realm, accountId, currencyId: currency.id, amount: debt.amount });
+    // Its first hour is charged as it starts.
+    await recordHours({ ...ctx, db: tx });
+    await accrueOne(ctx, tx, id);
+  }
   afterCommit(() =>
     ctx.bus.emit("balances", { userId, accountIds: ids.filter((one) => one !== pool) }),
   );

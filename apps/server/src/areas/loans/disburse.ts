@@ -1,5 +1,4 @@
 import { type Dec, formatDec, neg } from "@candor/money";
-import { hourOf } from "@candor/rules/finance/loans/rate.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { type Realm, namedAccount } from "../../ledger/accounts.ts";
@@ -25,7 +24,8 @@ export async function disburse(
     state: "open",
     principal: formatDec(amount),
     disbursed_at: now,
-    accrued_until: hourOf(now),
+    // Its first hour starts with it.
+    accrued_until: now,
   });
   await changeLent(tx, realm, currencyId, amount);
   await post(tx, {

@@ -28,7 +28,7 @@ describe("a loan", () => {
   it("is paid out at once, and its collateral is frozen", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "5000", "0.5");
-    expect(message).toMatchObject({ state: "open", principal: "5000", interest: "0" });
+    expect(message).toMatchObject({ state: "open", principal: "5000" });
     expect(await held(token, "USDT")).toBe("105000");
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
@@ -37,7 +37,8 @@ describe("a loan", () => {
     const token = await demoUser(harness);
     // 0.1 BTC at 96,000 is worth 9,600, of which 65 of a hundred are 6,240.
     expect((await lending.borrow(token, "6240.000001", "0.1")).refusal?.code).toBe("ltv-too-high");
-    expect((await lending.borrow(token, "6240", "0.1")).message.ltv).toBe("0.65");
+    // With the hour that has begun.
+    expect((await lending.borrow(token, "6240", "0.1")).message.ltv).toMatch(/^0\.65000/);
   });
 
   it.each([
@@ -78,7 +79,7 @@ describe("a loan", () => {
 });
 
 describe("interest", () => {
-  it("is reckoned once for each full hour, and missed hours are made up", async () => {
+  it("is charged once for each hour that has begun, and missed hours are made up", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "5000", "0.5");
     await passHours(1);
@@ -87,7 +88,7 @@ describe("interest", () => {
     await Promise.all([accrueAll(harness.ctx), accrueAll(harness.ctx)]);
     await accrueAll(harness.ctx);
     const { hours, loan } = await lending.getLoan(token, message.id);
-    expect(hours.list).toHaveLength(4);
+    expect(hours.list).toHaveLength(5);
     const total = hours.list.reduce((sum, { interest }) => add(sum, dec(interest)), ZERO);
     expect(loan.interest).toBe(formatDec(total));
     expect(await audit(harness.database.pool, audited)).toEqual([]);
@@ -98,7 +99,34 @@ describe("interest", () => {
     const { message } = await lending.borrow(token, "0.5", "5000", "ETH", "3");
     await passHours(3);
     await accrueAll(harness.ctx);
-    expect((await lending.getLoan(token, message.id)).hours.list).toHaveLength(3);
+    expect((await lending.getLoan(token, message.id)).hours.list).toHaveLength(4);
+    expect(await audit(harness.database.pool, audited)).toEqual([]);
+  });
+
+  it("of a loan that is repaid within the hour is that of an hour, however often it is taken anew", async () => {
+    const token = await demoUser(harness);
+    for (let count = 0; count < 2; count += 1) {
+      const { message } = await lending.borrow(token, "5000", "0.5");
+      expect(message.interest).not.toBe("0");
+      harness.clock.advance(60_000);
+      await harness.moveIndex("1");
+      const all = { id: message.id, all: "1", from: "account" };
+      const { message: over } = await lending.repayLoan(token, all);
+      expect(over).toMatchObject({ state: "repaid", interest_paid: message.interest });
+    }
+    expect(dec(await held(token, "USDT"))).toBeLessThan(dec("100000"));
+    expect(await audit(harness.database.pool, audited)).toEqual([]);
+  });
+
+  it("of a small loan is carried from hour to hour, and rounded up once", async () => {
+    const token = await demoUser(harness);
+    const { message } = await lending.borrow(token, "0.001", "5000", "BTC", "3");
+    await passHours(8);
+    await accrueAll(harness.ctx);
+    const { loan, hours } = await lending.getLoan(token, message.id);
+    expect(hours.list).toHaveLength(9);
+    // An hour of 0.001 BTC at 2 % costs 0.0000000023 BTC: nine of them three smallest units, and not nine.
+    expect(loan.interest).toBe("0.00000003");
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
@@ -134,7 +162,7 @@ describe("interest", () => {
       lending.repayLoan(token, all),
     ]);
     expect(answers.map(({ type }) => type).toSorted()).toEqual(["error", "ok"]);
-    expect(await held(token, "USDT")).toBe("100000");
+    expect(await held(token, "USDT")).toBe(formatDec(sub(dec("100000"), dec(message.interest))));
   });
 });
 
@@ -151,7 +179,7 @@ describe("collateral", () => {
     expect(taken.refusal?.code).toBe("ltv-too-high");
     await lending.moveCollateral(token, { ...of, amount: "0.1", direction: "add" });
     expect(
-      (await lending.moveCollateral(token, { ...of, amount: "0.1", direction: "take" })).type,
+      (await lending.moveCollateral(token, { ...of, amount: "0.0999", direction: "take" })).type,
     ).toBe("ok");
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
@@ -164,7 +192,14 @@ describe("collateral", () => {
     const { loan, sales } = await lending.getLoan(token, message.id);
     expect(loan).toMatchObject({ state: "repaid", principal: "0" });
     expect(sales[0]?.event).toBeNull();
-    expect(sales[0]?.slices[0]?.trades.length).toBeGreaterThan(0);
+    const slice = sales[0]?.slices[0];
+    expect(slice?.trades.length).toBeGreaterThan(0);
+    // The taker fee of the spot market, of all that it brought.
+    const rate = harness.ctx.catalogue.market(1)?.terms.takerFeeRate ?? ZERO;
+    const fee = mul(dec(slice?.proceeds ?? "0"), rate, "up");
+    expect(sub(dec(slice?.fee ?? "0"), fee)).toBeLessThan(dec("0.000001"));
+    expect(dec(slice?.fee ?? "0")).toBeGreaterThanOrEqual(fee);
+    expect(fee).toBeGreaterThan(ZERO);
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 });
@@ -206,7 +241,7 @@ describe("a loan that falls in value", () => {
     await lending.sellAll();
     await accrueAll(harness.ctx);
     const { hours } = await lending.getLoan(token, message.id);
-    expect(hours.list.map(({ principal }) => principal)).toEqual(["6240"]);
+    expect(hours.list.map(({ principal }) => principal)).toEqual(["6240", "6240"]);
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 

@@ -1,11 +1,12 @@
 import type { loans } from "@candor/contract/areas/loans.ts";
 import { isRefusal } from "@candor/contract/refusals.ts";
-import { formatDec, fromInteger, mul } from "@candor/money";
+import { formatDec } from "@candor/money";
 import { mostBorrowed } from "@candor/rules/finance/loans/ltv.ts";
 import {
+  accruedBy,
   annualRate,
-  hourInterest,
   hourlyRate,
+  interestOf,
   utilisationOf,
 } from "@candor/rules/finance/loans/rate.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
@@ -28,14 +29,16 @@ export const quoteLoan: ReadHandler<typeof loans.calls.quoteLoan> = async (
   const { currency, debt, pledges } = plan;
   const pool = await poolOf(ctx.db, caller?.realm ?? "live", currency.id);
   const annual = annualRate(terms, utilisationOf(pool.lent, pool.available));
-  const hour = hourInterest(debt.amount, annual, currency.decimals);
+  const interest = (hours: number) =>
+    formatDec(interestOf(accruedBy(debt.amount, annual, hours), currency.decimals));
   const owed = { currencyId: currency.id, amount: debt.amount };
   return {
     ...standingView(ctx, owed, pledges, (id) => priceOf(ctx, id)),
     most: formatDec(mostBorrowed(pledges, debt.price)),
     annual_rate: formatDec(annual),
     hourly_rate: formatDec(hourlyRate(annual)),
-    day_interest: formatDec(mul(hour, fromInteger(DAY_HOURS), "up")),
+    hour_interest: interest(1),
+    day_interest: interest(DAY_HOURS),
     is_reviewed: debt.amount > terms.automaticMaximum,
   };
 };

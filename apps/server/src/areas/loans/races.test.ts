@@ -223,7 +223,7 @@ describe("a price that falls at one source", () => {
     await harness.moveSources(["1", "0.5", "1"]);
     await watchLoans(harness.ctx);
     const { loan } = await lending.getLoan(token, message.id);
-    expect(loan).toMatchObject({ is_liquidating: false, called_at: null, ltv: "0.65" });
+    expect(loan).toMatchObject({ is_liquidating: false, called_at: null, ltv: message.ltv });
     await harness.moveSources(["0.72", "0.72", "0.72"]);
     await watchLoans(harness.ctx);
     expect((await lending.getLoan(token, message.id)).loan.is_liquidating).toBe(true);

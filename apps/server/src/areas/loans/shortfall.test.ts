@@ -1,4 +1,4 @@
-import { ZERO, dec, neg, sub } from "@candor/money";
+import { ZERO, add, dec, neg, sub } from "@candor/money";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "../../db/transaction.ts";
 import { newId } from "../../ids.ts";
@@ -76,7 +76,9 @@ describe("a shortfall", () => {
     expect(await held("house:loan-insurance")).toBe(ZERO);
     // The fund had the fee of the sale too; all of it went into the pool.
     expect(dec(covered) > dec("100")).toBe(true);
-    expect(sub(await held("house:loans"), pool)).toBe(sub(fund, dec("100")));
+    expect(sub(await held("house:loans"), pool)).toBe(
+      add(sub(fund, dec("100")), dec(message.interest)),
+    );
     expect(await held("house:loan-sales")).toBe(ZERO);
     expect(await held("house:loan-sales", 1)).toBe(ZERO);
   });

@@ -12,6 +12,7 @@ import type { Ctx } from "../../ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { newId } from "../../ids.ts";
 import { notify } from "../notices/index.ts";
+import { accrueOne } from "./accrue.ts";
 import { type Second, newestSecond } from "./prices.ts";
 import { type Loan, changeLoan, lockLoan, openAfter, owedBy, pledgesOf } from "./rows.ts";
 import { codeOf, figureOf } from "./view.ts";
@@ -65,6 +66,8 @@ function changeDue(loan: Loan, second: Second): "liquidate" | "call" | "recover"
 /** The same, once nobody else can change the loan. */
 const decide = (ctx: Ctx, id: string, second: Second): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
+    // What is decided is decided by all that is owed by then.
+    await accrueOne(ctx, tx, id);
     const loan = await lockLoan(tx, id);
     const due = changeDue(loan, second);
     const stood = stoodAt(loan, second);

@@ -9,7 +9,7 @@ const EXAMPLE = { invested: "0.1", price: "60000", days: "7" };
 const PAID = dualPayouts(dec(EXAMPLE.invested), {
   type: "sell-high",
   linkedPrice: dec(EXAMPLE.price),
-  days: Number.parseInt(EXAMPLE.days, 10),
+  seconds: Number.parseInt(EXAMPLE.days, 10) * 86_400,
   annualRate: dec("0.5"),
   coinDecimals: 8,
   quoteDecimals: 6,
@@ -24,6 +24,7 @@ export function HelpScreen() {
     <Screen title={t("dual.help-title")} hasBack width="form">
       <div className="flex flex-col gap-4 text-body leading-relaxed">
         <p>{t("dual.help-what")}</p>
+        <p>{t("dual.help-price")}</p>
         <p>{t("dual.help-settles")}</p>
         <p>{t("dual.help-fails")}</p>
         <p>{t("dual.help-reserve")}</p>

@@ -1,7 +1,7 @@
 import { formatDec } from "@candor/money";
 import { breakEvenPrice } from "@candor/rules/finance/dual/payouts.ts";
 import { Amount } from "@candor/ui/Amount.tsx";
-import { formatAmount } from "@candor/ui/format.ts";
+import { formatAmount, formatPercent } from "@candor/ui/format.ts";
 import { Card } from "@candor/ui/Card.tsx";
 import { useLocale, useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";
@@ -9,11 +9,12 @@ import { AgainstHolding } from "./AgainstHolding.tsx";
 import type { Shelf } from "./data.ts";
 import type { Preview } from "./purchase.ts";
 
-/** Both outcomes, and what either is worth beside what was put in. */
+/** What both outcomes pay at least, and what either is worth beside what was put in. */
 export function Outcomes({ shelf, preview }: { shelf: Shelf; preview: Preview }) {
   const t = useText();
   const locale = useLocale();
   const { payouts, invested } = preview;
+  const percent = (part: string) => formatPercent(part, { locale, decimals: 2 });
   const price = { price: formatAmount(shelf.linked_price, { locale }) };
   return (
     <Card title={t("dual.outcomes")}>
@@ -30,6 +31,13 @@ export function Outcomes({ shelf, preview }: { shelf: Shelf; preview: Preview })
             ],
           ]}
         />
+        <p className="text-data text-text-2">
+          {t("dual.rate-about", {
+            share: percent(shelf.premium_share),
+            spread: percent(shelf.half_spread),
+            volatility: percent(shelf.volatility),
+          })}
+        </p>
         <AgainstHolding shelf={shelf} preview={preview} />
         <p className="text-data text-text-2">
           {t(`dual.worse-${shelf.type}`, {

@@ -1,4 +1,5 @@
 import { Amount } from "@candor/ui/Amount.tsx";
+import { Percent } from "@candor/ui/Percent.tsx";
 import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
 import { Sheet } from "@candor/ui/Sheet.tsx";
 import { useState } from "react";
@@ -25,7 +26,7 @@ export function ReceiptSheet({ id, onClose }: { id: string; onClose: () => void 
 
 function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const t = useText();
-  const { order, settlement } = receipt;
+  const { order, priced, settlement } = receipt;
   const { quote_code: quote } = order;
   return (
     <div className="flex flex-col gap-4" data-testid="dual-receipt">
@@ -40,6 +41,15 @@ function ReceiptLines({ receipt }: { receipt: Receipt }) {
             t("dual.opened-index"),
             <Amount key="index" value={receipt.opened_index} currency={quote} />,
           ],
+          ...(priced === null
+            ? []
+            : ([
+                [t("dual.priced-event"), `${priced.event}`],
+                [
+                  t("dual.annual-rate"),
+                  <Percent key="rate" value={order.annual_rate} variant="plain" />,
+                ],
+              ] as const)),
         ]}
       />
       {settlement === null ? (

@@ -12,8 +12,13 @@ export function ShelfFacts({ shelf, isShort = false }: { shelf: Shelf; isShort?:
   const t = useText();
   const { linked_price: linked, index, quote_code: quote, invested_code: invested } = shelf;
   const rest: Fact[] = [
-    [t("dual.index-now"), <Amount key="index" value={index ?? undefined} currency={quote} />],
+    [t("dual.index-now"), <Amount key="index" value={index} currency={quote} />],
     [t("dual.days"), t("dual.days-count", { days: shelf.days })],
+    [
+      t("dual.annual-rate-max"),
+      <Percent key="rate-max" value={shelf.annual_rate_max} variant="plain" />,
+    ],
+    [t("dual.user-shares"), t("dual.shares-count", { count: shelf.user_shares })],
     [
       t("dual.remaining"),
       t("dual.remaining-of", { remaining: `${shelf.remaining}`, shares: `${shelf.shares}` }),
@@ -25,20 +30,16 @@ export function ShelfFacts({ shelf, isShort = false }: { shelf: Shelf; isShort?:
         [
           t("dual.linked-price"),
           <span key="linked">
-            <Amount value={linked} currency={quote} />
-            {index !== null && (
-              <>
-                {" "}
-                <Percent
-                  value={formatDec(distanceOf(dec(linked), dec(index)))}
-                  sign="always"
-                  variant="plain"
-                />
-              </>
-            )}
+            <Amount value={linked} currency={quote} />{" "}
+            <Percent
+              value={formatDec(distanceOf(dec(linked), dec(index)))}
+              sign="always"
+              variant="plain"
+            />
           </span>,
         ],
         [t("dual.annual-rate"), <Percent key="rate" value={shelf.annual_rate} variant="plain" />],
+        [t("dual.yield"), <Percent key="yield" value={shelf.yield} variant="plain" decimals={4} />],
         [t("dual.matures"), <Time key="matures" value={shelf.matures_at} style="moment" />],
         [t("dual.unit"), <Amount key="unit" value={shelf.unit} currency={invested} />],
         ...(isShort ? [] : rest),

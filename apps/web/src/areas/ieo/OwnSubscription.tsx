@@ -25,8 +25,13 @@ export function OwnSubscription({ project, own }: { project: Project; own: Subsc
     <Card title={t("ieo.own")}>
       <div className="flex flex-col gap-5">
         <SubscriptionFacts one={own} />
-        {project.state === "in_progress" && (
+        {project.state === "in_progress" && !own.is_binding && (
           <ChangeForm key={own.amount} project={project} own={own} />
+        )}
+        {own.is_binding && (
+          <p className="text-data text-text-2">
+            {t("ieo.binding", { currency: own.pay_currency })}
+          </p>
         )}
       </div>
     </Card>

@@ -17,10 +17,15 @@ export function ProjectTerms({ project }: { project: Project }) {
       <FactList
         facts={[
           ...prices.map(
-            ({ currency_code: unit, price }) =>
+            ({ currency_code: unit, price, is_by_index: isByIndex }) =>
               [
-                `${t("ieo.price")} (${unit})`,
-                <Amount key={unit} value={price} currency={unit} maxDecimals={18} />,
+                `${isByIndex ? t("ieo.price-by-index") : t("ieo.price")} (${unit})`,
+                <Amount
+                  key={unit}
+                  value={price ?? undefined}
+                  currency={unit}
+                  maxDecimals={isByIndex ? 12 : 18}
+                />,
               ] as const,
           ),
           [t("ieo.total"), tokens(project.total)],

@@ -92,7 +92,7 @@ export function SubscribeForm({ project }: { project: Project }) {
             />,
           ],
           [
-            t("ieo.cost"),
+            payment?.is_by_index === true ? t("ieo.cost-most") : t("ieo.cost"),
             <Amount key="cost" value={cost} currency={payment?.currency_code ?? ""} />,
           ],
           [
@@ -101,6 +101,11 @@ export function SubscribeForm({ project }: { project: Project }) {
           ],
         ]}
       />
+      {payment?.is_by_index === true && (
+        <p className="text-data text-text-2">
+          {t("ieo.binding", { currency: payment.currency_code })}
+        </p>
+      )}
       <p className="text-data text-text-2">{t("ieo.expected-note")}</p>
       <AcceptRisk
         text={project.risk.text}

@@ -3,6 +3,7 @@ import type { CallInput } from "@candor/contract/types.ts";
 import { type Dec, ZERO, add, dec, formatDec, parseDec, sub } from "@candor/money";
 import { expectedShare } from "@candor/rules/finance/ieo/allocate.ts";
 import { costOf, refuseAmount } from "@candor/rules/finance/ieo/commit.ts";
+import { mostPaid } from "@candor/rules/finance/ieo/price.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
 import type { Project, Subscription } from "./data.ts";
 
@@ -19,6 +20,10 @@ export type Payment = Project["prices"][number];
 export const paymentOf = ({ prices }: Project, pay: string): Payment | undefined =>
   prices.find(({ currency_id: id }) => `${id}` === pay);
 
+/** What is agreed to: the published price, or the most that is paid by the index; undefined while there is none. */
+export const agreedPrice = ({ price, is_by_index: isByIndex }: Payment): Dec | undefined =>
+  price === null ? undefined : isByIndex ? mostPaid(dec(price)) : dec(price);
+
 /** What it costs and what may come of it, as far as that is known now. */
 export function previewOf(
   project: Project,
@@ -28,8 +33,10 @@ export function previewOf(
 ) {
   const wanted = parseDec(typed) ?? ZERO;
   const others = sub(dec(project.subscribed), own === undefined ? ZERO : dec(own.amount));
+  const price = payment === undefined ? undefined : agreedPrice(payment);
   return {
-    cost: payment && costOf(wanted, dec(payment.price), payment.decimals),
+    /** Of a price by the index, at most. */
+    cost: payment && price && costOf(wanted, price, payment.decimals),
     expected: expectedShare(
       { wanted, committed: add(others, wanted) },
       { supply: dec(project.total), lot: dec(project.lot), cap: dec(project.cap) },
@@ -60,7 +67,8 @@ export function subscribeSummary(
   if (fault === "ieo.enter-amount") return { input: undefined, missing: { amount: fault } };
   if (fault !== undefined) return { input: undefined, wrong: { amount: fault } };
   const { cost } = previewOf(project, amount, payment);
-  if (payment === undefined || cost === undefined || available === undefined)
+  const price = payment && agreedPrice(payment);
+  if (!payment || price === undefined || cost === undefined || available === undefined)
     return { input: undefined };
   if (cost > available)
     return {
@@ -75,7 +83,7 @@ export function subscribeSummary(
       project_id: `${project.id}`,
       amount: formatDec(parseDec(amount) ?? ZERO),
       pay_currency: pay,
-      price: payment.price,
+      price: formatDec(price),
       consent: project.risk.consent,
     },
   };

@@ -94,7 +94,9 @@ export function BorrowForm({ product, risk, onBorrowed }: BorrowFormProps) {
       <SignedIn title={t("loans.guest")}>
         <ActionBar
           summary={
-            <span className="flex justify-between gap-4">
+            <span className="grid grid-cols-[1fr_auto] gap-x-4">
+              {t("loans.hour-cost")}
+              <Amount value={quote.data?.hour_interest} currency={code} maxDecimals={8} />
               {t("loans.day-cost")}
               <Amount
                 value={quote.data?.day_interest}

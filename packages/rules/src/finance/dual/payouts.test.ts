@@ -14,7 +14,7 @@ const drawn = fc
   .record({
     type: types,
     linkedPrice: units(8, 200_000n),
-    days: fc.integer({ min: 1, max: 365 }),
+    seconds: fc.integer({ min: 1, max: 31_536_000 }),
     annualRate: units(6, 5n),
     coinDecimals: fc.integer({ min: 4, max: 9 }),
     quoteDecimals: fc.integer({ min: 2, max: 6 }),
@@ -44,9 +44,9 @@ describe("both outcomes of an investment", () => {
     fc.assert(
       fc.property(drawn, ({ terms, invested }) => {
         const { coin, quote } = dualPayouts(invested, terms);
-        const { type, linkedPrice: K, days, annualRate, coinDecimals, quoteDecimals } = terms;
-        const grown = invested * (365n * UNIT + BigInt(days) * annualRate);
-        const year = 365n * UNIT;
+        const { type, linkedPrice: K, seconds, annualRate, coinDecimals, quoteDecimals } = terms;
+        const grown = invested * (31_536_000n * UNIT + BigInt(seconds) * annualRate);
+        const year = 31_536_000n * UNIT;
         const isWithin = (paid: bigint, exact: bigint, per: bigint, decimals: number) =>
           paid * per <= exact && exact < (paid + UNIT / 10n ** BigInt(decimals)) * per;
         const isSell = type === "sell-high";
@@ -59,13 +59,13 @@ describe("both outcomes of an investment", () => {
       }),
     ));
 
-  it("never fall while what is invested, the days or the rate rise", () =>
+  it("never fall while what is invested, the time or the rate rises", () =>
     fc.assert(
       fc.property(drawn, units(6, 5n), ({ terms, invested }, more) => {
         const before = dualPayouts(invested, terms);
         const rises = [
           dualPayouts(add(invested, more), terms),
-          dualPayouts(invested, { ...terms, days: terms.days + 1 }),
+          dualPayouts(invested, { ...terms, seconds: terms.seconds + 1 }),
           dualPayouts(invested, { ...terms, annualRate: add(terms.annualRate, more) }),
         ];
         for (const after of rises) {
@@ -101,7 +101,7 @@ describe("against holding", () => {
   const terms = (type: DualType): DualTerms => ({
     type,
     linkedPrice: dec("60000"),
-    days: 7,
+    seconds: 7 * 86_400,
     annualRate: dec("0.5"),
     coinDecimals: 8,
     quoteDecimals: 6,

@@ -1,19 +1,18 @@
 import { type Dec, UNIT, div, fromUnits, mul, sub } from "@candor/money";
+import { YEAR_SECONDS } from "./premium.ts";
 import type { Both, DualTerms } from "./terms.ts";
-
-const YEAR_DAYS = 365n;
 
 /**
  * What an investment pays in each of its two outcomes (product rules, section 9): invested x (1 + days x annual rate /
- * 365), as it is or exchanged at the linked price. All is multiplied first and divided once, and rounded down to the
- * decimals of what is paid.
+ * 365), as it is or exchanged at the linked price. The days are those that remained when it was bought, to the second. All
+ * is multiplied first and divided once, and rounded down to the decimals of what is paid.
  */
 export function dualPayouts(
   invested: Dec,
-  { type, linkedPrice, days, annualRate, coinDecimals, quoteDecimals }: DualTerms,
+  { type, linkedPrice, seconds, annualRate, coinDecimals, quoteDecimals }: DualTerms,
 ): Both {
-  const grown = invested * (YEAR_DAYS * UNIT + BigInt(days) * annualRate);
-  const year = YEAR_DAYS * UNIT;
+  const year = BigInt(YEAR_SECONDS) * UNIT;
+  const grown = invested * (year + BigInt(seconds) * annualRate);
   return type === "sell-high"
     ? {
         coin: wholes(grown, year, coinDecimals),

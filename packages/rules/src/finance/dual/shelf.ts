@@ -1,5 +1,18 @@
 import type { DualType } from "@candor/contract/finance-words.ts";
-import { type Dec, ONE, add, div, fromUnits, mul, quantize, sub } from "@candor/money";
+import {
+  type Dec,
+  ONE,
+  add,
+  dec,
+  div,
+  fromInteger,
+  fromUnits,
+  mul,
+  neg,
+  quantize,
+  sub,
+  toNumber,
+} from "@candor/money";
 import { DAY_MS } from "../days.ts";
 
 const HOUR_MS = 3_600_000;
@@ -27,6 +40,24 @@ export function linkedPriceOf(index: Dec, offset: Dec, type: DualType, step: Dec
     ? quantize(mul(index, add(ONE, offset), "up"), step, "up")
     : quantize(mul(index, sub(ONE, offset), "down"), step, "down");
 }
+
+/** Of its offset, how near to the index a linked price may come, and how far from it. */
+const NEAREST = dec("0.25");
+const FARTHEST = dec("2");
+
+/**
+ * Whether a shelf stays on sale at an index: the linked price is on its side of it, from a quarter of its offset away to
+ * twice as far. Outside of that it is withdrawn until the index comes back.
+ */
+export function isWithinBand(linkedPrice: Dec, index: Dec, offset: Dec, type: DualType): boolean {
+  const part = distanceOf(linkedPrice, index);
+  const away = type === "sell-high" ? part : neg(part);
+  return away >= mul(offset, NEAREST, "up") && away <= mul(offset, FARTHEST, "down");
+}
+
+/** The most shares of a shelf that one user may have, of a published part of all; one at least. */
+export const sharesOfUser = (shares: number, part: Dec): number =>
+  Math.max(1, Math.floor(toNumber(mul(fromInteger(shares), part, "down"))));
 
 /** How far a linked price is from the index now, as a part of it. */
 export const distanceOf = (linkedPrice: Dec, index: Dec): Dec =>

@@ -5,7 +5,8 @@ import type { Dec } from "@candor/money";
 export type DualTerms = {
   type: DualType;
   linkedPrice: Dec;
-  days: number;
+  /** From the purchase to the maturity. */
+  seconds: number;
   /** A part of one, for a year of 365 days. */
   annualRate: Dec;
   coinDecimals: number;

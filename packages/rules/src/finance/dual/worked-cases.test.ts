@@ -94,7 +94,7 @@ describe("what an investment pays", () => {
       const payouts = dualPayouts(dec(invested), {
         type,
         linkedPrice: price,
-        days,
+        seconds: days * 86_400,
         annualRate: dec(annualRate),
         coinDecimals,
         quoteDecimals,

@@ -275,17 +275,17 @@ describe("what is sold next", () => {
 });
 
 describe("what is sold by a borrower's wish", () => {
-  it("is worth the wish and less than a step more, but for an order's least", () =>
+  it("is worth the wish with the fee of its trades and less than a step more, but for an order's least", () =>
     fc.assert(
       fc.property(drawn, units(6, 1_000n), ({ sellable, sliceMax }, wished) => {
-        const sale = nextWished({ amount: wished, price: ONE }, sellable, sliceMax);
+        const sale = nextWished({ amount: wished, price: ONE }, sellable, () => FEE, sliceMax);
         fc.pre(sale !== undefined);
         const own = coin(sellable, sale.currencyId);
         expect(sale.quantity).toBeLessThanOrEqual(own.amount);
         const isAll = sale.quantity === quantize(own.amount, STEP, "down");
         fc.pre(sale.quantity !== own.least && !isAll);
         const less = { amount: sub(sale.quantity, STEP), price: own.price };
-        expect(pledgeValue(less)).toBeLessThanOrEqual(wished);
+        expect(mul(pledgeValue(less), sub(ONE, FEE), "down")).toBeLessThanOrEqual(wished);
       }),
     ));
 });

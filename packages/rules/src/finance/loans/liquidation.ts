@@ -34,15 +34,17 @@ export function nextSale(
   return value === ZERO ? undefined : saleFor(own, min(value, sliceMax));
 }
 
-/** What is sold next to repay so much, by its borrower's wish. */
+/** What is sold next to repay so much, by its borrower's wish, once the fee of each coin's trades is paid of it. */
 export function nextWished(
   wish: Debt,
   pledges: readonly Sellable[],
+  feeRateOf: (currencyId: number) => Dec,
   sliceMax: Dec,
 ): Sale | undefined {
   const own = firstSellable(pledges);
   if (own === undefined || wish.amount <= ZERO) return undefined;
-  return saleFor(own, min(debtValue(wish), sliceMax));
+  const value = div(debtValue(wish), sub(ONE, feeRateOf(own.currencyId)), "up");
+  return saleFor(own, min(value, sliceMax));
 }
 
 /** Of the lowest initial level: of it the least has to be sold. Of two that are alike, the one that is worth more. */

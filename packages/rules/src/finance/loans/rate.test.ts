@@ -1,7 +1,7 @@
-import { UNIT, ZERO, add, fromUnits, mul } from "@candor/money";
+import { type Dec, UNIT, ZERO, add, dec, formatDec, fromUnits, mul } from "@candor/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { annualRate, hourInterest, utilisationOf } from "./rate.ts";
+import { accruedBy, annualRate, hourInterest, interestOf, utilisationOf } from "./rate.ts";
 
 const units = (decimals: number, most: bigint) =>
   fc
@@ -12,37 +12,48 @@ const terms = fc.record({ baseRate: part, kink: part, slopeLow: part, slopeHigh:
 const decimals = fc.integer({ min: 0, max: 8 });
 const HOURS = 8_760n;
 
+const costOf = (principal: Dec, rate: Dec, places: number): Dec =>
+  interestOf(accruedBy(principal, rate), places);
+
 describe("an hour's interest", () => {
   it("is the exact part of the year's and less than one smallest unit more, which the pool gains", () =>
     fc.assert(
       fc.property(units(8, 1_000_000n), part, decimals, (principal, rate, places) => {
         const exact = principal * rate;
-        const residue = hourInterest(principal, rate, places) * UNIT * HOURS - exact;
+        const residue = costOf(principal, rate, places) * UNIT * HOURS - exact;
         expect(residue).toBeGreaterThanOrEqual(0n);
         expect(residue).toBeLessThan((UNIT / 10n ** BigInt(places)) * UNIT * HOURS);
       }),
     ));
 
-  it("adds up hour by hour, however the hours are reckoned together: interest bears none", () =>
+  it("adds up to the exact sum of its hours, rounded up once: no hour's rounding is lost to the next", () =>
     fc.assert(
       fc.property(
-        units(8, 1_000_000n),
-        part,
+        fc.array(fc.tuple(units(8, 1_000_000n), part), { maxLength: 50 }),
         decimals,
-        fc.integer({ min: 0, max: 200 }),
-        fc.integer({ min: 0, max: 200 }),
-        (principal, rate, places, first, more) => {
-          const after = (hours: number, owed = ZERO) => {
-            let interest = owed;
-            for (let hour = 0; hour < hours; hour += 1)
-              interest = add(interest, hourInterest(principal, rate, places));
-            return interest;
-          };
-          const once = hourInterest(principal, rate, places);
-          expect(after(more, after(first))).toBe(fromUnits(once * BigInt(first + more)));
+        (hours, places) => {
+          let [accrued, interest] = [0n, ZERO];
+          for (const [principal, rate] of hours) {
+            const hour = accruedBy(principal, rate);
+            interest = add(interest, hourInterest(accrued, hour, places));
+            accrued += hour;
+          }
+          const residue = interest * UNIT * HOURS - accrued;
+          expect(residue).toBeGreaterThanOrEqual(0n);
+          expect(residue).toBeLessThan((UNIT / 10n ** BigInt(places)) * UNIT * HOURS);
         },
       ),
     ));
+
+  it("of a small debt costs no more a year than its rate: 0.0005 BTC at 2 % are 0.00001 BTC", () => {
+    let [accrued, interest] = [0n, ZERO];
+    for (let hour = 0; hour < 8_760; hour += 1) {
+      const next = accruedBy(dec("0.0005"), dec("0.02"));
+      interest = add(interest, hourInterest(accrued, next, 8));
+      accrued += next;
+    }
+    expect(formatDec(interest)).toBe("0.00001");
+  });
 
   it("of a debt in two parts is no less than of the whole, by less than one smallest unit", () =>
     fc.assert(
@@ -52,8 +63,8 @@ describe("an hour's interest", () => {
         part,
         decimals,
         (one, other, rate, places) => {
-          const parts = add(hourInterest(one, rate, places), hourInterest(other, rate, places));
-          const whole = hourInterest(add(one, other), rate, places);
+          const parts = add(costOf(one, rate, places), costOf(other, rate, places));
+          const whole = costOf(add(one, other), rate, places);
           expect(parts).toBeGreaterThanOrEqual(whole);
           expect(parts - whole).toBeLessThanOrEqual(UNIT / 10n ** BigInt(places));
         },
@@ -63,9 +74,9 @@ describe("an hour's interest", () => {
   it("never falls while the debt or the rate rises", () =>
     fc.assert(
       fc.property(units(8, 1_000n), units(8, 1_000n), part, part, (one, more, rate, faster) => {
-        const before = hourInterest(one, rate, 6);
-        expect(hourInterest(add(one, more), rate, 6)).toBeGreaterThanOrEqual(before);
-        expect(hourInterest(one, add(rate, faster), 6)).toBeGreaterThanOrEqual(before);
+        const before = costOf(one, rate, 6);
+        expect(costOf(add(one, more), rate, 6)).toBeGreaterThanOrEqual(before);
+        expect(costOf(one, add(rate, faster), 6)).toBeGreaterThanOrEqual(before);
       }),
     ));
 });

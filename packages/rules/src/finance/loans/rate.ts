@@ -24,16 +24,27 @@ export function annualRate(
 /** An hour's rate as it is shown, rounded up; interest is reckoned by the year's. */
 export const hourlyRate = (annual: Dec): Dec => div(annual, fromUnits(HOURS_A_YEAR * UNIT), "up");
 
-/**
- * What an hour costs: principal x annual rate / 8,760, rounded up once, to the currency's decimals. Interest bears
- * none itself.
- */
-export function hourInterest(principal: Dec, annual: Dec, decimals: number): Dec {
+/** What hours add up to, exactly: principal x annual rate of each, in units of 10^-36. Interest bears none itself. */
+export const accruedBy = (principal: Dec, annual: Dec, hours = 1): bigint =>
+  principal * annual * BigInt(hours);
+
+/** The interest of what has accrued: by 8,760 hours a year, rounded up once, to the currency's decimals. */
+export function interestOf(accrued: bigint, decimals: number): Dec {
   const step = UNIT / 10n ** BigInt(decimals);
   const divisor = HOURS_A_YEAR * UNIT * step;
-  const product = principal * annual;
-  return fromUnits(((product + divisor - 1n) / divisor) * step);
+  return fromUnits(((accrued + divisor - 1n) / divisor) * step);
 }
+
+/** What one more hour adds to the interest of those before it, so that no rounding of an hour is lost to the next one. */
+export const hourInterest = (before: bigint, hour: bigint, decimals: number): Dec =>
+  sub(interestOf(before + hour, decimals), interestOf(before, decimals));
+
+/**
+ * The full hour whose utilisation an hour of a loan goes by, and when it is charged: by the one before it and as it
+ * starts, counted from the first second; of a loan from before that, by the one that it ends with and once it has ended.
+ */
+export const chargedAt = (accruedUntil: Date, isByStartedHour: boolean): Date =>
+  isByStartedHour ? accruedUntil : new Date(accruedUntil.getTime() + HOUR_MS);
 
 export const HOUR_MS = 3_600_000;
 

@@ -10,7 +10,7 @@ import {
   mostBorrowed,
   pledgePriceAt,
 } from "./ltv.ts";
-import { annualRate, hourInterest, hourlyRate, utilisationOf } from "./rate.ts";
+import { accruedBy, annualRate, hourlyRate, interestOf, utilisationOf } from "./rate.ts";
 import { saleOf, shortfallOf } from "./repayment.ts";
 import { INTEREST_CASES } from "./testing/interest-cases.ts";
 import { PAYMENT_CASES } from "./testing/payment-cases.ts";
@@ -73,7 +73,7 @@ describe("the worked cases of loans", () => {
     ];
     const utilisation = utilisationOf(lent, available);
     const rate = annualRate({ baseRate, kink, slopeLow, slopeHigh }, utilisation);
-    const cost = hourInterest(principal, rate, whole(given.split(" ").at(-1)));
+    const cost = interestOf(accruedBy(principal, rate), whole(given.split(" ").at(-1)));
     expect([utilisation, rate, hourlyRate(rate), cost].map(shown).join(" ")).toBe(expected);
   });
 

@@ -3,6 +3,7 @@ import {
   type Dec,
   UNIT,
   ZERO,
+  add,
   dec,
   div,
   formatDec,
@@ -71,9 +72,10 @@ export async function moveSlice(ctx: Ctx, id: string): Promise<void> {
     const sellable = pledges.flatMap((pledge) => sellableOf(ctx, pledge, loan.currency_id) ?? []);
     const debt = { amount: owedOf(owedBy(loan)), price };
     const now = ctx.clock.now();
+    const feeRateOf = (currencyId: number): Dec => tradingFee(ctx, currencyId, loan.currency_id);
     const sale = loan.is_liquidating
       ? nextSale(debt, sellable, dec(loan.liquidation_fee), SLICE_MAX)
-      : nextWished({ amount: dec(loan.sale_wish), price }, sellable, SLICE_MAX);
+      : nextWished({ amount: dec(loan.sale_wish), price }, sellable, feeRateOf, SLICE_MAX);
     if (sale === undefined) {
       if (loan.is_liquidating && !isWithinInitial(debt, pledges))
         return writeOff(ctx, tx, loan, { pool, losses, funds, funded });
@@ -88,12 +90,21 @@ export async function moveSlice(ctx: Ctx, id: string): Promise<void> {
     }
     // A halted market is waited for; nothing else of the loan is sold in its place, and no other loan waits.
     if (!isOpen(ctx, sale.currencyId) || !isOpen(ctx, loan.currency_id)) return;
-    await takeSlice(ctx, tx, loan, sale, sales.get(sale.currencyId) ?? 0, now);
+    const feeRate = loan.is_liquidating ? dec(loan.liquidation_fee) : feeRateOf(sale.currencyId);
+    const salesAccount = sales.get(sale.currencyId) ?? 0;
+    await takeSlice(ctx, tx, loan, { ...sale, salesAccount, feeRate, now });
   });
 }
 
 const isOpen = (ctx: Ctx, currencyId: number): boolean =>
   isQuote(ctx, currencyId) || marketOf(ctx, currencyId)?.state === "open";
+
+/** What a spot sale of a coin costs, and the purchase of the debt's own with it: the taker fee of each market. */
+function tradingFee(ctx: Ctx, currencyId: number, debtId: number): Dec {
+  const of = (id: number): Dec =>
+    isQuote(ctx, id) ? ZERO : (marketOf(ctx, id)?.terms.takerFeeRate ?? ZERO);
+  return add(of(currencyId), of(debtId));
+}
 
 /** How a coin is sold: an order's least is counted at the worst price that it may trade at. */
 function sellableOf(
@@ -121,9 +132,13 @@ async function takeSlice(
   ctx: Ctx,
   tx: Tx,
   loan: Loan,
-  { currencyId, quantity }: Sale,
-  salesAccount: number,
-  now: Date,
+  {
+    currencyId,
+    quantity,
+    salesAccount,
+    feeRate,
+    now,
+  }: Sale & { salesAccount: number; feeRate: Dec; now: Date },
 ): Promise<void> {
   const row = loan.collateral.find((one) => one.currency_id === currencyId);
   if (row === undefined) throw new Error(`loan ${loan.id} has no collateral in ${currencyId}`);
@@ -150,6 +165,7 @@ async function takeSlice(
       state: isAlready ? "sold" : "moved",
       sold: isAlready ? amount : "0",
       proceeds: isAlready ? amount : "0",
+      fee_rate: formatDec(feeRate),
       created_at: now,
     })
     .execute();

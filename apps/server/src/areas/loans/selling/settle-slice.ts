@@ -1,5 +1,5 @@
 import { type Dec, ZERO, add, dec, formatDec, min, neg, sub } from "@candor/money";
-import { type Owed, paymentOf, saleOf } from "@candor/rules/finance/loans/repayment.ts";
+import { type Owed, saleOf } from "@candor/rules/finance/loans/repayment.ts";
 import type { Ctx } from "../../../ctx.ts";
 import { type Tx, inTransaction } from "../../../db/transaction.ts";
 import type { EntryKind } from "@candor/contract/words.ts";
@@ -13,7 +13,7 @@ import { isQuote } from "../prices.ts";
 import { type Loan, lockLoan, owedBy, setHeld } from "../rows.ts";
 import { type SliceRow, changeSlice, lockSlice } from "./slice-rows.ts";
 
-/** Pays what a slice has brought: the fee of a liquidation, interest, principal; what is left over goes back. */
+/** Pays what a slice has brought: the fee, of a liquidation or of a trade, interest, principal; what is left over goes back. */
 export async function settleSlice(ctx: Ctx, found: Loan, slice: SliceRow): Promise<void> {
   await recordHours(ctx);
   const accountIds = await inTransaction(ctx.db, async (tx) => {
@@ -67,16 +67,17 @@ async function payOut(ctx: Ctx, tx: Tx, { loan, slice, accounts }: Locked): Prom
   const isBought = !isQuote(ctx, debtId);
   const received = isBought ? dec(slice.bought) : dec(slice.proceeds);
   const decimals = ctx.catalogue.currency(debtId)?.decimals ?? 0;
-  const paid: Paid = (await isLiquidation(tx, slice.sale_id))
-    ? saleOf(received, owedBy(loan), dec(loan.liquidation_fee), decimals)
-    : { ...paymentOf(received, wished(loan)), fee: ZERO };
+  const isForced = await isLiquidation(tx, slice.sale_id);
+  const paid: Paid = isForced
+    ? saleOf(received, owedBy(loan), dec(slice.fee_rate), decimals)
+    : saleOf(received, wished(loan), dec(slice.fee_rate), decimals);
   const unsold = sub(dec(slice.amount), dec(slice.sold));
   const back: [currencyId: number, amount: Dec][] = [
     [debtId, received],
     [slice.currency_id, unsold],
     [accounts.quoteId, isBought ? sub(dec(slice.proceeds), dec(slice.spent)) : ZERO],
   ];
-  const lines = linesOf(loan, accounts, back, paid);
+  const lines = linesOf(loan, accounts, back, { ...paid, isForced });
   const now = ctx.clock.now();
   // What nobody bought secures the debt again; where nothing is owed any more it is free.
   const isOpen = loan.state === "open";
@@ -114,7 +115,7 @@ function linesOf(
   { id: ref, account_id: accountId, currency_id: debtId }: Loan,
   { users, sales, pool, fund }: Accounts,
   back: readonly (readonly [currencyId: number, amount: Dec])[],
-  { fee, interest, principal }: Paid,
+  { fee, interest, principal, isForced }: Paid & { isForced: boolean },
 ): Line[] {
   const pay = (kind: EntryKind, to: number, amount: Dec): Line[] => [
     { currencyId: debtId, kind, accountId, amount: neg(amount), ref },
@@ -126,7 +127,8 @@ function linesOf(
       { ...of, currencyId, accountId: sales.get(currencyId) ?? 0, amount: neg(amount), ref: null },
       { ...of, currencyId, accountId: users.get(currencyId) ?? 0, amount, ref },
     ]),
-    ...pay("insurance", fund, fee),
+    // Also a trading fee: the account of those is the writer's, who would wait for this and this for it.
+    ...pay(isForced ? "insurance" : "fee", fund, fee),
     ...pay("loan-interest", pool, interest),
     ...pay("loan", pool, principal),
   ].filter(({ amount }) => amount !== ZERO);

@@ -1,0 +1,110 @@
+import { dec, formatDec, mul } from "@candor/money";
+import { mostPaid } from "@candor/rules/finance/ieo/price.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { audit } from "../../ledger/audit.ts";
+import { balanceOf, demoUser } from "../../testing/factories.ts";
+import { type Harness, audited, createHarness } from "../../testing/harness.ts";
+import { offerSale } from "../../testing/offer-sale.ts";
+import { allocateDue } from "./allocating.ts";
+import { settleDue } from "./settling.ts";
+
+const DAY_MS = 86_400_000;
+const never = new AbortController().signal;
+const SIZE = { supply: "100000", maximum: "50000", cap: "50000" };
+const PRICES = [
+  { currency: 3, price: "0.25" },
+  { currency: 1, price: null },
+];
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(() => harness.close());
+
+const detail = async (project_id: string, token: string) =>
+  (await harness.call("ieo.getProject", { project_id }, { token })).message;
+const shown = async (project: string, token: string, id: number) =>
+  (await detail(project, token)).prices.find((one) => one.currency_id === id)!;
+async function pay(token: string, project_id: string, pay_currency: string, price: string) {
+  const { risk } = await detail(project_id, token);
+  const input = { project_id, amount: "20000", pay_currency, price, consent: risk.consent };
+  return harness.call("ieo.placeCommitment", input, { token, key: crypto.randomUUID() });
+}
+
+describe("a sale with one price", () => {
+  it.each(["1", "0.862"])(
+    "costs as much in another coin as in its own, with the index at %s of what it was",
+    async (factor) => {
+      const token = await demoUser(harness);
+      const project = await offerSale(harness, { ...SIZE, prices: PRICES });
+      for (let second = 0; second < 31; second += 1) await harness.moveIndex(factor);
+      const { price } = await shown(project, token, 1);
+      const { message: order } = await pay(token, project, "BTC", price!);
+      const index = harness.ctx.indexOf("BTC/USDT")!;
+      // 20,000 tokens at 0.25 USDT.
+      const worth = mul(dec(order.cost), index, "down");
+      expect(worth).toBeGreaterThan(dec("5000"));
+      expect(worth).toBeLessThan(dec("5010"));
+    },
+  );
+
+  it("takes no more of a coin than was agreed to, and less where the index has risen", async () => {
+    const token = await demoUser(harness);
+    const project = await offerSale(harness, { ...SIZE, prices: PRICES });
+    await harness.moveIndex("1");
+    const { price, is_by_index: isByIndex } = await shown(project, token, 1);
+    expect(isByIndex).toBe(true);
+    await harness.moveIndex("0.98");
+    const most = formatDec(mostPaid(dec(price!)));
+    const dearer = await pay(token, project, "BTC", most);
+    expect(dearer.refusal?.code).toBe("price-differs");
+    expect((await balanceOf(harness, token, "BTC")).frozen).toBe("0");
+    for (let second = 0; second < 31; second += 1) await harness.moveIndex("1.02");
+    const { message: order } = await pay(token, project, "BTC", most);
+    expect(dec(order.price)).toBeLessThan(dec(price!));
+  });
+
+  it("is binding in another coin, and not in its own", async () => {
+    const [token, other] = [await demoUser(harness), await demoUser(harness)];
+    const project = await offerSale(harness, { ...SIZE, prices: PRICES });
+    await harness.moveIndex("1");
+    const { price } = await shown(project, token, 1);
+    const { message: order } = await pay(token, project, "1", price!);
+    expect(order.is_binding).toBe(true);
+    const call = (id: "changeCommitment" | "withdrawCommitment", input: object, by = token) =>
+      harness.call(`ieo.${id}`, input as never, { token: by, key: crypto.randomUUID() });
+    const change = { order_id: order.id, amount: "1000" };
+    expect((await call("changeCommitment", change)).refusal?.code).toBe("commitment-binding");
+    expect((await call("withdrawCommitment", { order_id: order.id })).refusal?.code).toBe(
+      "commitment-binding",
+    );
+    const { message: own } = await pay(other, project, "USDT", "0.25");
+    expect(own.is_binding).toBe(false);
+    expect((await call("withdrawCommitment", { order_id: own.id }, other)).type).toBe("ok");
+    harness.clock.advance(DAY_MS);
+    await allocateDue(harness.ctx, never);
+    await settleDue(harness.ctx, never);
+    const { message } = await harness.call("ieo.listCommitments", {}, { token });
+    expect(message.list[0]).toMatchObject({ state: "settled", price: order.price });
+    expect(await audit(harness.database.pool, audited)).toEqual([]);
+  });
+
+  it("has no price in a coin whose index is too old", async () => {
+    const token = await demoUser(harness);
+    const project = await offerSale(harness, { ...SIZE, prices: PRICES });
+    harness.clock.advance(60_000);
+    expect((await shown(project, token, 1)).price).toBeNull();
+    expect((await pay(token, project, "BTC", "1")).refusal?.code).toBe("no-price");
+    expect((await pay(token, project, "USDT", "0.25")).type).toBe("ok");
+  });
+
+  it("that was published with two before goes by the index too, and the orders from then keep theirs", async () => {
+    const token = await demoUser(harness);
+    const prices = [PRICES[0], { currency: 1, price: "0.0000022" }];
+    const project = await offerSale(harness, { ...SIZE, prices });
+    await harness.moveIndex("1");
+    const old = await pay(token, project, "BTC", "0.0000022");
+    expect(old.refusal?.code).toBe("price-differs");
+  });
+});

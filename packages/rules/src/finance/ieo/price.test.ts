@@ -1,0 +1,28 @@
+import { dec, formatDec, mul } from "@candor/money";
+import { expect, test } from "vitest";
+import { halfSpreadAt } from "../../prices/spread.ts";
+import { costOf } from "./commit.ts";
+import { IEO_HALF_SPREAD, mostPaid, priceByIndex } from "./price.ts";
+
+test("another coin pays what the issue price is worth in it, and the spread is against its payer", () => {
+  const halfSpread = halfSpreadAt(IEO_HALF_SPREAD, { ageMs: 900, movement: dec("0") });
+  const price = priceByIndex(dec("0.25"), dec("82750"), halfSpread);
+  const cost = costOf(dec("20000"), price, 8);
+  // 20,000 tokens at 0.25 USDT are 5,000 USDT, whatever the coin stands at, and a thousandth more.
+  const worth = mul(cost, dec("82750"), "down");
+  expect(worth).toBeGreaterThan(dec("5000"));
+  expect(worth).toBeLessThan(dec("5006"));
+});
+
+test("is rounded up, and is dearer the older the index is or the more it has moved", () => {
+  expect(formatDec(priceByIndex(dec("1"), dec("3"), dec("0")))).toBe("0.333333333333333334");
+  const at = (ageMs: number, movement: string) =>
+    priceByIndex(
+      dec("0.25"),
+      dec("96000"),
+      halfSpreadAt(IEO_HALF_SPREAD, { ageMs, movement: dec(movement) }),
+    );
+  expect(at(2_000, "0")).toBeGreaterThan(at(0, "0"));
+  expect(at(0, "0.01")).toBeGreaterThan(at(0, "0"));
+  expect(formatDec(mostPaid(dec("0.000002")))).toBe("0.00000201");
+});

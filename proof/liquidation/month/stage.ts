@@ -1,5 +1,5 @@
 import pg from "pg";
-import { jobs } from "../../../apps/server/src/areas/contracts/jobs.ts";
+import { nights } from "../../../apps/server/src/areas/contracts/jobs.ts";
 import type { Clock } from "../../../apps/server/src/clock.ts";
 import type { Ctx } from "../../../apps/server/src/ctx.ts";
 import { type Pool, openDb, openPool } from "../../../apps/server/src/db/pool.ts";
@@ -52,6 +52,11 @@ export async function openStage(world: StageWorld, prices: Prices, startsAt: num
     await catalogue.refresh();
     runner.exchange().refresh();
   };
+  const heard = async (change: Promise<unknown>): Promise<void> => {
+    await change;
+    await refresh();
+    await runner.exchange().idle();
+  };
   return {
     catalogue,
     clock,
@@ -76,20 +81,12 @@ export async function openStage(world: StageWorld, prices: Prices, startsAt: num
       );
       await refresh();
     },
-    fillFund: async (amount: Dec): Promise<void> => {
-      await insurance.fill(amount);
-      await refresh();
-      await runner.exchange().idle();
-    },
-    drainFund: async (left: Dec): Promise<void> => {
-      await insurance.drain(left);
-      await refresh();
-      await runner.exchange().idle();
-    },
+    fillFund: (amount: Dec): Promise<void> => heard(insurance.fill(amount)),
+    drainFund: (left: Dec): Promise<void> => heard(insurance.drain(left)),
     /** As the job does at the end of a day. */
     countNights: async (dueAt: Date): Promise<void> => {
       const ctx = { catalogue, exchange: runner.exchange() } as unknown as Ctx;
-      for (const job of jobs) await job.run(ctx, dueAt, new AbortController().signal);
+      await nights.run(ctx, dueAt, new AbortController().signal);
       await runner.exchange().idle();
     },
     close: async (): Promise<void> => {

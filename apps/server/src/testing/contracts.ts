@@ -24,10 +24,9 @@ type Order = {
   stop_loss_price?: string;
 };
 
-/** One user's contracts, over HTTP as a client's; a demo user's unless told. */
-export async function contractsOf(harness: Harness, funds = "10000", session?: string) {
-  const token = session ?? (await demoUser(harness));
-  const bring = async (number: string, isBack = false) =>
+/** The calls that what a user does is made of. */
+const callsOf = (harness: Harness, token: string) => ({
+  bring: async (number: string, isBack = false) =>
     harness.call(
       "wallet.transferBetweenAccounts",
       {
@@ -37,9 +36,8 @@ export async function contractsOf(harness: Harness, funds = "10000", session?: s
         to_field: isBack ? "change" : "lever",
       },
       { token },
-    );
-  expect((await bring(funds)).type).toBe("ok");
-  const submit = (order: Order, pair = BTC_CONTRACT) => {
+    ),
+  submit: (order: Order, pair = BTC_CONTRACT) => {
     const fields = { type: "market", direction: "long", multiple: 20, lots: 100, ...order };
     const nested = Object.entries(fields).map(([name, value]) => [`order[${name}]`, `${value}`]);
     return harness.call(
@@ -47,15 +45,22 @@ export async function contractsOf(harness: Harness, funds = "10000", session?: s
       { ...pair, ...Object.fromEntries(nested) } as never,
       { token },
     );
-  };
-  const close = (id: string, lots?: number, key?: string) =>
+  },
+  close: (id: string, lots?: number, key?: string) =>
     harness.call(
       "contracts.closePosition",
       { id, ...(lots !== undefined && { lots: `${lots}` }) },
       { token, ...(key !== undefined && { key }) },
-    );
-  const receipt = async (id: string) =>
-    (await harness.call("contracts.getReceipt", { id }, { token })).message;
+    ),
+  receipt: async (id: string) =>
+    (await harness.call("contracts.getReceipt", { id }, { token })).message,
+});
+
+/** One user's contracts, over HTTP as a client's; a demo user's unless told. */
+export async function contractsOf(harness: Harness, funds = "10000", session?: string) {
+  const token = session ?? (await demoUser(harness));
+  const { bring, submit, close, receipt } = callsOf(harness, token);
+  expect((await bring(funds)).type).toBe("ok");
   return {
     token,
     bring,
@@ -63,10 +68,8 @@ export async function contractsOf(harness: Harness, funds = "10000", session?: s
     /** The position that an order has become, or the entrust that waits, once a second has decided it. */
     opened: async (order: Order, pair = BTC_CONTRACT): Promise<Position> => {
       const answer = await submit(order, pair);
-      expect(answer).toMatchObject({
-        type: "ok",
-        message: { decision: { accepted_event: expect.any(Number) } },
-      });
+      expect(answer).toMatchObject({ type: "ok" });
+      expect(answer.message.decision).not.toBeNull();
       await harness.nextSecond();
       return (await receipt(answer.message.id)).position;
     },

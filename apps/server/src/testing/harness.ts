@@ -1,6 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { contract } from "@candor/contract";
 import type { Area, Endpoint } from "@candor/contract/define.ts";
 import { COMMON_REFUSALS } from "@candor/contract/refusals.ts";
@@ -13,14 +11,14 @@ import { createApp } from "../app.ts";
 import type { Config } from "../config.ts";
 import { type Ctx, createCtx } from "../ctx.ts";
 import { type Db, type Pool, openDb, openPool } from "../db/pool.ts";
-import { depositKeysOf } from "../deposit-keys.ts";
 import { areas } from "../areas.ts";
 import { audit } from "../ledger/audit.ts";
 import type { Installed } from "../install.ts";
 import { createLog } from "../log.ts";
 import { simulatedMarkets } from "../seed/simulated-markets.ts";
+import { configFor } from "./test-config.ts";
 import { type FakeClock, WORLD_BEGINS, createFakeClock } from "./fake-clock.ts";
-import { type Factors, createFakeSources } from "./fake-sources.ts";
+import { type Factors, type FakeSource, createFakeSources } from "./fake-sources.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -144,8 +142,6 @@ export type Harness = {
   close: () => Promise<void>;
 };
 
-const RATES = { read: 1e6, write: 1e6, order: 1e6, auth: 1e6, code: 1e6, sends: 1e6 };
-
 type Options = {
   config?: Partial<Config>;
   /** One that is seeded. */
@@ -156,47 +152,40 @@ type Options = {
   isTicked?: boolean;
 };
 
-const configFor = (database: TestDatabase): Config => ({
-  host: "127.0.0.1",
-  port: 0,
-  databaseUrl: database.url,
-  consolePort: 0,
-  consoleDatabaseUrl: database.consoleUrl,
-  isProduction: false,
-  trustProxy: false,
-  approvalWaitMs: 86_400_000,
-  securityHoldMs: 86_400_000,
-  addressHoldMs: 172_800_000,
-  version: "0.0.0-test",
-  webFolder: undefined,
-  webUrl: "http://localhost:8080",
-  consoleFolder: undefined,
-  hosts: [],
-  metricsToken: undefined,
-  otlpUrl: undefined,
-  filesFolder: join(tmpdir(), `candor-files-${randomBytes(8).toString("hex")}`),
-  pepper: "a pepper for tests, and for nothing else",
-  fileKeys: ["a key to files for tests, and for nothing else"],
-  // Of tests, and of nothing else.
-  statementKey: "MC4CAQAwBQYDK2VwBCIEIFyexTdbE-hjJ7iZev8kvk9_UnCmNqY_wKFTLW-KhH_e",
-  feed: { kind: "simulator", seed: "test" },
-  fiatRatesUrls: [],
-  mail: undefined,
-  sms: undefined,
-  push: {
-    publicKey:
-      "BNh1pu8cUy-HAjNPl5-LHyhfczlzmzQYhErO_eWtJ34UEyg4bO8F1zh7KuXB7mEW4JH_Ww_YTeCIapSHEbVYAaY",
-    privateKey: "7_fyeh7TnbFTJRGc-321HxoRze2_25NdJMOPNBQZapI",
-    subject: "mailto:nobody@candor.example",
-    hosts: [],
-  },
-  rates: RATES,
-  caps: { connections: 1e6, sockets: 1e6, guests: 1e6, handshakes: 1e6 },
-  depositKeys: depositKeysOf(undefined, false),
-  chains: {},
-  signer: undefined,
-  clockFile: undefined,
-});
+/** The seconds and quotes that a test makes. */
+function pricesOf(
+  ctx: Ctx,
+  clock: FakeClock,
+  sources: readonly FakeSource[],
+): Pick<Harness, "quote" | "tick" | "moveSources" | "moveIndex" | "nextSecond"> {
+  const quote = (factors: readonly string[], own?: Factors): void =>
+    factors.forEach((factor, index) => sources[index]?.quote(dec(factor), own));
+  const tick = async (): Promise<void> => {
+    await ctx.feed.tickOnce(Math.floor(clock.now().getTime() / 1000));
+    await ctx.exchange.idle();
+  };
+  let last: Parameters<Harness["moveSources"]> = [[]];
+  const moveSources: Harness["moveSources"] = async (factors, own) => {
+    last = [factors, own];
+    clock.advance(1_000);
+    quote(
+      sources.map((_, index) => factors[index] ?? "1"),
+      own,
+    );
+    await tick();
+  };
+  return {
+    quote,
+    tick,
+    moveSources,
+    moveIndex: (factor, own) =>
+      moveSources(
+        sources.map(() => factor),
+        own,
+      ),
+    nextSecond: () => moveSources(...last),
+  };
+}
 
 /** A whole server on a database of its own, with a clock and sources that the test moves. */
 export async function createHarness(options: Options = {}): Promise<Harness> {
@@ -226,38 +215,14 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   await ctx.feed.start({ isByHand: true });
   await ctx.exchange.start();
   const { app, gateway } = await createApp(ctx);
-  const quote = (factors: readonly string[], own?: Factors): void =>
-    factors.forEach((factor, index) => sources[index]?.quote(dec(factor), own));
-  const tick = async (): Promise<void> => {
-    await ctx.feed.tickOnce(Math.floor(clock.now().getTime() / 1000));
-    await ctx.exchange.idle();
-  };
-  let last: Parameters<Harness["moveSources"]> = [[]];
-  const moveSources: Harness["moveSources"] = async (factors, own) => {
-    last = [factors, own];
-    clock.advance(1_000);
-    quote(
-      sources.map((_, index) => factors[index] ?? "1"),
-      own,
-    );
-    await tick();
-  };
-  const moveIndex: Harness["moveIndex"] = (factor, own) =>
-    moveSources(
-      sources.map(() => factor),
-      own,
-    );
-  if (options.isTicked !== false) await moveIndex("1");
+  const prices = pricesOf(ctx, clock, sources);
+  if (options.isTicked !== false) await prices.moveIndex("1");
   return {
     ctx,
     app,
     clock,
     database,
-    moveIndex,
-    moveSources,
-    nextSecond: () => moveSources(...last),
-    quote,
-    tick,
+    ...prices,
     listeners: () => listeners,
     call: (id, input, sent = {}) => callOver(app, id, input, sent),
     close: async () => {

@@ -4,7 +4,6 @@ import { channel, endpoint } from "../define.ts";
 import { RISK_REFUSALS } from "../refusals.ts";
 import {
   cursor,
-  decimal,
   integer,
   limit,
   page,

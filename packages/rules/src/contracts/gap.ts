@@ -26,7 +26,8 @@ type Instrument = { asset: ContractAsset; calendar: CalendarName | undefined };
 export const gapOf = ({ asset }: Pick<Instrument, "asset">): Dec | undefined => GAPS[asset];
 
 /** The highest multiple whose margin covers a gap. */
-export const gapMultipleMax = (gap: Dec): number => Number(div(ONE, gap, "down") / ONE);
+export const gapMultipleMax = (gap: Dec): number =>
+  Number.parseInt((div(ONE, gap, "down") / ONE).toString(), 10);
 
 /** The gap that a close within so many milliseconds may bring, and when that is; undefined without one. */
 export function gapAhead(

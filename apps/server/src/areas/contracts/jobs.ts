@@ -13,7 +13,7 @@ const SYSTEM = "system";
  * At the end of each day of UTC, the nights that it brings: a command a contract, whose key is the day's, so that
  * whoever asks again counts nothing twice.
  */
-const nights: Job = {
+export const nights: Job = {
   name: "contracts.nights",
   schedule: dailyAt(0, 0),
   makeUp: "each",

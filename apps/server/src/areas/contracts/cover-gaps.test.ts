@@ -1,6 +1,6 @@
 import { dec } from "@candor/money";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { coverGaps } from "../../areas/contracts/cover-gaps.ts";
+import { coverGaps } from "./cover-gaps.ts";
 import { type ContractUser, GOLD, contractsOf } from "../../testing/contracts.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 

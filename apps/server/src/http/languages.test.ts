@@ -18,9 +18,11 @@ const messageOf = async (payload: string, token?: string): Promise<unknown> =>
   (await sendRaw(harness, "wallet.getTransferTerms", payload, { token, headers: FORM })).message;
 
 describe("a refusal's text", () => {
-  // A cause chooses the words, and what is wrong with a field is shown at the field.
+  // A cause chooses the words, what is wrong with a field is shown at the field, and the terms of a quote in its form.
+  const OF_A_QUOTE = ["rate", "fee", "spread", "quote_id", "expires_at"];
   const isShown = (code: string, name: string): boolean =>
     name !== "cause" &&
+    !(code === "quote-moved" && OF_A_QUOTE.includes(name)) &&
     !(
       name === "field" &&
       (code === "stop-wrong-side" || FIELD_REFUSALS.some((one) => one === code))

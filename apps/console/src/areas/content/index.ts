@@ -54,7 +54,7 @@ export const content: Area = {
       label: "console-content.config-fiat-rate",
       fields: { rate: { label: "console-content.fiat-rate", is: "number" } },
       tab: {
-        order: 48,
+        order: 46,
         form: async () => (await import("./FiatRateSheet.tsx")).FiatRateSheet,
       },
     },

@@ -5,7 +5,11 @@ import { NOBODYS, type OperatorSamples, type Samples } from "../../samples.ts";
 export const samples: Samples<typeof users> = {
   listShelves: { input: () => ({ type: "1" }) },
   getShelf: { input: () => ({ id: NOBODYS }), outcome: "product-not-found" },
-  buyDual: { input: () => ({ id: NOBODYS, num: "1" }), outcome: "consent-required" },
+  buyDual: {
+    input: () => ({ id: NOBODYS, num: "1" }),
+    outcome: "consent-required",
+    more: [{ id: NOBODYS, num: "1", yield_min: "0.1" }],
+  },
   listOrders: { input: () => ({}) },
   getReceipt: { input: () => ({ id: NOBODYS }), outcome: "order-not-found" },
 };

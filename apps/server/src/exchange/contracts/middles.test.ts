@@ -46,7 +46,8 @@ describe("the middles that marks were made of", () => {
     });
     const after = await middles();
     expect(after.slice(0, before.length)).toEqual(before);
-    expect(after.filter(({ event }) => event <= 5)).toEqual(before);
+    const last = before.at(-1)?.event ?? 0;
+    expect(after.filter(({ event }) => event <= last)).toEqual(before);
     expect(after.length).toBeGreaterThan(before.length);
   });
 });

@@ -23,7 +23,7 @@ export const contracts = {
   }),
   contract: screen("/pages/transaction/contract", () => import("./ContractScreen.tsx"), {
     ...needs,
-    budgetKb: 34,
+    budgetKb: 35,
     /** The pair of a contract. */
     search: ({
       currency_id: base,

@@ -268,7 +268,7 @@ const mutants = {
     ],
   },
   "price-of-an-hour-ago": {
-    says: "An index or a mark that is an hour old is as good as a fresh one, also for options, and the house's ladder stays around it.",
+    says: "An index or a mark that is an hour old is as good as a fresh one, also for options, the house's ladder stays around it, and any later second decides what was asked of contracts.",
     edits: [
       {
         file: "exchange/options/hear.ts",
@@ -284,6 +284,11 @@ const mutants = {
         file: "exchange/contracts/marks.ts",
         from: "const FRESH_MS = 2_500;",
         to: "const FRESH_MS = 3_600_000;",
+      },
+      {
+        file: "exchange/contracts/decide.ts",
+        from: "(isUnknownTo(decision, mark) || isTooLateFor(decision, mark.at))",
+        to: "(mark.event > decision.acceptedEvent || isUnknownTo(decision, mark))",
       },
     ],
   },

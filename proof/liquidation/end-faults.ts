@@ -17,6 +17,7 @@ export async function checkEnd(world: World, { client, alter, currencyId, until 
   const { realm, wrong } = world;
   finishStruck(world);
   const waiting = await readWaiting(client, realm);
+  const last = world.frames.at(-1)?.event;
   for (const unit of world.units) {
     const [first] = unit.positions;
     const at = unit.due?.event ?? 0;
@@ -34,7 +35,10 @@ export async function checkEnd(world: World, { client, alter, currencyId, until 
     const row = stored.get(position.id);
     stored.delete(position.id);
     const decidedAt = position.asked?.due ?? position.waitsFrom ?? position.asked?.late;
-    const isLeft = waiting.has(`${realm}:contract:${marketId} ${decidedAt}`);
+    // What came too late with the last event that was heard has its turn with the next batch.
+    const isLeft =
+      waiting.has(`${realm}:contract:${marketId} ${decidedAt}`) ||
+      (position.asked?.late !== undefined && position.asked.late === last);
     if (!isLeft && position.asked !== undefined && decidedAt !== undefined)
       wrong(`position ${position.id}: event ${decidedAt} decides what was asked for`);
     if (!isLeft && row !== undefined)

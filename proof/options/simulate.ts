@@ -95,6 +95,9 @@ const draw = (random: Random): Asked => ({
 
 type Placed = Pick<Asked, "direction" | "seconds"> & { at: number };
 
+/** By how much a source may lag behind its own time. */
+const LAG_MS = 500;
+
 /** How old a price is: most are made within their second, some long before. */
 const ageOf = (market: number, at: number): number => ((at * 7 + market * 131) % 23) * 100;
 
@@ -105,7 +108,7 @@ function byHand(
   { at, direction, seconds }: Placed,
 ): "won" | "lost" | "tied" | "void" {
   const isKnown = (second: number): boolean =>
-    second * 1_000 - ageOf(market, second) <= at * 1_000 + ASKED_MS;
+    second * 1_000 - ageOf(market, second) <= at * 1_000 + ASKED_MS + LAG_MS;
   let begins = at + 1;
   while (begins <= at + 5 && (path(begins) === undefined || isKnown(begins))) begins += 1;
   const entry = path(begins);

@@ -79,7 +79,7 @@ function ageOfIndex(sources: readonly Quotes[], second: number, ages: Float64Arr
     insert(ages, count, age);
     count += 1;
   }
-  return ages[count - 2] ?? 0;
+  return ages[Math.max(2, count - 2)] ?? 0;
 }
 
 /** Among the first `count`, which are in order. */

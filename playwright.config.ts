@@ -8,7 +8,8 @@ const executablePath = findChromium();
 /** `core`: the tests with that tag, each at one size; `single`: every test at one size; otherwise all at their sizes. */
 const size = process.env["E2E_SIZE"];
 /** Of the simulated prices, so that a test can tell those to come; whoever names a running app names its seed. */
-process.env["FEED_SEED"] ??= "end to end";
+// Under this one a bitcoin stays near 83,000, so that the prices of orders in the tests lie within the band.
+process.env["FEED_SEED"] ??= "e2e-8";
 
 /**
  * The tests drive the built app of `npm start` in an empty world of its own; E2E_BASE_URL names a

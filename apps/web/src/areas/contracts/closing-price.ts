@@ -1,5 +1,4 @@
 import { call } from "../../lib/call.ts";
-import { queryClient, queryKey } from "../../lib/query.ts";
 
 let isAsking = false;
 
@@ -11,11 +10,8 @@ export async function closingPriceOf(id: string): Promise<string | undefined> {
   if (isAsking) return undefined;
   isAsking = true;
   try {
-    const { closings } = await queryClient.query({
-      queryKey: queryKey("contracts.getReceipt", { id }),
-      queryFn: ({ signal }) => call("contracts.getReceipt", { id }, { signal }),
-      staleTime: 0,
-    });
+    // Past the cache: what is read again after a change would call it off.
+    const { closings } = await call("contracts.getReceipt", { id });
     return closings.at(-1)?.price;
   } catch {
     // What it came to is told without it.

@@ -268,7 +268,7 @@ const mutants = {
     ],
   },
   "price-of-an-hour-ago": {
-    says: "An index or a mark that is an hour old is as good as a fresh one, also for options, the house's ladder stays around it, and any later second decides what was asked of contracts.",
+    says: "An index that is an hour old is as good as a fresh one, also for options, the house's ladder stays around it, and any later second decides what was asked of contracts.",
     edits: [
       {
         file: "exchange/options/hear.ts",
@@ -277,11 +277,6 @@ const mutants = {
       },
       {
         file: "exchange/spot/market-book.ts",
-        from: "const FRESH_MS = 2_500;",
-        to: "const FRESH_MS = 3_600_000;",
-      },
-      {
-        file: "exchange/contracts/marks.ts",
         from: "const FRESH_MS = 2_500;",
         to: "const FRESH_MS = 3_600_000;",
       },

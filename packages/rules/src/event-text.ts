@@ -86,8 +86,8 @@ const AGE_MAX_MS = 5_000;
 
 /**
  * By market, how old its price is, for which the terms of the tick need not be known: all but one of the quotes that count,
- * and three at least, are no older, in milliseconds. One source of four may be silent, or lie, and makes no price older or
- * younger.
+ * and three at least, are no older, in milliseconds. Of four sources one may be silent, or lie, without making the price older
+ * or younger.
  */
 export function agesOf(fields: readonly string[]): Map<number, number> {
   const ages = new Map<number, number>();

@@ -16,6 +16,7 @@ import { endEntrust, openAccepted, openEntrust } from "./open.ts";
 import { rowOf, touchPosition } from "./rows.ts";
 
 type Asked<Kind extends Decision["kind"]> = Extract<Decision, { kind: Kind }>;
+
 /** Carries out what a mark decides in a book, the first accepted first; false if some of it is left. */
 export function runDecisions(
   draft: Draft,

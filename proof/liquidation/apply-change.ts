@@ -6,6 +6,7 @@ import type { PositionRow } from "../../apps/server/src/exchange/contracts/rows.
 import { add, type Dec, dec, formatDec, max, neg, sub, ZERO } from "@candor/money";
 import { openFee } from "@candor/rules/contracts/fees.ts";
 import { initialMargin } from "@candor/rules/contracts/margin.ts";
+import { gapRefusal } from "@candor/rules/contracts/gap.ts";
 import { isWorse, planContract } from "@candor/rules/contracts/plan.ts";
 import { closingPrice, openingPrice } from "@candor/rules/contracts/value.ts";
 import { heldFor, endedAsAsked, openedAsAsked } from "./accepted-order.ts";
@@ -262,6 +263,9 @@ function isEndedRightly(world: World, position: Position, row: ChangeRow, held: 
   const wouldAdd = exposureWith(world, position, mark.price);
   if (wouldAdd !== undefined && (isSpent || wouldAdd > capAt(world, position.marketId, row)))
     return position.row.end_reason === "exposure-full";
+  const market = world.books.get(position.marketId)?.market;
+  const capped = market && gapRefusal(market, position.multiple, mark.at * 1_000);
+  if (capped !== undefined) return position.row.end_reason === capped.refused;
   // What is available now has what it held in it.
   const available = max(held, user.cash ?? ZERO);
   const plan = planContract(terms, atMarket(position), { at: judgedBy(mark), available });

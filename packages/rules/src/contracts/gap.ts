@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { ContractAsset } from "@candor/contract/words.ts";
 import { type Dec, ONE, dec, div, mul } from "@candor/money";
 import type { CalendarName } from "./calendars.ts";
@@ -41,6 +42,19 @@ export function gapAhead(
   const { isOpen, closesAt } = sessionAt(instrument.calendar, now);
   return isOpen && closesAt !== undefined && closesAt - now <= withinMs
     ? { gap, closesAt }
+    : undefined;
+}
+
+/** In the hours before a close: why a multiple leaves a margin that does not cover the gap; undefined: it does. */
+export function gapRefusal(
+  instrument: Instrument,
+  multiple: number,
+  now: number,
+): Refusal<"multiple-too-high"> | undefined {
+  const ahead = gapAhead(instrument, now, GAP_NOTICE_MS);
+  const maximum = ahead && gapMultipleMax(ahead.gap);
+  return maximum !== undefined && multiple > maximum
+    ? refuse("multiple-too-high", { maximum: `${maximum}` })
     : undefined;
 }
 

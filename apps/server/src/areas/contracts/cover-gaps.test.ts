@@ -42,6 +42,16 @@ describe("before gold closes", () => {
     expect(other.refusal?.code).toBe("multiple-too-high");
   });
 
+  it("an entrust of before ends that would open with such a multiple", async () => {
+    await user.opened({ type: "limit", price: "4000", lots: 10, multiple: 100 }, GOLD);
+    await before(1);
+    await user.moveTo(GOLD, "3900");
+    expect((await user.trades())[0]).toMatchObject({
+      state: "cancelled",
+      end_reason: "multiple-too-high",
+    });
+  });
+
   it("a position that does not cover it gets what it lacks out of its owner's cash", async () => {
     const { id } = await open(100, 100);
     await before(16);

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, add, formatDec, neg, sub } from "@candor/money";
 import { takeMargin, underMultiple } from "@candor/rules/contracts/adjust.ts";
-import { GAP_NOTICE_MS } from "@candor/rules/contracts/gap.ts";
+import { GAP_NOTICE_MS, gapRefusal } from "@candor/rules/contracts/gap.ts";
 import { isUnderwater } from "@candor/rules/contracts/risk.ts";
 import { stopsRefusal } from "@candor/rules/contracts/stops.ts";
 import { type Draft, availableIn, changeBalance } from "../settlement/draft.ts";
@@ -24,7 +24,6 @@ import type {
   StopsRequest,
 } from "./requests.ts";
 import { rowOf, touchPosition } from "./rows.ts";
-import { gapRefusal } from "./submit.ts";
 import { wouldSink } from "./would-sink.ts";
 
 export function setStops(
@@ -88,7 +87,7 @@ export function changeMultiple(
   const { book, terms, mode } = position;
   const mark = tradableMark(book, draft.now);
   if (isRefusal(mark)) return mark;
-  const capped = gapRefusal(book, command.multiple, draft.now);
+  const capped = gapRefusal(book.market, command.multiple, draft.now.getTime());
   if (capped !== undefined) return capped;
   const available = availableIn(draft, position.accountId) ?? ZERO;
   const asked = { from: position.multiple, to: command.multiple, mark: mark.price, available };

@@ -1,5 +1,6 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, add, neg, sub } from "@candor/money";
+import { gapRefusal } from "@candor/rules/contracts/gap.ts";
 import { isWorse, openedAt, planContract } from "@candor/rules/contracts/plan.ts";
 import { isUnderwater } from "@candor/rules/contracts/risk.ts";
 import type { ContractRequest } from "@candor/rules/contracts/terms.ts";
@@ -45,12 +46,15 @@ export function payOpenFee(
 
 /**
  * An entrust that the mark has reached becomes a position at the house's price, planned anew: across a gap a short is
- * worth more than it held for. It ends where that cannot be paid, or the house cannot take it on.
+ * worth more than it held for. It ends where that cannot be paid, where the
+ * house cannot take it on, or where its multiple leaves a close ahead uncovered.
  */
 export function openEntrust(draft: Draft, position: LivePosition, mark: Mark): void {
   const { book, terms } = position;
   if (isExposureFull(book, position, mark))
     return endEntrust(draft, position, "exposure-full", mark.event);
+  const capped = gapRefusal(book.market, position.multiple, mark.at * 1_000);
+  if (capped !== undefined) return endEntrust(draft, position, capped.refused, mark.event);
   const plan = planContract(terms, atMarket(position), {
     at: judgedBy(mark),
     available: add(position.margin, cashOf(draft, position)),

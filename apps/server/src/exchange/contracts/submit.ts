@@ -1,6 +1,6 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { ONE, ZERO, neg } from "@candor/money";
-import { GAP_NOTICE_MS, gapAhead, gapMultipleMax } from "@candor/rules/contracts/gap.ts";
+import { gapRefusal } from "@candor/rules/contracts/gap.ts";
 import { type ContractPlan, openedPosition, planContract } from "@candor/rules/contracts/plan.ts";
 import { type Draft, availableIn, changeBalance } from "../settlement/draft.ts";
 import { acceptedNow } from "./accept.ts";
@@ -49,7 +49,8 @@ export function submit(
   if (own >= POSITIONS_MAX) return refuse("too-many-positions", { maximum: `${POSITIONS_MAX}` });
   const position = newPosition(draft, book, command, accountId, plan);
   const refusal =
-    gapRefusal(book, command.request.multiple, draft.now) ?? refusalOf(draft, position, plan, mark);
+    gapRefusal(book.market, command.request.multiple, draft.now.getTime()) ??
+    refusalOf(draft, position, plan, mark);
   if (refusal !== undefined) return refusal;
   changeBalance(draft, accountId, neg(position.margin), position.margin);
   addLive(position);
@@ -60,19 +61,6 @@ export function submit(
   const { number, state, termsId, id } = position;
   journal(draft, book, ["submit", book.key, number, id, userId, state, termsId, request(command)]);
   return { ok: rowOf(position) };
-}
-
-/** In the hours before a close: why a multiple leaves a margin that does not cover the gap. */
-export function gapRefusal(
-  { market }: ContractBook,
-  multiple: number,
-  now: Date,
-): Refusal<"multiple-too-high"> | undefined {
-  const ahead = gapAhead(market, now.getTime(), GAP_NOTICE_MS);
-  const maximum = ahead && gapMultipleMax(ahead.gap);
-  return maximum !== undefined && multiple > maximum
-    ? refuse("multiple-too-high", { maximum: `${maximum}` })
-    : undefined;
 }
 
 /** What only the writer can tell, which carries the positions. */

@@ -34,12 +34,13 @@ export async function checkEnd(world: World, { client, alter, currencyId, until 
       wrong(`position ${position.id}: split at event ${due.event}, and nothing was done`);
     const row = stored.get(position.id);
     stored.delete(position.id);
-    const decidedAt = position.asked?.due ?? position.waitsFrom ?? position.asked?.late;
+    const { asked, waitsFrom } = position;
+    const decidedAt = asked === undefined ? waitsFrom : (asked.due ?? asked.late);
     // What came too late with the last event that was heard has its turn with the next batch.
     const isLeft =
       waiting.has(`${realm}:contract:${marketId} ${decidedAt}`) ||
-      (position.asked?.late !== undefined && position.asked.late === last);
-    if (!isLeft && position.asked !== undefined && decidedAt !== undefined)
+      (asked?.late !== undefined && asked.late === last);
+    if (!isLeft && asked !== undefined && decidedAt !== undefined)
       wrong(`position ${position.id}: event ${decidedAt} decides what was asked for`);
     if (!isLeft && row !== undefined)
       for (const fault of faultsOfAsked(position, row.decision))

@@ -81,7 +81,7 @@ async function progressOf(client: pg.ClientBase) {
     `SELECT begins, event AS counted, (SELECT coalesce(max(id), 0) FROM index_ticks) AS recorded
      FROM cost_progress`,
   );
-  const [row] = rows;
-  if (row === undefined) throw new Error("nothing tells where costs begin to be counted");
-  return { begins: row.begins, countedTo: row.counted, recorded: row.recorded };
+  // Before counting has begun there is nothing to compare.
+  const { begins, counted, recorded } = rows[0] ?? { begins: 0, counted: 0, recorded: 0 };
+  return { begins, countedTo: counted, recorded };
 }

@@ -29,9 +29,13 @@ export async function playCosts(stage: Stage): Promise<void> {
   for (const person of people)
     for (const to of ["lever", "micro"] as const)
       await stage.call(person, "wallet.transferBetweenAccounts", {
-        ...{ currency_id: USDT, number: "20000" },
-        ...{ from_field: "change", to_field: to },
+        currency_id: USDT,
+        number: "20000",
+        from_field: "change",
+        to_field: to,
       });
+  // Counting begins with the present.
+  await countNext(ctx);
   const begins = clock.now().getTime();
   for (let hour = 0; hour < HOURS; hour += 1) {
     stage.goTo(new Date(begins + hour * HOUR_MS));
@@ -72,9 +76,12 @@ async function act(stage: Stage, person: Person): Promise<void> {
     "order[lots]": `${1 + random.below(50)}`,
   } as never);
   await stage.call(person, "options.submitOption", {
-    ...{ match_id: BTC, currency_id: USDT, type: random.pick(["up", "down"] as const) },
-    ...{ seconds: "30", number: `${10 + random.below(90)}` },
-  } as never);
+    match_id: BTC,
+    currency_id: USDT,
+    type: random.pick(["up", "down"] as const),
+    seconds: "30",
+    number: `${10 + random.below(90)}`,
+  });
   const [from, to, number] = random.pick([
     [BTC, USDT, "0.01"],
     [USDT, BTC, "500"],

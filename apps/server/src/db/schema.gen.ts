@@ -592,6 +592,7 @@ export interface CostDays {
 
 export interface CostProgress {
   at: Timestamp | null;
+  begins: number;
   event: number;
   is_only: Generated<boolean>;
 }

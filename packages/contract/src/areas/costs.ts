@@ -32,16 +32,21 @@ export const costs = {
       output: z.object({
         /** The second up to which it is counted; null before the first count. */
         counted_to: z.nullable(time),
-        list: z.array(
-          z.extend(paid, {
-            product: z.enum(COST_PRODUCTS),
-            /** By the published spreads and fees, in USDT. */
-            published: decimal,
-            /** Trades that cost anything else. */
-            differing: z.number(),
-            /** Those whose index moved for the user while they waited, and against. */
-            moved_for: paid,
-            moved_against: paid,
+        realms: z.array(
+          z.object({
+            realm: z.enum(["live", "demo"]),
+            products: z.array(
+              z.extend(paid, {
+                product: z.enum(COST_PRODUCTS),
+                /** By the published spreads and fees, in USDT. */
+                published: decimal,
+                /** Trades that cost anything else. */
+                differing: z.number(),
+                /** Those whose index moved for the user while they waited, and against. */
+                moved_for: paid,
+                moved_against: paid,
+              }),
+            ),
           }),
         ),
       }),

@@ -1,5 +1,5 @@
 import type { Direction } from "@candor/contract/words.ts";
-import { type Dec, ZERO, add, dec, mul, sub } from "@candor/money";
+import { type Dec, add, dec, mul, sub } from "@candor/money";
 import { closeFee, openFee } from "@candor/rules/contracts/fees.ts";
 import { splitRatioOf } from "@candor/rules/contracts/sessions.ts";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";

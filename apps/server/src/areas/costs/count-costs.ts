@@ -11,17 +11,28 @@ const SPAN_EVENTS = 600;
 /** What a second decides is written long before it is so old. */
 const WRITTEN_MS = 120_000;
 
-/** Counts the next part of the recorded events; false where none is old enough. */
+/**
+ * Counts the next part of the recorded events; false where none is old enough. The first call begins with the present:
+ * what was traded before may have had other rules.
+ */
 export async function countNext({
   db,
   pool,
   clock,
   catalogue,
-}: Pick<Ctx, "db" | "pool" | "clock" | "catalogue">): Promise<boolean> {
-  const { event: after } = await db
-    .selectFrom("cost_progress")
-    .select("event")
-    .executeTakeFirstOrThrow();
+  feed,
+}: Pick<Ctx, "db" | "pool" | "clock" | "catalogue" | "feed">): Promise<boolean> {
+  const progress = await db.selectFrom("cost_progress").select("event").executeTakeFirst();
+  if (progress === undefined) {
+    const event = feed.lastId();
+    await db
+      .insertInto("cost_progress")
+      .values({ event, begins: event })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return false;
+  }
+  const { event: after } = progress;
   const events = await nextEvents(pool, after, SPAN_EVENTS);
   const writtenMs = clock.now().getTime() - WRITTEN_MS;
   const day = dayOf(events[0]);

@@ -19,8 +19,14 @@ export function addTo(sums: Map<string, CostSum>, trade: TradeCost): void {
   const { realm, product, moved, value, paid, published } = trade;
   const key = [realm, product, moved].join(" ");
   const sum = sums.get(key) ?? {
-    ...{ realm, product, moved },
-    ...{ trades: 0, value: ZERO, paid: ZERO, published: ZERO, differing: 0 },
+    realm,
+    product,
+    moved,
+    trades: 0,
+    value: ZERO,
+    paid: ZERO,
+    published: ZERO,
+    differing: 0,
   };
   sum.trades += 1;
   sum.value = add(sum.value, value);
@@ -29,6 +35,3 @@ export function addTo(sums: Map<string, CostSum>, trade: TradeCost): void {
   if (paid !== published) sum.differing += 1;
   sums.set(key, sum);
 }
-
-type Part = { after: number; upTo: number; day: string; at: Date };
-

@@ -22,7 +22,7 @@ CREATE TABLE cost_days (
   PRIMARY KEY (realm, day, product, moved)
 );
 
--- One row: the recorded event up to which all trades are counted.
+-- One row once counting has begun: the recorded event up to which all trades are counted.
 CREATE TABLE cost_progress (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
   event bigint NOT NULL CHECK (event >= 0),
@@ -31,11 +31,7 @@ CREATE TABLE cost_progress (
   -- The second that it recorded; null before the first count.
   at timestamptz
 );
--- What was traded before had other rules.
-INSERT INTO cost_progress (event, begins)
-SELECT coalesce(max(id), 0), coalesce(max(id), 0) FROM index_ticks;
-GRANT SELECT, INSERT, UPDATE ON cost_days TO candor_api;
-GRANT SELECT, UPDATE ON cost_progress TO candor_api;
+GRANT SELECT, INSERT, UPDATE ON cost_days, cost_progress TO candor_api;
 GRANT SELECT ON cost_days, cost_progress TO candor_console;
 
 -- The tables grow in the sequence of the recorded events.

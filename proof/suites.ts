@@ -54,5 +54,6 @@ export const suites: Record<string, Record<string, Suite>> = {
     ieo: () => import("./verify-ieo.ts"),
     dual: () => import("./verify-dual.ts"),
     loans: () => import("./verify-loans.ts"),
+    costs: () => import("./verify-costs.ts"),
   },
 };

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 import pg from "pg";
-import type { FinanceArea } from "../../apps/server/src/finance/terms.ts";
 import { createBenchWorld } from "../../bench/world.ts";
 import { databaseUrl } from "../verify-invariants.ts";
 import { type Colours, type Control, coloursOf } from "./alter.ts";
@@ -13,8 +12,10 @@ const SHOWN = 20;
 export type Judge = (client: pg.ClientBase, tally: Tally) => Promise<void>;
 
 export type Verified = {
-  area: FinanceArea;
+  area: string;
   judge: Judge;
+  /** What else is told of an area. */
+  figures?: (client: pg.ClientBase) => Promise<object>;
   /** Makes a small world in which everything happens that is judged. */
   play: (stage: Stage) => Promise<void>;
   controls: readonly Control[];
@@ -63,15 +64,16 @@ export async function verifyArea(args: string[], verified: Verified): Promise<bo
 type Judged = { tried: Record<string, number>; failed: number };
 
 /** All that is read is of one moment, and nothing is written. */
-const judgedAt = (url: string, { judge }: Verified): Promise<Judged> =>
+const judgedAt = (url: string, { judge, figures }: Verified): Promise<Judged> =>
   within(url, async (client) => {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const tally = createTally();
     await judge(client, tally);
+    const told = await figures?.(client);
     await client.query("COMMIT");
     for (const { kind, id, what } of tally.faults.slice(0, SHOWN))
       process.stdout.write(`${kind} ${id}: ${what}\n`);
-    return { tried: tally.tried, failed: tally.failed() };
+    return { tried: tally.tried, failed: tally.failed(), ...told };
   });
 
 async function within<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -184,6 +184,12 @@ export const proofs: readonly Proof[] = [
     all: "--simulate --seed 2",
   },
   {
+    title: "what trades have cost beside what is published",
+    budgetSeconds: 40,
+    suites: ["verify", "costs"],
+    all: "--simulate --seed 2",
+  },
+  {
     title: "nothing that sets an outcome",
     budgetSeconds: 10,
     suites: ["audit", "no-override"],

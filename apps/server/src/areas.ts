@@ -8,6 +8,7 @@ import { bank } from "./areas/bank/index.ts";
 import { content } from "./areas/content/index.ts";
 import { contracts } from "./areas/contracts/index.ts";
 import { conversion } from "./areas/conversion/index.ts";
+import { costs } from "./areas/costs/index.ts";
 import { credit } from "./areas/credit/index.ts";
 import { custody } from "./areas/custody/index.ts";
 import { deposit } from "./areas/deposit/index.ts";
@@ -57,6 +58,7 @@ export const areas = install({
   invites,
   credit,
   conversion,
+  costs,
   deposit,
   house,
   withdrawal,

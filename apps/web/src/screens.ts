@@ -5,6 +5,7 @@ import { bank } from "./areas/bank/screens.ts";
 import { content } from "./areas/content/screens.ts";
 import { contracts } from "./areas/contracts/screens.ts";
 import { conversion } from "./areas/conversion/screens.ts";
+import { costs } from "./areas/costs/screens.ts";
 import { credit } from "./areas/credit/screens.ts";
 import { deposit } from "./areas/deposit/screens.ts";
 import { finance } from "./areas/finance/screens.ts";
@@ -37,6 +38,7 @@ export const areas = {
   content,
   contracts,
   conversion,
+  costs,
   credit,
   deposit,
   identity,
@@ -67,6 +69,7 @@ export const screens = {
   ...content,
   ...contracts,
   ...conversion,
+  ...costs,
   ...credit,
   ...deposit,
   ...invites,

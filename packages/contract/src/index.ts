@@ -5,6 +5,7 @@ import { bank } from "./areas/bank.ts";
 import { content } from "./areas/content.ts";
 import { contracts } from "./areas/contracts.ts";
 import { conversion } from "./areas/conversion.ts";
+import { costs } from "./areas/costs.ts";
 import { credit } from "./areas/credit.ts";
 import { custody } from "./areas/custody.ts";
 import { deposit } from "./areas/deposit.ts";
@@ -37,6 +38,7 @@ export const contract = {
   content,
   contracts,
   conversion,
+  costs,
   credit,
   custody,
   deposit,

@@ -5,6 +5,7 @@ import { bank } from "./areas/bank.operator.ts";
 import { content } from "./areas/content.operator.ts";
 import { contracts } from "./areas/contracts.operator.ts";
 import { conversion } from "./areas/conversion.operator.ts";
+import { costs } from "./areas/costs.operator.ts";
 import { credit } from "./areas/credit.operator.ts";
 import { custody } from "./areas/custody.operator.ts";
 import { deposit } from "./areas/deposit.operator.ts";
@@ -37,6 +38,7 @@ export const operatorContract = {
   content,
   contracts,
   conversion,
+  costs,
   credit,
   custody,
   deposit,

@@ -74,6 +74,7 @@ export const readRoutes = {
     "content.getOperationalCompliance": "/operational_compliance",
     "contracts.listContracts": "/lever/markets",
     "contracts.getInsuranceFund": "/lever/fund",
+    "costs.listCosts": "/market/costs",
     "dual.listShelves": "/dual/index",
     "dual.getShelf": "/dual/detail",
     "ieo.listProjects": "/project",

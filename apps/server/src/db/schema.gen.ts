@@ -42,6 +42,10 @@ export type ContractChange =
   | "transfer"
   | "wait";
 
+export type CostMove = "against" | "for" | "none";
+
+export type CostProduct = "contracts" | "conversion" | "options";
+
 export type DualState = "completed" | "failed" | "purchased" | "settling";
 
 export type DualType = "buy-low" | "sell-high";
@@ -572,6 +576,25 @@ export interface ConversionTerms {
   net_usdt: Generated<Numeric>;
   quote_seconds: number;
   spread: Numeric;
+}
+
+export interface CostDays {
+  day: Timestamp;
+  differing: number;
+  moved: CostMove;
+  paid: Numeric;
+  product: CostProduct;
+  published: Numeric;
+  realm: Realm;
+  trades: number;
+  value: Numeric;
+}
+
+export interface CostProgress {
+  at: Timestamp | null;
+  begins: number;
+  event: number;
+  is_only: Generated<boolean>;
 }
 
 export interface CreditEvents {
@@ -2002,6 +2025,8 @@ export interface DB {
   conversion_quotes: ConversionQuotes;
   conversion_terms: ConversionTerms;
   conversions: Conversions;
+  cost_days: CostDays;
+  cost_progress: CostProgress;
   credit_events: CreditEvents;
   currencies: Currencies;
   currency_networks: CurrencyNetworks;

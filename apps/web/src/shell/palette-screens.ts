@@ -13,6 +13,7 @@ import {
   Medal,
   MessageCircle,
   ReceiptText,
+  Scale,
   Settings,
   Shield,
   UserPlus,
@@ -44,4 +45,5 @@ export const paletteScreens = (t: Text): PaletteScreen[] => [
   { to: PATHS.whiteBook, label: t("account.white-book"), icon: FileText },
   { to: PATHS.contactUs, label: t("account.contact"), icon: MessageCircle },
   { to: PATHS.compliance, label: t("account.compliance"), icon: BookOpen },
+  { to: PATHS.costs, label: t("account.trading-costs"), icon: Scale },
 ];

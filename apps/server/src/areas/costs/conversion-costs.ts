@@ -1,0 +1,124 @@
+import { type Dec, ONE, ZERO, dec, div, mul, sub } from "@candor/money";
+import { conversionSpread } from "@candor/rules/conversion-spread.ts";
+import { type Pair, decideConversion } from "@candor/rules/conversion-decision.ts";
+import type { Priced } from "@candor/rules/conversion.ts";
+import { DOLLAR_MARKET, fiatPrice } from "@candor/rules/fiat.ts";
+import type { Database } from "../../feed/event-rows.ts";
+import { type RecentPrice, priceIn } from "../../feed/recent-seconds.ts";
+import type { FeedEvent } from "../../feed/sequence.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+import type { Catalogue, Currency } from "../../markets.ts";
+import type { Seconds } from "./seconds.ts";
+import { type Span, type TradeCost, movedFor } from "./trade.ts";
+
+type Row = {
+  id: string;
+  realm: Realm;
+  from_currency_id: number;
+  to_currency_id: number;
+  amount: string;
+  received: string;
+  tolerance: string;
+  fiat_part: string;
+  fee_rate: string;
+  quote_id: string | null;
+  quoted_at: Date;
+  quoted_event: number;
+  accepted_event: number;
+  decided_event: number;
+  quoted_from_rate: string | null;
+  quoted_to_rate: string | null;
+  second_from_rate: string | null;
+  second_to_rate: string | null;
+};
+
+const CONVERTED = `
+  SELECT c.*, h.realm FROM conversions c JOIN holders h ON h.id = c.user_id
+  WHERE c.decided_event > $1 AND c.decided_event <= $2`;
+
+/** Conversions: the index of the deciding second, the spread at the quote, and the fee. */
+export async function* conversionCosts(
+  database: Database,
+  catalogue: Catalogue,
+  seconds: Seconds,
+  { after, upTo }: Span,
+): AsyncGenerator<TradeCost> {
+  const { rows } = await database.query<Row>(CONVERTED, [after, upTo]);
+  for (const row of rows) yield costOf(row, { catalogue, seconds });
+}
+
+type Parts = { catalogue: Catalogue; seconds: Seconds };
+
+function costOf(row: Row, parts: Parts): TradeCost {
+  const { id, realm, decided_event: event } = row;
+  const number = dec(row.amount);
+  const tolerance = dec(row.tolerance);
+  const quotedAt = pairAt(parts, row, row.quoted_event, [row.quoted_from_rate, row.quoted_to_rate]);
+  const decidedAt = pairAt(parts, row, event, [row.second_from_rate, row.second_to_rate]);
+  const acceptedAt = pairAt(parts, row, row.accepted_event, [
+    row.quoted_from_rate,
+    row.quoted_to_rate,
+  ]);
+  const spread = conversionSpread(tolerance, statesOf(parts, row), dec(row.fiat_part));
+  const isQuoted = row.quote_id !== null;
+  const feeRate = dec(row.fee_rate);
+  const decided = decideConversion(
+    { ...quotedAt, number, spread, feeRate, isQuoted, tolerance },
+    decidedAt,
+  );
+  const value = mul(number, decidedAt.from.price, "half");
+  const beyond = (received: Dec): Dec => sub(value, mul(received, decidedAt.to.price, "half"));
+  return {
+    product: "conversion",
+    realm,
+    id,
+    event,
+    moved: movedFor(ratioOf(acceptedAt), ratioOf(decidedAt), true),
+    value,
+    paid: beyond(dec(row.received)),
+    // One that had to be withdrawn gives nothing.
+    published: beyond(decided.kind === "moved" ? ZERO : decided.conversion.received),
+  };
+}
+
+/** Both currencies at the index of an event; fiats by what a dollar was worth in them. */
+function pairAt(
+  { catalogue, seconds }: Parts,
+  { id, from_currency_id: fromId, to_currency_id: toId }: Row,
+  event: number,
+  [fromRate, toRate]: readonly [string | null, string | null],
+): Pair {
+  const sideOf = (currencyId: number, rate: string | null): Priced => {
+    const currency = catalogue.currency(currencyId);
+    if (currency === undefined) throw new Error(`conversion ${id}: no currency ${currencyId}`);
+    const marketId = marketOf(catalogue, currency);
+    const index = marketId === undefined ? ONE : seconds.indexAt(event, marketId);
+    if (index === undefined) throw new Error(`conversion ${id}: event ${event} has no index`);
+    const { code, decimals, kind } = currency;
+    const price = kind === "fiat" && rate !== null ? fiatPrice(dec(rate), index) : index;
+    return { code, decimals, price };
+  };
+  return { from: sideOf(fromId, fromRate), to: sideOf(toId, toRate) };
+}
+
+/** How old both prices were when they were quoted, and how far they had moved. */
+function statesOf({ catalogue, seconds }: Parts, row: Row): RecentPrice[] {
+  const heard = sinceClock(seconds.upTo(row.quoted_event));
+  const markets = [row.from_currency_id, row.to_currency_id].flatMap((id) => {
+    const currency = catalogue.currency(id);
+    return (currency && marketOf(catalogue, currency)) ?? [];
+  });
+  return [...new Set(markets)].flatMap((id) => priceIn(heard, id, row.quoted_at.getTime()) ?? []);
+}
+
+/** The market whose index prices a currency; the USDT has none. */
+const marketOf = (catalogue: Catalogue, { kind, code }: Pick<Currency, "kind" | "code">) =>
+  catalogue.pricedBySymbol(kind === "fiat" ? DOLLAR_MARKET : `${code}/USDT`)?.id;
+
+/** Prices of before a step of the clock are no movement. */
+function sinceClock(events: readonly FeedEvent[]): FeedEvent[] {
+  const step = events.findLastIndex((event) => event.kind === "gap" && event.cause === "clock");
+  return events.slice(Math.max(0, step));
+}
+
+const ratioOf = ({ from, to }: Pair): Dec => div(from.price, to.price, "down");

@@ -1,0 +1,56 @@
+import { dec } from "@candor/money";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { contractsOf } from "../../testing/contracts.ts";
+import { converted } from "../../testing/converting.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { countNext } from "./count-costs.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+  await countNext(harness.ctx);
+});
+afterAll(() => harness.close());
+
+const demo = async () => {
+  const { message } = await harness.call("costs.listCosts", {});
+  const products = message.realms.find(({ realm }) => realm === "demo")?.products ?? [];
+  return { ...message, of: (name: string) => products.find(({ product }) => product === name) };
+};
+
+it("counts what trades have cost beyond the index, each once, when all of them are written", async () => {
+  const user = await contractsOf(harness);
+  const { id } = await user.opened({ lots: 50 });
+  await user.closed(id);
+  const input = { number: "0.1", from_currency_id: "1", to_currency_id: "3" };
+  expect((await converted(harness, user.token, input)).type).toBe("ok");
+  expect(await countNext(harness.ctx)).toBe(false);
+  expect((await demo()).counted_to).toBeNull();
+  harness.clock.advance(180_000);
+  expect(await countNext(harness.ctx)).toBe(true);
+  expect(await countNext(harness.ctx)).toBe(false);
+  const { of, counted_to: countedTo } = await demo();
+  expect(countedTo).not.toBeNull();
+  for (const [product, trades] of [
+    ["contracts", 2],
+    ["conversion", 1],
+  ] as const) {
+    const cost = of(product);
+    expect(cost).toMatchObject({ trades, differing: 0 });
+    expect(dec(cost?.paid ?? "0")).toBeGreaterThan(0n);
+    expect(cost?.published).toBe(cost?.paid);
+  }
+});
+
+it("says of a trade that cost anything else that it differs", async () => {
+  await harness.moveIndex("1");
+  const user = await contractsOf(harness);
+  const { id } = await user.opened({ lots: 50 });
+  await harness.database.ownerPool.query(
+    "UPDATE contract_positions SET open_fee = open_fee + 0.01 WHERE id = $1",
+    [id],
+  );
+  harness.clock.advance(180_000);
+  while (await countNext(harness.ctx));
+  expect((await demo()).of("contracts")).toMatchObject({ trades: 3, differing: 1 });
+});

@@ -1,0 +1,70 @@
+import { formatDec } from "@candor/money";
+import { sql } from "kysely";
+import type { Ctx } from "../../ctx.ts";
+import { type Tx, inTransaction } from "../../db/transaction.ts";
+import { type FeedEvent, nextEvents } from "../../feed/sequence.ts";
+import { type CostSum, addTo } from "./sums.ts";
+import { tradeCosts } from "./trade-costs.ts";
+
+/** So many recorded events are counted with one transaction. */
+const SPAN_EVENTS = 600;
+/** What a second decides is written long before it is so old. */
+const WRITTEN_MS = 120_000;
+
+/**
+ * Counts the next part of the recorded events; false where none is old enough. The first call begins with the present:
+ * what was traded before may have had other rules.
+ */
+export async function countNext({
+  db,
+  pool,
+  clock,
+  catalogue,
+  feed,
+}: Pick<Ctx, "db" | "pool" | "clock" | "catalogue" | "feed">): Promise<boolean> {
+  const progress = await db.selectFrom("cost_progress").select("event").executeTakeFirst();
+  if (progress === undefined) {
+    const event = feed.lastId();
+    await db
+      .insertInto("cost_progress")
+      .values({ event, begins: event })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return false;
+  }
+  const { event: after } = progress;
+  const events = await nextEvents(pool, after, SPAN_EVENTS);
+  const writtenMs = clock.now().getTime() - WRITTEN_MS;
+  const day = dayOf(events[0]);
+  const last = events.findLast((one) => one.at * 1_000 <= writtenMs && dayOf(one) === day);
+  if (last === undefined || day === undefined) return false;
+  const span = { after, upTo: last.id };
+  const sums = new Map<string, CostSum>();
+  for await (const trade of tradeCosts(pool, catalogue, span)) addTo(sums, trade);
+  await inTransaction(db, async (tx) => {
+    const moved = await tx
+      .updateTable("cost_progress")
+      .set({ event: last.id, at: new Date(last.at * 1_000) })
+      .where("event", "=", after)
+      .executeTakeFirst();
+    // Another process has counted the same part.
+    if (moved.numUpdatedRows === 1n) for (const sum of sums.values()) await addToDay(tx, day, sum);
+  });
+  return true;
+}
+
+const dayOf = (event: FeedEvent | undefined): string | undefined =>
+  event && new Date(event.at * 1_000).toISOString().slice(0, 10);
+
+async function addToDay(tx: Tx, day: string, sum: CostSum): Promise<void> {
+  const { realm, product, moved, trades, differing } = sum;
+  const [value, paid, published] = [sum.value, sum.paid, sum.published].map(formatDec);
+  await sql`
+    INSERT INTO cost_days AS d (realm, day, product, moved, trades, value, paid, published, differing)
+    VALUES (${realm}, ${day}, ${product}, ${moved}, ${trades}, ${value}, ${paid}, ${published}, ${differing})
+    ON CONFLICT (realm, day, product, moved) DO UPDATE SET trades = d.trades + excluded.trades,
+      value = d.value + excluded.value, paid = d.paid + excluded.paid,
+      published = d.published + excluded.published, differing = d.differing + excluded.differing`.execute(
+    tx,
+  );
+}

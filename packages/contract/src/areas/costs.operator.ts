@@ -1,0 +1,1 @@
+export const costs = { calls: {}, queues: {}, configKinds: {} };

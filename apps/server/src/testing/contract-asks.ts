@@ -1,7 +1,14 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { dec } from "@candor/money";
-import { cancelEntrust, changeMargin, setStops } from "../exchange/contracts/change.ts";
+import {
+  cancelEntrust,
+  changeMargin,
+  changeMode,
+  changeMultiple,
+  setStops,
+} from "../exchange/contracts/change.ts";
 import { closeByUser } from "../exchange/contracts/close.ts";
+import { coverGap } from "../exchange/contracts/cover.ts";
 import type { ContractBooks } from "../exchange/contracts/contract-book.ts";
 import { openPosition } from "../exchange/contracts/of-position.ts";
 import type { Shared } from "../exchange/contracts/shared.ts";
@@ -68,7 +75,7 @@ export function asksOf({ shared, draft, books }: World) {
           stopLossPrice: decOf(stopLossPrice),
         },
       });
-      if (!("ok" in answer)) throw new Error(JSON.stringify(answer));
+      if (!("ok" in answer)) throw new Error(answer.refused);
       return answer.ok;
     },
     setStops: (id: string, stopLossPrice: string) =>
@@ -80,7 +87,7 @@ export function asksOf({ shared, draft, books }: World) {
       }),
     close: (id: string, { lots, slippage }: { lots?: number; slippage?: string } = {}) => {
       const of = onPosition(id);
-      const position = openPosition(draft, books, of);
+      const position = openPosition(draft, books, of, "close");
       return isRefusal(position)
         ? position
         : closeByUser(draft, position, { kind: "close", ...of, lots, slippage: decOf(slippage) });
@@ -93,14 +100,27 @@ export function asksOf({ shared, draft, books }: World) {
         change: "add",
         amount: dec(amount),
       }),
-    bring: (userId: string, amount: string) =>
+    takeMargin: (id: string, amount: string) =>
+      changeMargin(draft, books, {
+        kind: "margin",
+        ...onPosition(id),
+        change: "take",
+        amount: dec(amount),
+      }),
+    setMultiple: (id: string, multiple: number) =>
+      changeMultiple(draft, books, { kind: "multiple", ...onPosition(id), multiple }),
+    setMode: (id: string, mode: "isolated" | "cross") =>
+      changeMode(draft, books, { kind: "mode", ...onPosition(id), mode }),
+    cover: (id: string, ownerId: string) =>
+      coverGap(draft, books, { kind: "cover", ...onPosition(id), ownerId }),
+    bring: (userId: string, amount: string, isBack = false) =>
       transfer(draft, shared, {
         kind: "transfer",
         claim: claimOf(userId),
         realm: "demo",
         currencyId: 3,
-        from: "change",
-        to: "lever",
+        from: isBack ? "lever" : "change",
+        to: isBack ? "change" : "lever",
         amount: dec(amount),
         currency: { code: "USDT", decimals: 6 },
       }),

@@ -59,10 +59,12 @@ export function withMode(
   mark: Mark,
 ): Behind | Refusal<"would-liquidate"> {
   const { multiple, margin, terms } = position;
-  const joins = mode === "cross" ? position : undefined;
+  // As it stands and as it then would: neither keeps an account from being liquidated that is about to be.
   const isSunk =
     (mode === "isolated" && isUnderwater(terms, position, mark.price)) ||
-    wouldSink(draft, position, { taken: ZERO, joins, mark });
+    [position, undefined].some((joins) =>
+      wouldSink(draft, position, { taken: ZERO, joins, mark }),
+    );
   return isSunk ? refuse("would-liquidate") : { mode, multiple, margin };
 }
 

@@ -131,7 +131,7 @@ describe("the margin of a position", () => {
     });
     expect((await change(id, "take", "1")).refusal?.code).toBe("decision-pending");
     await harness.nextSecond();
-    expect((await change(id, "take", "1")).refusal?.code).toBe("margin-too-low");
+    expect((await change(id, "take", "2")).refusal?.code).toBe("margin-too-low");
   });
 
   it("follows the multiple, and no multiple brings it under water", async () => {

@@ -205,7 +205,10 @@ function opened(
   dueOnly(position, row, wrong);
   const frame = frameOf(world, row.event);
   if (frame === undefined || !isOpened(position, frame)) wrong("its limit was not reached");
-  const { asked } = position;
+  const { asked, marketId, multiple } = position;
+  const { market } = bookOf(world, marketId);
+  if (frame !== undefined && gapRefusal(market, multiple, frame.at * 1_000) !== undefined)
+    wrong("its multiple leaves a close uncovered");
   // Its cancellation came too late; but the second that decides it comes before it opens anything.
   if (asked?.decision.kind !== "cancel") return;
   if (asked.due === row.event) wrong("it was cancelled by that event");

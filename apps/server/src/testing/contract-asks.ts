@@ -93,6 +93,28 @@ export function asksOf({ shared, draft, books }: World) {
         : closeByUser(draft, position, { kind: "close", ...of, lots, slippage: decOf(slippage) });
     },
     cancel: (id: string) => cancelEntrust(draft, books, { kind: "cancel", ...onPosition(id) }),
+    ...changesOf({ draft, books }, onPosition),
+    bring: (userId: string, amount: string, isBack = false) =>
+      transfer(draft, shared, {
+        kind: "transfer",
+        claim: claimOf(userId),
+        realm: "demo",
+        currencyId: 3,
+        from: isBack ? "lever" : "change",
+        to: isBack ? "change" : "lever",
+        amount: dec(amount),
+        currency: { code: "USDT", decimals: 6 },
+      }),
+  };
+}
+
+type OnPosition = (id: string) => Parameters<typeof openPosition>[2] & {
+  claim: ReturnType<typeof claimOf>;
+};
+
+/** What changes what stands behind a position. */
+function changesOf({ draft, books }: Pick<World, "draft" | "books">, onPosition: OnPosition) {
+  return {
     addMargin: (id: string, amount: string) =>
       changeMargin(draft, books, {
         kind: "margin",
@@ -113,16 +135,5 @@ export function asksOf({ shared, draft, books }: World) {
       changeMode(draft, books, { kind: "mode", ...onPosition(id), mode }),
     cover: (id: string, ownerId: string) =>
       coverGap(draft, books, { kind: "cover", ...onPosition(id), ownerId }),
-    bring: (userId: string, amount: string, isBack = false) =>
-      transfer(draft, shared, {
-        kind: "transfer",
-        claim: claimOf(userId),
-        realm: "demo",
-        currencyId: 3,
-        from: isBack ? "lever" : "change",
-        to: isBack ? "change" : "lever",
-        amount: dec(amount),
-        currency: { code: "USDT", decimals: 6 },
-      }),
   };
 }

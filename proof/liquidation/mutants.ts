@@ -200,8 +200,8 @@ export const writerMutants = {
     edits: [
       {
         file: `${WRITER}/decide.ts`,
-        from: "isUnknownTo(decision, mark) ||",
-        to: "mark.event > decision.acceptedEvent ||",
+        from: "isUnknownTo(first, mark) ||",
+        to: "mark.event > first.acceptedEvent ||",
       },
     ],
   },
@@ -215,8 +215,8 @@ export const writerMutants = {
       },
       {
         file: `${WRITER}/decide.ts`,
-        from: "return isTooLateFor(first.decision, heardAt);",
-        to: "return isTooLateFor(first.decision, 0 * heardAt);",
+        from: "return isTooLateFor(firstOf(first.decision), heardAt);",
+        to: "return isTooLateFor(firstOf(first.decision), 0 * heardAt);",
       },
     ],
   },

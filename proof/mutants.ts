@@ -282,8 +282,8 @@ const mutants = {
       },
       {
         file: "exchange/contracts/decide.ts",
-        from: "(isUnknownTo(decision, mark) || isTooLateFor(decision, mark.at))",
-        to: "(mark.event > decision.acceptedEvent || isUnknownTo(decision, mark))",
+        from: "(isUnknownTo(first, mark) || isTooLateFor(first, mark.at))",
+        to: "(mark.event > first.acceptedEvent || isUnknownTo(first, mark))",
       },
     ],
   },

@@ -10,6 +10,7 @@ import { gapRefusal } from "@candor/rules/contracts/gap.ts";
 import { isWorse, planContract } from "@candor/rules/contracts/plan.ts";
 import { closingPrice, openingPrice } from "@candor/rules/contracts/value.ts";
 import { heldFor, endedAsAsked, openedAsAsked } from "./accepted-order.ts";
+import { changedAsAsked, isChanging, leftAsAllowed, marginBy, takesOf } from "./behind.ts";
 import { accepted, beginToWait, carried, faultsOfAsked, forget } from "./asked.ts";
 import { advance, isOpened, lookFrom, reconsider, settled } from "./due.ts";
 import { isReleasedRightly, lookAgain } from "./released.ts";
@@ -41,6 +42,7 @@ export function applyChange(world: World, row: ChangeRow, stored: PositionRow | 
   const user = userOf(world, userId ?? "");
   if (what === "transfer") {
     settled(world, user, row.event);
+    leftAsAllowed(world, user, row, wrong);
     user.cash = dec(row.cash ?? "0");
     user.account.look = undefined;
     return;
@@ -56,12 +58,15 @@ export function applyChange(world: World, row: ChangeRow, stored: PositionRow | 
   // Judged by what was available before it.
   if (isReleased && !isReleasedRightly(world, position, row))
     wrong("its account was not under water");
-  const isByMark = BY_MARKS.includes(what);
+  const isChanged = takesOf(position, row);
+  const isByMark = isChanged || BY_MARKS.includes(what);
   const isForgotten = what === "lapse" && position.asked === undefined;
   const isLate = isForgotten || (position.asked?.late ?? Infinity) <= row.event;
   // What comes too late is ended when its book has nothing left to do, whatever the others have.
   if (!isLate) settled(world, user, isByMark ? row.event - 1 : row.event);
   if (begins || what === "ask") accepted(world, position, row, wrong);
+  if (isChanged) changedAsAsked(world, position, row, wrong);
+  if (begins && row.mode === "isolated") leftAsAllowed(world, user, row, wrong);
   const before = position.margin;
   const fee = readInto(world, position, row, wrong);
   count(position, sub(before, add(position.margin, fee)), row, wrong);
@@ -75,9 +80,11 @@ export function applyChange(world: World, row: ChangeRow, stored: PositionRow | 
     if (what === "stops")
       carried(world, position, { kind: what, event: row.event, isLate: true }, wrong);
     if (what === "lapse") lapsed(world, position, row, wrong);
-    if (begins || what === "open" || what === "mode") join(world, position, row.event);
+    if (begins || what === "open") join(world, position, row.event);
+    // The mark that decides the mode comes before its stops.
+    if (what === "mode") join(world, position, row.event - 1);
     position.unit.look = undefined;
-    if (what === "stops" && !isLate) lookFrom(world, position.unit, row.event);
+    if ((isChanged || what === "stops") && !isLate) lookFrom(world, position.unit, row.event);
     advance(world, position.unit);
     for (const fault of faultsOfAsked(position, row.decision)) wrong(fault);
   }
@@ -198,14 +205,17 @@ function opened(
   dueOnly(position, row, wrong);
   const frame = frameOf(world, row.event);
   if (frame === undefined || !isOpened(position, frame)) wrong("its limit was not reached");
-  const { asked } = position;
+  const { asked, marketId, multiple } = position;
+  const { market } = bookOf(world, marketId);
+  if (frame !== undefined && gapRefusal(market, multiple, frame.at * 1_000) !== undefined)
+    wrong("its multiple leaves a close uncovered");
   // Its cancellation came too late; but the second that decides it comes before it opens anything.
   if (asked?.decision.kind !== "cancel") return;
   if (asked.due === row.event) wrong("it was cancelled by that event");
   forget(world, position);
 }
 
-/** A closing whose price was too bad or never came, or what a split came before. */
+/** What its price does not allow or never came for, or what a split came before. */
 function lapsed(
   world: World,
   position: Position,
@@ -216,9 +226,16 @@ function lapsed(
   // An entrust that no price came for waits since then.
   if (position.asked === undefined && position.waitsFrom !== undefined) return;
   const isLate = (position.asked?.late ?? Infinity) <= event;
-  const decision = carried(world, position, { kind: "close", event, isLate: true }, wrong);
-  const mark = frameOf(world, event)?.seen.get(position.marketId)?.mark;
-  if (isLate || decision === undefined || mark === undefined) return;
+  const first = position.asked?.decision;
+  const kind = isChanging(first) ? first.kind : "close";
+  const decision = carried(world, position, { kind, event, isLate: true }, wrong);
+  const frame = frameOf(world, event);
+  const mark = frame?.seen.get(position.marketId)?.mark;
+  if (isLate || decision === undefined || frame === undefined || mark === undefined) return;
+  if (isChanging(decision)) {
+    if (marginBy(world, position, decision, frame) !== undefined) wrong("its mark allowed it");
+    return;
+  }
   const { terms, direction } = position;
   const price = closingPrice(terms, direction, judgedBy(mark));
   const other = direction === "long" ? "short" : "long";

@@ -2,6 +2,7 @@ import { type Dec } from "@candor/money";
 import {
   type Decision,
   decisionText,
+  mayJoin,
   readDecision,
 } from "../../apps/server/src/exchange/contracts/decision.ts";
 import type { ChangeRow } from "../../apps/server/src/exchange/contracts/changes.ts";
@@ -12,20 +13,32 @@ import { differs } from "./differs.ts";
 import type { Frame } from "./frames.ts";
 import type { Position, World } from "./world.ts";
 
-/** What the owner of a position has asked for, and which event decides it, or came too late to. */
-export type Asked = { decision: Decision; due?: number; late?: number };
+/**
+ * What the owner of a position has asked for, and which event decides it, or came too late to; `next` is what was accepted
+ * beside it and is carried out after it.
+ */
+export type Asked = { decision: Decision; due?: number; late?: number; next?: Asked };
 
 type Fault = (fault: string) => void;
 
 /** Takes in what a change says was accepted: then, and after that event. */
 export function accepted(world: World, position: Position, row: ChangeRow, wrong: Fault): void {
-  if (position.asked !== undefined) wrong("something else is still to be decided");
   if (row.decision === null) return wrong("nothing was asked for");
-  const decision = readDecision(row.decision);
+  const { after, ...decision } = readDecision(row.decision);
   if (decision.acceptedEvent !== row.event || decision.acceptedAt !== timeOf(row.changed_at))
     wrong(`it says ${row.decision}, and was accepted after event ${row.event}`);
-  position.asked = { decision };
+  if (!mayJoin(decision.kind, after)) wrong("something else is still to be decided");
+  position.asked = withLast(position.asked, { decision });
   world.deciding.add(position);
+}
+
+const withLast = (asked: Asked | undefined, last: Asked): Asked =>
+  asked === undefined ? last : { ...asked, next: withLast(asked.next, last) };
+
+/** The first of it is done, or comes to nothing. */
+function forgetFirst(world: World, position: Position): void {
+  position.asked = position.asked?.next;
+  if (position.asked === undefined) world.deciding.delete(position);
 }
 
 const timeOf = (at: Date | string): number => new Date(at).getTime();
@@ -38,20 +51,22 @@ export function forget(world: World, position: Position): void {
 /** Each frame in turn is the one that decides what was asked for, or comes too late, or neither. */
 export function judgeAsked(world: World, { event, at, seen }: Frame): void {
   for (const position of world.deciding) {
-    const { asked, marketId } = position;
-    if (asked === undefined || asked.due !== undefined || asked.late !== undefined) continue;
-    const of = seen.get(marketId);
-    if (isTooLateFor(asked.decision, at)) asked.late = event;
-    else if (of?.isLive === true && isUnknownTo(asked.decision, of.mark)) asked.due = event;
-    else continue;
-    if (asked.decision.kind === "wait") beginToWait(world, position, event);
+    const of = seen.get(position.marketId);
+    // None is carried out before the one that it was accepted beside.
+    for (let { asked } = position; asked !== undefined; asked = asked.next) {
+      if (asked.due !== undefined || asked.late !== undefined) continue;
+      if (isTooLateFor(asked.decision, at)) asked.late = event;
+      else if (of?.isLive === true && isUnknownTo(asked.decision, of.mark)) asked.due = event;
+      else break;
+      if (asked.decision.kind === "wait") beginToWait(world, position, event);
+    }
   }
 }
 
 /** Nothing tells of it: from this event on any may open the entrust. */
 export function beginToWait(world: World, position: Position, event: number): void {
   position.waitsFrom = event;
-  forget(world, position);
+  forgetFirst(world, position);
 }
 
 /** Something of a kind is carried out, with the event that decides it; undefined where that is wrong. */
@@ -74,7 +89,7 @@ export function carried<Kind extends Decision["kind"]>(
         ? `event ${event} does not decide what was accepted after ${decision.acceptedEvent}`
         : `event ${due} decides it, and it was done with ${event}`,
     );
-  forget(world, position);
+  forgetFirst(world, position);
   return decision;
 }
 
@@ -85,14 +100,13 @@ const isOf = <Kind extends Decision["kind"]>(
 
 /** What the events through this one decide is done, of everything that a user has. */
 export function carriedOut(world: World, positions: Iterable<Position>, event: number): void {
-  for (const position of positions) {
-    const due = position.asked?.due;
-    if (due === undefined || due > event) continue;
-    world.wrong(
-      `position ${position.id}: event ${due} decides what was asked for, and nothing was done`,
-    );
-    forget(world, position);
-  }
+  for (const position of positions)
+    while ((position.asked?.due ?? Infinity) <= event) {
+      world.wrong(
+        `position ${position.id}: event ${position.asked?.due} decides what was asked for, and nothing was done`,
+      );
+      forgetFirst(world, position);
+    }
 }
 
 /** A closing by its owner: asked for, at the second that decides, as far as that was said and at no worse price. */
@@ -139,8 +153,12 @@ function askerOf(row: ClosingRow, position: Position): Asker | undefined {
   return undefined;
 }
 
+/** As a column holds it, the last that was asked for first. */
+const textOf = ({ decision, next }: Asked): string =>
+  next === undefined ? decisionText(decision) : `${textOf(next)}>${decisionText(decision)}`;
+
 /** What is still to be decided is what its row says. */
 export const faultsOfAsked = ({ asked }: Position, told: string | null): string[] => {
-  const text = asked === undefined ? null : decisionText(asked.decision);
+  const text = asked === undefined ? null : textOf(asked);
   return text === told ? [] : [`${told ?? "nothing"} is to be decided, and ${text ?? "nothing"}`];
 };

@@ -118,6 +118,11 @@ function chooseFrom(
       names: `change ${row.number} (open): holds`,
       of: row.position_id,
     }));
+  if (step.kind === "change" && step.row.what === "mode")
+    add_("the age of the second that decided another mode", () => ({
+      alters: { event: (event) => (event.id === row.event ? olderThan(event) : event) },
+      names: `change ${row.number} (mode): event ${row.event} does not decide`,
+    }));
   if (step.kind === "change" && step.row.what === "open" && step.position?.limit_price === null)
     add_("the age of the second that decided an order", () => ({
       alters: { event: (event) => (event.id === row.event ? olderThan(event) : event) },

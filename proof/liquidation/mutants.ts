@@ -200,8 +200,8 @@ export const writerMutants = {
     edits: [
       {
         file: `${WRITER}/decide.ts`,
-        from: "isUnknownTo(decision, mark) ||",
-        to: "mark.event > decision.acceptedEvent ||",
+        from: "isUnknownTo(first, mark) ||",
+        to: "mark.event > first.acceptedEvent ||",
       },
     ],
   },
@@ -215,8 +215,8 @@ export const writerMutants = {
       },
       {
         file: `${WRITER}/decide.ts`,
-        from: "return isTooLateFor(first.decision, heardAt);",
-        to: "return isTooLateFor(first.decision, 0 * heardAt);",
+        from: "return isTooLateFor(firstOf(first.decision), heardAt);",
+        to: "return isTooLateFor(firstOf(first.decision), 0 * heardAt);",
       },
     ],
   },
@@ -227,6 +227,36 @@ export const writerMutants = {
         file: `${WRITER}/change.ts`,
         from: '  return asked(draft, position, { kind: "stops", ...stops });',
         to: '  Object.assign(position, stops);\n  return changed(draft, position, ["stops"]);',
+      },
+    ],
+  },
+  "margin-at-once": {
+    says: "Margin is taken out by a price that its owner knows.",
+    edits: [
+      {
+        file: `${WRITER}/change.ts`,
+        from: 'asked(draft, position, { kind: "margin", amount })',
+        to: 'changed(draft, position, "margin", less)',
+      },
+    ],
+  },
+  "not-judged-again": {
+    says: "Margin is taken out whatever the second that decides it allows.",
+    edits: [
+      {
+        file: `${WRITER}/behind.ts`,
+        from: "      return withLess(position, asked.amount, mark);",
+        to: "      return { mode: position.mode, multiple: position.multiple, margin: sub(position.margin, asked.amount) };",
+      },
+    ],
+  },
+  "cash-leaves": {
+    says: "What stands behind cross positions leaves as far as their risk rate allows, whatever shock may come.",
+    edits: [
+      {
+        file: `${RULES}/adjust.ts`,
+        from: "const bearing = sub(equity, sum(shocks));",
+        to: "const bearing = [equity, shocks][0];",
       },
     ],
   },

@@ -2,9 +2,11 @@ import { CLOSE_MENDS, type CloseMends } from "./houses/closes.ts";
 import { CONTRACT_MENDS, type ContractMends } from "./houses/contracts.ts";
 import { CONVERSION_MENDS, type ConversionMends } from "./houses/conversion.ts";
 import { FIAT_MENDS, type FiatMends } from "./houses/fiats.ts";
+import { MARGIN_MENDS, type MarginMends } from "./houses/margins.ts";
 import { OPTION_MENDS, type OptionMends } from "./houses/options.ts";
 import { CLOSE_SCENES } from "./scenes/closes.ts";
 import { FIAT_SCENES } from "./scenes/fiats.ts";
+import { MARGIN_SCENES } from "./scenes/margins.ts";
 import type { Scene } from "./scenes/scene.ts";
 import { SEED_MENDS, SEED_SCENES, type SeedMends } from "./scenes/seeds.ts";
 import { CONTRACT_STRATEGIES, playContracts } from "./strategies/contracts.ts";
@@ -105,6 +107,13 @@ const closes: Occasion<CloseMends> = {
   controls: [{ name: "no margin of the gap", off: { hasGapMargin: false } }],
 };
 
+const margins: Occasion<MarginMends> = {
+  name: "margins",
+  mends: MARGIN_MENDS,
+  scenes: MARGIN_SCENES,
+  controls: [{ name: "judged by a known second", off: { isJudgedUnknown: false } }],
+};
+
 const fiats: Occasion<FiatMends> = {
   name: "fiats",
   mends: FIAT_MENDS,
@@ -125,6 +134,7 @@ const seeds: Occasion<SeedMends> = {
 
 export const forOccasions = <Answer>(ask: <House>(one: Occasion<House>) => Answer): Answer[] => [
   ask(closes),
+  ask(margins),
   ask(fiats),
   ask(seeds),
 ];

@@ -1589,8 +1589,10 @@ export type Messages = {
   "contracts.told-accepted": "direction" | "symbol";
   "contracts.told-closing": "direction" | "symbol";
   "contracts.told-setting": "direction" | "symbol";
+  "contracts.told-adjusting": "direction" | "symbol";
   "contracts.told-cancelling": "direction" | "symbol";
   "contracts.told-kept": "direction" | "symbol";
+  "contracts.told-unadjusted": "direction" | "symbol";
   "contracts.told-opened": "direction" | "price" | "symbol";
   "contracts.told-filled": "direction" | "price" | "symbol";
   "contracts.told-waits": "direction" | "price" | "symbol";
@@ -1611,6 +1613,9 @@ export type Messages = {
   "contracts.deciding-wait": never;
   "contracts.deciding-close": never;
   "contracts.deciding-stops": never;
+  "contracts.deciding-margin": never;
+  "contracts.deciding-multiple": never;
+  "contracts.deciding-mode": never;
   "contracts.deciding-cancel": never;
   "contracts.deciding-cover": never;
   "contracts.no-positions": never;

@@ -1,5 +1,7 @@
 import type { LivePosition } from "../../../apps/server/src/exchange/contracts/live-position.ts";
-import { type Dec, fromInteger } from "@candor/money";
+import { type Dec, dec, fromInteger, mul, sub } from "@candor/money";
+import { initialMargin } from "@candor/rules/contracts/margin.ts";
+import { valueOf } from "@candor/rules/contracts/value.ts";
 import { change } from "./changing.ts";
 import { type Crowd, type Person, ask, chance, claimOf } from "./crowd.ts";
 import { type Wish, open } from "./opening.ts";
@@ -11,6 +13,8 @@ export type People = ReturnType<typeof createPeople>;
 export const createPeople = (crowd: Crowd) => ({
   open: (person: Person, wish: Wish): Promise<boolean> => open(crowd, person, wish),
   bring: (person: Person, amount: Dec): Promise<boolean> => bring(crowd, person, amount),
+  /** Puts a crash's worth of margin behind a position of one's own, or takes out again what it can do without. */
+  brace: (person: Person, isBack = false): Promise<boolean> => brace(crowd, person, isBack),
   /** Whatever comes to somebody's mind. */
   act: async (person: Person): Promise<void> => {
     const { random } = crowd;
@@ -27,6 +31,28 @@ const positionsOf = ({ stage }: Crowd, { id, realm }: Person): LivePosition[] =>
   [...stage.exchange().contractBooks().values()].flatMap((book) =>
     book.realm === realm ? [...book.live.values()].filter(({ userId }) => userId === id) : [],
   );
+
+/** Of the value: more than what a crash takes. */
+const BRACED = dec("0.12");
+
+async function brace(crowd: Crowd, person: Person, isBack: boolean): Promise<boolean> {
+  const position = positionsOf(crowd, person).find(
+    ({ state, mode }) => state === "open" && mode === "isolated",
+  );
+  if (position === undefined) return false;
+  const { terms, lots, entryPrice, multiple, margin, book, number } = position;
+  const spare = sub(margin, initialMargin(terms, lots, entryPrice, multiple));
+  const amount = isBack ? spare : mul(valueOf(terms, lots, entryPrice), BRACED, "up");
+  return ask(crowd, {
+    kind: "margin",
+    claim: claimOf(person),
+    realm: person.realm,
+    marketId: book.market.id,
+    number,
+    change: isBack ? "take" : "add",
+    amount,
+  });
+}
 
 const bring = (crowd: Crowd, person: Person, amount: Dec, isBack = false): Promise<boolean> =>
   ask(crowd, {

@@ -37,12 +37,18 @@ async function crowdInto({ people, persons, random }: Scene, direction: Directio
     );
 }
 
-/** Everybody is as long, or as short, as they may be, and the price goes the other way at once. */
+/**
+ * Everybody is as long, or as short, as they may be, and the price goes the other way at once: some take out just before
+ * what would bear it.
+ */
 async function crash(scene: Scene, direction: Direction, ratio: number): Promise<void> {
-  const { prices, seconds, rush } = scene;
+  const { prices, seconds, rush, people, persons } = scene;
   await seconds(1, false);
   await crowdInto(scene, direction);
-  await seconds(3);
+  await seconds(1);
+  await Promise.all(persons.map((person) => people.brace(person)));
+  await seconds(2, false);
+  await Promise.all(persons.map((person) => people.brace(person, true)));
   prices.jump(BTC, ratio);
   await rush();
   await seconds(3);

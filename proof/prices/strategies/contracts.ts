@@ -12,14 +12,7 @@ import { armedOrders } from "./armed.ts";
 import { liarsSignal } from "./liars.ts";
 import { pushesTheMid } from "./pushed.ts";
 import { type Genome, type Signal, genome, signalOf } from "./genome.ts";
-import {
-  FIRST_SECOND,
-  LAST_SECONDS,
-  type Play,
-  type Strategy,
-  addGain,
-  createPlay,
-} from "./strategy.ts";
+import { type Play, type Strategy, playTrades } from "./strategy.ts";
 
 /** How often a wish to close is repeated that was not filled. */
 const CLOSES_MAX = 60;
@@ -34,22 +27,19 @@ export function playContracts(
   genes: Genome,
   signal: Signal,
 ): Play {
-  const play = createPlay(world);
   const { momentMs, restSeconds } = genes;
-  for (let second = FIRST_SECOND; second < world.seconds - LAST_SECONDS; second += 1) {
-    const way = signal(second);
-    if (way === 0) continue;
-    const side = way > 0 ? "buy" : "sell";
-    const slippage = dec(genes.slippage);
+  const slippage = dec(genes.slippage);
+  return playTrades(world, signal, (second, isUp) => {
+    const side = isUp ? "buy" : "sell";
     const opened = fillOf(world, { acceptedAt: second * 1_000 + momentMs, side, slippage }, mends);
-    if (opened === undefined) continue;
-    const closed = closeOf(world, mends, genes, { side, opened }, signal);
-    if (closed === undefined) continue;
+    const closed = opened && closeOf(world, mends, genes, { side, opened }, signal);
+    if (opened === undefined || closed === undefined) return undefined;
     const gain = toNumber(positionGain(side, opened.price, closed.price));
-    addGain(play, second, gain + hedgeGain(world, side, opened.ms, closed.ms));
-    second = Math.max(second + restSeconds, closed.second) - 1;
-  }
-  return play;
+    return {
+      gain: gain + hedgeGain(world, side, opened.ms, closed.ms),
+      next: Math.max(second + restSeconds, closed.second),
+    };
+  });
 }
 
 function closeOf(

@@ -10,6 +10,7 @@ import {
   type Strategy,
   addGain,
   createPlay,
+  playTrades,
 } from "./strategy.ts";
 
 /** Takes a quote of some seconds ago wherever a signal says so. */
@@ -19,19 +20,13 @@ export function playConversions(
   genes: Genome,
   signal: Signal,
 ): Play {
-  const play = createPlay(world);
   const waits = Math.min(7, genes.seconds);
-  for (let second = FIRST_SECOND; second < world.seconds - LAST_SECONDS; second += 1) {
-    const way = signal(second);
-    if (way === 0) continue;
+  return playTrades(world, signal, (second, isUp) => {
     const acceptedAt = second * 1_000 + genes.momentMs;
-    const quote = { quotedAt: acceptedAt - waits * 1_000, way: way > 0 ? "buy" : "sell" } as const;
+    const quote = { quotedAt: acceptedAt - waits * 1_000, way: isUp ? "buy" : "sell" } as const;
     const gain = conversionGain(world, quote, acceptedAt, mends);
-    if (gain === undefined) continue;
-    addGain(play, second, gain);
-    second += genes.restSeconds - 1;
-  }
-  return play;
+    return gain === undefined ? undefined : { gain, next: second + genes.restSeconds };
+  });
 }
 
 export const byGenome = (name: string, own: Partial<Genome>): Strategy<ConversionMends> => {

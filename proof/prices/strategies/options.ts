@@ -4,14 +4,7 @@ import { decidingSecond } from "../houses/deciding.ts";
 import { lieAt } from "../worlds/sources.ts";
 import type { World } from "../worlds/world.ts";
 import { type Genome, type Signal, genome, signalOf } from "./genome.ts";
-import {
-  FIRST_SECOND,
-  LAST_SECONDS,
-  type Play,
-  type Strategy,
-  addGain,
-  createPlay,
-} from "./strategy.ts";
+import { type Play, type Strategy, createPlay, playTrades } from "./strategy.ts";
 
 /** Options wherever a signal says so, as many at once as fit one after the other. */
 export function playOptions(
@@ -20,19 +13,13 @@ export function playOptions(
   { momentMs, seconds, restSeconds }: Pick<Genome, "momentMs" | "seconds" | "restSeconds">,
   signal: Signal,
 ): Play {
-  const play = createPlay(world);
-  if (mends.isListed && !isListed(world, seconds)) return play;
-  for (let second = FIRST_SECOND; second < world.seconds - LAST_SECONDS; second += 1) {
-    const way = signal(second);
-    if (way === 0) continue;
-    const direction = way > 0 ? "up" : "down";
+  if (mends.isListed && !isListed(world, seconds)) return createPlay(world);
+  return playTrades(world, signal, (second, isUp) => {
+    const direction = isUp ? "up" : "down";
     const acceptedAt = second * 1_000 + momentMs;
     const gain = optionGain(world, { acceptedAt, direction, seconds }, mends);
-    if (gain === undefined) continue;
-    addGain(play, second, toNumber(gain));
-    second += restSeconds - 1;
-  }
-  return play;
+    return gain === undefined ? undefined : { gain: toNumber(gain), next: second + restSeconds };
+  });
 }
 
 export const byGenome = (name: string, own: Partial<Genome>): Strategy<OptionMends> => {

@@ -37,6 +37,26 @@ export function addGain(play: Play, second: number, gain: number): void {
   play.hours[hour] = (play.hours[hour] ?? 0) + gain;
 }
 
+/** What a trade has brought, and the first second in which the next may begin. */
+export type Trade = { gain: number; next: number };
+
+/** Trades wherever a signal says which way, as many as fit one after the other; one that comes to nothing is undefined. */
+export function playTrades(
+  world: World,
+  signal: (second: number) => number,
+  trade: (second: number, isUp: boolean) => Trade | undefined,
+): Play {
+  const play = createPlay(world);
+  for (let second = FIRST_SECOND; second < world.seconds - LAST_SECONDS; second += 1) {
+    const way = signal(second);
+    const traded = way === 0 ? undefined : trade(second, way > 0);
+    if (traded === undefined) continue;
+    addGain(play, second, traded.gain);
+    second = traded.next - 1;
+  }
+  return play;
+}
+
 /** Before, too little of a world has passed to look back, and at its end too little is left. */
 export const FIRST_SECOND = 700;
 export const LAST_SECONDS = 400;

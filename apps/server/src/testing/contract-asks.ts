@@ -1,7 +1,14 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { dec } from "@candor/money";
-import { cancelEntrust, changeMargin, setStops } from "../exchange/contracts/change.ts";
+import {
+  cancelEntrust,
+  changeMargin,
+  changeMode,
+  changeMultiple,
+  setStops,
+} from "../exchange/contracts/change.ts";
 import { closeByUser } from "../exchange/contracts/close.ts";
+import { coverGap } from "../exchange/contracts/cover.ts";
 import type { ContractBooks } from "../exchange/contracts/contract-book.ts";
 import { openPosition } from "../exchange/contracts/of-position.ts";
 import type { Shared } from "../exchange/contracts/shared.ts";
@@ -68,7 +75,7 @@ export function asksOf({ shared, draft, books }: World) {
           stopLossPrice: decOf(stopLossPrice),
         },
       });
-      if (!("ok" in answer)) throw new Error(JSON.stringify(answer));
+      if (!("ok" in answer)) throw new Error(answer.refused);
       return answer.ok;
     },
     setStops: (id: string, stopLossPrice: string) =>
@@ -80,12 +87,34 @@ export function asksOf({ shared, draft, books }: World) {
       }),
     close: (id: string, { lots, slippage }: { lots?: number; slippage?: string } = {}) => {
       const of = onPosition(id);
-      const position = openPosition(draft, books, of);
+      const position = openPosition(draft, books, of, "close");
       return isRefusal(position)
         ? position
         : closeByUser(draft, position, { kind: "close", ...of, lots, slippage: decOf(slippage) });
     },
     cancel: (id: string) => cancelEntrust(draft, books, { kind: "cancel", ...onPosition(id) }),
+    ...changesOf({ draft, books }, onPosition),
+    bring: (userId: string, amount: string, isBack = false) =>
+      transfer(draft, shared, {
+        kind: "transfer",
+        claim: claimOf(userId),
+        realm: "demo",
+        currencyId: 3,
+        from: isBack ? "lever" : "change",
+        to: isBack ? "change" : "lever",
+        amount: dec(amount),
+        currency: { code: "USDT", decimals: 6 },
+      }),
+  };
+}
+
+type OnPosition = (id: string) => Parameters<typeof openPosition>[2] & {
+  claim: ReturnType<typeof claimOf>;
+};
+
+/** What changes what stands behind a position. */
+function changesOf({ draft, books }: Pick<World, "draft" | "books">, onPosition: OnPosition) {
+  return {
     addMargin: (id: string, amount: string) =>
       changeMargin(draft, books, {
         kind: "margin",
@@ -93,16 +122,18 @@ export function asksOf({ shared, draft, books }: World) {
         change: "add",
         amount: dec(amount),
       }),
-    bring: (userId: string, amount: string) =>
-      transfer(draft, shared, {
-        kind: "transfer",
-        claim: claimOf(userId),
-        realm: "demo",
-        currencyId: 3,
-        from: "change",
-        to: "lever",
+    takeMargin: (id: string, amount: string) =>
+      changeMargin(draft, books, {
+        kind: "margin",
+        ...onPosition(id),
+        change: "take",
         amount: dec(amount),
-        currency: { code: "USDT", decimals: 6 },
       }),
+    setMultiple: (id: string, multiple: number) =>
+      changeMultiple(draft, books, { kind: "multiple", ...onPosition(id), multiple }),
+    setMode: (id: string, mode: "isolated" | "cross") =>
+      changeMode(draft, books, { kind: "mode", ...onPosition(id), mode }),
+    cover: (id: string, ownerId: string) =>
+      coverGap(draft, books, { kind: "cover", ...onPosition(id), ownerId }),
   };
 }

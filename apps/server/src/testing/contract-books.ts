@@ -137,6 +137,8 @@ function createWorld(fund: string) {
     setMid: (mid: string | undefined): void => void (shared.midAt = () => decOf(mid)),
     /** So many seconds go by of which nothing is recorded. */
     pause: (seconds: number): void => void (second += seconds),
+    /** So many milliseconds of the second that goes on. */
+    later: (ms: number): void => void (draft.now = new Date(draft.now.getTime() + ms)),
     rows: (): ContractRows => contractRowsOf(draft),
     /** In the next second one share of every contract becomes so many. */
     split: (ratio: string): void => {

@@ -15,6 +15,7 @@ export const SUBMIT_REFUSALS = [
   "market-halted",
   "session-closed",
   "no-price",
+  "price-old",
   "quantity-invalid",
   "price-required",
   "price-invalid",
@@ -40,6 +41,7 @@ export const POSITION_REFUSALS = [
   "market-halted",
   "session-closed",
   "no-price",
+  "price-old",
 ] as const;
 
 /** The price that margins, stops and liquidations go by, and what it was made of. */
@@ -99,7 +101,7 @@ export const contractMarket = z.object({
  * second more than half of whose quotes were made after it was accepted.
  */
 const decision = z.object({
-  kind: z.enum(["open", "wait", "close", "stops", "cancel", "cover"]),
+  kind: z.enum(["open", "wait", "close", "stops", "cancel", "margin", "multiple", "mode", "cover"]),
   accepted_at: time,
   /** The last recorded event before its acceptance. */
   accepted_event: z.number(),
@@ -110,6 +112,10 @@ const decision = z.object({
   /** Of stops. */
   target_profit_price: z.nullable(decimal),
   stop_loss_price: z.nullable(decimal),
+  /** What is taken out of a margin, a higher multiple, another mode. */
+  amount: z.nullable(decimal),
+  multiple: z.nullable(z.number()),
+  mode: z.nullable(z.enum(MARGIN_MODES)),
 });
 
 /** A position, an order that becomes one, or an entrust that waits to. What is not known is null. */

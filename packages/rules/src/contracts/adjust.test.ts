@@ -87,11 +87,11 @@ describe("the cash that may leave a cross account", () => {
     const held = { terms: PLAIN, position: up, mark: dec("19000") };
     const state = { cash: dec("500"), positions: [held] };
     // 500 + 0 - 1.5 x 95
-    expect(formatDec(cashTakable(state))).toBe("357.5");
-    const left = { ...state, cash: sub(state.cash, cashTakable(state)) };
+    expect(formatDec(cashTakable(state, []))).toBe("357.5");
+    const left = { ...state, cash: sub(state.cash, cashTakable(state, [])) };
     expect(crossRiskRate(left)).toBe(dec("1.5"));
-    expect(formatDec(cashTakable({ ...state, positions: [] }))).toBe("500");
-    expect(formatDec(cashTakable({ ...state, cash: dec("10") }))).toBe("0");
+    expect(formatDec(cashTakable({ ...state, positions: [] }, []))).toBe("500");
+    expect(formatDec(cashTakable({ ...state, cash: dec("10") }, []))).toBe("0");
   });
 
   it("keeps an account above water of which nothing has to be kept up", () => {
@@ -100,7 +100,7 @@ describe("the cash that may leave a cross account", () => {
       cash: dec("500"),
       positions: [{ terms: free, position: up, mark: dec("19000") }],
     };
-    const left = { ...state, cash: sub(state.cash, cashTakable(state)) };
+    const left = { ...state, cash: sub(state.cash, cashTakable(state, [])) };
     expect(isCrossUnderwater(left)).toBe(false);
     expect(left.cash).toBe(fromUnits(1n));
   });

@@ -1,5 +1,5 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
-import { type Dec, ZERO, add, fromUnits, max, min, mul, sub } from "@candor/money";
+import { type Dec, ZERO, add, fromUnits, max, min, mul, sub, sum } from "@candor/money";
 import { type CrossState, crossEquity, crossMaintenance } from "./cross.ts";
 import { initialMargin, maintenanceOf } from "./margin.ts";
 import { type MultipleRefusal, multipleRefusal } from "./refusals.ts";
@@ -29,11 +29,16 @@ export function marginTakable(
   );
 }
 
-/** The most of a cross account's cash that may leave it: the same for all its positions together. */
-export const cashTakable = (state: CrossState): Dec =>
-  state.positions.length === 0
-    ? state.cash
-    : max(ZERO, min(state.cash, aboveWarning(crossEquity(state), crossMaintenance(state))));
+/**
+ * The most of a cross account's cash that may leave it: the same for all its positions together. `shocks` is what each
+ * of them has to bear (`shockMargin`).
+ */
+export function cashTakable(state: CrossState, shocks: readonly Dec[]): Dec {
+  if (state.positions.length === 0) return state.cash;
+  const equity = crossEquity(state);
+  const bearing = sub(equity, sum(shocks));
+  return max(ZERO, min(state.cash, min(bearing, aboveWarning(equity, crossMaintenance(state)))));
+}
 
 /** What equity exceeds 150 % of the maintenance margin by; where nothing is maintained, something has to stay. */
 const aboveWarning = (equity: Dec, maintenance: Dec): Dec =>

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { ContractAsset } from "@candor/contract/words.ts";
-import { type Dec, ONE, dec, div, mul } from "@candor/money";
+import { type Dec, ONE, dec, div, min, mul } from "@candor/money";
 import type { CalendarName } from "./calendars.ts";
 import { sessionAt } from "./sessions.ts";
 import type { ContractTerms } from "./terms.ts";
@@ -56,6 +56,30 @@ export function gapRefusal(
   return maximum !== undefined && multiple > maximum
     ? refuse("multiple-too-high", { maximum: `${maximum}` })
     : undefined;
+}
+
+/** How far a price may go within a session before its index has told it: a ratio. */
+const SHOCK = dec("0.05");
+
+/**
+ * What has to stand behind a cross position once its owner has taken of the cash: its value x the shock of its contract,
+ * rounded up. A shock is 5 % or the gap of its kind, the smaller one; in the hours before a close and until the next
+ * session it is the gap.
+ */
+export function shockMargin(
+  instrument: Instrument,
+  terms: ContractTerms,
+  { lots, mark, now }: { lots: number; mark: Dec; now: number },
+): Dec {
+  return gapMargin(terms, lots, mark, shockAt(instrument, now));
+}
+
+function shockAt(instrument: Instrument, now: number): Dec {
+  const gap = gapOf(instrument);
+  if (gap === undefined) return SHOCK;
+  const { isOpen } = sessionAt(instrument.calendar, now);
+  const isNear = !isOpen || gapAhead(instrument, now, GAP_NOTICE_MS) !== undefined;
+  return isNear ? gap : min(gap, SHOCK);
 }
 
 /** What a position has to be worth at its mark before a close: its value x the gap, rounded up. */

@@ -3,7 +3,8 @@ import { GAP_COVER_MS, GAP_NOTICE_MS, gapAhead } from "@candor/rules/contracts/g
 import type { Ctx } from "../../ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { ContractBook } from "../../exchange/contracts/contract-book.ts";
-import { lackingOf } from "../../exchange/contracts/cover.ts";
+import { lackingOf } from "../../exchange/contracts/lacking.ts";
+import { isClosingAll } from "../../exchange/contracts/decision.ts";
 import type { LivePosition } from "../../exchange/contracts/live-position.ts";
 import { requestHashOf } from "../../http/idempotency.ts";
 import type { Job } from "../../jobs/job.ts";
@@ -44,8 +45,8 @@ function lackingIn(book: ContractBook, now: Date): Lacking[] {
   const ahead = gapAhead(market, now.getTime(), GAP_NOTICE_MS);
   if (ahead === undefined || lastMark === undefined) return [];
   return [...book.live.values()]
-    .filter(({ state, decision }) => state === "open" && decision === undefined)
-    .filter((position) => lackingOf(position, lastMark, now, GAP_NOTICE_MS) > ZERO)
+    .filter(({ state, decision, lots }) => state === "open" && !isClosingAll(decision, lots))
+    .filter((position) => lackingOf(position, lastMark, GAP_NOTICE_MS, now.getTime()) > ZERO)
     .map((position) => ({ position, closesAt: ahead.closesAt }));
 }
 

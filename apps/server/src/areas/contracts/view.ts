@@ -148,6 +148,9 @@ function decisionView(decision: Decision) {
     worst_price: "worstPrice" in decision ? textOf(decision.worstPrice) : null,
     target_profit_price: isStops ? textOf(decision.takeProfitPrice) : null,
     stop_loss_price: isStops ? textOf(decision.stopLossPrice) : null,
+    amount: decision.kind === "margin" ? formatDec(decision.amount) : null,
+    multiple: decision.kind === "multiple" ? decision.multiple : null,
+    mode: decision.kind === "mode" ? decision.mode : null,
   };
 }
 

@@ -14,6 +14,13 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 const pass = (milliseconds: number): void => harness.clock.advance(milliseconds);
+/** So many seconds in which no source says anything new. */
+const passUnquoted = async (seconds: number): Promise<void> => {
+  for (let second = 0; second < seconds; second += 1) {
+    pass(1_000);
+    await harness.tick();
+  }
+};
 
 describe("an option begins at a price that was unknown when it was accepted", () => {
   it("and not in the next second, where its quotes were made before", async () => {
@@ -60,10 +67,7 @@ describe("an option begins at a price that was unknown when it was accepted", ()
     const { id } = await user.bought();
     pass(600);
     await harness.tick();
-    for (let second = 0; second < 5; second += 1) {
-      pass(1_000);
-      await harness.tick();
-    }
+    await passUnquoted(5);
     expect((await user.result(id)).option).toMatchObject({
       state: "void",
       void_reason: "no-entry",
@@ -110,10 +114,7 @@ describe("nothing can be done about an option that waits for its price", () => {
 
 describe("an old price", () => {
   it("takes on no options, and says so before anything else", async () => {
-    for (let second = 0; second < 4; second += 1) {
-      pass(1_000);
-      await harness.tick();
-    }
+    await passUnquoted(4);
     const { refusal } = await user.submit();
     expect(refusal).toMatchObject({ code: "price-old", params: { symbol: "BTC/USDT" } });
     expect(await user.balance()).toEqual({ available: "10000", frozen: "0" });

@@ -12,15 +12,16 @@ export const acceptedNow = (draft: Draft, { book }: LivePosition, wish: Wish): D
   acceptedEvent: book.shared.heard,
 });
 
-/** Accepts what the owner of a live position asks for: from here on it is binding. */
+/** Accepts what the owner of a live position asks for: from here on it is binding, as is what it is accepted beside. */
 export function accept(
   draft: Draft,
   position: LivePosition,
   wish: Wish,
   told: readonly unknown[] = [],
 ): void {
-  const { book, number } = position;
-  position.decision = acceptedNow(draft, position, wish);
+  const { book, number, decision: after } = position;
+  const decision = acceptedNow(draft, position, wish);
+  position.decision = after === undefined ? decision : { ...decision, after };
   book.deciding.add(position);
   touchPosition(draft, position);
   tellChange(draft, position, "ask");

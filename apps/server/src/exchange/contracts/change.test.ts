@@ -126,8 +126,12 @@ describe("the margin of a position", () => {
   it("gives back what was added, and nothing of what it needs", async () => {
     const { id } = await open();
     await change(id, "add", "100");
-    expect((await change(id, "take", "100")).type).toBe("ok");
-    expect((await change(id, "take", "1")).refusal?.code).toBe("margin-too-low");
+    expect((await change(id, "take", "100")).message).toMatchObject({
+      decision: { kind: "margin", amount: "100" },
+    });
+    expect((await change(id, "take", "1")).refusal?.code).toBe("decision-pending");
+    await harness.nextSecond();
+    expect((await change(id, "take", "2")).refusal?.code).toBe("margin-too-low");
   });
 
   it("follows the multiple, and no multiple brings it under water", async () => {

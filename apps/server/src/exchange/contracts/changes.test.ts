@@ -28,6 +28,7 @@ describe("what a position goes through", () => {
     await user.call("contracts.changeMargin", { id, type: "add", amount: "50" });
     await user.call("contracts.changeMultiple", { id, multiple: "10" });
     await user.call("contracts.changeMode", { id, mode: "cross" });
+    await harness.nextSecond();
     const steps = await told();
     expect(steps.map(({ what, event }) => [what, event])).toEqual([
       ["transfer", 1],
@@ -37,7 +38,8 @@ describe("what a position goes through", () => {
       ["stops", 3],
       ["margin", 3],
       ["multiple", 3],
-      ["mode", 3],
+      ["ask", 3],
+      ["mode", 4],
     ]);
     expect(steps[2]?.held).toBe(margin);
     const { available, frozen } = await user.balance();

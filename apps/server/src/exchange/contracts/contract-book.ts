@@ -121,11 +121,12 @@ export function bookOf(
 export function tradableMark(
   { market, mark, isPaused, shared }: ContractBook,
   now: Date,
-): Mark | Refusal<"market-halted" | "session-closed" | "no-price"> {
+): Mark | Refusal<"market-halted" | "session-closed" | "no-price" | "price-old"> {
   const { symbol, haltCause = "maintenance" } = market;
   if (isPaused) return refuse("market-halted", { symbol, cause: haltCause });
   const opensAt = shared.opensAt(market, now);
   if (opensAt !== undefined) return refuse("session-closed", { opens: utcMinute(opensAt) });
   const fresh = freshMark(mark, now);
-  return fresh === undefined || isPriceOld(ageAt(fresh, now)) ? refuse("no-price") : fresh;
+  if (fresh === undefined) return refuse("no-price");
+  return isPriceOld(ageAt(fresh, now)) ? refuse("price-old", { symbol }) : fresh;
 }

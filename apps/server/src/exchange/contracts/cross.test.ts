@@ -91,14 +91,18 @@ describe("a cross position", () => {
     const spare = all.refusal?.params["available"] ?? "0";
     expect(dec(spare)).toBeGreaterThan(ZERO);
     expect((await user.bring(spare, true)).type).toBe("ok");
-    expect((await user.all()).account.risk_rate).toMatch(/^1\.[5-9]/);
+    // 5 % of what is open, which is 3,789 by then.
+    expect((await user.all()).account.equity).toBe("189.45");
   });
 
   it("may be given a margin of its own, and back", async () => {
     const { id } = await open();
     const set = (mode: "isolated" | "cross") => user.call("contracts.changeMode", { id, mode });
-    expect((await set("isolated")).message).toMatchObject({ mode: "isolated" });
-    expect((await set("cross")).message).toMatchObject({ mode: "cross" });
+    for (const mode of ["isolated", "cross"] as const) {
+      expect((await set(mode)).message).toMatchObject({ decision: { kind: "mode", mode } });
+      await harness.nextSecond();
+      expect((await user.all()).positions).toMatchObject([{ mode, decision: null }]);
+    }
     for (let second = 0; second < 3; second += 1) await harness.moveIndex("0.95");
     const own = await set("isolated");
     expect(own.refusal?.code ?? own.message.mode).toBe("would-liquidate");

@@ -1,14 +1,16 @@
+import { isRefusal } from "@candor/contract/refusals.ts";
 import { isReached } from "@candor/rules/contracts/entrust.ts";
 import { isWorse } from "@candor/rules/contracts/plan.ts";
 import { closingPrice } from "@candor/rules/contracts/value.ts";
 import { isTooLateFor, isUnknownTo } from "@candor/rules/prices/deciding.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { armPosition } from "./arm.ts";
+import { decidedBehind, setBehind } from "./behind.ts";
 import { tellChange } from "./changes.ts";
 import { closeAt } from "./close.ts";
 import type { ContractBook } from "./contract-book.ts";
 import { boundAccount } from "./cross-account.ts";
-import type { Decision } from "./decision.ts";
+import { type Decision, firstOf, withoutFirst } from "./decision.ts";
 import { journal } from "./journal.ts";
 import { type LivePosition, forgetDecision } from "./live-position.ts";
 import { type Mark, judgedBy } from "./next-mark.ts";
@@ -34,14 +36,23 @@ export function runDecisions(
 
 /** In the sequence in which their owners asked, those first that nothing was asked of; else as they stand. */
 export const asAccepted = (positions: Iterable<LivePosition>): LivePosition[] =>
-  [...positions].toSorted((a, b) => (a.decision?.acceptedAt ?? 0) - (b.decision?.acceptedAt ?? 0));
+  [...positions].toSorted((a, b) => acceptedAt(a) - acceptedAt(b));
 
-/** Whether a mark decides what the owner of a position has asked for, or comes too late for that. */
-export const isDue = ({ decision }: LivePosition, mark: Mark): boolean =>
-  decision !== undefined && (isUnknownTo(decision, mark) || isTooLateFor(decision, mark.at));
+const acceptedAt = ({ decision }: LivePosition): number =>
+  decision === undefined ? 0 : firstOf(decision).acceptedAt;
 
-/** Carries out what the owner of a position has asked for. */
+/** Whether a mark decides what the owner of a position has asked for first, or comes too late for that. */
+export function isDue({ decision }: LivePosition, mark: Mark): boolean {
+  const first = decision && firstOf(decision);
+  return first !== undefined && (isUnknownTo(first, mark) || isTooLateFor(first, mark.at));
+}
+
+/** Carries out what the owner of a position has asked for, as far as the mark decides it. */
 export function decideAt(draft: Draft, position: LivePosition, mark: Mark): void {
+  while (isDue(position, mark)) decideFirst(draft, position, mark);
+}
+
+function decideFirst(draft: Draft, position: LivePosition, mark: Mark): void {
   const decision = take(position);
   if (decision !== undefined && isTooLateFor(decision, mark.at))
     return endUndecided(draft, position, decision, mark.event);
@@ -56,6 +67,10 @@ export function decideAt(draft: Draft, position: LivePosition, mark: Mark): void
       return closeAt(draft, position, { lots: position.lots, cause: "gap", mark });
     case "stops":
       return putStops(draft, position, decision, mark.event);
+    case "margin":
+    case "multiple":
+    case "mode":
+      return changeBehind(draft, position, decision, mark);
     case "cancel":
       return endEntrust(draft, position, "cancelled", mark.event);
     case undefined:
@@ -66,7 +81,7 @@ export function decideAt(draft: Draft, position: LivePosition, mark: Mark): void
 export function hasLate({ deciding, heardAt, moves }: ContractBook): boolean {
   const [first] = deciding;
   if (first?.decision === undefined || heardAt === undefined || moves.length > 0) return false;
-  return isTooLateFor(first.decision, heardAt);
+  return isTooLateFor(firstOf(first.decision), heardAt);
 }
 
 /** Ends what can be decided no more. */
@@ -93,6 +108,7 @@ function endUndecided(
 
 /** What a split comes before ends: what was said of prices is of another share. */
 export function endOfSplit(draft: Draft, book: ContractBook, { event }: Mark): void {
+  // What was accepted beside the first comes again, later in line.
   for (const position of book.deciding) {
     const decision = take(position);
     if (decision?.kind === "stops") lapse(draft, position, event);
@@ -108,10 +124,26 @@ function lapse(draft: Draft, position: LivePosition, event?: number): void {
   journal(draft, position.book, ["lapse", position.book.key, position.number]);
 }
 
+/** Takes the first of what is to be decided; what was accepted beside it is the next. */
 function take(position: LivePosition): Decision | undefined {
-  const { decision } = position;
+  const { decision, book } = position;
   forgetDecision(position);
-  return decision;
+  if (decision === undefined) return undefined;
+  position.decision = withoutFirst(decision);
+  if (position.decision !== undefined) book.deciding.add(position);
+  return firstOf(decision);
+}
+
+/** What takes of what stands behind a position is judged again by the second that decides it. */
+function changeBehind(
+  draft: Draft,
+  position: LivePosition,
+  asked: Asked<"margin" | "multiple" | "mode">,
+  mark: Mark,
+): void {
+  const behind = decidedBehind(draft, position, asked, mark);
+  if (isRefusal(behind)) return lapse(draft, position, mark.event);
+  setBehind(draft, position, asked.kind, behind, mark.event);
 }
 
 /** From now on every mark may open it, this one first. */

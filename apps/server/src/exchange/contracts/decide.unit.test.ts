@@ -82,9 +82,21 @@ describe("an order that is accepted between two seconds", () => {
   });
 });
 
+describe("a price that is older than it may be", () => {
+  it("is said to be so, and is not said to be missing", () => {
+    const books = funded();
+    const { id } = books.open("anna");
+    books.hear({ [IRON]: "100" }, 3_100);
+    expect(books.close(id)).toEqual({ refused: "price-old", params: { symbol: "2001/USDT" } });
+    expect(() => books.submit("anna")).toThrow("price-old");
+    books.later(2_600);
+    expect(books.close(id)).toEqual({ refused: "no-price", params: {} });
+  });
+});
+
 describe("what an owner asks for while something is still to be decided", () => {
   it.each([
-    ["a closing", (books: Books, id: string) => books.close(id)],
+    ["a second closing", (books: Books, id: string) => books.close(id)],
     ["a stop", (books: Books, id: string) => books.setStops(id, "90")],
     ["more margin", (books: Books, id: string) => books.addMargin(id, "1")],
   ])("is refused: %s", (_, ask) => {

@@ -167,7 +167,7 @@ function decide(
     case "submit":
       return submit(draft, books, command);
     case "close": {
-      const position = openPosition(draft, books, command);
+      const position = openPosition(draft, books, command, "close");
       return isRefusal(position) ? position : closeByUser(draft, position, command);
     }
     case "stops":

@@ -2,7 +2,7 @@ import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { ONE, ZERO, neg } from "@candor/money";
 import { gapRefusal } from "@candor/rules/contracts/gap.ts";
 import { type ContractPlan, openedPosition, planContract } from "@candor/rules/contracts/plan.ts";
-import { type Draft, availableIn, changeBalance } from "../settlement/draft.ts";
+import { type Draft, changeBalance } from "../settlement/draft.ts";
 import { acceptedNow } from "./accept.ts";
 import { tellChange } from "./changes.ts";
 import { type ContractBook, type ContractBooks, bookOf, tradableMark } from "./contract-book.ts";
@@ -10,6 +10,7 @@ import { boundAccount } from "./cross-account.ts";
 import type { Wish } from "./decision.ts";
 import { isExposureFull, tooMuchOf } from "./exposure.ts";
 import { journal } from "./journal.ts";
+import { leavable } from "./leavable.ts";
 import { type LivePosition, UNARMED, addLive, settleThrough } from "./live-position.ts";
 import { type Mark, judgedBy } from "./next-mark.ts";
 import type { ContractAnswer, SubmitRefusal, SubmitRequest } from "./requests.ts";
@@ -40,13 +41,14 @@ export function submit(
     kind: "lever",
     currencyId: book.shared.quoteId,
   });
+  const own = { userId, accountId, mode: command.request.mode, book };
   const plan = planContract(book.market.terms, command.request, {
     at: judgedBy(mark),
-    available: availableIn(draft, accountId) ?? ZERO,
+    available: leavable(draft, own, mark),
   });
   if (isRefusal(plan)) return plan;
-  const own = book.shared.positionsOf.get(userId)?.size ?? 0;
-  if (own >= POSITIONS_MAX) return refuse("too-many-positions", { maximum: `${POSITIONS_MAX}` });
+  const count = book.shared.positionsOf.get(userId)?.size ?? 0;
+  if (count >= POSITIONS_MAX) return refuse("too-many-positions", { maximum: `${POSITIONS_MAX}` });
   const position = newPosition(draft, book, command, accountId, plan);
   const refusal =
     gapRefusal(book.market, command.request.multiple, draft.now.getTime()) ??
@@ -76,7 +78,9 @@ function refusalOf(
   if (tooMuch !== undefined) return tooMuch;
   const joins =
     mode === "cross" && state === "accepted" ? openedPosition(position, plan) : undefined;
-  return wouldSink(draft, position, plan.hold, joins) ? refuse("would-liquidate") : undefined;
+  return wouldSink(draft, position, { taken: plan.hold, joins, mark })
+    ? refuse("would-liquidate")
+    : undefined;
 }
 
 function newPosition(

@@ -1,9 +1,9 @@
 import { type Dec, ZERO, add, formatDec, neg, sub } from "@candor/money";
-import { cashTakable } from "@candor/rules/contracts/adjust.ts";
 import { refuseTransfer } from "@candor/rules/transfer.ts";
 import { type Draft, availableIn, changeBalance, pushLeg } from "../settlement/draft.ts";
 import { tellTransfer } from "./changes.ts";
-import { boundAccount, crossPositions, crossState } from "./cross-account.ts";
+import { boundAccount } from "./cross-account.ts";
+import { cashLeavable } from "./leavable.ts";
 import type { ContractAnswer, TransferRequest } from "./requests.ts";
 import { settleUser } from "./settle-user.ts";
 import type { Shared } from "./shared.ts";
@@ -61,7 +61,7 @@ export function transfer(
   };
 }
 
-/** What stands behind cross positions leaves only as far as they can do without it. */
+/** What stands behind cross positions leaves only as far as they can bear a shock without it. */
 function takable(
   draft: Draft,
   shared: Shared,
@@ -69,6 +69,6 @@ function takable(
   available: Dec,
 ): Dec {
   if (from !== "lever" || currencyId !== shared.quoteId) return available;
-  const valued = crossPositions(shared, claim.userId);
-  return valued.length === 0 ? available : cashTakable(crossState(draft, valued));
+  const { userId } = claim;
+  return cashLeavable(draft, { userId, shared, available }, draft.now.getTime());
 }

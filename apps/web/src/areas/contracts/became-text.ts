@@ -27,12 +27,20 @@ export function becameText(
     case "accepted":
     case "closing":
     case "setting":
+    case "adjusting":
+    case "unadjusted":
     case "cancelling":
     case "kept":
     case "cancelled":
       return t(`contracts.told-${what}`, named);
     case "set":
       return t("contracts.stops-set");
+    case "margin":
+      return t("contracts.margin-changed");
+    case "multiple":
+      return t("contracts.leverage-changed", { multiple: position.multiple });
+    case "mode":
+      return t("contracts.mode-changed");
     case "opened":
     case "filled":
       return t(`contracts.told-${what}`, { ...named, price: print(position.open_price) });

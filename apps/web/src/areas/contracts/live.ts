@@ -69,6 +69,9 @@ const DONE: ReadonlySet<Became["what"]> = new Set([
   "filled",
   "waits",
   "set",
+  "margin",
+  "multiple",
+  "mode",
   "cancelled",
 ]);
 const HEARD: ReadonlySet<Became["what"]> = new Set(["opened", "filled", "reduced", "closed"]);

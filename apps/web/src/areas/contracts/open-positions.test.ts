@@ -116,8 +116,21 @@ describe("what is told of a change", () => {
     expect(toldAfter(asked("stops"), { decision: null, stop_loss_price: "19000" })).toEqual([
       "set",
     ]);
+    // A closing joins what waits.
+    expect(toldAfter(asked("stops"), { decision: aDecision("close") })).toEqual(["closing"]);
     // It waits from now on, of which its own acceptance has told.
     expect(toldAfter({ ...waiting, decision: aDecision("wait") }, { decision: null })).toEqual([]);
+  });
+
+  test("is whether the second that was waited for has changed what stands behind a position", () => {
+    const asked = (kind: Kind) => ({ ...open, decision: aDecision(kind) });
+    for (const kind of ["margin", "multiple", "mode"] as const) {
+      expect(told([asked(kind)])).toEqual(["adjusting"]);
+      expect(toldAfter(asked(kind), { decision: null })).toEqual(["unadjusted"]);
+    }
+    expect(toldAfter(asked("margin"), { decision: null, margin: "1" })).toEqual(["margin"]);
+    expect(toldAfter(asked("multiple"), { decision: null, multiple: 99 })).toEqual(["multiple"]);
+    expect(toldAfter(asked("mode"), { decision: null, mode: "cross" })).toEqual(["mode"]);
   });
 
   test("says what the closed lots have won, beside what was won before", () => {

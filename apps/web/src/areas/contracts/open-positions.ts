@@ -28,6 +28,11 @@ type Happened =
   | "kept"
   | "setting"
   | "set"
+  | "adjusting"
+  | "margin"
+  | "multiple"
+  | "mode"
+  | "unadjusted"
   | "cancelling"
   | "cancelled"
   | "ended";
@@ -86,6 +91,9 @@ const FIRST = { accepted: "accepted", open: "opened", waiting: "waits" } as cons
 const ASKED: Readonly<Partial<Record<Kind, Happened>>> = {
   close: "closing",
   stops: "setting",
+  margin: "adjusting",
+  multiple: "adjusting",
+  mode: "adjusting",
   cancel: "cancelling",
 };
 const DECIDED: Readonly<Partial<Record<Kind, Happened>>> = { close: "kept", stops: "set" };
@@ -99,17 +107,19 @@ function becameOf(before: Position | undefined, after: Position): Happened | und
   if (before.state !== "open" && state === "open")
     return before.state === "accepted" ? "opened" : "filled";
   if (after.lots < before.lots) return "reduced";
-  return ofDecision(before.decision, after.decision);
+  return ofDecision(before, after);
 }
 
 const endOf = ({ state, end_reason: reason }: Position): Happened =>
   state === "closed" ? "closed" : reason === null || reason === "cancelled" ? "cancelled" : "ended";
 
 /** An order or an entrust that comes to its price, or is cancelled, says so by its state. */
-function ofDecision(
-  before: Position["decision"],
-  after: Position["decision"],
-): Happened | undefined {
-  if (before === null && after !== null) return ASKED[after.kind];
-  return before !== null && after === null ? DECIDED[before.kind] : undefined;
+function ofDecision(before: Position, after: Position): Happened | undefined {
+  const [asked, now] = [before.decision, after.decision];
+  // A closing may be asked for while something else is still to be decided.
+  if (now !== null) return now.kind === asked?.kind ? undefined : ASKED[now.kind];
+  if (asked === null) return undefined;
+  const { kind } = asked;
+  if (kind !== "margin" && kind !== "multiple" && kind !== "mode") return DECIDED[kind];
+  return before[kind] === after[kind] ? "unadjusted" : kind;
 }

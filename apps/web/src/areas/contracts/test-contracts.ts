@@ -87,6 +87,9 @@ export const aDecision = (
   worst_price: kind === "open" ? "20200" : null,
   target_profit_price: null,
   stop_loss_price: null,
+  amount: kind === "margin" ? "10" : null,
+  multiple: kind === "multiple" ? 50 : null,
+  mode: kind === "mode" ? "cross" : null,
 });
 
 export const aDraft = (change: Partial<ContractDraft> = {}): ContractDraft => ({

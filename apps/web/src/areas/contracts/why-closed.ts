@@ -25,5 +25,7 @@ export function useWhyClosed(contract: Contract): string | undefined {
     });
   // Before anything was heard nobody knows whether there is a price.
   const isOld = typeof mark?.age_ms === "number" && isPriceOld(mark.age_ms);
-  return isLive && (mark?.mark === null || isOld) ? t("refusals.no-price") : undefined;
+  if (!isLive) return undefined;
+  if (mark?.mark === null) return t("refusals.no-price");
+  return isOld ? t("refusals.price-old", { symbol }) : undefined;
 }

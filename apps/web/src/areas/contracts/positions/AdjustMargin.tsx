@@ -40,7 +40,8 @@ export function AdjustMargin({ position, onDone }: AdjustProps) {
     invalidates: CHANGED_BY_CONTRACTS,
     onDone: (after) => {
       putPositions([after]);
-      toast(t("contracts.margin-changed"), { tone: "success" });
+      // What waits for the next second is told of with it.
+      if (after.decision === null) toast(t("contracts.margin-changed"), { tone: "success" });
       onDone();
     },
   });

@@ -1,4 +1,3 @@
-import { toast } from "@candor/ui/toast.ts";
 import { failureText } from "../../../lib/failure.ts";
 import { useSend } from "../../../lib/send.ts";
 import { useText } from "../../../lib/text.ts";
@@ -21,7 +20,6 @@ export function AdjustMode({ position, onDone }: AdjustProps) {
     invalidates: CHANGED_BY_CONTRACTS,
     onDone: (after) => {
       putPositions([after]);
-      toast(t("contracts.mode-changed"), { tone: "success" });
       onDone();
     },
   });

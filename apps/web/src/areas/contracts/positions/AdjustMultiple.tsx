@@ -34,7 +34,9 @@ export function AdjustMultiple({ position, onDone }: AdjustProps) {
     invalidates: CHANGED_BY_CONTRACTS,
     onDone: (after) => {
       putPositions([after]);
-      toast(t("contracts.leverage-changed", { multiple: after.multiple }), { tone: "success" });
+      // What waits for the next second is told of with it.
+      if (after.decision === null)
+        toast(t("contracts.leverage-changed", { multiple: after.multiple }), { tone: "success" });
       onDone();
     },
   });

@@ -1,5 +1,6 @@
 import type { CallOutput } from "@candor/contract/types.ts";
 import type { RefusalCode } from "@candor/contract/refusals.ts";
+import { mayClose } from "@candor/rules/contracts/joining.ts";
 import { Amount } from "@candor/ui/Amount.tsx";
 import { Badge } from "@candor/ui/Badge.tsx";
 import { Button } from "@candor/ui/Button.tsx";
@@ -42,7 +43,7 @@ export function CloseAllSheet({ contract, onClose }: CloseAllSheetProps) {
   const { data } = useOpenPositions();
   const meant = (data?.positions ?? []).filter(
     ({ direction, symbol, decision }) =>
-      decision === null &&
+      mayClose(decision) &&
       (which === "all" || direction === which) &&
       (ofOne === undefined || symbol === ofOne.symbol),
   );
@@ -124,7 +125,9 @@ function ResultList({ results }: { results: Results }) {
           {isAccepted ? (
             <Outcome id={id} />
           ) : (
-            <span className="text-danger">{refusedText(refusal as RefusalCode | null, t)}</span>
+            <span className="text-danger">
+              {refusedText(refusal as RefusalCode | null, { symbol, t })}
+            </span>
           )}
         </li>
       ))}

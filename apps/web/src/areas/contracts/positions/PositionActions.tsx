@@ -1,3 +1,4 @@
+import { mayClose } from "@candor/rules/contracts/joining.ts";
 import { Button } from "@candor/ui/Button.tsx";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { SlidersHorizontal, X } from "lucide-react";
@@ -9,8 +10,8 @@ import { Deciding } from "./Deciding.tsx";
 import type { PositionFigureProps } from "./PositionFigures.tsx";
 
 /**
- * What can be done about an open position: close it, set its stops, change what stands behind it. Nothing while the next
- * second decides what was asked for; in a line that stands in place of the buttons.
+ * What can be done about an open position: close it, set its stops, change what stands behind it. While the next second
+ * decides what was asked for it may be closed alone; in a line that stands in place of the other buttons.
  */
 export function PositionActions({
   position,
@@ -30,10 +31,26 @@ export function PositionActions({
       {open === "adjust" && <AdjustSheet position={position} onClose={end} />}
     </Suspense>
   );
+  const close = (
+    <Button
+      size="small"
+      aria-haspopup="dialog"
+      title={t("contracts.close")}
+      {...(mayClose(decision) ? {} : off)}
+      aria-label={t("contracts.close-of", { symbol })}
+      onClick={() => setOpen("close")}
+      className={isDense ? size : `flex-1 ${size}`}
+    >
+      {isDense ? <X aria-hidden="true" className="size-3.5" /> : t("contracts.close")}
+    </Button>
+  );
   if (decision !== null && isDense)
     return (
       <>
-        <Deciding position={position} isLine />
+        <span className="inline-flex items-center gap-1">
+          <Deciding position={position} isLine />
+          {mayClose(decision) && close}
+        </span>
         {sheets}
       </>
     );
@@ -60,17 +77,7 @@ export function PositionActions({
       >
         <SlidersHorizontal aria-hidden="true" className={isDense ? "size-3.5" : "size-4"} />
       </IconButton>
-      <Button
-        size="small"
-        aria-haspopup="dialog"
-        title={t("contracts.close")}
-        {...off}
-        aria-label={t("contracts.close-of", { symbol })}
-        onClick={() => setOpen("close")}
-        className={isDense ? size : `flex-1 ${size}`}
-      >
-        {isDense ? <X aria-hidden="true" className="size-3.5" /> : t("contracts.close")}
-      </Button>
+      {close}
     </span>
   );
   return (

@@ -11,9 +11,13 @@ const PLAIN = [
 ] as const;
 
 /** Why one of many positions was not closed. */
-export function refusedText(code: RefusalCode | null, t: Text): string {
+export function refusedText(
+  code: RefusalCode | null,
+  { symbol, t }: { symbol: string; t: Text },
+): string {
   const plain = PLAIN.find((one) => one === code);
   if (plain !== undefined) return t(`refusals.${plain}`);
+  if (code === "price-old") return t("refusals.price-old", { symbol });
   if (code === "session-closed") return t("contracts.closed");
   return code === "market-halted" ? t("common.paused") : t("contracts.not-closed");
 }

@@ -1,0 +1,103 @@
+import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
+import type { MarginMode } from "@candor/contract/words.ts";
+import { type Dec, ZERO, add, formatDec, neg, sub } from "@candor/money";
+import { takeMargin, underMultiple } from "@candor/rules/contracts/adjust.ts";
+import { GAP_NOTICE_MS, gapRefusal } from "@candor/rules/contracts/gap.ts";
+import type { MultipleRefusal } from "@candor/rules/contracts/refusals.ts";
+import { isUnderwater } from "@candor/rules/contracts/risk.ts";
+import { type Draft, changeBalance } from "../settlement/draft.ts";
+import { armPosition } from "./arm.ts";
+import { type OwnChange, tellChange } from "./changes.ts";
+import { lackingOf } from "./lacking.ts";
+import { boundAccount } from "./cross-account.ts";
+import type { Decision } from "./decision.ts";
+import { journal } from "./journal.ts";
+import { leavable } from "./leavable.ts";
+import type { LivePosition } from "./live-position.ts";
+import type { Mark } from "./next-mark.ts";
+import { touchPosition } from "./rows.ts";
+import { wouldSink } from "./would-sink.ts";
+
+/** What stands behind a position once it is changed. */
+export type Behind = { mode: MarginMode; multiple: number; margin: Dec };
+
+type MarginRefusal = Refusal<"mode-isolated-only" | "amount-invalid" | "margin-too-low">;
+
+/** Once an amount is taken out of its margin, by a mark: it goes on covering a gap that is near. */
+export function withLess(position: LivePosition, amount: Dec, mark: Mark): Behind | MarginRefusal {
+  const { terms, mode, multiple } = position;
+  if (mode === "cross") return refuse("mode-isolated-only");
+  const less = takeMargin(terms, position, amount, { mark: mark.price, multiple });
+  if (isRefusal(less)) return less;
+  const { margin } = less;
+  const lacking = lackingOf({ ...position, margin }, mark, GAP_NOTICE_MS);
+  return lacking > ZERO
+    ? refuse("margin-too-low", { minimum: add(margin, lacking), currency: terms.quote })
+    : { mode, multiple, margin };
+}
+
+/** Under another multiple, by a mark: its margin becomes what that one asks for. */
+export function withMultiple(
+  draft: Draft,
+  position: LivePosition,
+  to: number,
+  mark: Mark,
+): Behind | MultipleRefusal | Refusal<"insufficient-balance" | "would-liquidate"> {
+  const { book, terms, mode, multiple: from } = position;
+  const capped = gapRefusal(book.market, to, mark.at * 1_000);
+  if (capped !== undefined) return capped;
+  const available = leavable(draft, position, mark);
+  const other = underMultiple(terms, position, { from, to, mark: mark.price, available });
+  return isRefusal(other) ? other : { mode, multiple: to, margin: other.margin };
+}
+
+/** In another mode, by a mark. */
+export function withMode(
+  draft: Draft,
+  position: LivePosition,
+  mode: MarginMode,
+  mark: Mark,
+): Behind | Refusal<"would-liquidate"> {
+  const { multiple, margin, terms } = position;
+  // As it stands and as it then would: neither keeps an account from being liquidated that is about to be.
+  const isSunk =
+    (mode === "isolated" && isUnderwater(terms, position, mark.price)) ||
+    [position, undefined].some((joins) =>
+      wouldSink(draft, position, { taken: ZERO, joins, mark }),
+    );
+  return isSunk ? refuse("would-liquidate") : { mode, multiple, margin };
+}
+
+type Changing = Extract<Decision, { kind: "margin" | "multiple" | "mode" }>;
+
+/** What a decision makes of it by the second that carries it out, or why nothing. */
+export function decidedBehind(draft: Draft, position: LivePosition, asked: Changing, mark: Mark) {
+  switch (asked.kind) {
+    case "margin":
+      return withLess(position, asked.amount, mark);
+    case "multiple":
+      return withMultiple(draft, position, asked.multiple, mark);
+    case "mode":
+      return withMode(draft, position, asked.mode, mark);
+  }
+}
+
+/** Has a position stand so from now on; `event` is that of the mark that decided it, if one did. */
+export function setBehind(
+  draft: Draft,
+  position: LivePosition,
+  what: OwnChange,
+  behind: Behind,
+  event?: number,
+): void {
+  const { book, number, userId } = position;
+  const more = sub(behind.margin, position.margin);
+  changeBalance(draft, position.accountId, neg(more), more);
+  Object.assign(position, behind);
+  touchPosition(draft, position);
+  armPosition(position);
+  boundAccount(draft, book.shared, userId);
+  tellChange(draft, position, what, event);
+  const { mode, multiple } = behind;
+  journal(draft, book, [what, book.key, number, mode, multiple, formatDec(behind.margin)]);
+}

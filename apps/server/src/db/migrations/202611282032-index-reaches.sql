@@ -1,0 +1,20 @@
+-- Up Migration
+-- How far one source alone can move an index, and so what options there may be on it.
+
+-- By hour, the median of its seconds in price ticks; hours of the last days alone.
+CREATE TABLE index_reaches (
+  market_id integer NOT NULL REFERENCES markets,
+  -- The unix second it begins at.
+  hour bigint NOT NULL CHECK (hour % 3600 = 0),
+  ticks money_amount NOT NULL CHECK (ticks >= 0),
+  -- The seconds that it was taken from.
+  samples integer NOT NULL CHECK (samples > 0),
+  PRIMARY KEY (market_id, hour)
+);
+
+-- Beside how far the index goes; unknown of what was measured before.
+ALTER TABLE option_moves ADD COLUMN reach money_amount CHECK (reach >= 0);
+
+GRANT SELECT, INSERT, DELETE ON index_reaches TO candor_api;
+GRANT SELECT ON index_reaches TO candor_console;
+GRANT UPDATE (reach) ON option_moves TO candor_api;

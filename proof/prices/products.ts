@@ -43,7 +43,12 @@ const options: Product<OptionMends> = {
     playOptions(world, house, genes, signalOf(genes, look(genes.momentMs))),
   controls: [
     { name: "an entry in the next second", off: { isUnknown: false }, worlds: ["slow"] },
-    { name: "markets that hardly move", off: { isListed: false }, worlds: ["stable"] },
+    {
+      name: "markets that hardly move",
+      off: { isMoving: false, isNear: false },
+      worlds: ["stable"],
+    },
+    { name: "sources that lie apart", off: { isNear: false }, worlds: ["lyingApart", "lyingSlow"] },
   ],
 };
 

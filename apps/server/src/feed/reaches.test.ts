@@ -1,8 +1,18 @@
+import { dec } from "@candor/money";
 import { expect, test } from "vitest";
 import { createHarness } from "../testing/harness.ts";
+import { writeReaches } from "./history-reaches.ts";
 import { measureReaches } from "./reaches.ts";
 
 const HOUR = 3_600;
+const BTC = {
+  id: 1,
+  symbol: "BTC/USDT",
+  priceTick: dec("0.01"),
+  referencePrice: dec("96000"),
+  volatility: 0.022,
+  dailyVolume: dec("21000"),
+};
 const QUOTED = "96000,,300,96000.03,,300,96000.05,,300,96000.09,,300";
 /** As QUOTED, and a fifth that lies: further than the others, within what counts. */
 const LIED = `${QUOTED},99000,,300`;
@@ -16,7 +26,9 @@ async function measured(texts: (second: number) => string | undefined): Promise<
     const hour = Math.floor(harness.clock.now().getTime() / 3_600_000) * HOUR - 2 * HOUR;
     await ownerPool.query("DELETE FROM index_ticks WHERE id > 0");
     const seconds = Array.from({ length: HOUR }, (_, place) => hour + place);
-    const told = seconds.flatMap((at) => (texts(at) === undefined ? [] : [{ at, text: texts(at) }]));
+    const told = seconds.flatMap((at) =>
+      texts(at) === undefined ? [] : [{ at, text: texts(at) }],
+    );
     await ownerPool.query(
       `INSERT INTO index_ticks (id, at, text, hash)
        SELECT place, at, text, sha256('') FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS t (at, text, place)`,
@@ -53,4 +65,27 @@ test("of an hour of which less than ten minutes are recorded nothing is known", 
   expect(
     await measured((second) => (second % HOUR < 600 ? `tick,1=96000.05,${LIED}` : "gap,1,stopped")),
   ).toEqual(["1: 6 of 60"]);
+});
+
+test("a trial knows from its first start on how far a source can move an index, and measures no hour twice", async () => {
+  const harness = await createHarness();
+  const { db } = harness.ctx;
+  const rows = () =>
+    db.selectFrom("index_reaches").selectAll().orderBy("market_id").orderBy("hour").execute();
+  try {
+    const now = harness.clock.now();
+    const terms = { markets: [BTC], seed: "seed", now };
+    await writeReaches(db, terms);
+    const first = await rows();
+    const hours = first.map(({ hour }) => hour);
+    const thisHour = Math.floor(now.getTime() / 3_600_000) * HOUR;
+    expect(hours).toEqual(Array.from({ length: 12 }, (_, place) => thisHour - (12 - place) * HOUR));
+    await writeReaches(db, { ...terms, seed: "another" });
+    expect(await rows()).toEqual(first);
+    // Three days later only the last five of these hours are kept.
+    await measureReaches(db, new Date(now.getTime() + 68 * HOUR * 1_000));
+    expect((await rows()).map(({ hour }) => hour)).toEqual(hours.slice(-5));
+  } finally {
+    await harness.close();
+  }
 });

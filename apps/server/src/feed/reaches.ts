@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 
 /** Of the seconds of an hour, one of so many is looked at. */
-export const REACH_EVERY = 10;
-const HOUR = 3_600;
+const REACH_EVERY = 10;
+export const HOUR = 3_600;
 /** Recorded seconds are there unpacked for a day. */
 const HOURS_BACK = 23;
 const DAYS_KEPT = 3;
@@ -20,14 +20,23 @@ const TICK_PART = dec("0.0001");
  * have moved its index, in price ticks, rounded up to a ten-thousandth of one. What is older than three days is dropped.
  */
 export async function measureReaches(db: Db, now: Date): Promise<void> {
-  const thisHour = Math.floor(now.getTime() / 1_000 / HOUR) * HOUR;
-  const since = thisHour - HOURS_BACK * HOUR;
-  await sql`DELETE FROM index_reaches WHERE hour < ${thisHour - DAYS_KEPT * 24 * HOUR}`.execute(db);
+  const oldest = hourBefore(now) - DAYS_KEPT * 24 * HOUR;
+  await sql`DELETE FROM index_reaches WHERE hour < ${oldest}`.execute(db);
+  for (const hour of await unmeasuredHours(db, now, HOURS_BACK))
+    await keepReaches(db, hour, await reachesIn(db, hour));
+}
+
+/** The unix second at which the last hour that has passed began. */
+const hourBefore = (now: Date): number => (Math.floor(now.getTime() / 1_000 / HOUR) - 1) * HOUR;
+
+/** Of the last hours that have passed, those of which nothing is known. */
+export async function unmeasuredHours(db: Db, now: Date, count: number): Promise<number[]> {
+  const last = hourBefore(now);
+  const hours = Array.from({ length: count }, (_, place) => last - (count - 1 - place) * HOUR);
   const { rows } = await sql<{ hour: number }>`
-    SELECT DISTINCT hour FROM index_reaches WHERE hour >= ${since}`.execute(db);
+    SELECT DISTINCT hour FROM index_reaches WHERE hour = ANY(${hours}::bigint[])`.execute(db);
   const known = new Set(rows.map(({ hour }) => hour));
-  for (let hour = since; hour < thisHour; hour += HOUR)
-    if (!known.has(hour)) await keepReaches(db, hour, await reachesIn(db, hour));
+  return hours.filter((hour) => !known.has(hour));
 }
 
 /** By market, what one source could have moved its index by, of the seconds of an hour that are looked at. */

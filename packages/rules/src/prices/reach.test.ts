@@ -29,19 +29,22 @@ const indexOf = (prices: readonly Dec[]): Dec => {
   return index.price;
 };
 
-test.each([3, 4, 5, 6, 7])("no source of %i moves the index further, and one moves it so far", (count) => {
-  for (let round = 0; round < 50; round += 1) {
-    const prices = Array.from({ length: count }, (_, place) =>
-      fromInteger(10_000 + ((round * 37 + place * place * 61) % 101)),
-    );
-    const most = prices
-      .map((_, liar) => {
-        const at = (lie: number) =>
-          indexOf(prices.map((price, place) => (place === liar ? fromInteger(lie) : price)));
-        return sub(at(10_300), at(9_700));
-      })
-      .toSorted(cmp)
-      .at(-1);
-    expect(reachOf(prices)).toBe(most);
-  }
-});
+test.each([3, 4, 5, 6, 7])(
+  "no source of %i moves the index further, and one moves it so far",
+  (count) => {
+    for (let round = 0; round < 50; round += 1) {
+      const prices = Array.from({ length: count }, (_, place) =>
+        fromInteger(10_000 + ((round * 37 + place * place * 61) % 101)),
+      );
+      const most = prices
+        .map((_, liar) => {
+          const at = (lie: number) =>
+            indexOf(prices.map((price, place) => (place === liar ? fromInteger(lie) : price)));
+          return sub(at(10_300), at(9_700));
+        })
+        .toSorted(cmp)
+        .at(-1);
+      expect(reachOf(prices)).toBe(most);
+    }
+  },
+);

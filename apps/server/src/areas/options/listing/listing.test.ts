@@ -150,7 +150,9 @@ describe("how far one source can move an index", () => {
     await move(BTC, 30);
     expect([await asked("30"), await asked("60")]).toEqual(["apart", "taken"]);
     expect([fits(BTC, [30]), fits(BTC, [60])]).toEqual([false, true]);
-    const codes = (await optionAlarms(harness.ctx)).map(({ code, subject }) => `${code} ${subject}`);
+    const codes = (await optionAlarms(harness.ctx)).map(
+      ({ code, subject }) => `${code} ${subject}`,
+    );
     expect(codes).toContain("option-apart BTC/USDT 30 s");
     await putReaches(BTC, hours("7"));
     await move(BTC, 30);

@@ -41,5 +41,7 @@ export async function measureMoves(db: Db, now: Date): Promise<void> {
       CROSS JOIN minutes AS a JOIN minutes AS b ON b.opened_at = a.opened_at + 60 * d.minutes
       GROUP BY d.seconds, d.minutes HAVING count(*) >= ${SAMPLES_MIN}
       ON CONFLICT (market_id, seconds, day)
-        DO UPDATE SET ticks = excluded.ticks, reach = excluded.reach, samples = excluded.samples`.execute(db);
+        DO UPDATE SET ticks = excluded.ticks, reach = excluded.reach, samples = excluded.samples`.execute(
+      db,
+    );
 }

@@ -13,6 +13,9 @@ import {
   createPlay,
 } from "./strategy.ts";
 
+/** So many of the largest stakes one user may have running. */
+const AT_ONCE = 5;
+
 /** Options wherever a signal says so, as many at once as fit one after the other, of the duration wished for or the shortest. */
 export function playOptions(
   world: World,
@@ -23,6 +26,7 @@ export function playOptions(
   const play = createPlay(world);
   const seconds = listedFor(world, wished, mends);
   if (seconds === undefined) return play;
+  const rest = Math.max(restSeconds, Math.ceil(seconds / AT_ONCE));
   for (let second = FIRST_SECOND; second < world.seconds - LAST_SECONDS; second += 1) {
     const way = signal(second);
     if (way === 0) continue;
@@ -31,7 +35,7 @@ export function playOptions(
     const gain = optionGain(world, { acceptedAt, direction, seconds }, mends);
     if (gain === undefined) continue;
     addGain(play, second, toNumber(gain));
-    second += restSeconds - 1;
+    second += rest - 1;
   }
   return play;
 }
@@ -91,6 +95,6 @@ export const OPTION_STRATEGIES: readonly Strategy<OptionMends>[] = [
   byGenome("with the run", { weights: { aboveHalfMinute: 1 }, threshold: 0.5, seconds: 300 }),
   byGenome("two at once, the likely one larger", { weights: LIKELY, seconds: 60, threshold: 0.5 }),
   ...[30, 60, 120, 300, 900, 3_600].flatMap((seconds) =>
-    [0.03, 0.1].map((gapLeast) => ownSource(seconds, gapLeast)),
+    [0.05, 0.15].map((gapLeast) => ownSource(seconds, gapLeast)),
   ),
 ];

@@ -38,9 +38,10 @@ export type WorldTerms = { path: PathTerms; sources: readonly SourceTerms[] };
 const COIN: PathTerms = { price: 60_000, tick: "0.1", volatility: 0.025 };
 const STABLE: PathTerms = { price: 1, tick: "0.0001", volatility: 0.0004, pulled: 4 };
 
-/** Middles of best bid and best ask of large exchanges, and sources that lie further apart. */
+/** Middles of best bid and best ask of large exchanges, and sources that lie further and far apart. */
 const NEAR = { basis: 0.00003, noise: 0.00001 };
 const APART = { basis: 0.0001, noise: 0.00003 };
+const FAR = { basis: 0.0002, noise: 0.00006 };
 
 const pushed = (own: Partial<SourceTerms> = {}): SourceTerms => ({
   everyMs: 250,
@@ -86,7 +87,7 @@ export const SOUND = {
   lyingSlow: {
     path: { ...COIN, jumps: JUMPS },
     sources: five((place) =>
-      place === 4 ? { liesMost: LIE } : { ...APART, everyMs: 2_000, transitMs: [80, 300] },
+      place === 4 ? { liesMost: LIE } : { ...FAR, everyMs: 2_000, transitMs: [80, 300] },
     ),
   },
 } as const satisfies Record<string, WorldTerms>;

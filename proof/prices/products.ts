@@ -115,8 +115,8 @@ const fiats: Occasion<FiatMends> = {
   mends: FIAT_MENDS,
   scenes: FIAT_SCENES,
   controls: [
-    { name: "a thousandth, however old", off: { spread: 0.001, spreadHour: 0 } },
-    { name: "new rates, for two thousandths", off: { everyMinutes: 5, spread: 0.002 } },
+    { name: "a thousandth, however old", off: { fiatSpread: "0", fiatSpreadHour: "0" } },
+    { name: "new rates, for two thousandths", off: { everyMinutes: 5, fiatSpread: "0.001" } },
     { name: "a USDT is taken for a dollar", off: { isCoinPriced: false } },
   ],
 };

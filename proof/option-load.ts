@@ -37,8 +37,8 @@ export async function listOptions(
     [durations],
   );
   await owner.query(
-    `INSERT INTO option_moves (market_id, seconds, day, ticks, samples)
-     SELECT id, s, current_date, 500, 4000 FROM markets, unnest($1::integer[]) AS s
+    `INSERT INTO option_moves (market_id, seconds, day, ticks, reach, samples)
+     SELECT id, s, current_date, 500, 5, 4000 FROM markets, unnest($1::integer[]) AS s
      ON CONFLICT DO NOTHING`,
     [durations],
   );

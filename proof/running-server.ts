@@ -6,6 +6,7 @@ import { systemClock } from "../apps/server/src/clock.ts";
 import { migrate } from "../apps/server/src/db/migrate.ts";
 import { openDb } from "../apps/server/src/db/pool.ts";
 import { seedWorld } from "../apps/server/src/seed/seed.ts";
+import { seedNear } from "../apps/server/src/testing/near-seed.ts";
 import { recordMoves } from "../apps/server/src/testing/option-moves.ts";
 import { freePort } from "../tools/ports.ts";
 import { loginAs } from "../tools/logins.ts";
@@ -168,7 +169,7 @@ async function environmentOf(ownerUrl: string, state: string): Promise<NodeJS.Pr
     FIAT_RATES_URLS: "",
     PEPPER: randomUUID(),
     // Under this one a bitcoin stays near 83,000, by which the limits of the races are measured.
-    FEED_SEED: "e2e-8",
+    FEED_SEED: seedNear(83_000, new Date()),
     FILE_KEYS: randomUUID(),
     STATEMENT_KEY: `MC4CAQAwBQYDK2VwBCIEI${"k".repeat(43)}`,
     VAPID_KEYS: `${"p".repeat(87)},${"k".repeat(43)}`,

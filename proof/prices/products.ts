@@ -45,7 +45,12 @@ const options: Product<OptionMends> = {
     playOptions(world, house, genes, signalOf(genes, look(genes.momentMs))),
   controls: [
     { name: "an entry in the next second", off: { isUnknown: false }, worlds: ["slow"] },
-    { name: "markets that hardly move", off: { isListed: false }, worlds: ["stable"] },
+    {
+      name: "markets that hardly move",
+      off: { isMoving: false, isNear: false },
+      worlds: ["stable"],
+    },
+    { name: "sources that lie apart", off: { isNear: false }, worlds: ["lyingApart", "lyingSlow"] },
   ],
 };
 
@@ -119,8 +124,8 @@ const fiats: Occasion<FiatMends> = {
   mends: FIAT_MENDS,
   scenes: FIAT_SCENES,
   controls: [
-    { name: "a thousandth, however old", off: { spread: 0.001, spreadHour: 0 } },
-    { name: "new rates, for two thousandths", off: { everyMinutes: 5, spread: 0.002 } },
+    { name: "a thousandth, however old", off: { fiatSpread: "0", fiatSpreadHour: "0" } },
+    { name: "new rates, for two thousandths", off: { everyMinutes: 5, fiatSpread: "0.001" } },
     { name: "a USDT is taken for a dollar", off: { isCoinPriced: false } },
   ],
 };

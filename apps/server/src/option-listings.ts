@@ -1,29 +1,43 @@
-import { type OptionListing, stopOfMove } from "@candor/rules/options/listing.ts";
-import { type Dec, dec } from "@candor/money";
+import { type OptionListing, type OptionMove, stopOfMove } from "@candor/rules/options/listing.ts";
+import { dec } from "@candor/money";
 import { sql } from "kysely";
 import type { Db } from "./db/pool.ts";
 import type { Tx } from "./db/transaction.ts";
 
-/** How far an index goes in each duration that pays something, in price ticks, as measured last; by `moveKey`. */
-export type OptionMoves = ReadonlyMap<string, { ticks: Dec; day: string }>;
+/** How far an index goes in each duration that pays something, as measured last; by `moveKey`. */
+export type OptionMoves = ReadonlyMap<string, OptionMove & { day: string }>;
 
 export const moveKey = (marketId: number, seconds: number): string => `${marketId} ${seconds}`;
 
+type MoveRow = {
+  market_id: number;
+  seconds: number;
+  rate: string;
+  ticks: string;
+  reach: string | null;
+  day: string;
+};
+
 export async function readOptionMoves(db: Db | Tx): Promise<OptionMoves> {
-  const { rows } = await sql<{ market_id: number; seconds: number; ticks: string; day: string }>`
-    SELECT m.id AS market_id, d.seconds, o.ticks, o.day::text
+  const { rows } = await sql<MoveRow>`
+    SELECT m.id AS market_id, d.seconds, d.rate, o.ticks, o.reach, o.day::text
     FROM markets AS m CROSS JOIN (
-      SELECT (e ->> 'seconds')::integer AS seconds
+      SELECT (e ->> 'seconds')::integer AS seconds, e ->> 'rate' AS rate
       FROM (SELECT durations FROM option_terms ORDER BY id DESC LIMIT 1) AS t,
         jsonb_array_elements(t.durations) AS e
     ) AS d CROSS JOIN LATERAL (
-      SELECT ticks, day FROM option_moves WHERE market_id = m.id AND seconds = d.seconds
+      SELECT ticks, reach, day FROM option_moves WHERE market_id = m.id AND seconds = d.seconds
       ORDER BY day DESC LIMIT 1
     ) AS o`.execute(db);
   return new Map(
-    rows.map(({ market_id: marketId, seconds, ticks, day }) => [
+    rows.map(({ market_id: marketId, seconds, rate, ticks, reach, day }) => [
       moveKey(marketId, seconds),
-      { ticks: dec(ticks), day },
+      {
+        ticks: dec(ticks),
+        reach: reach === null ? undefined : dec(reach),
+        rate: dec(rate),
+        day,
+      },
     ]),
   );
 }
@@ -51,7 +65,7 @@ export async function readListings(db: Db | Tx): Promise<OptionListing[]> {
     const { id, market_id: marketId, loss_maximum: lossMaximum } = first;
     const durations = own.flatMap(({ seconds, is_stopped: isStopped }) => {
       if (seconds === null) return [];
-      const move = moves.get(moveKey(marketId, seconds))?.ticks;
+      const move = moves.get(moveKey(marketId, seconds));
       return [{ seconds, stop: isStopped ? ("wins" as const) : stopOfMove(move) }];
     });
     return [{ id, marketId, durations, lossMaximum: dec(lossMaximum) }];

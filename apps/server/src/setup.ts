@@ -10,6 +10,7 @@ import { migrate } from "./db/migrate.ts";
 import { type Db, openDb } from "./db/pool.ts";
 import { inTransaction } from "./db/transaction.ts";
 import { writeHistory } from "./feed/history.ts";
+import { writeReaches } from "./feed/history-reaches.ts";
 import { createHashing } from "./http/hashing.ts";
 import { inviteFirstOwners, seedTrialOperators } from "./seed/operators.ts";
 import { seedWorld } from "./seed/seed.ts";
@@ -29,15 +30,14 @@ await giveLogin("candor_console", "console-database-url");
 const isSimulated = config.feed.kind === "simulator";
 await seedWorld(db, systemClock, { isHouseFunded: !config.isProduction, isSimulated });
 if (config.feed.kind === "simulator") {
-  const rows = await writeHistory(pool, {
-    markets: simulatedMarkets(),
-    seed: config.feed.seed,
-    days: config.historyDays,
-    now: systemClock.now(),
-  });
+  const { seed } = config.feed;
+  const markets = simulatedMarkets();
+  const now = systemClock.now();
+  const rows = await writeHistory(pool, { markets, seed, days: config.historyDays, now });
+  await writeReaches(db, { markets, seed, now });
   if (rows > 0) process.stdout.write(`    ${rows} candles of history\n`);
 }
-// What moves too little for options is known before anybody asks for one.
+// What moves too little for options, or by what one source says, is known before anybody asks for one.
 await measureMoves(db, systemClock.now());
 if (config.isProduction)
   await inviteFirstOwners(

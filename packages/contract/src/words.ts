@@ -282,8 +282,8 @@ export const OPTION_VOIDS = ["no-entry", "no-settlement", "clock"] as const;
 export type OptionVoid = (typeof OPTION_VOIDS)[number];
 
 /**
- * Why a listed duration of a market takes no orders: its index moves too little in it, it is not known yet how far it
- * moves, or its users have won too often.
+ * Why a listed duration of a market takes no orders: its index moves too little in it, its sources lie too far apart for that
+ * move, neither is known yet, or its users have won too often.
  */
-export const OPTION_STOPS = ["still", "unmeasured", "wins"] as const;
+export const OPTION_STOPS = ["still", "apart", "unmeasured", "wins"] as const;
 export type OptionStop = (typeof OPTION_STOPS)[number];

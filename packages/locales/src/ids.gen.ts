@@ -1315,6 +1315,7 @@ export type Messages = {
   "console-trust.alarm-custody-booked-gone": never;
   "console-trust.alarm-option-wins": never;
   "console-trust.alarm-option-still": never;
+  "console-trust.alarm-option-apart": never;
   "console-trust.alarm-option-unmeasured": never;
   "console-trust.volume-day": never;
   "console-trust.trades": "count";
@@ -2801,11 +2802,12 @@ export type Messages = {
   "options.market": never;
   "options.market-counts": never;
   "options.moves": never;
-  "options.moves-ticks": "ticks";
+  "options.moves-ticks": "reach" | "ticks";
   "options.moves-unknown": never;
   "options.orders": never;
   "options.takes-orders": never;
   "options.stop-still": never;
+  "options.stop-apart": never;
   "options.stop-unmeasured": never;
   "options.stop-wins": never;
   "options.stops-title": never;

@@ -1,5 +1,6 @@
 import { type Dec, abs, dec, formatDec, mul, sub } from "@candor/money";
 import { type AgedQuote, DEVIATION_MAX, SOURCES_MIN } from "./index-price.ts";
+import { reachOf } from "./prices/reach.ts";
 
 /** Why nothing was recorded: nobody did it, or the clock went back or jumped. */
 export type GapCause = "stopped" | "clock";
@@ -89,29 +90,47 @@ const AGE_MAX_MS = 5_000;
  * and three at least, are no older, in milliseconds. Of four sources one may be silent, or lie, without making the price older
  * or younger.
  */
-export function agesOf(fields: readonly string[]): Map<number, number> {
-  const ages = new Map<number, number>();
+export const agesOf = (fields: readonly string[]): Map<number, number> =>
+  byMarket(fields, (counted) => {
+    const ages = counted.map(({ ageMs }) => ageMs).toSorted((a, b) => a - b);
+    return ages[Math.max(SOURCES_MIN - 1, ages.length - 2)];
+  });
+
+/** By market, how far one source alone could have moved its price in that second. */
+export const reachesOf = (fields: readonly string[]): Map<number, Dec> =>
+  byMarket(fields, (counted) => reachOf(counted.map(({ price }) => price)));
+
+type Counted = { price: Dec; ageMs: number };
+
+/** What the quotes that count say of each market that has a price. */
+function byMarket<Told>(
+  fields: readonly string[],
+  tell: (counted: readonly Counted[]) => Told | undefined,
+): Map<number, Told> {
+  const told = new Map<number, Told>();
   for (let start = 0; start < fields.length;) {
     const [id = "", text = ""] = fields[start]?.split("=") ?? [];
     let end = start + 1;
     while (end < fields.length && fields[end]?.includes("=") === false) end += 1;
-    const age = text === "" ? undefined : ageOf(dec(text), fields.slice(start + 1, end));
-    if (age !== undefined) ages.set(Number.parseInt(id, 10), age);
+    const own = text === "" ? undefined : tell(countedOf(dec(text), fields.slice(start + 1, end)));
+    if (own !== undefined) told.set(Number.parseInt(id, 10), own);
     start = end;
   }
-  return ages;
+  return told;
 }
 
 /** Of quotes as price, volume and age in turn. */
-function ageOf(index: Dec, quoted: readonly string[]): number | undefined {
+function countedOf(index: Dec, quoted: readonly string[]): Counted[] {
   const deviationMax = mul(index, DEVIATION_MAX, "up");
-  const ages: number[] = [];
+  const counted: Counted[] = [];
   for (let place = 0; place < quoted.length; place += 3) {
-    const [price = "", , age = ""] = quoted.slice(place, place + 3);
-    if (price === "" || Number.parseInt(age, 10) > AGE_MAX_MS) continue;
-    if (abs(sub(dec(price), index)) <= deviationMax) ages.push(Number.parseInt(age, 10));
+    const [text = "", , age = ""] = quoted.slice(place, place + 3);
+    const ageMs = Number.parseInt(age, 10);
+    if (text === "" || ageMs > AGE_MAX_MS) continue;
+    const price = dec(text);
+    if (abs(sub(price, index)) <= deviationMax) counted.push({ price, ageMs });
   }
-  return ages.toSorted((a, b) => a - b)[Math.max(SOURCES_MIN - 1, ages.length - 2)];
+  return counted;
 }
 
 /** All that a tick says; throws where its markets or quotes are not those of its terms. */

@@ -1,5 +1,6 @@
-import { type Dec, ONE, dec, div, fromInteger, sub, toNumber } from "@candor/money";
-import { type Priced, conversionOf } from "@candor/rules/conversion.ts";
+import { type Dec, ONE, dec, div, toNumber } from "@candor/money";
+import { type Pair, decideConversion } from "@candor/rules/conversion-decision.ts";
+import type { Priced } from "@candor/rules/conversion.ts";
 import { halfSpreadAt } from "@candor/rules/prices/spread.ts";
 import { heardAt, truthAt } from "../worlds/view.ts";
 import { type World, priceAt } from "../worlds/world.ts";
@@ -18,7 +19,6 @@ export const CONVERSION_MENDS: ConversionMends = { isRequoted: true, isSingle: t
 export const QUOTE_SECONDS = 8;
 const SPREAD = dec("0.001");
 const FEE = { feeRate: dec("0") };
-const HALF = fromInteger(2);
 /** What a conversion is worth, in USDT. */
 export const WORTH = 10_000;
 
@@ -41,23 +41,21 @@ export function conversionGain(
   const at = mends.isRequoted ? decidingSecond(world, acceptedAt) : quoted;
   const [then, now] = [priceAt(world, quoted), at === undefined ? undefined : priceAt(world, at)];
   if (then === undefined || now === undefined || at === undefined) return undefined;
+  const number = givenAt(then, way);
   const spread = halfSpreadAt(SPREAD, stateAt(world, quoted));
-  // Against the house by more than half of the spread: withdrawn.
-  const against = way === "sell" ? sub(then, now) : sub(now, then);
-  if (mends.isRequoted && div(against, then, "up") > div(spread, HALF, "down")) return undefined;
-  const given = givenAt(then, way);
-  const received = [then, now].map((price) => receivedAt(price, given, way, spread));
-  const best = Math.max(...received.slice(0, mends.isRequoted ? 2 : 1));
+  const terms = { number, spread, isQuoted: true, tolerance: SPREAD, ...FEE };
+  const accepted = { ...terms, ...pairAt(then, way) };
+  // A control goes back to a quote that is firm whatever has come since.
+  const decision = decideConversion(accepted, pairAt(mends.isRequoted ? now : then, way));
+  if (decision.kind === "moved") return undefined;
+  const received = toNumber(decision.conversion.received);
   const true_ = truthAt(world, Math.max(at * 1_000, acceptedAt)) * toNumber(world.tick);
-  return way === "buy" ? best * true_ - WORTH : best - toNumber(givenAt(then, way)) * true_;
+  return way === "buy" ? received * true_ - WORTH : received - toNumber(number) * true_;
 }
 
 /** What is given, of as much worth at the price of the quote. */
 const givenAt = (price: Dec, way: Way): Dec =>
   way === "buy" ? dec(`${WORTH}`) : div(dec(`${WORTH}`), price, "down");
 
-function receivedAt(price: Dec, given: Dec, way: Way, spread: Dec): number {
-  const terms = { spread, ...FEE };
-  const [from, to] = way === "buy" ? [USDT, coin(price)] : [coin(price), USDT];
-  return toNumber(conversionOf(given, from, to, terms).received);
-}
+const pairAt = (price: Dec, way: Way): Pair =>
+  way === "buy" ? { from: USDT, to: coin(price) } : { from: coin(price), to: USDT };

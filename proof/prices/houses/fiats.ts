@@ -1,22 +1,23 @@
-import { ONE, dec, div, sub, toNumber } from "@candor/money";
+import { type Dec, ONE, dec, div, sub, toNumber } from "@candor/money";
+import { conversionSpread, fiatPartOf } from "@candor/rules/conversion-spread.ts";
 import { type Priced, conversionOf } from "@candor/rules/conversion.ts";
 import { fiatPrice } from "@candor/rules/fiat.ts";
 
 /** Where the house has its rates from and what it takes; a control goes back to a thousandth whatever their age. */
 export type FiatMends = {
   everyMinutes: number;
-  /** At a new rate, and added with each begun hour of its age: ratios. */
-  spread: number;
-  spreadHour: number;
+  /** What a fiat adds to the published spread, and with each whole hour of its rate's age: ratios, as text. */
+  fiatSpread: string;
+  fiatSpreadHour: string;
   /** How far one user may move a fiat in a day, in USDT. */
   netMost: number;
   /** A USDT is worth what it is traded at, and not a dollar. */
   isCoinPriced: boolean;
 };
 export const FIAT_MENDS: FiatMends = {
-  everyMinutes: 1_440,
-  spread: 0.004,
-  spreadHour: 0.0005,
+  everyMinutes: 15,
+  fiatSpread: "0.004",
+  fiatSpreadHour: "0.0005",
   netMost: 100_000,
   isCoinPriced: true,
 };
@@ -24,12 +25,18 @@ export const FIAT_MENDS: FiatMends = {
 /** What is converted at once. */
 export const WORTH = 50_000;
 
-export const spreadAt = ({ spread, spreadHour }: FiatMends, ageMinutes: number): number =>
-  spread + spreadHour * Math.ceil(ageMinutes / 60);
+/** Of a price that is fresh and quiet. */
+const SPREAD = dec("0.001");
+const MINUTE_MS = 60_000;
+
+export function spreadAt({ fiatSpread, fiatSpreadHour }: FiatMends, ageMinutes: number): Dec {
+  const terms = { fiatSpread: dec(fiatSpread), fiatSpreadHour: dec(fiatSpreadHour) };
+  return conversionSpread(SPREAD, [], fiatPartOf(terms, [ageMinutes * MINUTE_MS]));
+}
 
 /** What USDT that become a fiat, or a fiat that becomes USDT, is worth more at the true rate than what was given. */
-export function fiatGain(way: "buy" | "sell", told: number, truth: number, spread: number): number {
-  const terms = { spread: dec(spread.toFixed(8)), feeRate: dec("0") };
+export function fiatGain(way: "buy" | "sell", told: number, truth: number, spread: Dec): number {
+  const terms = { spread, feeRate: dec("0") };
   const usdt: Priced = { code: "USDT", decimals: 6, price: ONE };
   const fiat: Priced = { code: "EUR", decimals: 2, price: fiatPrice(dec(told.toFixed(8)), ONE) };
   const given = way === "buy" ? dec(`${WORTH}`) : dec((WORTH * truth).toFixed(2));

@@ -1,24 +1,29 @@
 import { toNumber } from "@candor/money";
-import { type OptionMends, isListed, optionGain } from "../houses/options.ts";
+import { type OptionMends, listedFor, optionGain } from "../houses/options.ts";
 import { decidingSecond } from "../houses/deciding.ts";
 import { lieAt } from "../worlds/sources.ts";
 import type { World } from "../worlds/world.ts";
 import { type Genome, type Signal, genome, signalOf } from "./genome.ts";
 import { type Play, type Strategy, createPlay, playTrades } from "./strategy.ts";
 
-/** Options wherever a signal says so, as many at once as fit one after the other. */
+/** So many of the largest stakes one user may have running. */
+const AT_ONCE = 5;
+
+/** Options wherever a signal says so, as many at once as fit one after the other, of the duration wished for or the shortest. */
 export function playOptions(
   world: World,
   mends: OptionMends,
-  { momentMs, seconds, restSeconds }: Pick<Genome, "momentMs" | "seconds" | "restSeconds">,
+  { momentMs, seconds: wished, restSeconds }: Pick<Genome, "momentMs" | "seconds" | "restSeconds">,
   signal: Signal,
 ): Play {
-  if (mends.isListed && !isListed(world, seconds)) return createPlay(world);
+  const seconds = listedFor(world, wished, mends);
+  if (seconds === undefined) return createPlay(world);
+  const rest = Math.max(restSeconds, Math.ceil(seconds / AT_ONCE));
   return playTrades(world, signal, (second, isUp) => {
     const direction = isUp ? "up" : "down";
     const acceptedAt = second * 1_000 + momentMs;
     const gain = optionGain(world, { acceptedAt, direction, seconds }, mends);
-    return gain === undefined ? undefined : { gain: toNumber(gain), next: second + restSeconds };
+    return gain === undefined ? undefined : { gain: toNumber(gain), next: second + rest };
   });
 }
 
@@ -33,12 +38,15 @@ export const byGenome = (name: string, own: Partial<Genome>): Strategy<OptionMen
 
 /**
  * A user who has a source of the five say what he wants: lower as it begins, higher as it ends. He does so while what that
- * moves the median by is much of what the price moves by itself.
+ * moves the median by is so much of what the price moves by itself.
  */
-const ownSource = (seconds: number, gapLeast: number): Strategy<OptionMends> => ({
-  name: `a source says what its user wants, ${seconds} s`,
+const ownSource = (wished: number, gapLeast: number): Strategy<OptionMends> => ({
+  name: `a source says what its user wants, ${wished} s, ${gapLeast}`,
   play: (world, mends, look) => {
-    const genes = genome({ momentMs: 150, seconds });
+    const genes = genome({ momentMs: 150, seconds: wished });
+    const seconds = listedFor(world, wished, mends);
+    // Where there are no options of that duration others of these are played.
+    if (seconds !== wished) return createPlay(world);
     const { width } = look(genes.momentMs);
     const least = gapLeast * Math.sqrt(seconds / 30);
     return playOptions(world, mends, genes, (second) => {
@@ -73,8 +81,7 @@ export const OPTION_STRATEGIES: readonly Strategy<OptionMends>[] = [
   byGenome("back to the mean", { weights: { aboveFiveMinutes: -1 }, threshold: 0.5 }),
   byGenome("with the run", { weights: { aboveHalfMinute: 1 }, threshold: 0.5, seconds: 300 }),
   byGenome("two at once, the likely one larger", { weights: LIKELY, seconds: 60, threshold: 0.5 }),
-  ownSource(30, 0.15),
-  ownSource(60, 0.15),
-  ownSource(120, 0.15),
-  ownSource(300, 0.1),
+  ...[30, 60, 120, 300, 900, 3_600].flatMap((seconds) =>
+    [0.05, 0.15].map((gapLeast) => ownSource(seconds, gapLeast)),
+  ),
 ];

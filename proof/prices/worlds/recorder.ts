@@ -7,7 +7,8 @@ import { TENTHS } from "./sources.ts";
 /** By second: the index in ticks, zero without one, and how old it is in milliseconds. */
 export type Recorded = { index: Int32Array; ageMs: Int32Array };
 
-const FRESH_MS = 5_000;
+/** An older quote does not count. */
+export const FRESH_MS = 5_000;
 const AHEAD_MS = 1_000;
 const SOURCES_MIN = 3;
 /** One of so many seconds is recorded by the rules too. */

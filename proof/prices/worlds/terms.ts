@@ -38,16 +38,22 @@ export type WorldTerms = { path: PathTerms; sources: readonly SourceTerms[] };
 const COIN: PathTerms = { price: 60_000, tick: "0.1", volatility: 0.025 };
 const STABLE: PathTerms = { price: 1, tick: "0.0001", volatility: 0.0004, pulled: 4 };
 
+/** Middles of best bid and best ask of large exchanges, and sources that lie further and far apart. */
+const NEAR = { basis: 0.00003, noise: 0.00001 };
+const APART = { basis: 0.0001, noise: 0.00003 };
+const FAR = { basis: 0.0002, noise: 0.00006 };
+
 const pushed = (own: Partial<SourceTerms> = {}): SourceTerms => ({
   everyMs: 250,
   transitMs: [20, 150],
-  basis: 0.0001,
-  noise: 0.00003,
+  ...NEAR,
   ...own,
 });
 const five = (own: (place: number) => Partial<SourceTerms>): SourceTerms[] =>
   [0, 1, 2, 3, 4].map((place) => pushed({ everyMs: 150 + 100 * place, ...own(place) }));
 const PUSHED = five(() => ({}));
+/** Most of what still counts beside the others. */
+const LIE = 0.049;
 const JUMPS = { perHour: 8, least: 0.001, most: 0.006 };
 
 /**
@@ -72,7 +78,17 @@ export const SOUND = {
   },
   lying: {
     path: { ...COIN, jumps: JUMPS },
-    sources: five((place) => (place === 4 ? { liesMost: 0.049 } : {})),
+    sources: five((place) => (place === 4 ? { liesMost: LIE } : {})),
+  },
+  lyingApart: {
+    path: { ...COIN, jumps: JUMPS },
+    sources: five((place) => (place === 4 ? { liesMost: LIE } : APART)),
+  },
+  lyingSlow: {
+    path: { ...COIN, jumps: JUMPS },
+    sources: five((place) =>
+      place === 4 ? { liesMost: LIE } : { ...FAR, everyMs: 2_000, transitMs: [80, 300] },
+    ),
   },
 } as const satisfies Record<string, WorldTerms>;
 
@@ -87,12 +103,6 @@ export const BEYOND = {
     path: { ...COIN, jumps: JUMPS },
     sources: five((place) => (place < 3 ? { tradesPerSecond: 0.5 } : {})),
   },
-  lyingSlow: {
-    path: { ...COIN, jumps: JUMPS },
-    sources: five((place) =>
-      place === 4 ? { liesMost: 0.049 } : { everyMs: 2_000, transitMs: [80, 300] },
-    ),
-  },
 } as const satisfies Record<string, WorldTerms>;
 
 /** What is told apart, and why: of one product, or of all. */
@@ -102,9 +112,7 @@ export const OPEN: readonly { world: string; product?: string; why: string }[] =
     world: "thin",
     why: "most sources tell the price of a trade of long ago under the time of now",
   },
-  { world: "lyingSlow", product: "options", why: "one source moves the median to its neighbour" },
   { world: "-", product: "fiats", why: "news moves a fiat by more than the spread at once" },
-  { world: "lying", product: "options", why: "one source moves the median to its neighbour" },
 ];
 
 export const WORLDS = { ...SOUND, ...BEYOND };

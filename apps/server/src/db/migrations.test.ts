@@ -251,6 +251,14 @@ const SCENES: Readonly<Record<string, Scene>> = {
       { what: "slice 2", value: "0" },
     ],
   },
+  "202611282032-reaches-and-fiats": {
+    before: [
+      `INSERT INTO conversion_terms (fee_rate, spread, minimum_usdt, maximum_usdt, quote_seconds, fiat_spread)
+       VALUES (0, 0.001, 1, 50000, 8, 0.003)`,
+    ],
+    read: "SELECT fiat_spread::float8 AS fiat FROM conversion_terms",
+    after: [{ fiat: 0.004 }],
+  },
 };
 
 const name = `test_${randomUUID().replaceAll("-", "")}`;

@@ -995,6 +995,13 @@ export interface IeoReleases {
   released_at: Timestamp | null;
 }
 
+export interface IndexReaches {
+  hour: number;
+  market_id: number;
+  samples: number;
+  ticks: Numeric;
+}
+
 export interface IndexTickHours {
   at_from: number;
   at_to: number;
@@ -1372,6 +1379,7 @@ export interface OptionMarkets {
 export interface OptionMoves {
   day: Timestamp;
   market_id: number;
+  reach: Numeric | null;
   samples: number;
   seconds: number;
   ticks: Numeric;
@@ -2062,6 +2070,7 @@ export interface DB {
   ieo_orders: IeoOrders;
   ieo_projects: IeoProjects;
   ieo_releases: IeoReleases;
+  index_reaches: IndexReaches;
   index_tick_hours: IndexTickHours;
   index_ticks: IndexTicks;
   job_runs: JobRuns;

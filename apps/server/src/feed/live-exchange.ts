@@ -20,13 +20,17 @@ export type Exchange = {
   loadMarkets: () => Promise<unknown>;
   fetchTickers: (symbols: string[]) => Promise<Record<string, Ticker>>;
   /** Subscribes by a socket; what then arrives goes through `handleMessage`. */
-  watchTickers: (symbols: string[]) => Promise<unknown>;
+  watchTickers: (symbols: string[], params?: object) => Promise<unknown>;
+  watchBidsAsks: (symbols: string[]) => Promise<unknown>;
   handleMessage: (client: SocketClient, message: unknown) => void;
   /** What reads a ticker's message into `tickers`, by whichever name an exchange has it. */
   handleTicker?: (client: SocketClient, message: unknown) => void;
   handleTickers?: (client: SocketClient, message: unknown) => void;
+  /** What reads a message of the book into `orderbooks`, and its best bid and ask into `bidsasks`. */
+  handleOrderBook?: (client: SocketClient, message: unknown) => void;
   tickers: Record<string, Ticker>;
-  bidsasks: Record<string, unknown>;
+  bidsasks: Record<string, Ticker>;
+  orderbooks: Record<string, unknown>;
   clients?: Record<string, SocketClient>;
   onError: (client: SocketClient, error: unknown) => void;
   onClose: (client: SocketClient, event: unknown) => void;

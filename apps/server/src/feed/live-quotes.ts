@@ -1,4 +1,5 @@
 import { cmp, type Dec, parseDec, sub, ZERO } from "@candor/money";
+import { middleOf } from "@candor/rules/prices/middle.ts";
 import type { LiveExchange, Ticker } from "./live-exchange.ts";
 import type { Quote } from "./source.ts";
 
@@ -6,17 +7,44 @@ import type { Quote } from "./source.ts";
 export type Way = "polled" | "pushed";
 type Info = Ticker["info"];
 
+/** What is said of a price: none of it is known to be an amount. */
+type Said = { bid: unknown; ask: unknown; last?: unknown };
+
 /**
- * Where each exchange writes the last traded price. Not ccxt's `last`: where an exchange leaves the
- * price out, that one is worked out from other fields, and a price is read or it is missing.
+ * Where each exchange writes its best bid, its best ask and the last traded price. Not ccxt's fields of these names: where
+ * an exchange leaves one out, it works it out from others, and a price is read or it is missing.
  */
-const lastPrice: Record<LiveExchange, Record<Way, (info: Info) => unknown>> = {
-  binance: { polled: (info) => info["lastPrice"], pushed: (info) => info["c"] },
-  bybit: { polled: (info) => info["lastPrice"], pushed: (info) => info["lastPrice"] },
-  kraken: { polled: (info) => first(info["c"]), pushed: (info) => info["last"] },
-  okx: { polled: (info) => info["last"], pushed: (info) => info["last"] },
+const said: Record<LiveExchange, Record<Way, (info: Info) => Said>> = {
+  binance: {
+    polled: ({ bidPrice: bid, askPrice: ask, lastPrice: last }) => ({ bid, ask, last }),
+    pushed: ({ b: bid, a: ask, c: last }) => ({ bid, ask, last }),
+  },
+  bybit: {
+    polled: ({ bid1Price: bid, ask1Price: ask, lastPrice: last }) => ({ bid, ask, last }),
+    // The one level of a book, which knows no trades.
+    pushed: ({ b, a }) => ({ bid: first(first(b)), ask: first(first(a)) }),
+  },
+  kraken: {
+    polled: ({ b, a, c }) => ({ bid: first(b), ask: first(a), last: first(c) }),
+    pushed: ({ bid, ask, last }) => ({ bid, ask, last }),
+  },
+  okx: {
+    polled: ({ bidPx: bid, askPx: ask, last }) => ({ bid, ask, last }),
+    pushed: ({ bidPx: bid, askPx: ask, last }) => ({ bid, ask, last }),
+  },
 };
 
+/**
+ * The middle of bid and ask. The last trade may be old, and one print makes it: it counts only where a source names
+ * neither, and not where its book has a side without quotes, is crossed or wide.
+ */
+function priceOf({ bid, ask, last }: Said): Dec | undefined {
+  if (isUnsaid(bid) && isUnsaid(ask)) return amountOf(last);
+  const [low, high] = [amountOf(bid), amountOf(ask)];
+  return low === undefined || high === undefined ? undefined : middleOf(low, high);
+}
+
+const isUnsaid = (value: unknown): boolean => value === undefined || value === null || value === "";
 const first = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined);
 /** Kraken's socket writes numbers, of few enough digits for a double; one that is written with an exponent is none. */
 const amountOf = (value: unknown): Dec | undefined =>
@@ -33,18 +61,20 @@ export function quoteReader(exchangeId: LiveExchange) {
     ticker: Ticker | undefined,
     { way, unsaid }: { way: Way; unsaid: Date },
   ): Quote | undefined => {
-    const price = ticker && amountOf(lastPrice[exchangeId][way](ticker.info));
+    const price = ticker && priceOf(said[exchangeId][way](ticker.info));
     if (ticker === undefined || price === undefined || price === ZERO) return undefined;
     const volume = way === "polled" ? tradedSince(symbol, ticker.info) : undefined;
     return { source: exchangeId, symbol, price, volume, at: timeOf(ticker) ?? unsaid };
   };
 }
 
-/** What an exchange says; Kraken's socket says it as a text that ccxt does not read. */
+/**
+ * What an exchange says. Binance names when it told the quote, of which ccxt takes when the last trade was; Kraken's socket
+ * says it as a text that ccxt does not read.
+ */
 function timeOf({ timestamp, info }: Ticker): Date | undefined {
-  if (typeof timestamp === "number") return new Date(timestamp);
-  const text = info["timestamp"];
-  return typeof text === "string" ? new Date(text) : undefined;
+  const told = info["E"] ?? timestamp ?? info["timestamp"];
+  return typeof told === "number" || typeof told === "string" ? new Date(told) : undefined;
 }
 
 /**

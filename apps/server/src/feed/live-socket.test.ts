@@ -11,6 +11,7 @@ import { exchangeSockets } from "./test-exchange-sockets.ts";
 
 const BEGIN = Date.parse("2026-03-01T12:00:00Z");
 const POLLED = "60000";
+const both = (price: string) => ({ bid: price, ask: price });
 let now: number;
 let server: Server;
 let sockets: WebSocketServer;
@@ -20,6 +21,7 @@ let lines: string[];
 /** The connections of the exchange's socket, and how often its prices were asked for. */
 let connections: WebSocket[];
 let asked: number;
+let subscribed: number;
 /** What time passes while the exchange makes an answer. */
 let answerMs: number;
 
@@ -38,13 +40,14 @@ async function open(exchangeId: LiveExchange, terms: Partial<LiveTerms> = {}): P
       asked += 1;
       now += answerMs;
     }
-    const body = isPrices ? tickers({ last: POLLED, at: now }) : (markets[path] ?? {});
+    const body = isPrices ? tickers({ ...both(POLLED), at: now }) : (markets[path] ?? {});
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
   });
-  const { answer } = exchangeSockets[exchangeId];
+  const { answer, isAsked } = exchangeSockets[exchangeId];
   sockets.on("connection", (socket) => {
     connections.push(socket);
     socket.on("message", (sent: Buffer) => {
+      if (isAsked(sent.toString())) subscribed += 1;
       const text = answer(sent.toString());
       if (text !== undefined) socket.send(text);
     });
@@ -75,6 +78,7 @@ beforeEach(async () => {
   lines = [];
   connections = [];
   asked = 0;
+  subscribed = 0;
   answerMs = 0;
   server = createServer();
   sockets = new WebSocketServer({ server });
@@ -89,17 +93,18 @@ afterEach(async () => {
 });
 
 test.each(LIVE_EXCHANGES)(
-  "%s: prices arrive by its socket as they are made, with its own time, and are not asked for meanwhile",
+  "%s: the middle of bid and ask arrives by its socket, with its own time, and is not asked for meanwhile",
   async (exchangeId) => {
-    const { path, ticker } = exchangeSockets[exchangeId];
+    const { path, quote } = exchangeSockets[exchangeId];
     const paths: (string | undefined)[] = [];
     sockets.on("connection", (_socket, request) => paths.push(request.url));
     await open(exchangeId);
     await eventually(() => {
-      send(ticker({ last: "60123.4", at: now - 120 }));
+      send(quote({ bid: "60123.1", ask: "60123.7", at: now - 120 }));
       expect(pushed().length).toBeGreaterThan(0);
     });
     expect(paths).toEqual([path]);
+    expect(subscribed).toBe(1);
     expect(pushed()[0]).toEqual({
       source: exchangeId,
       symbol: "BTC/USDT",
@@ -108,10 +113,31 @@ test.each(LIVE_EXCHANGES)(
       at: new Date(now - 120),
     });
     const before = asked;
-    for (const last of ["60124", "60125.6"]) send(ticker({ last, at: now }));
+    for (const price of ["60124", "60125.6"]) send(quote({ ...both(price), at: now }));
     await eventually(() => expect(pushed().at(-1)?.price).toBe(dec("60125.6")));
     expect(asked).toBeLessThanOrEqual(before + 1);
     expect(lines).toEqual([]);
+  },
+);
+
+test.each(LIVE_EXCHANGES)(
+  "%s: a book that is crossed, wide or without a side tells no price, and its last trade none either",
+  async (exchangeId) => {
+    const { quote } = exchangeSockets[exchangeId];
+    await open(exchangeId);
+    for (const [bid, ask] of [
+      ["60123.5", "60123.4"],
+      ["60000.1", "60604"],
+      ["0", "60123.4"],
+      ["60123.4", "0"],
+      ["null", "60123.4"],
+    ] as const)
+      send(quote({ bid, ask, at: now }));
+    await eventually(() => {
+      send(quote({ bid: "59801", ask: "60399", at: now }));
+      expect(pushed().length).toBeGreaterThan(0);
+    });
+    expect(new Set(pushed().map(({ price }) => price))).toEqual(new Set([dec("60100")]));
   },
 );
 
@@ -124,7 +150,7 @@ test("where an answer names no time, its price is as old as the request", async 
 
 test("a message that names no time has that of its arrival", async () => {
   await open("kraken");
-  const text = exchangeSockets.kraken.ticker({ last: "60200", at: now });
+  const text = exchangeSockets.kraken.quote({ ...both("60200"), at: now });
   await eventually(() => {
     send(text.replace(/,"timestamp":"[^"]*"/, ""));
     expect(pushed()[0]?.at).toEqual(new Date(now));
@@ -132,12 +158,12 @@ test("a message that names no time has that of its arrival", async () => {
 });
 
 test("while the socket is down prices are asked for, and it is opened again", async () => {
-  const { ticker } = exchangeSockets.okx;
+  const { quote } = exchangeSockets.okx;
   await open("okx");
-  const tell = (last: string) =>
+  const tell = (price: string) =>
     eventually(() => {
-      send(ticker({ last, at: now }));
-      expect(pushed().at(-1)?.price).toBe(dec(last));
+      send(quote({ ...both(price), at: now }));
+      expect(pushed().at(-1)?.price).toBe(dec(price));
     });
   await tell("60200");
   quotes = [];
@@ -158,9 +184,9 @@ test("a socket that is silent is given up, and one line says so however long it 
 test.each(LIVE_EXCHANGES)(
   "%s: messages that are not its own are no quotes, and are not kept",
   async (exchangeId) => {
-    const { ticker } = exchangeSockets[exchangeId];
+    const { quote } = exchangeSockets[exchangeId];
     await open(exchangeId);
-    const good = ticker({ last: "60200", at: now });
+    const good = quote({ ...both("60200"), at: now });
     const prices = ["-1", "0", '"0x10"', "null", "{}", "[]", '"NaN"', `"${"1".repeat(400)}"`];
     for (const text of [
       "{",
@@ -169,9 +195,10 @@ test.each(LIVE_EXCHANGES)(
       "pong",
       '{"event":"error","code":"60012","msg":"Illegal request"}',
       '{"channel":"ticker","data":null}',
-      '{"topic":"tickers.orderbook","data":[],"type":"delta"}',
+      '{"topic":"orderbook.1.BTCUSDT","data":[],"type":"snapshot"}',
+      '{"topic":"orderbook.1.BTCUSDT","data":{"s":"BTCUSDT","b":[],"a":[]},"type":"snapshot"}',
       '{"arg":{"channel":"tickers"},"data":7}',
-      '{"e":"24hrMiniTicker","s":"__proto__","c":"1"}',
+      '{"e":"24hrTicker","s":"__proto__","b":"1","a":"1"}',
       good.replaceAll("BTC", "NOWHERE"),
       ...prices.map((last) => good.replace(/"?60200"?/, last)),
     ])
@@ -196,7 +223,7 @@ test.each([
 ])("an exchange whose message %s is cut off, and asked instead", async (_what, flood) => {
   await open("binance");
   await eventually(() => {
-    send(exchangeSockets.binance.ticker({ last: "60200", at: now }));
+    send(exchangeSockets.binance.quote({ ...both("60200"), at: now }));
     expect(pushed().length).toBeGreaterThan(0);
   });
   flood();
@@ -209,7 +236,7 @@ test.each([
 test("after its end a source is silent and has no socket", async () => {
   await open("okx");
   await eventually(() => {
-    send(exchangeSockets.okx.ticker({ last: "60200", at: now }));
+    send(exchangeSockets.okx.quote({ ...both("60200"), at: now }));
     expect(pushed().length).toBeGreaterThan(0);
   });
   await source.stop();

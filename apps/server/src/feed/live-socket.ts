@@ -1,10 +1,5 @@
-import type {
-  Exchange,
-  LiveExchange,
-  OpenExchange,
-  SocketClient,
-  Ticker,
-} from "./live-exchange.ts";
+import { channels, isMessage } from "./live-channels.ts";
+import type { Exchange, LiveExchange, OpenExchange, Ticker } from "./live-exchange.ts";
 
 export type SocketTerms = OpenExchange & {
   exchangeId: LiveExchange;
@@ -15,28 +10,18 @@ export type SocketTerms = OpenExchange & {
   signal: AbortSignal;
 };
 
-/** One second's messages of an exchange; fifteen markets make some hundreds. */
+/** One second's messages of an exchange; fifteen markets, each quoted every hundredth, make 1,500. */
 const MESSAGES_MAX = 2_000;
 /** Bybit takes no more in one request. */
 const SYMBOLS_MAX = 10;
 
-type Message = Record<string, unknown>;
-/** The messages that are passed on to ccxt; all it would do with another one is to keep it. */
-const isTicker: Record<LiveExchange, (message: Message) => boolean> = {
-  binance: ({ e: event }) => event === "24hrMiniTicker",
-  bybit: ({ topic }) => typeof topic === "string" && topic.startsWith("tickers."),
-  kraken: ({ channel }) => channel === "ticker",
-  okx: ({ arg }) => isMessage(arg) && arg["channel"] === "tickers",
-};
-const isMessage = (value: unknown): value is Message =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /**
- * Hears an exchange's tickers by its socket until that is down, and resolves with the reason. What arrives is a
+ * Hears an exchange's quotes by its socket until that is down, and resolves with the reason. What arrives is a
  * stranger's: too large, too many or no quotes for too long, and it is cut off.
  */
 export function hearTickers(terms: SocketTerms): Promise<unknown> {
   const { exchangeId, exchange, listed, hear, silenceMs, signal } = terms;
+  const channel = channels[exchangeId];
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const end = (reason: unknown): void => {
     clearTimeout(silence);
@@ -54,8 +39,8 @@ export function hearTickers(terms: SocketTerms): Promise<unknown> {
     // Whatever arrives is a sign of life.
     client.lastPong = Date.now();
     if (isTooFast()) return end(new Error(`more than ${MESSAGES_MAX} messages in a second`));
-    if (!isMessage(message) || !isTicker[exchangeId](message)) return;
-    const tickers = readTickers(exchange, client, message);
+    if (!isMessage(message) || !channel.isQuote(message)) return;
+    const tickers = readOrNone(() => channel.read(exchange, client, message));
     for (const symbol of listed) {
       const ticker = tickers[symbol];
       if (ticker !== undefined && hear(symbol, ticker)) silence.refresh();
@@ -65,24 +50,17 @@ export function hearTickers(terms: SocketTerms): Promise<unknown> {
   if (signal.aborted) onAbort();
   else
     for (let from = 0; from < listed.length; from += SYMBOLS_MAX)
-      exchange.watchTickers(listed.slice(from, from + SYMBOLS_MAX)).catch(end);
+      channel.watch(exchange, listed.slice(from, from + SYMBOLS_MAX)).catch(end);
   return promise;
 }
 
-/** What ccxt makes of one message; it would keep every symbol that it has ever been told of. */
-function readTickers(
-  exchange: Exchange,
-  client: SocketClient,
-  message: Message,
-): Record<string, Ticker> {
-  exchange.tickers = {};
-  exchange.bidsasks = {};
+/** Nothing of a message that is not in the form that the exchange documents. */
+function readOrNone(read: () => Record<string, Ticker>): Record<string, Ticker> {
   try {
-    (exchange.handleTicker ?? exchange.handleTickers)?.call(exchange, client, message);
+    return read();
   } catch {
-    // It is not in the form that the exchange documents, and so it is no quote.
+    return {};
   }
-  return exchange.tickers;
 }
 
 function messageCounter(): () => boolean {

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dec } from "@candor/money";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { exchangeMessages, type Told } from "./test-exchange-messages.ts";
+import { exchangeMessages, LAST, type Told } from "./test-exchange-messages.ts";
 import { indexPrice } from "@candor/rules/index-price.ts";
 import { createLiveSource } from "./live.ts";
 import { LIVE_EXCHANGES, type LiveExchange } from "./live-exchange.ts";
@@ -12,6 +12,8 @@ import type { Quote, Source } from "./source.ts";
 const now = new Date("2026-03-01T12:00:00Z");
 const symbols = ["BTC/USDT", "NOWHERE/USDT"];
 const exact = "60123.450000000000000001";
+/** A book whose best bid and best ask are the same. */
+const both = (price: unknown) => ({ bid: price, ask: price });
 let server: Server;
 let source: Source;
 let quotes: Quote[];
@@ -35,7 +37,7 @@ function answer(exchangeId: LiveExchange, told: Told): void {
   answers.set(tickersPath, JSON.stringify(tickers(told)));
 }
 
-async function open(exchangeId: LiveExchange, at = port()): Promise<void> {
+async function open(exchangeId: LiveExchange, to = port()): Promise<void> {
   const log = { info: note, warn: note, error: note };
   source = createLiveSource({
     exchangeId,
@@ -43,7 +45,7 @@ async function open(exchangeId: LiveExchange, at = port()): Promise<void> {
     clock: { now: () => now },
     log,
     pollMs: 2,
-    baseUrl: `http://127.0.0.1:${at}`,
+    baseUrl: `http://127.0.0.1:${to}`,
   });
   await source.start((quote) => quotes.push(quote));
 }
@@ -69,9 +71,13 @@ afterEach(async () => {
 });
 
 test.each(LIVE_EXCHANGES)(
-  "%s: the price arrives to its last digit, and a market it does not list is left out",
+  "%s: the middle of bid and ask arrives to its last digit, and a market it does not list is left out",
   async (exchangeId) => {
-    answer(exchangeId, { last: exact, at: now.getTime() - 700 });
+    answer(exchangeId, {
+      bid: "60120.9",
+      ask: "60126.000000000000000002",
+      at: now.getTime() - 700,
+    });
     await open(exchangeId);
     await quoted(2);
     const at =
@@ -87,13 +93,23 @@ test.each(LIVE_EXCHANGES)(
   },
 );
 
+test.each(LIVE_EXCHANGES)(
+  "%s: the last trade is the price only where neither bid nor ask is named",
+  async (exchangeId) => {
+    answer(exchangeId, { at: now.getTime() });
+    await open(exchangeId);
+    await quoted(1);
+    expect(quotes[0]?.price).toBe(dec(LAST));
+  },
+);
+
 test("what Kraken counts since midnight tells what was traded between two quotes; others do not tell", async () => {
-  answer("kraken", { last: "60000", at: 0, today: "1500.1" });
+  answer("kraken", { ...both("60000"), at: 0, today: "1500.1" });
   await open("kraken");
   await quoted(2);
-  answer("kraken", { last: "60000", at: 0, today: "1500.35" });
+  answer("kraken", { ...both("60000"), at: 0, today: "1500.35" });
   await vi.waitFor(() => expect(quotes.some((quote) => quote.volume === dec("0.25"))).toBe(true));
-  answer("kraken", { last: "60000", at: 0, today: "2" });
+  answer("kraken", { ...both("60000"), at: 0, today: "2" });
   const count = quotes.length;
   await quoted(count + 3);
   const volumes = quotes.map((quote) => quote.volume);
@@ -110,7 +126,7 @@ test("a dead server yields no quote and one line, and quotes come when it lives 
   await open("okx", at);
   await noted("source does not answer");
   expect(quotes).toEqual([]);
-  answer("okx", { last: "60000", at: now.getTime() });
+  answer("okx", { ...both("60000"), at: now.getTime() });
   await listen(at);
   await quoted(1);
   expect(lines.filter((line) => line.includes("answer"))).toEqual([
@@ -123,7 +139,7 @@ test.each(["binance", "kraken", "okx"] as const)(
   "%s: answers that are not its messages are no quotes",
   async (exchangeId) => {
     const { tickersPath, tickers } = exchangeMessages[exchangeId];
-    answer(exchangeId, { last: "60000", at: now.getTime() });
+    answer(exchangeId, { ...both("60000"), at: now.getTime() });
     answers.set(tickersPath, "<html>busy</html>");
     await open(exchangeId);
     await noted("source does not answer");
@@ -134,10 +150,11 @@ test.each(["binance", "kraken", "okx"] as const)(
       '{"error":["EGeneral:Too many requests"]}',
       '{"code":"50011","msg":"Too many requests","data":[]}',
     ];
-    const prices = ["NaN", "-1", "0", "6e4", "0x10", "", "1".repeat(400), null, {}, []];
+    const prices = ["NaN", "-1", "0", "6e4", "0x10", "", "1".repeat(400), null, {}, [], undefined];
     for (const body of [
       ...bodies,
-      ...prices.map((last) => JSON.stringify(tickers({ last, at: now.getTime() }))),
+      ...prices.map((bid) => JSON.stringify(tickers({ bid, ask: "60000", at: now.getTime() }))),
+      ...prices.map((ask) => JSON.stringify(tickers({ bid: "60000", ask, at: now.getTime() }))),
     ]) {
       answers.set(tickersPath, body);
       // When the next request comes, the answer to the one before it has been read.
@@ -145,14 +162,14 @@ test.each(["binance", "kraken", "okx"] as const)(
         await new Promise((resolve) => server.once("request", resolve));
     }
     expect(quotes).toEqual([]);
-    answer(exchangeId, { last: exact, at: now.getTime() });
+    answer(exchangeId, { ...both(exact), at: now.getTime() });
     await quoted(1);
     expect(quotes[0]?.price).toBe(dec(exact));
   },
 );
 
 test("an answer that the exchange itself dates long ago does not make an index", async () => {
-  answer("binance", { last: "60000", at: now.getTime() - 60_000 });
+  answer("binance", { ...both("60000"), at: now.getTime() - 60_000 });
   await open("binance");
   await quoted(1);
   const board = createQuoteBoard({ symbols, aheadMs: 1_000, elapsedMs: () => 0 });
@@ -167,7 +184,7 @@ test("an answer that the exchange itself dates long ago does not make an index",
 });
 
 test("a stopped source is silent", async () => {
-  answer("okx", { last: "60000", at: now.getTime() });
+  answer("okx", { ...both("60000"), at: now.getTime() });
   await open("okx");
   await quoted(1);
   await source.stop();

@@ -1,6 +1,7 @@
 import { type Dec, div, fromUnits, toNumber } from "@candor/money";
 import type { CalendarName } from "@candor/rules/contracts/calendars.ts";
-import { chanceAt, seedOf, smoothNoise, streamSeed } from "./noise.ts";
+import { seedOf, smoothNoise, streamSeed } from "./noise.ts";
+import { createWander } from "./wander.ts";
 
 /** A market of the simulated outside world. */
 export type SimulatedMarket = {
@@ -32,29 +33,15 @@ export const DAY_SECONDS = 86_400;
 /** Volumes come in millionths of the base currency. */
 export const VOLUME_STEP = fromUnits(10n ** 12n);
 
-// Waves of 2 s to 97 days, each twice as long as the one before. An amplitude that grows with the
-// square root of the period gives returns that grow with the square root of time, as prices do.
-const wavePeriods = Array.from({ length: 23 }, (_, index) => 2 ** (index + 1));
-/** Waves up to four hours swell and calm down with the activity of the hour. */
-const shortPeriodMax = 4 * 3_600;
-/** Measured: makes the standard deviation of a day's return come out as the market's volatility. */
-const amplitudeScale = 1 / 378;
 /** Measured: makes an ordinary day trade the market's volume. */
 const volumeScale = 1 / 1.58;
-const streams = { spells: 30, shortSpells: 31, bursts: 32, seconds: 33 } as const;
+const streams = { wander: 29, spells: 30, shortSpells: 31, bursts: 32, seconds: 33 } as const;
 
 export function createSimulatedPath(seed: string, market: SimulatedMarket): SimulatedPath {
   const path = seedOf(seed, market.symbol);
   const referenceTicks = toNumber(div(market.referencePrice, market.priceTick, "half"));
   const stepsPerSecond =
     (volumeScale * toNumber(div(market.dailyVolume, VOLUME_STEP, "half"))) / DAY_SECONDS;
-  const waves = wavePeriods.map((period, stream) => ({
-    noise: smoothNoise(streamSeed(path, stream)),
-    period,
-    // Without a phase of their own all waves would stand still at the same moments.
-    phase: chanceAt(streamSeed(path, stream), -1),
-    amplitude: amplitudeScale * market.volatility * Math.sqrt(period),
-  }));
   const spells = smoothNoise(streamSeed(path, streams.spells));
   const shortSpells = smoothNoise(streamSeed(path, streams.shortSpells));
   const bursts = smoothNoise(streamSeed(path, streams.bursts));
@@ -66,18 +53,12 @@ export function createSimulatedPath(seed: string, market: SimulatedMarket): Simu
     const spell = spells(second / 21_600) + 0.6 * shortSpells(second / 2_700);
     return (1 + 0.3 * Math.cos(hourAngle)) * Math.exp(0.45 * spell);
   };
+  const secondDeviation = market.volatility / Math.sqrt(DAY_SECONDS);
+  const wander = createWander(streamSeed(path, streams.wander), activityAt);
 
   return {
-    ticksAt: (second, offset = 0) => {
-      let short = 0;
-      let long = offset;
-      for (const wave of waves) {
-        const height = wave.amplitude * wave.noise(second / wave.period + wave.phase);
-        if (wave.period <= shortPeriodMax) short += height;
-        else long += height;
-      }
-      return Math.max(1, Math.round(referenceTicks * Math.exp(long + short * activityAt(second))));
-    },
+    ticksAt: (second, offset = 0) =>
+      Math.max(1, Math.round(referenceTicks * Math.exp(secondDeviation * wander(second) + offset))),
     volumeAt: (second) => {
       const burst = bursts(second / 45) + seconds(second);
       return Math.round(stepsPerSecond * activityAt(second) ** 2 * Math.exp(burst));

@@ -23,8 +23,11 @@ export const venues = [
   { name: "simulated-5", share: 0.09, phaseMs: 740 },
 ] as const;
 
-/** How far a venue's own view of a price strays, in days' standard deviations. */
-const viewNoise = 0.004;
+/**
+ * How far a venue's own view of a price strays, in days' standard deviations: of bitcoin about a third of a basis point, as
+ * between the middles of large exchanges. Within minutes, and by a tenth of it from one second to the next.
+ */
+const viewNoise = 0.0015;
 const gapWindow = 1_800;
 const spikeWindow = 7_200;
 /** After a longer silence a venue cannot say what was traded meanwhile. */
@@ -79,7 +82,7 @@ export function simulatedPrice(
 ): Dec {
   const own = seedOf(seed, venue, market.symbol);
   const noise =
-    smoothNoise(streamSeed(own, 0))(second / 240) + 0.5 * smoothNoise(streamSeed(own, 1))(second);
+    smoothNoise(streamSeed(own, 0))(second / 240) + 0.1 * smoothNoise(streamSeed(own, 1))(second);
   const offset = viewNoise * market.volatility * noise + spikeAt(own, second);
   return fromUnits(BigInt(path.ticksAt(second, offset)) * market.priceTick);
 }

@@ -1,7 +1,9 @@
 import type { LiveExchange } from "./live-exchange.ts";
 
-/** A ticker as a test wants it told: any text as price, and what Kraken counts since midnight. */
-export type Told = { last: unknown; at: number; today?: string };
+/** A ticker as a test wants it told: any texts as prices, and what Kraken counts since midnight. */
+export type Told = { bid?: unknown; ask?: unknown; last?: unknown; at: number; today?: string };
+/** The last trade of an exchange, where a test says nothing of it: far from every bid and ask. */
+export const LAST = "55555.5";
 export type Messages = {
   markets: Record<string, unknown>;
   tickersPath: string;
@@ -53,7 +55,7 @@ export const exchangeMessages: Record<LiveExchange, Messages> = {
       },
     },
     tickersPath: "/api/v3/ticker/24hr",
-    tickers: ({ last, at }) => [
+    tickers: ({ bid, ask, last = LAST, at }) => [
       {
         symbol: "BTCUSDT",
         priceChange: "-94.99999800",
@@ -62,9 +64,9 @@ export const exchangeMessages: Record<LiveExchange, Messages> = {
         prevClosePrice: "60200.10000000",
         lastPrice: last,
         lastQty: "0.00200000",
-        bidPrice: "60120.00000000",
+        bidPrice: bid,
         bidQty: "1.00000000",
-        askPrice: "60121.00000000",
+        askPrice: ask,
         askQty: "1.00000000",
         openPrice: "60218.40000000",
         highPrice: "61000.00000000",
@@ -111,7 +113,7 @@ export const exchangeMessages: Record<LiveExchange, Messages> = {
       },
     },
     tickersPath: "/v5/market/tickers",
-    tickers: ({ last, at }) => ({
+    tickers: ({ bid, ask, last = LAST, at }) => ({
       retCode: 0,
       retMsg: "OK",
       result: {
@@ -119,9 +121,9 @@ export const exchangeMessages: Record<LiveExchange, Messages> = {
         list: [
           {
             symbol: "BTCUSDT",
-            bid1Price: "60120",
+            bid1Price: bid,
             bid1Size: "2",
-            ask1Price: "60121",
+            ask1Price: ask,
             ask1Size: "1",
             lastPrice: last,
             prevPrice24h: "60200",
@@ -188,12 +190,12 @@ export const exchangeMessages: Record<LiveExchange, Messages> = {
       },
     },
     tickersPath: "/0/public/Ticker",
-    tickers: ({ last, today = "1500.10000000" }) => ({
+    tickers: ({ bid, ask, last = LAST, today = "1500.10000000" }) => ({
       error: [],
       result: {
         XBTUSDT: {
-          a: ["60121.00000", "1", "1.000"],
-          b: ["60120.00000", "2", "2.000"],
+          a: [ask, "1", "1.000"],
+          b: [bid, "2", "2.000"],
           c: [last, "0.04408910"],
           v: [today, "8896.96086304"],
           p: ["60056.22239", "60068.63032"],
@@ -238,7 +240,7 @@ export const exchangeMessages: Record<LiveExchange, Messages> = {
       },
     },
     tickersPath: "/api/v5/market/tickers",
-    tickers: ({ last, at }) => ({
+    tickers: ({ bid, ask, last = LAST, at }) => ({
       code: "0",
       msg: "",
       data: [
@@ -247,9 +249,9 @@ export const exchangeMessages: Record<LiveExchange, Messages> = {
           instId: "BTC-USDT",
           last,
           lastSz: "0.05",
-          askPx: "60121",
+          askPx: ask,
           askSz: "11",
-          bidPx: "60120",
+          bidPx: bid,
           bidSz: "5",
           open24h: "60200",
           high24h: "61000",

@@ -1,6 +1,7 @@
 import type { LiveExchange } from "./live-exchange.ts";
+import { LAST } from "./test-exchange-messages.ts";
 
-type Told = { last: string; at: number };
+type Told = { bid: string; ask: string; at: number };
 type Sent = { method?: string; op?: string; id?: number; req_id?: unknown; args?: unknown };
 
 /** An exchange's public socket for one market, BTC/USDT, in the form that it documents. For the tests of live sources. */
@@ -8,7 +9,9 @@ export type ExchangeSocket = {
   path: string;
   /** What it answers to a request, which it takes for a subscription or for a sign of life. */
   answer: (sent: string) => string | undefined;
-  ticker: (told: Told) => string;
+  /** One that subscribes to what `quote` tells. */
+  isAsked: (sent: string) => boolean;
+  quote: (told: Told) => string;
 };
 
 const json = JSON.stringify;
@@ -18,17 +21,33 @@ export const exchangeSockets: Record<LiveExchange, ExchangeSocket> = {
   binance: {
     path: "/ws/0",
     answer: (sent) => json({ result: null, id: read(sent).id }),
-    ticker: ({ last, at }) =>
+    isAsked: (sent) => sent.includes('"btcusdt@ticker"'),
+    quote: ({ bid, ask, at }) =>
       json({
-        e: "24hrMiniTicker",
+        e: "24hrTicker",
         E: at,
         s: "BTCUSDT",
-        c: last,
+        p: "-94.99999800",
+        P: "-0.158",
+        w: "60100.29628482",
+        x: "60218.30000000",
+        c: LAST,
+        Q: "0.00200000",
+        b: bid,
+        B: "1.43278800",
+        a: ask,
+        A: "2.52500800",
         o: "60218.40000000",
         h: "61000.00000000",
         l: "59000.00000000",
         v: "8913.30000000",
         q: "535893210.00000000",
+        O: at - 86_400_726,
+        // When the last trade was.
+        C: at - 726,
+        F: 28_385,
+        L: 28_460,
+        n: 76,
       }),
   },
   bybit: {
@@ -43,23 +62,20 @@ export const exchangeSockets: Record<LiveExchange, ExchangeSocket> = {
         op,
       });
     },
-    ticker: ({ last, at }) =>
+    isAsked: (sent) => sent.includes('"orderbook.1.BTCUSDT"'),
+    quote: ({ bid, ask, at }) =>
       json({
-        topic: "tickers.BTCUSDT",
+        topic: "orderbook.1.BTCUSDT",
         ts: at,
         type: "snapshot",
-        cs: 2_588_407_389,
         data: {
-          symbol: "BTCUSDT",
-          lastPrice: last,
-          highPrice24h: "61000",
-          lowPrice24h: "59000",
-          prevPrice24h: "60200",
-          volume24h: "6780.866843",
-          turnover24h: "141946527.22907118",
-          price24hPcnt: "0.0196",
-          usdIndexPrice: "60120.2400136",
+          s: "BTCUSDT",
+          b: [[bid, "0.753112"]],
+          a: [[ask, "1.204"]],
+          u: 18_521_288,
+          seq: 7_961_638_724,
         },
+        cts: at - 3,
       }),
   },
   kraken: {
@@ -70,10 +86,11 @@ export const exchangeSockets: Record<LiveExchange, ExchangeSocket> = {
       const result = { channel: "ticker", snapshot: true, symbol: "BTC/USDT" };
       return json({ method, req_id, result, success: true });
     },
+    isAsked: (sent) => sent.includes('"event_trigger":"bbo"'),
     // Numbers, not texts.
-    ticker: ({ last, at }) =>
-      `{"channel":"ticker","type":"update","data":[{"symbol":"BTC/USDT","bid":60120.0,"bid_qty":1.5,"ask":60121.0,
-"ask_qty":0.5,"last":${last},"volume":2158.32346723,"vwap":60100.5,"low":59000.0,"high":61000.0,"change":-79.9,
+    quote: ({ bid, ask, at }) =>
+      `{"channel":"ticker","type":"update","data":[{"symbol":"BTC/USDT","bid":${bid},"bid_qty":1.5,"ask":${ask},
+"ask_qty":0.5,"last":${LAST},"volume":2158.32346723,"vwap":60100.5,"low":59000.0,"high":61000.0,"change":-79.9,
 "change_pct":-0.13,"timestamp":"${new Date(at).toISOString()}"}]}`,
   },
   okx: {
@@ -86,18 +103,19 @@ export const exchangeSockets: Record<LiveExchange, ExchangeSocket> = {
             arg: { channel: "tickers", instId: "BTC-USDT" },
             connId: "a4d3ae55",
           }),
-    ticker: ({ last, at }) =>
+    isAsked: (sent) => sent.includes('"channel":"tickers"'),
+    quote: ({ bid, ask, at }) =>
       json({
         arg: { channel: "tickers", instId: "BTC-USDT" },
         data: [
           {
             instType: "SPOT",
             instId: "BTC-USDT",
-            last,
+            last: LAST,
             lastSz: "0.05",
-            askPx: "60121",
+            askPx: ask,
             askSz: "11",
-            bidPx: "60120",
+            bidPx: bid,
             bidSz: "5",
             open24h: "60200",
             high24h: "61000",

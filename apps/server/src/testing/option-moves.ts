@@ -1,7 +1,7 @@
 import type { Db } from "../db/pool.ts";
 import { readOptionTerms } from "../option-terms.ts";
 
-/** What a start that has had days of minutes knows: that every listed market moves far enough for its options. */
+/** What a start that has had days of minutes knows: that every listed market moves far enough, and further than a source. */
 export async function recordMoves(db: Db, at: Date): Promise<void> {
   const { listings } = await readOptionTerms(db);
   const rows = listings.flatMap(({ marketId, durations }) =>
@@ -10,6 +10,7 @@ export async function recordMoves(db: Db, at: Date): Promise<void> {
       seconds,
       day: at,
       ticks: "500",
+      reach: "5",
       samples: 4_000,
     })),
   );

@@ -82,8 +82,9 @@ export const marketShare = z.object({
   seconds: z.number(),
   /** Null while it takes orders. */
   stop: z.nullable(z.enum(OPTION_STOPS)),
-  /** How far its index goes in that time, in price ticks, and on which day it was measured. */
+  /** How far its index goes in that time, how far one source alone can move it, in price ticks, and on which day it was measured. */
   ticks: z.nullable(decimal),
+  reach: z.nullable(decimal),
   measured_on: z.nullable(z.string()),
   won: z.number(),
   lost: z.number(),

@@ -31,11 +31,39 @@ describe("an option is asked for on what is listed", () => {
   });
 });
 
+const stopOf = (ticks: string, reach: string | undefined, rate: string) =>
+  stopOfMove({
+    ticks: dec(ticks),
+    reach: reach === undefined ? undefined : dec(reach),
+    rate: dec(rate),
+  });
+
 test.each([
   ["20", undefined],
   ["19.9999", "still"],
   ["0", "still"],
-  [undefined, "unmeasured"],
 ])("an index that moves by %s price ticks is %s", (ticks, stop) => {
-  expect(stopOfMove(ticks === undefined ? undefined : dec(ticks))).toBe(stop);
+  expect(stopOf(ticks, "0", "0.8")).toBe(stop);
+});
+
+test.each([
+  // Ten reaches, also where the rate asks for nine.
+  ["100", "10", "0.8", undefined],
+  ["99.9999", "10", "0.8", "apart"],
+  ["100", "10.0001", "0.8", "apart"],
+  // Nineteen at a rate of 0.9, twenty-four at one of 0.92.
+  ["190", "10", "0.9", undefined],
+  ["189.9999", "10", "0.9", "apart"],
+  ["240", "10", "0.92", undefined],
+  ["239.9999", "10", "0.92", "apart"],
+  // Where winners get all that losers lose, nothing bears a source that says what its owner wants.
+  ["1000000", "0.0001", "1", "apart"],
+  ["1000000", "0", "1", undefined],
+])("moves of %s ticks, a reach of %s and a rate of %s are %s", (ticks, reach, rate, stop) => {
+  expect(stopOf(ticks, reach, rate)).toBe(stop);
+});
+
+test("what is not measured takes no orders", () => {
+  expect(stopOfMove(undefined)).toBe("unmeasured");
+  expect(stopOf("100", undefined, "0.8")).toBe("unmeasured");
 });

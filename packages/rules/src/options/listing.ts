@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { OptionStop } from "@candor/contract/words.ts";
-import { type Dec, cmp, fromInteger } from "@candor/money";
+import { type Dec, ONE, add, cmp, fromInteger, mul, sub } from "@candor/money";
 
 /** A duration of which options are listed on a market; `stop` says why it takes no orders. */
 export type ListedDuration = { seconds: number; stop: OptionStop | undefined };
@@ -17,12 +17,31 @@ export type OptionListing = {
 
 /** By fewer price ticks an index may not move in a duration: the median of the days before. */
 export const TICKS_MIN = 20;
+/** And by no fewer times what one source alone can move it by. */
+export const REACHES_MIN = 10;
 
-/** How far an index moves in a duration, in price ticks; undefined where too little is recorded to know. */
-export const stopOfMove = (ticks: Dec | undefined): OptionStop | undefined => {
-  if (ticks === undefined) return "unmeasured";
-  return cmp(ticks, fromInteger(TICKS_MIN)) < 0 ? "still" : undefined;
-};
+/**
+ * How far an index moves in a duration, how far one source alone can move it (`reachOf`), both in price ticks, and what an
+ * option of that duration pays on top of its stake: a ratio. A reach is undefined where too little is recorded to know.
+ */
+export type OptionMove = { ticks: Dec; reach: Dec | undefined; rate: Dec };
+
+/** Why no options of a duration are sold; `move` is undefined where too little is recorded to know. */
+export function stopOfMove(move: OptionMove | undefined): OptionStop | undefined {
+  if (move === undefined) return "unmeasured";
+  if (cmp(move.ticks, fromInteger(TICKS_MIN)) < 0) return "still";
+  if (move.reach === undefined) return "unmeasured";
+  return isWithinReach(move.ticks, move.reach, move.rate) ? "apart" : undefined;
+}
+
+/**
+ * Whether one source moves the index by too much of what it moves by itself: by more than a tenth, or by a larger part than
+ * (1 - rate) / (1 + rate). A price that wanders, moved by a part of its median move, ends where that leads in half of all
+ * cases and 0.27 of that part more; who gains by an option needs half of (1 - rate) / (1 + rate) more.
+ */
+const isWithinReach = (ticks: Dec, reach: Dec, rate: Dec): boolean =>
+  cmp(ticks, mul(reach, fromInteger(REACHES_MIN), "up")) < 0 ||
+  cmp(mul(ticks, sub(ONE, rate), "down"), mul(reach, add(ONE, rate), "up")) < 0;
 
 export type ListingRefusal = Refusal<"options-unlisted" | "duration-unlisted" | "options-stopped">;
 

@@ -19,7 +19,7 @@ const TERMS = {
   fee_rate: "0",
   minimum_usdt: "1",
   maximum_usdt: "50000",
-  fiat_spread: "0.003",
+  fiat_spread: "0.004",
   fiat_spread_hour: "0.0005",
   net_usdt: "250000",
   fiat_net_usdt: "100000",

@@ -15,7 +15,7 @@ afterAll(() => harness.close());
 
 const [BTC, USDT, THB, EUR, JPY] = [1, 3, 108, 106, 105];
 /** A thousandth, and three more for each fiat. */
-const SPREAD = "0.004";
+const SPREAD = "0.005";
 const convert = (token: string, number: string, from: number, to: number) =>
   converted(harness, token, {
     number,
@@ -37,11 +37,11 @@ describe("a fiat", () => {
     const token = await demoUser(harness);
     await tellRate(harness, "THB", "32");
     const { message } = await convert(token, "1000", USDT, THB);
-    expect(message.received).toBe("31872");
+    expect(message.received).toBe("31840");
     expect(await heldOf(token, "THB")).toMatchObject({
       type: "legal",
-      balance: "31872",
-      equivalent: "996",
+      balance: "31840",
+      equivalent: "995",
     });
     const { list, total_equivalent: total } = await balances(token);
     const worths = list.map(({ equivalent }) => dec(equivalent ?? ""));
@@ -83,7 +83,7 @@ describe("a fiat", () => {
     const token = await demoUser(harness);
     await tellRate(harness, "JPY", "154.6");
     const { message } = await convert(token, "10", USDT, JPY);
-    expect(message.received).toBe("1539");
+    expect(message.received).toBe("1538");
     expect(await refusedFor(token, "200.5", JPY, USDT)).toMatchObject({
       code: "too-many-decimals",
       params: { decimals: "0" },

@@ -2,7 +2,7 @@ import type { Seeding } from "../../area.ts";
 import { isEmpty } from "../../seed/is-empty.ts";
 
 /**
- * Until operators say otherwise: a thousandth below the index and no fee; of a fiat three thousandths more, and half of one
+ * Until operators say otherwise: a thousandth below the index and no fee; of a fiat four thousandths more, and half of one
  * for each hour of its rate's age. A currency moves by less than that in an ordinary hour or day.
  */
 const TERMS = {
@@ -10,7 +10,7 @@ const TERMS = {
   fee_rate: "0",
   minimum_usdt: "1",
   maximum_usdt: "50000",
-  fiat_spread: "0.003",
+  fiat_spread: "0.004",
   fiat_spread_hour: "0.0005",
   net_usdt: "250000",
   fiat_net_usdt: "100000",

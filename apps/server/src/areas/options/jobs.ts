@@ -1,5 +1,6 @@
 import type { Job } from "../../jobs/job.ts";
 import { signer } from "../../installation-signer.ts";
+import { measureReaches } from "../../feed/reaches.ts";
 import { everySeconds } from "../../jobs/schedule.ts";
 import { sql } from "kysely";
 import { keepDay } from "./day-rows.ts";
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
     schedule: everySeconds(MOVES_SECONDS),
     makeUp: "none",
     run: async (ctx) => {
+      await measureReaches(ctx.db, ctx.clock.now());
       await measureMoves(ctx.db, ctx.clock.now());
       await sql`SELECT pg_notify('configuration', 'options')`.execute(ctx.db);
     },

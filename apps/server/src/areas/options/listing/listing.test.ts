@@ -2,6 +2,7 @@ import { dec } from "@candor/money";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Harness, createHarness } from "../../../testing/harness.ts";
 import { type OptionUser, optionsOf } from "../../../testing/options.ts";
+import { optionAlarms } from "../watching/alarms.ts";
 import { marketKind } from "./market-kind.ts";
 import { measureMoves } from "./measure-moves.ts";
 
@@ -30,11 +31,26 @@ async function putMinutes(marketId: number, closes: readonly string[], count = M
   );
 }
 
-const measured = async (marketId: number, seconds: number) => {
+/** Hours until now in which one source could have moved an index by so many ticks. */
+async function putReaches(marketId: number, ticks: readonly string[]) {
+  const until = Math.floor(harness.clock.now().getTime() / 3_600_000) * 3_600;
+  await harness.database.ownerPool.query(
+    `INSERT INTO index_reaches (market_id, hour, ticks, samples)
+     SELECT $1, $2::bigint - 3600 * place, told, 360
+     FROM unnest($3::numeric[]) WITH ORDINALITY AS t (told, place)
+     ON CONFLICT (market_id, hour) DO UPDATE SET ticks = excluded.ticks`,
+    [marketId, until, ticks],
+  );
+}
+const hours = (ticks: string, count = 10): string[] => Array<string>(count).fill(ticks);
+
+const move = async (marketId: number, seconds: number) => {
   await measureMoves(harness.ctx.db, harness.clock.now());
   await harness.ctx.catalogue.refresh();
-  return harness.ctx.catalogue.optionMoves.get(`${marketId} ${seconds}`)?.ticks;
+  return harness.ctx.catalogue.optionMoves.get(`${marketId} ${seconds}`);
 };
+const measured = async (marketId: number, seconds: number) =>
+  (await move(marketId, seconds))?.ticks;
 
 const fits = (marketId: number, seconds: number[]) =>
   marketKind.fits?.(null, { seconds, loss_maximum: "1000" }, `${marketId}`, {
@@ -92,12 +108,14 @@ describe("how far an index moves", () => {
     expect(await user.balance()).toEqual({ available: "10000", frozen: "0" });
     expect(fits(BTC, [60])).toBe(false);
     await putMinutes(BTC, ["96000", "96001"]);
+    await putReaches(BTC, hours("5"));
     await measured(BTC, 60);
     expect((await user.bought({ seconds: "60" })).state).toBe("waiting");
   });
 
   it("has to be known: a start without a day of minutes takes no orders", async () => {
     await harness.database.ownerPool.query("DELETE FROM option_moves");
+    await putReaches(BTC, hours("5"));
     await putMinutes(BTC, ["96000", "96001"], 600);
     expect(await measured(BTC, 60)).toBeUndefined();
     const { refusal } = await user.submit();
@@ -106,6 +124,61 @@ describe("how far an index moves", () => {
     await putMinutes(BTC, ["96000", "96001"], 601);
     expect(await measured(BTC, 60)).toBe(dec("100"));
     expect((await user.bought()).state).toBe("waiting");
+  });
+});
+
+describe("how far one source can move an index", () => {
+  const asked = async (seconds: string) => {
+    const { refusal } = await user.submit({ seconds, number: "5" });
+    return refusal?.params["cause"] ?? "taken";
+  };
+  // In a minute by a hundred ticks, in half of one by 70.7.
+  beforeEach(() => putMinutes(BTC, ["96000", "96001"]));
+
+  it("is the median of the hours, and stands in the record beside what the index moves by", async () => {
+    await putReaches(BTC, [...hours("3", 4), ...hours("6.5", 3), ...hours("90", 4)]);
+    expect(await move(BTC, 60)).toMatchObject({ ticks: dec("100"), reach: dec("6.5") });
+    const { message } = await harness.call("options.getOptionRecord", {});
+    const shown = message.realms[0]?.markets.find(
+      (one) => one.match_id === BTC && one.seconds === 60,
+    );
+    expect(shown).toMatchObject({ ticks: "100", reach: "6.5" });
+  });
+
+  it("stops a duration in which the index moves by too few times that, before anything is accepted", async () => {
+    await putReaches(BTC, hours("7.1"));
+    await move(BTC, 30);
+    expect([await asked("30"), await asked("60")]).toEqual(["apart", "taken"]);
+    expect([fits(BTC, [30]), fits(BTC, [60])]).toEqual([false, true]);
+    const codes = (await optionAlarms(harness.ctx)).map(
+      ({ code, subject }) => `${code} ${subject}`,
+    );
+    expect(codes).toContain("option-apart BTC/USDT 30 s");
+    await putReaches(BTC, hours("7"));
+    await move(BTC, 30);
+    expect(await asked("30")).toBe("taken");
+  });
+
+  it("asks for more where an option pays more", async () => {
+    await putReaches(BTC, hours("9.8"));
+    await move(BTC, 60);
+    // At a rate of 0.82 it is 1.82 / 0.18 times.
+    expect(await asked("60")).toBe("taken");
+    await harness.database.ownerPool.query(
+      `INSERT INTO option_terms (durations, stakes, created_at)
+       SELECT replace(durations::text, '0.82', '0.84')::jsonb, stakes, created_at FROM option_terms`,
+    );
+    await harness.ctx.catalogue.refresh();
+    expect(await asked("60")).toBe("apart");
+  });
+
+  it("has to be known: with fewer than ten hours there are no options", async () => {
+    await putReaches(BTC, hours("5", 9));
+    expect((await move(BTC, 60))?.reach).toBeUndefined();
+    expect(await asked("60")).toBe("unmeasured");
+    await putReaches(BTC, hours("5"));
+    await move(BTC, 60);
+    expect(await asked("60")).toBe("taken");
   });
 });
 

@@ -64,10 +64,10 @@ export const marketKind: Kind = {
   refresh: (ctx) => ctx.catalogue.refresh(),
 };
 
-/** Only durations that pay something, and in which the index moves far enough. */
+/** Only durations that pay something, in which the index moves far enough, and further than one source can move it. */
 const mayList = ({ catalogue }: Ctx, marketId: number, { seconds }: Value): boolean =>
   seconds.every(
     (one) =>
       catalogue.optionTerms.durations.some((duration) => duration.seconds === one) &&
-      stopOfMove(catalogue.optionMoves.get(moveKey(marketId, one))?.ticks) === undefined,
+      stopOfMove(catalogue.optionMoves.get(moveKey(marketId, one))) === undefined,
   );

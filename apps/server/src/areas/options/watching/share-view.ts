@@ -26,6 +26,7 @@ export const sharesOf = (
         seconds,
         stop: stop ?? null,
         ticks: move === undefined ? null : formatDec(move.ticks),
+        reach: move?.reach === undefined ? null : formatDec(move.reach),
         measured_on: move?.day ?? null,
         won: sum?.won ?? 0,
         lost: sum?.lost ?? 0,

@@ -49,11 +49,12 @@ const Counts = ({ market: { won, lost, tied } }: { market: MarketShare }) => (
   </span>
 );
 
-function Moves({ market: { ticks } }: { market: MarketShare }) {
+function Moves({ market: { ticks, reach } }: { market: MarketShare }) {
   const t = useText();
   const locale = useLocale();
-  if (ticks === null) return t("options.moves-unknown");
-  return t("options.moves-ticks", { ticks: formatAmount(ticks, { locale, maxDecimals: 1 }) });
+  if (ticks === null || reach === null) return t("options.moves-unknown");
+  const shown = (value: string): string => formatAmount(value, { locale, maxDecimals: 1 });
+  return t("options.moves-ticks", { ticks: shown(ticks), reach: shown(reach) });
 }
 
 function Taking({ market: { stop } }: { market: MarketShare }) {

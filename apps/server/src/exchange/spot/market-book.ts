@@ -9,6 +9,7 @@ import {
 } from "@candor/engine";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, fromUnits } from "@candor/money";
+import type { Accepted } from "@candor/rules/prices/deciding.ts";
 import { isPriceOld } from "@candor/rules/prices/spread.ts";
 import { type SpotTrigger, notionalUnit } from "@candor/rules/spot.ts";
 import type { Realm } from "../../ledger/accounts.ts";
@@ -49,7 +50,14 @@ export type LiveOrder = {
   createdAt: number;
   updatedAt: number;
   stop: Stop | undefined;
+  /** While it is accepted: it waits for the first second that was unknown then. */
+  decision: Decision | undefined;
+  /** Its place in time where it entered later than it was placed; of one with a stop that is its trigger's. */
+  priority: number | undefined;
 };
+
+/** What is binding from here on, and the terms of entering that a stop has beside it anyway. */
+export type Decision = Accepted & Pick<Stop, "selfTrade" | "slippageMax">;
 
 /** What an order waits for, and what becomes of it then. */
 export type Stop = {
@@ -79,6 +87,9 @@ export type Move = PriceMove | { arm: LiveOrder };
 /** The index as it was sequenced last: at which unix second, and how old it was then. */
 export type BookIndex = { price: Dec; at: number; ageMs: number };
 
+/** A recorded second as a book has heard it; one without a price decides nothing. */
+export type Second = { event: number; at: number; price: Dec | undefined; ageMs: number };
+
 /** One market in one realm. */
 export type MarketBook = Book & {
   realm: Realm;
@@ -98,6 +109,12 @@ export type MarketBook = Book & {
   stairs: Record<SpotTrigger["source"], Record<TriggerDirection, Staircase>>;
   /** Triggered, in the sequence of firing, waiting for their turn to enter the book. */
   triggered: Set<LiveOrder>;
+  /** Accepted and still to be decided, the first accepted first. */
+  accepted: Set<LiveOrder>;
+  /** Seconds that may decide some of them, oldest first. */
+  seconds: Second[];
+  /** The last event that was heard. */
+  heard: number;
   /** The price of the last trade. */
   lastTicks: number | undefined;
   tickSize: bigint;
@@ -113,6 +130,8 @@ export type MarketBook = Book & {
   isQuoteDue: boolean;
   /** The house's ladder as it stands, until the journal has it. */
   quoteToJournal: unknown;
+  /** The second around which that ladder was set in order to decide. */
+  quotedAt: number | undefined;
 };
 
 export type Books = ReadonlyMap<string, MarketBook>;
@@ -148,6 +167,9 @@ export function createMarketBook(
       last: { rise: createStaircase(), fall: createStaircase() },
     },
     triggered: new Set(),
+    accepted: new Set(),
+    seconds: [],
+    heard: 0,
     lastTicks: undefined,
     tickSize: priceTick,
     lotSize: quantityStep,
@@ -158,6 +180,7 @@ export function createMarketBook(
     isQuoting: false,
     isQuoteDue: true,
     quoteToJournal: undefined,
+    quotedAt: undefined,
   };
 }
 
@@ -175,7 +198,7 @@ export const quoteOf = (book: MarketBook, units: number): Dec =>
 export const heldOf = (book: MarketBook, order: LiveOrder): Dec =>
   order.side === "buy" ? quoteOf(book, order.held) : quantityOf(book, order.held);
 
-const openStates = ["pending", "triggered", "new", "partially-filled"] as const;
+const openStates = ["pending", "triggered", "accepted", "new", "partially-filled"] as const;
 export const isOpen = ({ state }: LiveOrder): boolean => openStates.some((open) => open === state);
 /** Whether the order has a place in the book. */
 export const isResting = ({ state }: LiveOrder): boolean =>

@@ -83,6 +83,7 @@ export type CancelRefusal =
   | "unknown-market"
   | "market-halted"
   | "order-not-open"
+  | "decision-pending"
   | "busy"
   | "key-reused";
 export type AmendRefusal =

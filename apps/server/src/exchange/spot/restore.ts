@@ -15,6 +15,9 @@ type Memory = {
   last_index: string | null;
   is_paused: boolean;
   moves: ([source: "index" | "last", ticks: number, silent: number] | ["arm", number])[];
+  /** Missing where nothing was accepted yet when it was stored. */
+  heard?: number;
+  seconds?: [event: number, at: number, price: string | null, ageMs: number][];
 };
 
 export const memoryOf = (book: MarketBook): Memory => ({
@@ -27,6 +30,13 @@ export const memoryOf = (book: MarketBook): Memory => ({
   moves: book.moves.map((move) =>
     "arm" in move ? ["arm", move.arm.number] : [move.source, move.ticks, move.silent],
   ),
+  heard: book.heard,
+  seconds: book.seconds.map(({ event, at, price, ageMs }) => [
+    event,
+    at,
+    price === undefined ? null : formatDec(price),
+    ageMs,
+  ]),
 });
 
 /**
@@ -70,6 +80,9 @@ function recall(book: MarketBook, memory: Memory): void {
   book.index = index === null ? undefined : { price: dec(index[0]), at: index[1], ageMs: index[2] };
   book.lastIndex = lastIndex === null ? undefined : dec(lastIndex);
   book.isPaused = isPaused;
+  book.heard = memory.heard ?? 0;
+  for (const [event, at, price, ageMs] of memory.seconds ?? [])
+    book.seconds.push({ event, at, price: price === null ? undefined : dec(price), ageMs });
   for (const [what, number, silent = 0] of moves) {
     if (what !== "arm") book.moves.push({ source: what, ticks: number, silent });
     else {

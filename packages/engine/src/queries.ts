@@ -101,12 +101,19 @@ export function restingOrders(book: Book): OpenOrder[] {
 }
 
 /**
- * Whether an order that was placed now would come to a house order. Its own account's orders are passed: what becomes of
- * it there is decided when it is placed.
+ * Whether an order that was placed now would come to a house order. Where it meets one of its
+ * own account it ends or passes, as it would then.
  */
 export function meetsHouse(
   book: Book,
-  { side, ticks, lots, budget = Infinity, account }: Pick<Place, "side" | "ticks" | "lots" | "budget" | "account">,
+  {
+    side,
+    ticks,
+    lots,
+    budget = Infinity,
+    account,
+    selfTrade = "expire-newest",
+  }: Pick<Place, "side" | "ticks" | "lots" | "budget" | "account" | "selfTrade">,
 ): boolean {
   const ladder = side === "buy" ? book.asks : book.bids;
   if (!crosses(ladder, ticks)) return false;
@@ -121,28 +128,28 @@ export function meetsHouse(
     for (; slot !== NONE; slot = ints[slot * 2 + NEXT]!) {
       if (left < price) return false;
       if (isHouseSlot(book, slot)) return true;
-      if (numbers[slot + ACCOUNT]! === account) continue;
-      const traded = Math.min(wanted, numbers[slot + LOTS]!);
-      wanted -= traded;
-      left -= traded * price;
+      const isOwn = numbers[slot + ACCOUNT]! === account;
+      if (isOwn && selfTrade === "expire-oldest") continue;
+      if (isOwn && selfTrade !== "decrement") return false;
+      const lotsMet = Math.min(wanted, numbers[slot + LOTS]!);
+      wanted -= lotsMet;
+      if (!isOwn) left -= lotsMet * price;
       if (wanted === 0) return false;
     }
   }
   return false;
 }
 
-/** The numbers of so many users' orders of a side, from its best price on, that stand at a price or better. */
-export function ordersAt(book: Book, side: Side, ticks: number, most: number): number[] {
+/** The numbers of the users' orders of a side that stand at a price or better, best price first. */
+export function ordersAt(book: Book, side: Side, ticks: number): number[] {
   const ladder = side === "buy" ? book.bids : book.asks;
   const orders: number[] = [];
   if (!crosses(ladder, ticks)) return orders;
   for (const level of levelsOf(ladder)) {
     if (ladder.sign * ladder.levels.numbers[level + TICKS]! < ladder.sign * ticks) break;
     let slot = ladder.levels.ints[level * 2 + HEAD]!;
-    for (; slot !== NONE; slot = book.orders.ints[slot * 2 + NEXT]!) {
-      if (orders.length === most) return orders;
+    for (; slot !== NONE; slot = book.orders.ints[slot * 2 + NEXT]!)
       if (!isHouseSlot(book, slot)) orders.push(book.orders.numbers[slot + ORDER]!);
-    }
   }
   return orders;
 }

@@ -5,8 +5,9 @@
 ALTER TYPE order_state ADD VALUE 'accepted' AFTER 'triggered';
 
 ALTER TABLE spot_orders
-  -- The moment of acceptance in milliseconds, the last event before it, who gives way to whom, and the slippage.
-  ADD decision text CHECK (decision ~ '^\d+\|\d+\|[a-z-]+\|[0-9.]+$'),
+  -- Whether it takes or has rested, the moment of acceptance in milliseconds, the last event before it, who gives way to
+  -- whom, and the slippage.
+  ADD decision text CHECK (decision ~ '^(take|rest)\|\d+\|\d+\|[a-z-]+\|[0-9.]+$'),
   -- Its place in time where it entered the book later than it was placed; of a stop that of its trigger's row.
   ADD priority bigint,
   ADD CONSTRAINT spot_orders_decision CHECK (is_open OR decision IS NULL);

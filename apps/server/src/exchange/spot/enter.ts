@@ -4,6 +4,7 @@ import type { Draft } from "../settlement/draft.ts";
 import { carryOut } from "./carry-out.ts";
 import { journal } from "./journal.ts";
 import { type LiveOrder, type MarketBook, priceOf, wholes } from "./market-book.ts";
+import type { PlaceRequest } from "./requests.ts";
 import { spotRowsOf, touchOrder } from "./spot-rows.ts";
 
 /** It has fired, and trades at market. */
@@ -11,11 +12,18 @@ export const isMarketStop = ({ stop }: LiveOrder): boolean =>
   stop?.triggered !== undefined && stop.stopTicks === undefined;
 
 /** What an order that has waited is worth in the book, while its price is judged by that index. */
-export function placeOf(book: MarketBook, order: LiveOrder, index: Dec | undefined) {
-  const { side, quoteAmount, held } = order;
+export function placeOf(
+  book: MarketBook,
+  order: LiveOrder,
+  index: Dec | undefined,
+  { selfTrade = "expire-newest" }: Pick<PlaceRequest, "selfTrade"> = order.decision ??
+    order.stop ??
+    {},
+) {
+  const { side, quoteAmount, held, baseAccountId: account } = order;
   const lots = order.lots - order.filledLots;
   const budget = quoteAmount === undefined ? {} : { budget: held };
-  return { side, ticks: ticksAt(book, order, index), lots, account: order.baseAccountId, ...budget };
+  return { side, ticks: ticksAt(book, order, index), lots, account, selfTrade, ...budget };
 }
 
 /** An order that has waited takes its place in the book, as the newest of all; `event` is the second that decided it. */
@@ -27,7 +35,7 @@ export function enter(
   event?: number,
 ): void {
   const place = placeOf(book, order, index);
-  const { stop, decision } = order;
+  const { stop } = order;
   order.ticks = place.ticks;
   order.state = order.filledLots > 0 ? "partially-filled" : "new";
   order.decision = undefined;
@@ -46,7 +54,6 @@ export function enter(
     order: order.number,
     priority,
     timeInForce: isMarketStop(order) ? "ioc" : order.timeInForce,
-    selfTrade: decision?.selfTrade ?? stop?.selfTrade ?? "expire-newest",
   });
 }
 

@@ -13,7 +13,10 @@ import { enterTriggered } from "./triggered.ts";
 export function hearEvent(book: MarketBook, event: FeedEvent): void {
   const price = event.kind === "tick" ? event.prices.get(book.market.id) : undefined;
   book.isQuoteDue = true;
-  book.index = price === undefined ? undefined : { price, at: event.at, ageMs: ageOf(book, event) };
+  book.index =
+    price === undefined
+      ? undefined
+      : { price, event: event.id, at: event.at, ageMs: ageOf(book, event) };
   hearSecond(book, event, book.index);
   if (price === undefined) return;
   book.lastIndex = price;
@@ -39,8 +42,7 @@ export function followHalt(draft: Draft, book: MarketBook): void {
 export const hasWork = (book: MarketBook, now: Date): boolean =>
   isHaltNew(book) ||
   isLadderDue(book, now) ||
-  (!book.isPaused &&
-    (book.seconds.length > 0 || book.moves.length > 0 || book.triggered.size > 0));
+  (!book.isPaused && (book.seconds.length > 0 || book.moves.length > 0 || book.triggered.size > 0));
 
 /** Halts, what a second decides, the ladder, what has fired, what is reached: in this sequence, as far as the effects go. */
 export function proceed(draft: Draft, book: MarketBook, effectsMax: number): void {

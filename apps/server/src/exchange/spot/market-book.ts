@@ -54,10 +54,16 @@ export type LiveOrder = {
   decision: Decision | undefined;
   /** Its place in time where it entered later than it was placed; of one with a stop that is its trigger's. */
   priority: number | undefined;
+  /** The event by which it was decided to rest: the ladder of that second may come to it. */
+  decidedBy?: number;
 };
 
-/** What is binding from here on, and the terms of entering that a stop has beside it anyway. */
-export type Decision = Accepted & Pick<Stop, "selfTrade" | "slippageMax">;
+/**
+ * What is binding from here on: an order that takes from the ladder, or one that rested and that the ladder comes to.
+ * Its terms of entering stand beside a stop anyway.
+ */
+export type Decision = Accepted &
+  Pick<Stop, "selfTrade" | "slippageMax"> & { kind: "take" | "rest" };
 
 /** What an order waits for, and what becomes of it then. */
 export type Stop = {
@@ -84,11 +90,11 @@ export type PriceMove = { source: SpotTrigger["source"]; ticks: number; silent: 
 /** Or an order whose stop is armed once the prices before are done. */
 export type Move = PriceMove | { arm: LiveOrder };
 
-/** The index as it was sequenced last: at which unix second, and how old it was then. */
-export type BookIndex = { price: Dec; at: number; ageMs: number };
+/** The index as it was sequenced last: with which event, at which unix second, and how old it was then. */
+export type BookIndex = { price: Dec; event: number; at: number; ageMs: number };
 
 /** A recorded second as a book has heard it; one without a price decides nothing. */
-export type Second = { event: number; at: number; price: Dec | undefined; ageMs: number };
+export type Second = Omit<BookIndex, "price"> & { price: Dec | undefined };
 
 /** One market in one realm. */
 export type MarketBook = Book & {

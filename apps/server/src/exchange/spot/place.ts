@@ -6,7 +6,6 @@ import { planOrder } from "@candor/rules/spot-order.ts";
 import { type Draft, changeBalance } from "../settlement/draft.ts";
 import { carryOut } from "./carry-out.ts";
 import { end } from "./change.ts";
-import { waitForSecond } from "./decide.ts";
 import { placeOf } from "./enter.ts";
 import { journal } from "./journal.ts";
 import {
@@ -25,6 +24,7 @@ import { newOrder } from "./new-order.ts";
 import { keepLadder } from "./quote.ts";
 import type { ExchangeAnswer, PlaceRefusal, PlaceRequest } from "./requests.ts";
 import { rowOf } from "./rows.ts";
+import { waitForSecond } from "./wait.ts";
 import { insertOrder, spotRowsOf } from "./spot-rows.ts";
 
 const OPEN_ORDERS_MAX = 2_500;
@@ -85,7 +85,11 @@ export function accept(
   const isPostOnly = plan.timeInForce === "post-only" || order.type === "oco";
   if (isPostOnly && wouldCross(book, order)) return refuse("would-cross");
   if (replaced !== undefined) end(draft, book, replaced);
-  const isWaiting = order.state === "new" && meetsHouse(book.book, placeOf(book, order, index));
+  // Where the ladder is away only while a second is deciding, what wants it waits for the next one.
+  const isDeciding = book.seconds.length > 0 && order.type === "market";
+  const isWaiting =
+    order.state === "new" &&
+    (isDeciding || meetsHouse(book.book, placeOf(book, order, index, place)));
   if (isWaiting) {
     const { selfTrade = "expire-newest" } = place;
     waitForSecond(draft, book, order, { selfTrade, slippageMax: market.terms.slippageMax });
@@ -94,7 +98,11 @@ export function accept(
   addLive(book, order);
   changeBalance(draft, holdAccountId, neg(plan.hold), plan.hold);
   if (isWaiting) {
-    journal(draft, book, ["accept", ...placedEntry(book, order, plan, place), ...acceptedEntry(order)]);
+    journal(draft, book, [
+      "accept",
+      ...placedEntry(book, order, plan, place),
+      ...acceptedEntry(order),
+    ]);
     return order;
   }
   if (order.state === "pending" || matchPlaced(draft, book, order, plan, place)) {

@@ -220,7 +220,7 @@ function accountOf({ id, accounts }: Holder, currencyId: number): number {
 }
 
 const priorityOf = ({ number, priority, stop }: LiveOrder): number =>
-  priority ?? stop?.triggered?.priority ?? number;
+  stop?.triggered?.priority ?? priority ?? number;
 
 const acceptedAt = ({ decision }: LiveOrder): number => decision?.acceptedAt ?? 0;
 

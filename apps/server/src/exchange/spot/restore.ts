@@ -11,7 +11,7 @@ import { restoreOrders } from "./restore-orders.ts";
 
 /** What the rows of a book do not tell: the index, whether it is halted, and prices not dealt with yet. */
 type Memory = {
-  index: [price: string, at: number, ageMs: number] | null;
+  index: [price: string, at: number, ageMs: number, event?: number] | null;
   last_index: string | null;
   is_paused: boolean;
   moves: ([source: "index" | "last", ticks: number, silent: number] | ["arm", number])[];
@@ -24,7 +24,7 @@ export const memoryOf = (book: MarketBook): Memory => ({
   index:
     book.index === undefined
       ? null
-      : [formatDec(book.index.price), book.index.at, book.index.ageMs],
+      : [formatDec(book.index.price), book.index.at, book.index.ageMs, book.index.event],
   last_index: book.lastIndex === undefined ? null : formatDec(book.lastIndex),
   is_paused: book.isPaused,
   moves: book.moves.map((move) =>
@@ -77,7 +77,10 @@ export async function restoreBooks(
 
 function recall(book: MarketBook, memory: Memory): void {
   const { index, last_index: lastIndex, is_paused: isPaused, moves } = memory;
-  book.index = index === null ? undefined : { price: dec(index[0]), at: index[1], ageMs: index[2] };
+  book.index =
+    index === null
+      ? undefined
+      : { price: dec(index[0]), at: index[1], ageMs: index[2], event: index[3] ?? 0 };
   book.lastIndex = lastIndex === null ? undefined : dec(lastIndex);
   book.isPaused = isPaused;
   book.heard = memory.heard ?? 0;

@@ -1,12 +1,12 @@
 import { meetsHouse } from "@candor/engine";
 import { bandRefusal } from "@candor/rules/spot.ts";
 import type { Draft } from "../settlement/draft.ts";
-import { waitForSecond } from "./decide.ts";
 import { endOrder } from "./end-order.ts";
 import { enter, placeOf } from "./enter.ts";
 import { journal } from "./journal.ts";
 import { type LiveOrder, type MarketBook, indexOf, priceOf } from "./market-book.ts";
 import { touchOrder } from "./spot-rows.ts";
+import { waitForSecond } from "./wait.ts";
 
 /** Takes in what earlier batches triggered, in the sequence of firing, up to so many effects. */
 export function enterTriggered(draft: Draft, book: MarketBook, effectsMax: number): void {
@@ -30,8 +30,8 @@ function goOn(draft: Draft, book: MarketBook, order: LiveOrder): void {
   const index = indexOf(book, draft.now);
   if (!meetsHouse(book.book, placeOf(book, order, index))) enter(draft, book, order, index);
   else {
-    journal(draft, book, ["wait", book.key, order.number, draft.now.getTime(), book.heard]);
-    waitForSecond(draft, book, order, stop);
+    const { acceptedAt, acceptedEvent } = waitForSecond(draft, book, order, stop);
+    journal(draft, book, ["wait", book.key, order.number, acceptedAt, acceptedEvent]);
     touchOrder(draft, book, order);
   }
 }

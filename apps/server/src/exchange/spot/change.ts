@@ -86,7 +86,7 @@ export function cancelSome(
     draft.at = book;
     for (const order of book.byUser.get(request.claim.userId) ?? []) {
       if (request.side !== undefined && order.side !== request.side) continue;
-      if (isBinding(book, order)) continue;
+      if (isBinding(book, order) && request.isReset !== true) continue;
       if (cancelled === CANCELLED_MAX) return { cancelled, is_more: true };
       end(draft, book, order);
       cancelled += 1;

@@ -28,7 +28,7 @@ export function accept(
   rebuilt.orders.set(order.number, order);
   see(rebuilt, order.number);
   order.state = "accepted";
-  order.accepted = { acceptedAt: entry[15], acceptedEvent: entry[16] };
+  order.accepted = { kind: "take", acceptedAt: entry[15], acceptedEvent: entry[16] };
 }
 
 /** So does one that has fired, or that rested where the ladder has come to. */
@@ -45,7 +45,7 @@ export function wait(
     if (order.trigger === undefined) order.selfTrade = "expire-newest";
   }
   order.state = "accepted";
-  order.accepted = { acceptedAt, acceptedEvent };
+  order.accepted = { kind: what === "bind" ? "rest" : "take", acceptedAt, acceptedEvent };
 }
 
 /** Too late for any second, and not of a kind that rests. */

@@ -47,7 +47,7 @@ export type Order = {
   isMarketStop: boolean;
   priority: number;
   /** While it is accepted: since when, and after which event. */
-  accepted: Accepted | undefined;
+  accepted: (Accepted & { kind: "take" | "rest" }) | undefined;
 };
 
 type Placed = Extract<Entry, ["place" | "arm" | "accept", ...unknown[]]>;

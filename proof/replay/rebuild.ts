@@ -60,8 +60,8 @@ function hearEvent({ books, shard }: Rebuilt, event: FeedEvent): void {
   if (event.kind !== "tick") return;
   for (const [venue, { watch, seconds, isPaused, isInDoubt }] of books) {
     const price = event.prices.get(venue.marketId);
-    if (price !== undefined && venue.realm === shard) hearSecond(seconds, venue.marketId, event);
     if (price === undefined || venue.realm !== shard || isPaused || isInDoubt) continue;
+    hearSecond(seconds, venue.marketId, event);
     seePrice(watch, "index", Number(price / venue.tickSize));
   }
 }
@@ -165,11 +165,13 @@ function enter(
 ): void {
   if (order.state === "accepted") judgeDecided(rebuilt, order, event ?? undefined);
   else takeTurn(rebuilt, order);
+  // The stop of an OCO whose other half was bound has not fired.
+  const isAtMarket = order.isMarketStop && order.accepted?.kind !== "rest";
   order.accepted = undefined;
   Object.assign(order, { ticks, priority });
   order.state = order.filledLots > 0 ? "partially-filled" : "new";
   see(rebuilt, priority);
-  intoBook(rebuilt, order, order.isMarketStop ? "ioc" : order.timeInForce);
+  intoBook(rebuilt, order, isAtMarket ? "ioc" : order.timeInForce);
 }
 
 /** Its limit was outside the band when its turn came. */

@@ -13,6 +13,7 @@ import { fillText } from "./orders/fill-text.ts";
 import {
   type Order,
   type OrderChanges,
+  decidedUnfilled,
   mergeOrderMessage,
   newFills,
   noChanges,
@@ -94,9 +95,15 @@ export function useOrderStream(): void {
   const locale = useLocale();
   useEffect(() => {
     const tell = (order: Order) => toast(fillText(order, t, locale), { tone: "success" });
+    const tellUnfilled = ({ status }: Order) =>
+      status === "in_progress"
+        ? toast(t("spot.order-placed"))
+        : toast(t("spot.order-unfilled"), { tone: "error" });
     tellFill = tell;
+    tellDecided = tellUnfilled;
     return () => {
       if (tellFill === tell) tellFill = undefined;
+      if (tellDecided === tellUnfilled) tellDecided = undefined;
     };
   }, [t, locale]);
   useEffect(() => {
@@ -128,6 +135,7 @@ export function putOrder(order: Order): void {
 }
 
 let tellFill: ((order: Order) => void) | undefined;
+let tellDecided: typeof tellFill;
 
 const changesOf = (token: string | null): OrderChanges =>
   queryClient.getQueryData<OrderChanges>(changesKey(token)) ?? noChanges;
@@ -136,6 +144,7 @@ function putChanges(token: string | null, after: OrderChanges, { isSilent = fals
   const before = changesOf(token);
   queryClient.setQueryData(changesKey(token), after);
   if (isSilent) return;
+  for (const order of decidedUnfilled(before, after)) tellDecided?.(order);
   const fills = newFills(before, after);
   if (fills.length === 0) return;
   for (const order of fills) tellFill?.(order);

@@ -1,4 +1,4 @@
-import { type Dec, ONE, ZERO, add, dec, mul, quantize, sub, toNumber } from "@candor/money";
+import { type Dec, ONE, ZERO, add, mul, quantize, sub, toNumber } from "@candor/money";
 import { halfSpreadAt } from "@candor/rules/prices/spread.ts";
 import { HALF_SPREAD } from "../../../apps/server/src/exchange/spot/house.ts";
 import { HEARD_MS, truthAt } from "../worlds/view.ts";

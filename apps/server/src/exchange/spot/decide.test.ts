@@ -1,4 +1,5 @@
 import { depth } from "@candor/engine";
+import { dec } from "@candor/money";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { demoUser, fundUser, registerUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
@@ -17,24 +18,27 @@ afterEach(() => harness.close());
 const book = () => harness.ctx.exchange.books().get("demo:1")!;
 const atMarket = { type: "buy", order_type: "market", amount: "0.01" } as const;
 
-describe.each(["live", "demo"] as const)("an order that would trade with the house, %s", (realm) => {
-  const userOf = async () => {
-    if (realm === "demo") return demoUser(harness);
-    const { token: live, id } = await registerUser(harness);
-    for (const currencyId of [1, 3]) await fundUser(harness, id, currencyId, "100000");
-    return live;
-  };
+describe.each(["live", "demo"] as const)(
+  "an order that would trade with the house, %s",
+  (realm) => {
+    const userOf = async () => {
+      if (realm === "demo") return demoUser(harness);
+      const { token: live, id } = await registerUser(harness);
+      for (const currencyId of [1, 3]) await fundUser(harness, id, currencyId, "100000");
+      return live;
+    };
 
-  it("is filled around the first second that was unknown, and not around the one that was heard", async () => {
-    const own = ordersOf(harness, await userOf());
-    const { id, state, status } = await own.accepted(atMarket);
-    expect([state, status]).toEqual(["accepted", "in_progress"]);
-    await harness.moveIndex("1.005");
-    const order = await own.orderOf(id);
-    expect(order).toMatchObject({ state: "filled", filled_amount: "0.01" });
-    expect(Number(order.average_price)).toBeGreaterThan(96_400);
-  });
-});
+    it("is filled around the first second that was unknown, and not around the one that was heard", async () => {
+      const own = ordersOf(harness, await userOf());
+      const { id, state, status } = await own.accepted(atMarket);
+      expect([state, status]).toEqual(["accepted", "in_progress"]);
+      await harness.moveIndex("1.005");
+      const order = await own.orderOf(id);
+      expect(order).toMatchObject({ state: "filled", filled_amount: "0.01" });
+      expect(dec(order.average_price!)).toBeGreaterThan(dec("96400"));
+    });
+  },
+);
 
 describe("an order that is accepted", () => {
   it("holds what it may cost, counts among the open ones, and is binding until it is decided", async () => {
@@ -97,7 +101,7 @@ describe("an order that is accepted", () => {
     await harness.moveIndex("1.009");
     const { state, average_price } = await orders.orderOf(id);
     expect(state).toBe("filled");
-    expect(Number(average_price)).toBeLessThan(96_500);
+    expect(dec(average_price!)).toBeLessThan(dec("96500"));
   });
 
   it("ends without effect where no second comes in time, and frees what it held", async () => {
@@ -116,7 +120,10 @@ describe("what users trade among themselves", () => {
   it("is matched at once, where a better offer of another user is enough", async () => {
     const other = await demoUser(harness);
     await orders.placed({ type: "sell", amount: "0.1", target_price: "96005" });
-    const bought = await orders.accepted({ type: "buy", amount: "0.1", target_price: "97000" }, other);
+    const bought = await orders.accepted(
+      { type: "buy", amount: "0.1", target_price: "97000" },
+      other,
+    );
     expect(bought).toMatchObject({ state: "filled", average_price: "96005" });
     const more = { type: "buy", amount: "0.2", target_price: "97000" } as const;
     await orders.placed({ type: "sell", amount: "0.1", target_price: "96005" });
@@ -182,5 +189,5 @@ it("a stop that the index fires waits for a second like any order that takes", a
   await harness.moveIndex("0.997");
   const { state, average_price } = await orders.orderOf(id);
   expect(state).toBe("filled");
-  expect(Number(average_price)).toBeLessThan(95_720);
+  expect(dec(average_price!)).toBeLessThan(dec("95720"));
 });

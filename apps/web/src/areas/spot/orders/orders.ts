@@ -107,11 +107,11 @@ export function listedOrders(
     .sort((a, b) => (a.created_at === b.created_at ? 0 : a.created_at < b.created_at ? 1 : -1));
 }
 
-/** Orders that a second has decided between two states, and that it filled nothing of. */
-export function decidedUnfilled(before: OrderChanges, after: OrderChanges): Order[] {
+/** Orders that a second has ended between two states, and that it filled nothing of. */
+export function endedUnfilled(before: OrderChanges, after: OrderChanges): Order[] {
   return Object.values(after.byId).filter(
     ({ id, state, filled_amount: filled }) =>
-      before.byId[id]?.state === "accepted" && state !== "accepted" && dec(filled) === ZERO,
+      before.byId[id]?.state === "accepted" && state === "expired" && dec(filled) === ZERO,
   );
 }
 

@@ -175,7 +175,7 @@ test(
     await trade.spend.fill("1000");
     await expect(trade.cost).toContainText("BTC");
     await trade.submit.click();
-    await expect(app.toast("Accepted. The price of the next second fills it.")).toBeVisible();
+    await expect(app.toast("Accepted. The price of the next second decides.")).toBeVisible();
     await expect(trade.deciding).toHaveText("Accepted");
     await expect(trade.cancels, "it is binding").toHaveCount(0);
     await expect(app.toast(/^Bought 0\.\d+ BTC at/)).toBeVisible();

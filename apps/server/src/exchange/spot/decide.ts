@@ -20,8 +20,12 @@ export function hearSecond(book: MarketBook, event: FeedEvent, index: BookIndex 
   book.seconds.push({ event: event.id, at: event.at, price, ageMs });
 }
 
+/** So many effects a batch has of what a second decides in one book: users have asked for it, as for what comes with the batch. */
+const DECIDED_MAX = 1_000;
+
 /** Lets everything that a second decides enter the book, as far as the effects go. */
-export function runDecisions(draft: Draft, book: MarketBook, effectsMax: number): void {
+export function runDecisions(draft: Draft, book: MarketBook): void {
+  const effectsMax = draft.effects + DECIDED_MAX;
   for (let second = book.seconds[0]; second !== undefined; second = book.seconds[0]) {
     if (!decideAll(draft, book, second, effectsMax)) return;
     book.seconds.shift();

@@ -46,7 +46,7 @@ export const hasWork = (book: MarketBook, now: Date): boolean =>
 
 /** Halts, what a second decides, the ladder, what has fired, what is reached: in this sequence, as far as the effects go. */
 export function proceed(draft: Draft, book: MarketBook, effectsMax: number): void {
-  if (!book.isPaused) runDecisions(draft, book, effectsMax);
+  if (!book.isPaused) runDecisions(draft, book);
   keepLadder(draft, book);
   if (book.isPaused) return;
   const { effects } = draft;

@@ -164,6 +164,26 @@ test("a fill is told before one's own orders have loaded", async ({ page, app })
   await expect(app.toast(/^Bought [\d.]+ USDC at/)).toBeVisible();
 });
 
+test(
+  "an order that the house fills is accepted, is on its way among the open orders, and is filled by the next second",
+  { tag: "@core" },
+  async ({ page, app }) => {
+    const trade = tradeScreenOf(page);
+    await app.openTrade("BTC/USDT");
+    await expect(trade.noOrders).toBeVisible();
+    await trade.choose("Market");
+    await trade.spend.fill("1000");
+    await expect(trade.cost).toContainText("BTC");
+    await trade.submit.click();
+    await expect(app.toast("Accepted. The price of the next second decides.")).toBeVisible();
+    await expect(trade.deciding).toHaveText("Accepted");
+    await expect(trade.cancels, "it is binding").toHaveCount(0);
+    await expect(app.toast(/^Bought 0\.\d+ BTC at/)).toBeVisible();
+    await expect(trade.deciding).toHaveCount(0);
+    await expect(trade.noOrders).toBeVisible();
+  },
+);
+
 test("between its halves the book shows the middle, and the last trade with its age", async ({
   page,
   app,

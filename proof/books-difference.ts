@@ -23,7 +23,7 @@ export async function booksDifference(pool: pg.Pool): Promise<number> {
   try {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const { rows } = await client.query<Row>(
-      `SELECT o.realm || ':' || o.market_id AS book, o.number, coalesce(s.priority, o.number) AS priority,
+      `SELECT o.realm || ':' || o.market_id AS book, o.number, coalesce(s.priority, o.priority, o.number) AS priority,
          a.id AS account, o.side, o.price / m.price_tick AS ticks,
          (o.quantity - o.filled_quantity) / m.quantity_step AS lots
        FROM spot_orders o JOIN markets m ON m.id = o.market_id

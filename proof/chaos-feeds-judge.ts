@@ -37,8 +37,10 @@ export function createJudge(stage: Stage): Judge {
       [realm, position.batch],
     );
     const trades = await client.query<HouseTrade>(
-      `SELECT number::integer, realm, market_id, price, taker_side, taker_order_id IS NULL AS is_house_taker, traded_at
-       FROM spot_trades WHERE realm = $1 AND number > $2 AND is_house ORDER BY number`,
+      `SELECT t.number::integer, t.realm, t.market_id, t.price, taker_side, taker_order_id IS NULL AS is_house_taker,
+         traded_at, o.number::integer AS order_number
+       FROM spot_trades t LEFT JOIN spot_orders o ON o.id = coalesce(taker_order_id, maker_order_id)
+       WHERE t.realm = $1 AND t.number > $2 AND is_house ORDER BY t.number`,
       [realm, position.trade],
     );
     let next = 0;
@@ -50,13 +52,20 @@ export function createJudge(stage: Stage): Judge {
       if (heard?.[0] === "events") [, position.event] = heard;
       if (entries.slice(0, Math.max(0, heardAt)).some(([what]) => DEEDS.has(what)))
         stage.wrong(`batch ${row.batch} of ${realm} heard prices in the midst of its work`);
+      const decided = new Map<number | null, number>();
+      for (const entry of entries)
+        if (entry[0] === "enter" && entry[5] != null) decided.set(entry[2], entry[5]);
       for (
         let trade = trades.rows[next];
         trade !== undefined && trade.number <= row.trade_number;
         trade = trades.rows[(next += 1)]
       ) {
         judged.trades += 1;
-        const fault = faultOf(stage, trade, events.get(position.event));
+        const decidedBy = decided.get(trade.order_number);
+        const fault =
+          decidedBy === undefined
+            ? faultOf(stage, trade, events.get(position.event))
+            : decidedFault(stage, trade, events.get(decidedBy));
         if (fault !== undefined) stage.wrong(`trade ${trade.number} of ${realm} ${fault}`);
       }
       judged.batches += 1;
@@ -104,6 +113,17 @@ function faultOf(
   if (told !== undefined && settled !== undefined && settled - told > FRESH_MS + WRITTEN_MS)
     return `was settled ${Math.round(settled - told)} ms after the tick it was made on`;
   return ladderFault(trade, event, stage.pair.leader.catalogue);
+}
+
+/** What is wrong with a trade on the second that has decided its order, however late the writer came to hear of it. */
+function decidedFault(
+  { pair }: Stage,
+  trade: HouseTrade,
+  event: FeedEvent | undefined,
+): string | undefined {
+  return event?.kind === "tick"
+    ? ladderFault(trade, event, pair.leader.catalogue)
+    : "was decided by a second without a tick";
 }
 
 /** What makes trades. */

@@ -21,6 +21,8 @@ export type HouseTrade = {
   taker_side: "buy" | "sell";
   is_house_taker: boolean;
   traded_at: Date;
+  /** Of the user whom the house traded with. */
+  order_number: number | null;
 };
 
 /** The ladder as it is promised (product rules, section 3), written down here once more. */

@@ -55,7 +55,7 @@ export async function run(args: string[]): Promise<boolean> {
 
 /** What a stream that is worth anything comes to. */
 const WORTH = (
-  "place arm fire enter lapse cancel reduce quote halt resume carried-over " +
+  "place accept arm fire wait bind enter lapse unpriced cancel reduce quote halt resume carried-over " +
   "limit market stop-limit stop-market take-profit-limit take-profit-market oco trailing-stop " +
   "budget index last self-trade fok ioc-remainder filled cancelled expired"
 ).split(" ");

@@ -79,26 +79,34 @@ async function raceOnce(
   );
   for (const outcome of outcomes) count(tally, outcome);
   const cancels = outcomes.filter(({ kind }, position) => isCancel(position) && kind === "done");
-  const { state, isWhole } = await endOf(server, id);
+  const { state, isWhole, isBound } = await endOf(server, id);
   const isBoth = cancels.length > 1 || (cancels.length === 1 && (state !== "cancelled" || isWhole));
-  const isNeither = cancels.length === 0 && state !== "filled" && state !== "expired";
+  // One that the ladder came to was binding for a second or two, and may rest again.
+  const isEnded = state === "filled" || state === "expired" || (isBound && state === "new");
+  const isNeither = cancels.length === 0 && !isEnded;
   if (isBoth) tally.overspent += 1;
   if (isNeither) tally.underspent += 1;
 }
 
-/** What became of the order; one that has fired enters the book a moment after everybody is told. */
+/**
+ * What became of the order; one that has fired enters the book a moment after everybody is told, and what would trade with
+ * the house is decided by a second that comes.
+ */
 async function endOf(
   { pool }: RunningServer,
   id: string,
-): Promise<{ state: string; isWhole: boolean }> {
+): Promise<{ state: string; isWhole: boolean; isBound: boolean }> {
   const until = performance.now() + SETTLED_MS;
+  let isBound = false;
   for (;;) {
     const { rows } = await pool.query<{ state: string; whole: boolean }>(
       "SELECT state, filled_quantity = quantity AS whole FROM spot_orders WHERE id = $1",
       [id],
     );
     const { state = "gone", whole = false } = rows[0] ?? {};
-    if (state !== "triggered" || performance.now() > until) return { state, isWhole: whole };
+    isBound ||= state === "accepted";
+    const isOnItsWay = state === "triggered" || state === "accepted";
+    if (!isOnItsWay || performance.now() > until) return { state, isWhole: whole, isBound };
     await sleep(5);
   }
 }

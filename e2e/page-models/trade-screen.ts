@@ -75,6 +75,8 @@ export function tradeScreenOf(page: Page) {
     details: orders.getByRole("button", { name: /show order details$/ }),
     cancelAll: page.getByRole("main").getByRole("button", { name: "Cancel all", exact: true }),
     cancels: orders.getByRole("button", { name: /^Cancel order in/ }),
+    /** In place of what can be done about an accepted order. */
+    deciding: orders.getByTestId("deciding"),
     noOrders: orders.getByText("No open orders"),
     askFor,
     async placeLimit(at: string, quantity: string): Promise<void> {

@@ -57,7 +57,8 @@ export function nextEvent(stream: Stream): FeedEvent {
   );
   const isMissing = random.below(40) === 0;
   const prices = new Map<number, Dec>(isMissing ? [] : [[MARKET_ID, priceAt(stream.index)]]);
-  return { kind: "tick", id, at, prices };
+  const ages = new Map([[MARKET_ID, random.below(4) * 600]]);
+  return { kind: "tick", id, at, prices, ages };
 }
 
 const priceAt = (ticks: number): Dec => fromUnits(BigInt(ticks) * TICK);

@@ -4,6 +4,7 @@ import { CONVERSION_MENDS, type ConversionMends } from "./houses/conversion.ts";
 import { FIAT_MENDS, type FiatMends } from "./houses/fiats.ts";
 import { MARGIN_MENDS, type MarginMends } from "./houses/margins.ts";
 import { OPTION_MENDS, type OptionMends } from "./houses/options.ts";
+import { SPOT_MENDS, type SpotMends } from "./houses/spot.ts";
 import { CLOSE_SCENES } from "./scenes/closes.ts";
 import { FIAT_SCENES } from "./scenes/fiats.ts";
 import { MARGIN_SCENES } from "./scenes/margins.ts";
@@ -13,6 +14,7 @@ import { CONTRACT_STRATEGIES, playContracts } from "./strategies/contracts.ts";
 import { CONVERSION_STRATEGIES, playConversions } from "./strategies/conversion.ts";
 import { type Genome, signalOf } from "./strategies/genome.ts";
 import { OPTION_STRATEGIES, playOptions } from "./strategies/options.ts";
+import { SPOT_STRATEGIES, playSpot } from "./strategies/spot.ts";
 import type { Look, Play, Strategy } from "./strategies/strategy.ts";
 import type { World } from "./worlds/world.ts";
 import type { WorldKind } from "./worlds/terms.ts";
@@ -74,6 +76,24 @@ const contracts: Product<ContractMends> = {
   ],
 };
 
+const spot: Product<SpotMends> = {
+  name: "spot",
+  mends: SPOT_MENDS,
+  strategies: SPOT_STRATEGIES,
+  byGenes: (world, house, genes, look) =>
+    playSpot(world, house, genes, signalOf(genes, look(genes.momentMs))),
+  controls: [
+    { name: "taken at the last second", off: { isUnknown: false }, worlds: ["jumps", "slow"] },
+    { name: "a stop of one's own firing", off: { isStopUnknown: false }, worlds: ["jumps"] },
+    {
+      name: "a stop that the index fires",
+      off: { isFiredUnknown: false },
+      worlds: ["jumps", "slow"],
+    },
+    { name: "a limit that may leave", off: { isRestUnknown: false }, worlds: ["jumps", "slow"] },
+  ],
+};
+
 const conversion: Product<ConversionMends> = {
   name: "conversion",
   mends: CONVERSION_MENDS,
@@ -94,6 +114,7 @@ const conversion: Product<ConversionMends> = {
 export const forProducts = <Answer>(ask: <House>(product: Product<House>) => Answer): Answer[] => [
   ask(options),
   ask(contracts),
+  ask(spot),
   ask(conversion),
 ];
 

@@ -43,7 +43,7 @@ export async function compareOrders(
       `SELECT o.number::text, o.id, o.realm || ':' || o.market_id AS book, o.user_id, o.side, o.type,
          o.time_in_force, o.price, o.quantity, o.filled_quantity, o.filled_quote, o.held, o.state,
          o.end_reason, o.is_open, s.source, s.direction, s.trigger_price, s.trail_rate,
-         s.priority::text
+         coalesce(s.priority, o.priority)::text AS priority
        FROM spot_orders o LEFT JOIN spot_stops s ON s.order_id = o.id
        WHERE o.realm = $1 AND o.number > $2 AND ($3::bigint IS NULL OR o.number > $4 OR o.is_open
          OR EXISTS (SELECT FROM spot_snapshot_orders k WHERE k.snapshot_id = $3 AND k.number = o.number))

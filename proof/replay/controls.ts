@@ -48,6 +48,11 @@ const controls: Record<string, (counts: Counts) => Control> = {
     once("fired before others", fired / 4, areTwoFired, (entries, at) => {
       entries.splice(at, 2, ...entries.slice(at, at + 2).reverse());
     }),
+  "a second that was known": () =>
+    once("the first that was unknown", 0, isDecided, (entries, at) => {
+      const entry = entries[at];
+      if (entry?.[0] === "enter") entry[5] = (entry[5] ?? 0) - 1;
+    }),
   "halts that do not end": () => neverResumed(),
   "a stop that never fires": ({ fired }) => neverFired(fired / 2),
   "an index that was not recorded": () => notRecorded(),
@@ -58,17 +63,25 @@ const controls: Record<string, (counts: Counts) => Control> = {
 
 const isArmed: Where = (entries, at) => entries[at]?.[0] === "arm";
 const isFired: Where = (entries, at) => entries[at]?.[0] === "fire";
+const isDecided: Where = (entries, at) => {
+  const entry = entries[at];
+  return entry?.[0] === "enter" && typeof entry[5] === "number";
+};
 /** The second half of an OCO is the same order again. */
 const isPlaced: Where = (entries, at) => {
   const entry = entries[at];
-  return entry?.[0] === "place" || (entry?.[0] === "arm" && entry[6] !== "oco");
+  return (
+    entry?.[0] === "place" ||
+    entry?.[0] === "accept" ||
+    (entry?.[0] === "arm" && entry[6] !== "oco")
+  );
 };
 const areTwoFired: Where = (entries, at) =>
   isFired(entries, at) && isFired(entries, at + 1) && entries[at]?.[1] === entries[at + 1]?.[1];
 
 const oneLotMore: Change = (entries, at) => {
   const entry = entries[at];
-  if (entry?.[0] === "place" || entry?.[0] === "arm") entry[9] += 1;
+  if (entry?.[0] === "place" || entry?.[0] === "accept" || entry?.[0] === "arm") entry[9] += 1;
 };
 
 /** Makes a change at the place that comes after so many others of its kind; the last if there are fewer. */

@@ -24,18 +24,29 @@ type Trigger = [
   trailOffset: number | null,
   peakTicks: number | null,
 ];
+/** Binding since that moment, after that event. */
+type Accepted = [acceptedAt: number, acceptedEvent: number];
 type Level = [ticks: number, lots: number];
 
 /** What the writer did, in its own words; `book` is realm and market, as in "demo:1". */
 export type Entry =
   | ["place", book: string, ...Order]
   | ["arm", book: string, ...Order, ...Trigger]
+  | ["accept", book: string, ...Order, ...Accepted]
   | ["fire", book: string, number: number, priority?: number]
-  | ["enter", book: string, number: number, ticks: number, priority?: number]
+  | ["wait" | "bind", book: string, number: number, ...Accepted]
+  | [
+      "enter",
+      book: string,
+      number: number,
+      ticks: number,
+      priority?: number,
+      decidedBy?: number | null,
+    ]
   | ["cancel", book: string, number: number]
   | ["reduce", book: string, number: number, openLots: number]
   | ["quote", book: string, firstOrder: number, bids: Level[], asks: Level[]]
-  | ["lapse", book: string, number: number]
+  | ["lapse" | "unpriced", book: string, number: number]
   | ["halt" | "resume", book: string]
   | ["restore", book: string, isInDoubt: boolean]
   | ["events", upTo: number];

@@ -62,6 +62,8 @@ function recall(rebuilt: Rebuilt, { book, hash, memory, doubt }: BookRow): void 
   const state = stateOf(rebuilt, venue);
   state.isInDoubt = doubt !== null;
   state.isPaused = memory?.is_paused ?? false;
+  for (const [event, at, price, ageMs] of memory?.seconds ?? [])
+    if (price !== null) state.seconds.push({ event, at, ageMs });
   for (const [what, number, silent = 0] of memory?.moves ?? [])
     if (what === "arm") armLoaded(rebuilt, number);
     else {

@@ -1,5 +1,6 @@
 import type { DoneReason, SelfTrade, Side, TimeInForce } from "@candor/engine";
 import { UNIT, dec } from "@candor/money";
+import type { Accepted } from "@candor/rules/prices/deciding.ts";
 import type { Entry } from "./journal.ts";
 import type { Trigger } from "./watch.ts";
 import type { Venue } from "./venue.ts";
@@ -29,7 +30,15 @@ export type Order = {
   filledBefore: { lots: number; units: number };
   /** What it has paid since, in 10^-18 of what it receives. */
   fees: bigint;
-  state: "pending" | "triggered" | "new" | "partially-filled" | "filled" | "cancelled" | "expired";
+  state:
+    | "pending"
+    | "triggered"
+    | "accepted"
+    | "new"
+    | "partially-filled"
+    | "filled"
+    | "cancelled"
+    | "expired";
   endReason: string | null;
   trigger: Trigger | undefined;
   /** Its price was among those that were recorded, or its trades', so that its firing is judged. */
@@ -37,9 +46,11 @@ export type Order = {
   /** Trades at market once triggered. */
   isMarketStop: boolean;
   priority: number;
+  /** While it is accepted: since when, and after which event. */
+  accepted: (Accepted & { kind: "take" | "rest" }) | undefined;
 };
 
-type Placed = Extract<Entry, ["place" | "arm", ...unknown[]]>;
+type Placed = Extract<Entry, ["place" | "arm" | "accept", ...unknown[]]>;
 
 export function orderOf(venue: Venue, entry: Placed): Order {
   const [, , number, id, userId, side, type, timeInForce, ticks, lots, budget, selfTrade] = entry;
@@ -70,6 +81,7 @@ export function orderOf(venue: Venue, entry: Placed): Order {
     isWatched: false,
     isMarketStop: false,
     priority: number,
+    accepted: undefined,
   };
   order.held = budget ?? holdOf(order, lots);
   return order;
@@ -100,7 +112,7 @@ export function shrink(order: Order, lots: number): void {
   if (order.budget === null) order.held -= holdOf(order, lots);
 }
 
-export function end(order: Order, reason: DoneReason | "price-band"): void {
+export function end(order: Order, reason: DoneReason | "price-band" | "no-price"): void {
   const isFilled = reason === "filled" || (reason === "budget" && order.filledLots > 0);
   if (isFilled) order.state = "filled";
   else order.state = reason === "cancelled" ? "cancelled" : "expired";
@@ -111,4 +123,4 @@ export function end(order: Order, reason: DoneReason | "price-band"): void {
 export const isResting = ({ state }: Order): boolean =>
   state === "new" || state === "partially-filled";
 export const isOpen = (order: Order): boolean =>
-  isResting(order) || order.state === "pending" || order.state === "triggered";
+  isResting(order) || ["pending", "triggered", "accepted"].includes(order.state);

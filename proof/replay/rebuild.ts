@@ -3,8 +3,17 @@ import type { FeedEvent } from "../../apps/server/src/feed/sequence.ts";
 import { book } from "./book-events.ts";
 import type { Batch, Entry } from "./journal.ts";
 import { type Order, end, holdOf, isResting, orderOf } from "./order.ts";
-import { type Rebuilt, addFault, orderNumbered, stateOf, venueOf } from "./rebuilt.ts";
+import {
+  type Rebuilt,
+  addFault,
+  orderNumbered,
+  see,
+  stateOf,
+  takeTurn,
+  venueOf,
+} from "./rebuilt.ts";
 import { type Venue, accountKey } from "./venue.ts";
+import { accept, hearSecond, judgeDecided, unpriced, wait } from "./decided.ts";
 import { armWatch, disarmWatch, fireWatch, seePrice } from "./watch.ts";
 
 /** Reads on in the recorded prices, up to that number. */
@@ -49,16 +58,27 @@ function clearLadder({ lastNumber }: Rebuilt, { matcher, houseBase: account }: V
 
 function hearEvent({ books, shard }: Rebuilt, event: FeedEvent): void {
   if (event.kind !== "tick") return;
-  for (const [venue, { watch, isPaused, isInDoubt }] of books) {
+  for (const [venue, { watch, seconds, isPaused, isInDoubt }] of books) {
     const price = event.prices.get(venue.marketId);
     if (price === undefined || venue.realm !== shard || isPaused || isInDoubt) continue;
+    hearSecond(seconds, venue.marketId, event);
     seePrice(watch, "index", Number(price / venue.tickSize));
   }
 }
 
 type BookEntry = Exclude<Entry, ["events", ...unknown[]]>;
 /** A book that is halted or in doubt does nothing of this. */
-const LIVELY: readonly Entry[0][] = ["place", "arm", "fire", "enter", "lapse"];
+const LIVELY: readonly Entry[0][] = [
+  "place",
+  "accept",
+  "arm",
+  "fire",
+  "wait",
+  "bind",
+  "enter",
+  "lapse",
+  "unpriced",
+];
 
 function replay(rebuilt: Rebuilt, venue: Venue, entry: BookEntry): void {
   const state = stateOf(rebuilt, venue);
@@ -74,7 +94,14 @@ function replay(rebuilt: Rebuilt, venue: Venue, entry: BookEntry): void {
     case "fire":
       return fire(rebuilt, venue, orderNumbered(rebuilt, entry[2]), entry[3]);
     case "enter":
-      return enter(rebuilt, orderNumbered(rebuilt, entry[2]), entry[3], entry[4]);
+      return enter(rebuilt, orderNumbered(rebuilt, entry[2]), entry);
+    case "accept":
+      return accept(rebuilt, venue, entry);
+    case "wait":
+    case "bind":
+      return wait(rebuilt, orderNumbered(rebuilt, entry[2]), entry);
+    case "unpriced":
+      return unpriced(rebuilt, orderNumbered(rebuilt, entry[2]));
     case "lapse":
       return lapse(rebuilt, orderNumbered(rebuilt, entry[2]));
     case "halt":
@@ -131,21 +158,20 @@ function fire(rebuilt: Rebuilt, venue: Venue, order: Order, priority = 0): void 
   see(rebuilt, priority);
 }
 
-/** What has fired goes on in the sequence of firing. */
-function takeTurn(rebuilt: Rebuilt, order: Order): void {
-  const { triggered } = stateOf(rebuilt, order.venue);
-  if (order.state !== "triggered") addFault(rebuilt, `order ${order.number} had not fired`);
-  while (triggered.length > 0 && triggered[0]?.state !== "triggered") triggered.shift();
-  if (triggered[0] !== order)
-    addFault(rebuilt, `order ${order.number} went on before others that fired earlier`);
-}
-
-function enter(rebuilt: Rebuilt, order: Order, ticks: number, priority = order.priority): void {
-  takeTurn(rebuilt, order);
+function enter(
+  rebuilt: Rebuilt,
+  order: Order,
+  [, , , ticks, priority = order.priority, event]: Extract<Entry, ["enter", ...unknown[]]>,
+): void {
+  if (order.state === "accepted") judgeDecided(rebuilt, order, event ?? undefined);
+  else takeTurn(rebuilt, order);
+  // The stop of an OCO whose other half was bound has not fired.
+  const isAtMarket = order.isMarketStop && order.accepted?.kind !== "rest";
+  order.accepted = undefined;
   Object.assign(order, { ticks, priority });
   order.state = order.filledLots > 0 ? "partially-filled" : "new";
   see(rebuilt, priority);
-  intoBook(rebuilt, order, order.isMarketStop ? "ioc" : order.timeInForce);
+  intoBook(rebuilt, order, isAtMarket ? "ioc" : order.timeInForce);
 }
 
 /** Its limit was outside the band when its turn came. */
@@ -203,7 +229,3 @@ function quote(rebuilt: Rebuilt, venue: Venue, entry: Extract<Entry, ["quote", .
 
 const levelsOf = (pairs: readonly (readonly [number, number])[]): QuoteLevel[] =>
   pairs.map(([ticks, lots]) => ({ ticks, lots }));
-
-function see(rebuilt: Rebuilt, number: number): void {
-  rebuilt.lastNumber = Math.max(rebuilt.lastNumber, number);
-}

@@ -1,3 +1,4 @@
+import type { PricedSecond } from "@candor/rules/prices/deciding.ts";
 import type { Order } from "./order.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { Venue, World } from "./venue.ts";
@@ -25,6 +26,8 @@ export type BookState = {
   watch: Watch;
   isPaused: boolean;
   isInDoubt: boolean;
+  /** The last recorded seconds that have a price, oldest first. */
+  seconds: PricedSecond[];
   /** Fired and not yet entered, oldest first; some have ended meanwhile. */
   triggered: Order[];
 };
@@ -69,7 +72,7 @@ export function createRebuilt(world: World, shard: string): Rebuilt {
     books: new Map(
       venues.map((venue) => [
         venue,
-        { watch: createWatch(), isPaused: false, isInDoubt: false, triggered: [] },
+        { watch: createWatch(), seconds: [], isPaused: false, isInDoubt: false, triggered: [] },
       ]),
     ),
     batch: 0,
@@ -108,4 +111,17 @@ export const stateOf = ({ books }: Rebuilt, venue: Venue): BookState => known(bo
 
 export function addFault({ faults, batch }: Rebuilt, what: string): void {
   faults.push(`batch ${batch}: ${what}`);
+}
+
+/** What has fired goes on in the sequence of firing. */
+export function takeTurn(rebuilt: Rebuilt, order: Order): void {
+  const { triggered } = stateOf(rebuilt, order.venue);
+  if (order.state !== "triggered") addFault(rebuilt, `order ${order.number} had not fired`);
+  while (triggered.length > 0 && triggered[0]?.state !== "triggered") triggered.shift();
+  if (triggered[0] !== order)
+    addFault(rebuilt, `order ${order.number} went on before others that fired earlier`);
+}
+
+export function see(rebuilt: Rebuilt, number: number): void {
+  rebuilt.lastNumber = Math.max(rebuilt.lastNumber, number);
 }

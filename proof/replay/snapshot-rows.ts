@@ -1,6 +1,7 @@
 import type { SelfTrade, Side, TimeInForce, TriggerDirection, TriggerSource } from "@candor/engine";
 import { dec } from "@candor/money";
 import type pg from "pg";
+import { readDecision } from "../../apps/server/src/exchange/spot/decision-text.ts";
 import type { Order } from "./order.ts";
 import type { Venue } from "./venue.ts";
 
@@ -30,6 +31,7 @@ export type OrderRow = {
   stop_price: string | null;
   self_trade: SelfTrade | null;
   priority: string | null;
+  decision: string | null;
 };
 
 /** A step of a staircase: every trailing stop up to this number has seen that price. */
@@ -46,6 +48,7 @@ export type BookRow = {
   hash: string | null;
   memory: {
     is_paused: boolean;
+    seconds?: [event: number, at: number, price: string | null, ageMs: number][];
     moves: ([source: "index" | "last", ticks: number, silent: number] | ["arm", number])[];
   } | null;
   doubt: string | null;
@@ -79,7 +82,7 @@ export async function readSnapshotRows(client: pg.ClientBase, id: string): Promi
   }
 }
 
-const WAITS: readonly string[] = ["pending", "triggered"];
+const WAITS: readonly string[] = ["pending", "triggered", "accepted"];
 /** A trail counts in hundredths of a percent. */
 const TRAIL_STEP = 10n ** 14n;
 
@@ -92,6 +95,7 @@ export function openOrderOf(venue: Venue, row: OrderRow, peaks: readonly PeakRow
   const filledUnits = count(row.filled_quote, venue.unitSize);
   const held = count(row.held, side === "buy" ? venue.unitSize : venue.lotSize);
   const budget = row.quote_amount === null ? null : count(row.quote_amount, venue.unitSize);
+  const decision = row.decision === null ? undefined : readDecision(row.decision);
   const isMarketStop = source !== null && row.stop_price === null;
   const isUnpriced = isMarketStop && type !== "oco" && WAITS.includes(state);
   const order: Order = {
@@ -105,7 +109,7 @@ export function openOrderOf(venue: Venue, row: OrderRow, peaks: readonly PeakRow
     ticks: isUnpriced ? undefined : count(row.price, venue.tickSize),
     lots,
     budget,
-    selfTrade: row.self_trade ?? "expire-newest",
+    selfTrade: row.self_trade ?? decision?.selfTrade ?? "expire-newest",
     makerRate: dec(row.maker_fee_rate),
     takerRate: dec(row.taker_fee_rate),
     holdTicks: side === "buy" && budget === null ? held / (lots - filledLots) : 0,
@@ -120,6 +124,7 @@ export function openOrderOf(venue: Venue, row: OrderRow, peaks: readonly PeakRow
     isWatched: source !== null,
     isMarketStop,
     priority: Number(row.priority ?? row.number),
+    accepted: decision,
   };
   if (source === null || direction === null || row.trigger_price === null) return order;
   const ticks = count(row.trigger_price, venue.tickSize);

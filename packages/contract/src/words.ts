@@ -229,6 +229,8 @@ export const SELF_TRADES = ["expire-newest", "expire-oldest", "expire-both", "de
 export const ORDER_STATES = [
   "pending",
   "triggered",
+  /** Before the second that decides it: it would trade with the house. */
+  "accepted",
   "new",
   "partially-filled",
   "filled",

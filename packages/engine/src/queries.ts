@@ -1,11 +1,11 @@
 import { isHouseSlot, ladderOf, type Book } from "./book.ts";
-import type { OpenOrder, Side } from "./commands.ts";
+import type { OpenOrder, Place, Side } from "./commands.ts";
 import { formatHash } from "./hash.ts";
-import { bestLevel, DIRTY, HEAD, LEVEL_LOTS, TICKS, type Ladder } from "./ladder.ts";
+import { bestLevel, crosses, DIRTY, HEAD, LEVEL_LOTS, TICKS, type Ladder } from "./ladder.ts";
 import { lookUp } from "./number-index.ts";
 import { ACCOUNT, ACCOUNT_NEXT, LEVEL, LOTS, NEXT, ORDER, PRIORITY } from "./order-pool.ts";
 import { NONE } from "./slots.ts";
-import { positionBelow, slotAt, topPosition } from "./sorted-keys.ts";
+import { keyAt, positionBelow, slotAt, topPosition } from "./sorted-keys.ts";
 
 /** The whole quantity at a price; 0 when the price has left the book. */
 export type LevelChange = { side: Side; ticks: number; lots: number };
@@ -98,6 +98,60 @@ export function restingOrders(book: Book): OpenOrder[] {
         resting.push(viewSlot(book, slot));
     }
   return resting;
+}
+
+/**
+ * Whether an order that was placed now would come to a house order. Where it meets one of its
+ * own account it ends or passes, as it would then.
+ */
+export function meetsHouse(
+  book: Book,
+  {
+    side,
+    ticks,
+    lots,
+    budget = Infinity,
+    account,
+    selfTrade = "expire-newest",
+  }: Pick<Place, "side" | "ticks" | "lots" | "budget" | "account" | "selfTrade">,
+): boolean {
+  const ladder = side === "buy" ? book.asks : book.bids;
+  if (!crosses(ladder, ticks)) return false;
+  const { prices, sign, levels } = ladder;
+  const { numbers, ints } = book.orders;
+  let [wanted, left] = [lots, budget];
+  for (let at = topPosition(prices); at !== NONE; at = positionBelow(prices, at)) {
+    if (keyAt(prices, at) < sign * ticks) return false;
+    const level = slotAt(prices, at);
+    const price = levels.numbers[level + TICKS]!;
+    let slot = levels.ints[level * 2 + HEAD]!;
+    for (; slot !== NONE; slot = ints[slot * 2 + NEXT]!) {
+      if (left < price) return false;
+      if (isHouseSlot(book, slot)) return true;
+      const isOwn = numbers[slot + ACCOUNT]! === account;
+      if (isOwn && selfTrade === "expire-oldest") continue;
+      if (isOwn && selfTrade !== "decrement") return false;
+      const lotsMet = Math.min(wanted, numbers[slot + LOTS]!);
+      wanted -= lotsMet;
+      if (!isOwn) left -= lotsMet * price;
+      if (wanted === 0) return false;
+    }
+  }
+  return false;
+}
+
+/** The numbers of the users' orders of a side that stand at a price or better, best price first. */
+export function ordersAt(book: Book, side: Side, ticks: number): number[] {
+  const ladder = side === "buy" ? book.bids : book.asks;
+  const orders: number[] = [];
+  if (!crosses(ladder, ticks)) return orders;
+  for (const level of levelsOf(ladder)) {
+    if (ladder.sign * ladder.levels.numbers[level + TICKS]! < ladder.sign * ticks) break;
+    let slot = ladder.levels.ints[level * 2 + HEAD]!;
+    for (; slot !== NONE; slot = book.orders.ints[slot * 2 + NEXT]!)
+      if (!isHouseSlot(book, slot)) orders.push(book.orders.numbers[slot + ORDER]!);
+  }
+  return orders;
 }
 
 /**

@@ -3593,11 +3593,14 @@ export type Messages = {
   "spot.trigger": never;
   "spot.state-pending": never;
   "spot.state-triggered": never;
+  "spot.state-accepted": never;
   "spot.reason-ioc": never;
   "spot.reason-fok": never;
   "spot.reason-price-band": never;
   "spot.reason-post-only": never;
+  "spot.reason-no-price": never;
   "spot.order-waits": never;
+  "spot.order-accepted": never;
   "spot.order-unfilled": never;
   "spot.amend-order": "symbol";
   "spot.cancel-all": never;

@@ -1,7 +1,7 @@
 import { type View, viewAt } from "../worlds/view.ts";
 import type { World } from "../worlds/world.ts";
 
-export const PRODUCTS = ["contracts", "options", "conversion", "fiats", "dual"] as const;
+export const PRODUCTS = ["contracts", "spot", "options", "conversion", "fiats", "dual"] as const;
 export type Product = (typeof PRODUCTS)[number];
 
 /** What a strategy has brought its user, by the hour in which it began each trade, and the squares of its gains: in USDT. */

@@ -119,6 +119,7 @@ export type OptionState = "lost" | "running" | "tied" | "void" | "waiting" | "wo
 export type OrderSide = "buy" | "sell";
 
 export type OrderState =
+  | "accepted"
   | "cancelled"
   | "expired"
   | "filled"
@@ -1621,6 +1622,7 @@ export interface SpotCandles {
 
 export interface SpotOrders {
   created_at: Timestamp;
+  decision: string | null;
   end_reason: string | null;
   filled_quantity: Generated<Numeric>;
   filled_quote: Generated<Numeric>;
@@ -1632,6 +1634,7 @@ export interface SpotOrders {
   market_id: number;
   number: number;
   price: Numeric;
+  priority: number | null;
   quantity: Numeric;
   quote_amount: Numeric | null;
   realm: Realm;
@@ -1659,6 +1662,7 @@ export interface SpotRollUp {
 }
 
 export interface SpotSnapshotOrders {
+  decision: string | null;
   direction: TriggerDirection | null;
   filled_quantity: Numeric;
   filled_quote: Numeric;

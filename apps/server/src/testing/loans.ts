@@ -34,7 +34,7 @@ export function lendingAt(harness: Harness) {
     sellAll: async () => {
       for (let run = 0; run < 10; run += 1) {
         await sellCollateral(harness.ctx);
-        await harness.ctx.exchange.idle();
+        await harness.nextSecond();
       }
     },
   };

@@ -12,11 +12,23 @@ export type Order = Omit<CallInput<"spot.placeOrder">, "currency_id" | "legal_id
 export function ordersOf(harness: Harness, token: string) {
   const place = (order: Order, by = token) =>
     harness.call("spot.placeOrder", { ...BTC, ...order }, { token: by });
+  const accepted = async (order: Order, by = token) => {
+    const answer = await place(order, by);
+    expect(answer.type).toBe("ok");
+    return answer.message;
+  };
   return {
+    /** An order as it is answered: one that would trade with the house waits for a second. */
+    accepted,
+    /** The same, once the second has come that decides it. */
     placed: async (order: Order, by = token) => {
-      const answer = await place(order, by);
-      expect(answer.type).toBe("ok");
-      return answer.message;
+      const answered = await accepted(order, by);
+      if (answered.state !== "accepted") return answered;
+      await harness.nextSecond();
+      const { message } = await harness.call("spot.listOrders", { limit: "100" }, { token: by });
+      const found = message.list.find(({ id }) => id === answered.id);
+      if (found === undefined) throw new Error(`no order ${answered.id}`);
+      return found;
     },
     /** Why an order is refused; undefined when it is not. */
     codeOf: async (order: Order) => (await place(order)).refusal?.code,

@@ -77,6 +77,7 @@ export const spot = {
       refusals: [
         "order-not-found",
         "order-not-open",
+        "decision-pending",
         "unknown-market",
         "market-halted",
         "quantity-off-step",
@@ -99,6 +100,7 @@ export const spot = {
       refusals: [
         "order-not-found",
         "order-not-open",
+        "decision-pending",
         "order-not-cancelled",
         "unknown-market",
         "market-halted",
@@ -119,7 +121,7 @@ export const spot = {
         which: z._default(z.enum(["limit", "trigger"]), "limit"),
       }),
       output: order,
-      refusals: [...PLACE_REFUSALS, "order-not-found", "order-not-open"],
+      refusals: [...PLACE_REFUSALS, "order-not-found", "order-not-open", "decision-pending"],
     }),
     cancelAllOrders: endpoint({
       method: "POST",

@@ -20,7 +20,8 @@ export const resetDemo = throughExchange<typeof auth.calls.resetDemo>(
     const begun = await begin(ctx, { ...claim, call: `${claim.call} begin` });
     if (isRefusal(begun)) return begun;
     const marketIds = ctx.catalogue.markets.map(({ id }) => id);
-    const cancelled = await cancelAll(ctx, { claim, realm, marketIds, side: undefined });
+    const which = { realm, marketIds, side: undefined, isReset: true };
+    const cancelled = await cancelAll(ctx, { claim, ...which });
     if (isRefusal(cancelled)) return cancelled;
     await emptyContracts(ctx, { realm, userId, claim });
     const accountIds = await inTransaction(ctx.db, async (tx) => {

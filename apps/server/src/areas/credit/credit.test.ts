@@ -109,6 +109,7 @@ describe("once a day", () => {
     await runDay();
     expect((await credit()).list).toEqual([]);
     await place({ order_type: "market", amount: "0.01" });
+    await harness.nextSecond();
     await runJob(harness, "spot.rollUp");
     await runDay();
     expect((await credit()).list).toMatchObject([{ cause: "orders", step: 10, points: 50 }]);

@@ -84,6 +84,7 @@ describe("nothing is paid, and nothing is saved up", () => {
       { currency_id: "1", legal_id: "3", type: "buy", order_type: "market", amount: "0.01" },
       { token: seller.token },
     );
+    await harness.nextSecond();
     await payDay();
     const rebates = await rebatesOf(inviter);
     expect(rebates.map(({ currency_code }) => currency_code)).toEqual(["BTC", "BTC"]);

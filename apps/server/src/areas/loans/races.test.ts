@@ -160,7 +160,8 @@ describe("a server that ends between two steps of a slice", () => {
   const trade = async (id: string) => {
     const { loan, slice } = await step(id);
     await tradeSlice(harness.ctx, loan, slice);
-    await harness.ctx.exchange.idle();
+    await harness.nextSecond();
+    await tradeSlice(harness.ctx, loan, slice);
   };
   /** Up to where it ends. */
   const ENDS: [where: string, run: (id: string) => Promise<void>][] = [

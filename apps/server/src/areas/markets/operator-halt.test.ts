@@ -82,6 +82,8 @@ describe("a halted market", () => {
     expect((await orders.orderOf(id)).state).toBe("pending");
     await resume();
     await harness.moveIndex("0.9");
+    expect((await orders.orderOf(id)).state).toBe("accepted");
+    await harness.nextSecond();
     expect((await orders.orderOf(id)).state).toBe("filled");
   });
 

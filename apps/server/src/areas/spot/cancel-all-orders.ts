@@ -12,12 +12,13 @@ type Which = {
   realm: Realm;
   marketIds: readonly number[];
   side: OrderSide | undefined;
+  isReset?: boolean;
 };
 
 /** Asks for one part after another, each once; whoever asks again by key goes on where this ended. */
 export async function cancelAll(
   ctx: Ctx,
-  { claim, realm, marketIds, side }: Which,
+  { claim, ...which }: Which,
 ): Promise<{ cancelled: number } | Refusal<"busy" | "key-reused">> {
   let cancelled = 0;
   for (let part = 0; ; part += 1) {
@@ -25,9 +26,7 @@ export async function cancelAll(
       kind: "cancel-all",
       // Not by the key, which users choose: no other request can have this one.
       claim: part === 0 ? claim : { ...claim, call: `${claim.call} ${part}` },
-      realm,
-      marketIds,
-      side,
+      ...which,
     });
     if (isRefusal(answer)) return answer;
     cancelled += answer.ok.cancelled;

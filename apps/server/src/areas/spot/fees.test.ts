@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rollUpSlice } from "./roll-up-trades.ts";
 import { balanceOf, demoUser, placeLimit, userIdOf } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
+import { ordersOf } from "../../testing/spot-orders.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -85,11 +86,8 @@ describe("fee tiers", () => {
 
   it("come off the fee of the next order", async () => {
     await traded(1, "30000000");
-    const { message: order } = await harness.call(
-      "spot.placeOrder",
-      { currency_id: "1", legal_id: "3", type: "buy", order_type: "market", quote_amount: "1000" },
-      { token },
-    );
+    const bought = { type: "buy", order_type: "market", quote_amount: "1000" } as const;
+    const order = await ordersOf(harness, token).placed(bought);
     const rate = mul(dec("0.001"), sub(dec("1"), dec("0.4")), "up");
     const [fill] = (await harness.call("spot.listFills", { order_id: order.id }, { token })).message
       .list;

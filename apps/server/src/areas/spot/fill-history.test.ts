@@ -28,6 +28,7 @@ beforeAll(async () => {
   await anHourLater();
   const sell = { ...ETH, type: "sell", order_type: "market", amount: "0.5" } as const;
   await harness.call("spot.placeOrder", sell, { token: taker });
+  await harness.nextSecond();
 });
 afterAll(() => harness.close());
 

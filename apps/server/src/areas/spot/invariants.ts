@@ -22,7 +22,7 @@ const worseThanLimit = (trades: string): string => `
   JOIN spot_orders o ON o.id = side.order_id
   WHERE ((o.side = 'buy' AND t.price > o.price) OR (o.side = 'sell' AND t.price < o.price))`;
 
-const STATES = "(state IN ('pending', 'triggered', 'new', 'partially-filled'))";
+const STATES = "(state IN ('pending', 'triggered', 'accepted', 'new', 'partially-filled'))";
 
 /** What holds for every order and trade. */
 export const invariants: Readonly<Record<string, Invariant>> = {

@@ -37,6 +37,7 @@ async function step(name: string, order: object): Promise<void> {
   await harness.moveIndex("1");
   ids[name] = (await harness.call("spot.placeOrder", order as never, { token })).message.id;
   at[name] = Math.floor(harness.clock.now().getTime() / 1_000);
+  await harness.nextSecond();
 }
 
 const list = async (filters: Filters, by = token) =>

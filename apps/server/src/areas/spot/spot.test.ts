@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dec, formatDec, mul, sub } from "@candor/money";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { balanceOf, demoUser, placeLimit } from "../../testing/factories.ts";
+import { ordersOf } from "../../testing/spot-orders.ts";
 
 const BTC = { currency_id: "1", legal_id: "3" };
 
@@ -12,16 +13,12 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const buyAtMarket = (token: string, quote: string) =>
-  harness.call(
-    "spot.placeOrder",
-    { ...BTC, type: "buy", order_type: "market", quote_amount: quote },
-    { token },
-  );
+  ordersOf(harness, token).placed({ type: "buy", order_type: "market", quote_amount: quote });
 
 describe("spot orders", () => {
   it("fills a newcomer's market buy from the house's quotes and names the house in the trade", async () => {
     const token = await demoUser(harness);
-    const { message: order } = await buyAtMarket(token, "1000");
+    const order = await buyAtMarket(token, "1000");
     expect(order).toMatchObject({
       state: "filled",
       status: "completed",
@@ -42,7 +39,7 @@ describe("spot orders", () => {
   it("takes the fee from what is received, by the taker's rate, rounded up", async () => {
     const token = await demoUser(harness);
     const before = await balanceOf(harness, token, "BTC");
-    const { message: order } = await buyAtMarket(token, "1000");
+    const order = await buyAtMarket(token, "1000");
     const gained = sub(
       dec((await balanceOf(harness, token, "BTC")).available),
       dec(before.available),
@@ -111,6 +108,7 @@ describe("spot orders", () => {
     const token = await demoUser(harness);
     const { message: order } = await placeLimit(harness, token, "buy", "0.01", "94500");
     await harness.moveIndex("0.98");
+    await harness.nextSecond();
     const { message } = await harness.call("spot.listOrders", { status: "completed" }, { token });
     expect(message.list.find(({ id }) => id === order.id)).toMatchObject({
       state: "filled",
@@ -192,9 +190,10 @@ describe("spot orders", () => {
   it("refuses new orders by name of the reason while the index is stale", async () => {
     const token = await demoUser(harness);
     harness.clock.advance(60_000);
-    expect((await buyAtMarket(token, "100")).refusal?.code).toBe("no-price");
+    const bought = { type: "buy", order_type: "market", quote_amount: "100" } as const;
+    expect(await ordersOf(harness, token).codeOf(bought)).toBe("no-price");
     await harness.moveIndex("1");
-    expect((await buyAtMarket(token, "101")).type).toBe("ok");
+    expect((await buyAtMarket(token, "101")).state).toBe("filled");
   });
 
   it("answers a cancel of somebody else's order like one that does not exist", async () => {

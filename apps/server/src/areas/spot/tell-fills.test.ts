@@ -31,6 +31,7 @@ it("whose order is filled while it rests is told so, with what it was filled at"
   await tell();
   expect(await told()).toEqual([]);
   await harness.moveIndex("0.98");
+  await harness.nextSecond();
   await tell();
   const [notice, ...more] = await told();
   expect(more).toEqual([]);
@@ -64,6 +65,7 @@ it("a stop that fires is told, and told again once it is filled", async () => {
   const stop = { order_type: "stop-market", amount: "0.5", trigger_price: "90000" } as const;
   await orders.placed({ type: "sell", ...stop });
   await harness.moveIndex("0.93");
+  await harness.nextSecond();
   await tell();
   expect((await told()).map(({ code }) => code)).toEqual(["stop-fired", "order-filled"]);
   expect((await told())[0]?.content).toBe("Your sell stop on BTC/USDT was triggered.");
@@ -81,6 +83,7 @@ it("a stop that rests in the book once it has fired is told, filled or not", asy
   await tell();
   expect((await told()).map(({ code }) => code)).toEqual(["stop-fired"]);
   await harness.moveIndex("1");
+  await harness.nextSecond();
   await tell();
   expect((await told()).map(({ code }) => code)).toEqual(["stop-fired", "order-filled"]);
 });
@@ -88,6 +91,7 @@ it("a stop that rests in the book once it has fired is told, filled or not", asy
 it("of many at once ten are told by themselves and the rest as one sum of the minute, none twice", async () => {
   for (let index = 0; index < 14; index += 1) await buy("0.01", `${95_000 + index * 10}`);
   await harness.moveIndex("0.98");
+  await harness.nextSecond();
   await tell(3);
   await tell();
   const notices = await told();
@@ -102,6 +106,7 @@ it("of many at once ten are told by themselves and the rest as one sum of the mi
   await harness.moveIndex("1");
   await buy("0.01", "95000");
   await harness.moveIndex("0.98");
+  await harness.nextSecond();
   await tell();
   expect((await told()).at(-1)?.code).toBe("order-filled");
 });
@@ -109,6 +114,7 @@ it("of many at once ten are told by themselves and the rest as one sum of the mi
 it("two processes that tell at once tell everything once", async () => {
   for (let index = 0; index < 5; index += 1) await buy("0.01", `${95_000 + index * 10}`);
   await harness.moveIndex("0.98");
+  await harness.nextSecond();
   await Promise.all([tell(2), tell(2), tell(2)]);
   await tell();
   expect(await told()).toHaveLength(5);
@@ -119,6 +125,7 @@ it("what was filled while no process told is told afterwards", async () => {
     await harness.moveIndex("1");
     await buy("0.01", `${95_000 + index}`);
     await harness.moveIndex("0.98");
+    await harness.nextSecond();
   }
   await tell(1);
   expect(await told()).toHaveLength(3);

@@ -9,6 +9,7 @@ import type { FillRow } from "./fill-rows.ts";
 const STATUS = {
   pending: "in_progress",
   triggered: "in_progress",
+  accepted: "in_progress",
   new: "in_progress",
   "partially-filled": "in_progress",
   filled: "completed",

@@ -120,11 +120,13 @@ describe("an order that waits for a price", () => {
 
   it("says when it was triggered, and keeps what it was placed with", async () => {
     await harness.moveIndex("0.93");
+    const firedAt = harness.clock.now().getTime();
+    await harness.nextSecond();
     const list = await listed({ order_type: "stop-market" });
     expect(list).toMatchObject([
       { status: "completed", target_price: null, trigger_price: "90000" },
     ]);
-    expect(Date.parse(list[0]?.triggered_at ?? "")).toBe(harness.clock.now().getTime());
+    expect(Date.parse(list[0]?.triggered_at ?? "")).toBe(firedAt);
     const [oco] = await listed({ order_type: "oco" });
     expect(oco).toMatchObject({
       target_price: "99000",

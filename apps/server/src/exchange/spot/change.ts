@@ -38,6 +38,7 @@ export function cancel(
 ): ExchangeAnswer<CancelRequest> {
   const found = openOrder(draft, books, request);
   if (isRefusal(found)) return found;
+  if (isBinding(found.book, found.order)) return refuse("decision-pending");
   end(draft, found.book, found.order);
   return { ok: rowOf(found.book, found.order) };
 }
@@ -49,6 +50,7 @@ export function amend(
 ): ExchangeAnswer<AmendRequest> {
   const found = openOrder(draft, books, request);
   if (isRefusal(found)) return found;
+  if (found.order.state === "accepted") return refuse("decision-pending");
   const refusal = lower(draft, found.book, found.order, request);
   return refusal ?? { ok: rowOf(found.book, found.order) };
 }
@@ -67,6 +69,10 @@ export function openOrder(
   return order === undefined ? refuse("order-not-open") : { book, order };
 }
 
+/** Accepted, and still to be decided: it stays, except where a halt keeps every second from it. */
+const isBinding = ({ isPaused }: MarketBook, { state }: LiveOrder): boolean =>
+  state === "accepted" && !isPaused;
+
 /** Ends some of the orders asked for, and says if there are more; what lies in a book in doubt stays. */
 export function cancelSome(
   draft: Draft,
@@ -80,6 +86,7 @@ export function cancelSome(
     draft.at = book;
     for (const order of book.byUser.get(request.claim.userId) ?? []) {
       if (request.side !== undefined && order.side !== request.side) continue;
+      if (isBinding(book, order) && request.isReset !== true) continue;
       if (cancelled === CANCELLED_MAX) return { cancelled, is_more: true };
       end(draft, book, order);
       cancelled += 1;
@@ -97,6 +104,7 @@ export function end(draft: Draft, book: MarketBook, order: LiveOrder): void {
   }
   disarmOrder(book, order);
   book.triggered.delete(order);
+  book.accepted.delete(order);
   endOrder(draft, book, order, "cancelled", "cancelled");
 }
 

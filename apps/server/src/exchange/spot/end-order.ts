@@ -14,6 +14,7 @@ export function endOrder(
   releaseHold(draft, book, order, order.held);
   order.state = state;
   order.endReason = reason;
+  order.decision = undefined;
   removeLive(book, order);
   touchOrder(draft, book, order);
 }

@@ -2,6 +2,7 @@ import type { FeedEvent } from "../../feed/sequence.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { journal } from "./journal.ts";
 import { type MarketBook, wholes } from "./market-book.ts";
+import { hearSecond, runDecisions } from "./decide.ts";
 import { runMoves } from "./moves.ts";
 import { lookAway } from "./peaks.ts";
 import { pushMove } from "./push-move.ts";
@@ -12,7 +13,11 @@ import { enterTriggered } from "./triggered.ts";
 export function hearEvent(book: MarketBook, event: FeedEvent): void {
   const price = event.kind === "tick" ? event.prices.get(book.market.id) : undefined;
   book.isQuoteDue = true;
-  book.index = price === undefined ? undefined : { price, at: event.at, ageMs: ageOf(book, event) };
+  book.index =
+    price === undefined
+      ? undefined
+      : { price, event: event.id, at: event.at, ageMs: ageOf(book, event) };
+  hearSecond(book, event, book.index);
   if (price === undefined) return;
   book.lastIndex = price;
   // While it is halted nothing fires, and no best price moves.
@@ -37,10 +42,11 @@ export function followHalt(draft: Draft, book: MarketBook): void {
 export const hasWork = (book: MarketBook, now: Date): boolean =>
   isHaltNew(book) ||
   isLadderDue(book, now) ||
-  (!book.isPaused && (book.moves.length > 0 || book.triggered.size > 0));
+  (!book.isPaused && (book.seconds.length > 0 || book.moves.length > 0 || book.triggered.size > 0));
 
-/** Halts, the ladder, what has fired, what is reached: in this sequence, as far as the effects go. */
+/** Halts, what a second decides, the ladder, what has fired, what is reached: in this sequence, as far as the effects go. */
 export function proceed(draft: Draft, book: MarketBook, effectsMax: number): void {
+  if (!book.isPaused) runDecisions(draft, book);
   keepLadder(draft, book);
   if (book.isPaused) return;
   const { effects } = draft;

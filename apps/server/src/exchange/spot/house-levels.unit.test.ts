@@ -33,7 +33,7 @@ function bookOf({ symbol = "BTC/USDT", base = "1000", quote = "50000000" } = {})
 }
 
 const ladderAt = (book: MarketBook, second = SECOND) =>
-  houseLadder(book, { price: dec("85000"), at: second, ageMs: 0 });
+  houseLadder(book, { price: dec("85000"), event: 1, at: second, ageMs: 0 });
 /** How much further from the middle each level stands than the one before. */
 const gaps = (levels: readonly { ticks: number }[]) => {
   const places = levels.map(({ ticks }) => Math.abs(ticks - 8_500_000));

@@ -5,7 +5,7 @@ import { type LevelMeasure, levelMeasures } from "./house-levels.ts";
 import { type BookIndex, type MarketBook, wholes } from "./market-book.ts";
 
 /** Half the distance between the best two prices, and from one level to the next on average: ratios of the index. */
-const HALF_SPREAD = dec("0.0002");
+export const HALF_SPREAD = dec("0.0002");
 const LEVEL_STEP = dec("0.0003");
 const LEVELS = 20;
 /** What the best level offers on average, in the quote currency; each further one a fifth more. */

@@ -54,7 +54,7 @@ export function createSpot({ realm, catalogue, announce }: SpotParts): SpotProdu
     hash: ({ book }) => stateHash(book),
     memory: memoryOf,
     // Its ladder alone: another one takes its place before anybody meets it.
-    tellAgain: (book) => void (book.isQuoteDue = true),
+    tellAgain: (book) => void Object.assign(book, { isQuoteDue: true, quotedAt: undefined }),
     rereadFunds: (client, books) => rereadFunds(client, realm, books),
     createRows: createSpotRows,
     isEmpty: ({ inserted, updated, trades, climbed }) =>

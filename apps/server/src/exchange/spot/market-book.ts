@@ -9,6 +9,7 @@ import {
 } from "@candor/engine";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, fromUnits } from "@candor/money";
+import type { Accepted } from "@candor/rules/prices/deciding.ts";
 import { isPriceOld } from "@candor/rules/prices/spread.ts";
 import { type SpotTrigger, notionalUnit } from "@candor/rules/spot.ts";
 import type { Realm } from "../../ledger/accounts.ts";
@@ -49,7 +50,20 @@ export type LiveOrder = {
   createdAt: number;
   updatedAt: number;
   stop: Stop | undefined;
+  /** While it is accepted: it waits for the first second that was unknown then. */
+  decision: Decision | undefined;
+  /** Its place in time where it entered later than it was placed; of one with a stop that is its trigger's. */
+  priority: number | undefined;
+  /** The event by which it was decided to rest: the ladder of that second may come to it. */
+  decidedBy?: number;
 };
+
+/**
+ * What is binding from here on: an order that takes from the ladder, or one that rested and that the ladder comes to.
+ * Its terms of entering stand beside a stop anyway.
+ */
+export type Decision = Accepted &
+  Pick<Stop, "selfTrade" | "slippageMax"> & { kind: "take" | "rest" };
 
 /** What an order waits for, and what becomes of it then. */
 export type Stop = {
@@ -76,8 +90,11 @@ export type PriceMove = { source: SpotTrigger["source"]; ticks: number; silent: 
 /** Or an order whose stop is armed once the prices before are done. */
 export type Move = PriceMove | { arm: LiveOrder };
 
-/** The index as it was sequenced last: at which unix second, and how old it was then. */
-export type BookIndex = { price: Dec; at: number; ageMs: number };
+/** The index as it was sequenced last: with which event, at which unix second, and how old it was then. */
+export type BookIndex = { price: Dec; event: number; at: number; ageMs: number };
+
+/** A recorded second as a book has heard it; one without a price decides nothing. */
+export type Second = Omit<BookIndex, "price"> & { price: Dec | undefined };
 
 /** One market in one realm. */
 export type MarketBook = Book & {
@@ -98,6 +115,12 @@ export type MarketBook = Book & {
   stairs: Record<SpotTrigger["source"], Record<TriggerDirection, Staircase>>;
   /** Triggered, in the sequence of firing, waiting for their turn to enter the book. */
   triggered: Set<LiveOrder>;
+  /** Accepted and still to be decided, the first accepted first. */
+  accepted: Set<LiveOrder>;
+  /** Seconds that may decide some of them, oldest first. */
+  seconds: Second[];
+  /** The last event that was heard. */
+  heard: number;
   /** The price of the last trade. */
   lastTicks: number | undefined;
   tickSize: bigint;
@@ -113,6 +136,8 @@ export type MarketBook = Book & {
   isQuoteDue: boolean;
   /** The house's ladder as it stands, until the journal has it. */
   quoteToJournal: unknown;
+  /** The second around which that ladder was set in order to decide. */
+  quotedAt: number | undefined;
 };
 
 export type Books = ReadonlyMap<string, MarketBook>;
@@ -148,6 +173,9 @@ export function createMarketBook(
       last: { rise: createStaircase(), fall: createStaircase() },
     },
     triggered: new Set(),
+    accepted: new Set(),
+    seconds: [],
+    heard: 0,
     lastTicks: undefined,
     tickSize: priceTick,
     lotSize: quantityStep,
@@ -158,6 +186,7 @@ export function createMarketBook(
     isQuoting: false,
     isQuoteDue: true,
     quoteToJournal: undefined,
+    quotedAt: undefined,
   };
 }
 
@@ -175,7 +204,7 @@ export const quoteOf = (book: MarketBook, units: number): Dec =>
 export const heldOf = (book: MarketBook, order: LiveOrder): Dec =>
   order.side === "buy" ? quoteOf(book, order.held) : quantityOf(book, order.held);
 
-const openStates = ["pending", "triggered", "new", "partially-filled"] as const;
+const openStates = ["pending", "triggered", "accepted", "new", "partially-filled"] as const;
 export const isOpen = ({ state }: LiveOrder): boolean => openStates.some((open) => open === state);
 /** Whether the order has a place in the book. */
 export const isResting = ({ state }: LiveOrder): boolean =>

@@ -92,11 +92,13 @@ function fire(draft: Draft, book: MarketBook, number: number): void {
   if (order?.stop === undefined)
     throw new Error(`book ${book.key} fired order ${number}, which has no trigger`);
   uncountTrailing(book, order);
-  // The resting half of an OCO gives way; what is left of the order goes on as the stop.
+  // The resting half of an OCO gives way, bound or not; what is left of the order goes on as the stop.
   if (isResting(order)) {
     clearEvents(book.events);
     execute(book.book, { kind: "cancel", order: number }, book.events);
   }
+  book.accepted.delete(order);
+  order.decision = undefined;
   const priority = draft.numbers.takeOrderNumbers(1);
   order.state = "triggered";
   order.stop.triggered = { at: draft.now, priority };

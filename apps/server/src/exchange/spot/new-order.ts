@@ -40,6 +40,8 @@ export function newOrder(
     createdAt: draft.now.getTime(),
     updatedAt: draft.now.getTime(),
     stop: stopOf(book, place, plan),
+    decision: undefined,
+    priority: undefined,
   };
 }
 

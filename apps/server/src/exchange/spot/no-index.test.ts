@@ -126,6 +126,7 @@ describe("a stop at market", () => {
     await harness.database.ownerPool.query("UPDATE markets SET slippage_max = 0.0001 WHERE id = 1");
     await harness.ctx.catalogue.refresh();
     await harness.moveIndex("0.93");
+    await harness.nextSecond();
     expect(await orders.orderOf(id)).toMatchObject({ state: "filled" });
   });
 });

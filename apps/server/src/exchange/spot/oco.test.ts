@@ -28,6 +28,7 @@ describe("one cancels the other", () => {
     expect(await orders.balance("BTC")).toMatchObject({ available: "0.6", frozen: "0.4" });
     expect(armedStops(harness)).toBe(1);
     await harness.moveIndex("1.05");
+    await harness.nextSecond();
     expect(await orders.orderOf(id)).toMatchObject({ state: "filled", average_price: "100000" });
     expect(armedStops(harness)).toBe(0);
     expect(await orders.balance("BTC")).toMatchObject({ available: "0.6", frozen: "0" });
@@ -36,6 +37,7 @@ describe("one cancels the other", () => {
   it("ends its limit half when the stop fires", async () => {
     const { id } = await orders.placed(oco);
     await harness.moveIndex("0.93");
+    await harness.nextSecond();
     const order = await orders.orderOf(id);
     expect(order).toMatchObject({ state: "filled", target_price: "100000" });
     expect(dec(order.average_price ?? "0")).toBeLessThan(dec("90000"));
@@ -53,6 +55,7 @@ describe("one cancels the other", () => {
     });
     expect(await orders.balance("USDT")).toMatchObject({ frozen: "9950" });
     await harness.moveIndex("0.95");
+    await harness.nextSecond();
     expect(await orders.orderOf(id)).toMatchObject({ state: "filled", average_price: "92000" });
     expect(await orders.balance("USDT")).toMatchObject({ available: "90800", frozen: "0" });
   });

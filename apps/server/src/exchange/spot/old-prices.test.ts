@@ -64,19 +64,23 @@ it("moves a market's ladder to the new price before an order meets it, however m
   const [firstId, secondId] = [await userIdOf(harness, first), await userIdOf(harness, second)];
   // While this one is written, the price and the next order come together.
   const before = ctx.exchange.submit(atMarket(firstId, 3));
-  ctx.exchange.hear({
-    kind: "tick",
-    id: ctx.feed.lastId() + 1,
-    at: Math.floor(clock.now().getTime() / 1_000),
-    prices: new Map([
-      [1, dec("97000")],
-      [2, dec("3600")],
-    ]),
-  });
+  const prices = new Map([
+    [1, dec("97000")],
+    [2, dec("3600")],
+  ]);
+  let id = ctx.feed.lastId();
+  const hear = (): void => {
+    const at = Math.floor(clock.now().getTime() / 1_000);
+    ctx.exchange.hear({ kind: "tick", id: (id += 1), at, prices });
+  };
+  hear();
   const answer = await ctx.exchange.submit(atMarket(secondId, 2));
   await before;
   await ctx.exchange.idle();
-  expect(answer).toMatchObject({ ok: { state: "filled" } });
+  expect(answer).toMatchObject({ ok: { state: "accepted" } });
+  clock.advance(1_000);
+  hear();
+  await ctx.exchange.idle();
   const { rows } = await harness.database.pool.query(
     "SELECT price > 3600 AS is_new FROM spot_trades WHERE market_id = 2",
   );

@@ -88,6 +88,7 @@ describe("amending", () => {
     expect(message).toMatchObject({ amount: "0.2", state: "new" });
     expect(await orders.balance("USDT")).toMatchObject({ available: "81000", frozen: "19000" });
     await harness.moveIndex("0.9875");
+    await harness.nextSecond();
     const { message: list } = await harness.call("spot.listOrders", {}, { token });
     expect(list.list.find(({ id }) => id === first.id)).toMatchObject({ state: "filled" });
   });

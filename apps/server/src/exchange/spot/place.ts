@@ -1,4 +1,4 @@
-import { bestAsk, bestBid } from "@candor/engine";
+import { bestAsk, bestBid, meetsHouse } from "@candor/engine";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { ZERO, add, formatDec, neg } from "@candor/money";
 import type { SpotPlan } from "@candor/rules/spot.ts";
@@ -6,6 +6,7 @@ import { planOrder } from "@candor/rules/spot-order.ts";
 import { type Draft, changeBalance } from "../settlement/draft.ts";
 import { carryOut } from "./carry-out.ts";
 import { end } from "./change.ts";
+import { placeOf } from "./enter.ts";
 import { journal } from "./journal.ts";
 import {
   type LiveOrder,
@@ -23,6 +24,7 @@ import { newOrder } from "./new-order.ts";
 import { keepLadder } from "./quote.ts";
 import type { ExchangeAnswer, PlaceRefusal, PlaceRequest } from "./requests.ts";
 import { rowOf } from "./rows.ts";
+import { waitForSecond } from "./wait.ts";
 import { insertOrder, spotRowsOf } from "./spot-rows.ts";
 
 const OPEN_ORDERS_MAX = 2_500;
@@ -83,9 +85,26 @@ export function accept(
   const isPostOnly = plan.timeInForce === "post-only" || order.type === "oco";
   if (isPostOnly && wouldCross(book, order)) return refuse("would-cross");
   if (replaced !== undefined) end(draft, book, replaced);
+  // Where the ladder is away only while a second is deciding, what wants it waits for the next one.
+  const isDeciding = book.seconds.length > 0 && order.type === "market";
+  const isWaiting =
+    order.state === "new" &&
+    (isDeciding || meetsHouse(book.book, placeOf(book, order, index, place)));
+  if (isWaiting) {
+    const { selfTrade = "expire-newest" } = place;
+    waitForSecond(draft, book, order, { selfTrade, slippageMax: market.terms.slippageMax });
+  }
   insertOrder(draft, book, order);
   addLive(book, order);
   changeBalance(draft, holdAccountId, neg(plan.hold), plan.hold);
+  if (isWaiting) {
+    journal(draft, book, [
+      "accept",
+      ...placedEntry(book, order, plan, place),
+      ...acceptedEntry(order),
+    ]);
+    return order;
+  }
   if (order.state === "pending" || matchPlaced(draft, book, order, plan, place)) {
     armAccepted(draft, book, order);
     return order;
@@ -106,21 +125,13 @@ function matchPlaced(
   draft: Draft,
   book: MarketBook,
   order: LiveOrder,
-  { budget }: SpotPlan,
-  { selfTrade = "expire-newest" }: PlaceRequest,
+  plan: SpotPlan,
+  place: PlaceRequest,
 ): boolean {
+  const { selfTrade = "expire-newest" } = place;
   const before = draft.journal.length;
   const quote = book.quoteToJournal;
-  journal(draft, book, [
-    "place",
-    book.key,
-    ...orderTerms(order, order.ticks),
-    budget === undefined ? null : order.held,
-    selfTrade,
-    formatDec(order.makerFeeRate),
-    formatDec(order.takerFeeRate),
-    order.holdTicks,
-  ]);
+  journal(draft, book, ["place", ...placedEntry(book, order, plan, place)]);
   const events = carryOut(draft, book, {
     kind: "place",
     order: order.number,
@@ -130,7 +141,7 @@ function matchPlaced(
     lots: order.lots,
     timeInForce: order.timeInForce,
     selfTrade,
-    ...(budget === undefined ? {} : { budget: order.held }),
+    ...(plan.budget === undefined ? {} : { budget: order.held }),
   });
   const isAlone = events.length === 1 && order.endReason !== "self-trade";
   if (order.type !== "market" || !isAlone) return true;
@@ -138,6 +149,26 @@ function matchPlaced(
   book.quoteToJournal = quote;
   return false;
 }
+
+const placedEntry = (
+  book: MarketBook,
+  order: LiveOrder,
+  { budget }: SpotPlan,
+  { selfTrade = "expire-newest" }: PlaceRequest,
+): unknown[] => [
+  book.key,
+  ...orderTerms(order, order.ticks),
+  budget === undefined ? null : order.held,
+  selfTrade,
+  formatDec(order.makerFeeRate),
+  formatDec(order.takerFeeRate),
+  order.holdTicks,
+];
+
+const acceptedEntry = ({ decision }: LiveOrder): unknown[] => [
+  decision?.acceptedAt,
+  decision?.acceptedEvent,
+];
 
 const orderTerms = (order: LiveOrder, ticks: number | undefined): unknown[] => [
   order.number,

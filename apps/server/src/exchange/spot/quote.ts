@@ -1,29 +1,37 @@
-import type { QuoteLevel } from "@candor/engine";
+import { type QuoteLevel, clearEvents, execute, ordersAt } from "@candor/engine";
 import type { Draft } from "../settlement/draft.ts";
 import { carryOut } from "./carry-out.ts";
+import { waitForSecond } from "./wait.ts";
 import { houseLadder } from "./house.ts";
 import { journal } from "./journal.ts";
-import { type MarketBook, freshIndex, indexOf } from "./market-book.ts";
+import { type BookIndex, type MarketBook, freshIndex, indexOf } from "./market-book.ts";
+import { touchOrder } from "./spot-rows.ts";
 
 /** It has to move to another index, or to go because its index is not fresh any more. */
 export const isLadderDue = (book: MarketBook, now: Date): boolean =>
   book.isQuoteDue || (book.isQuoting && indexOf(book, now) === undefined);
 
-/** Before anybody meets the ladder it is where it belongs. */
+/** Before anybody meets the ladder it is where it belongs; seconds that decide set it themselves. */
 export function keepLadder(draft: Draft, book: MarketBook): void {
-  if (isLadderDue(book, draft.now)) quote(draft, book);
+  const isDeciding = book.seconds.length > 0 && !book.isPaused;
+  if (isDeciding || !isLadderDue(book, draft.now)) return;
+  setLadder(draft, book, book.isPaused ? undefined : freshIndex(book, draft.now));
 }
 
 /**
- * Moves the house's ladder to the index, or takes it away while there is none; where it meets
- * users' orders, it trades at their prices.
+ * Moves the house's ladder to the index, or takes it away while there is none; where it meets users' orders that its
+ * second was unknown to, it trades at their prices.
  */
-function quote(draft: Draft, book: MarketBook): void {
-  const index = book.isPaused ? undefined : freshIndex(book, draft.now);
+export function setLadder(draft: Draft, book: MarketBook, index: BookIndex | undefined): void {
   book.isQuoteDue = false;
+  book.quotedAt = undefined;
   if (index === undefined && !book.isQuoting) return;
   book.isQuoting = index !== undefined;
-  const { bids, asks } = index === undefined ? { bids: [], asks: [] } : houseLadder(book, index);
+  const { bids, asks } = index === undefined ? NONE : houseLadder(book, index);
+  if (index !== undefined) {
+    if (!bindReached(draft, book, "buy", asks, index)) asks.length = 0;
+    if (!bindReached(draft, book, "sell", bids, index)) bids.length = 0;
+  }
   const firstOrder = draft.numbers.takeOrderNumbers(bids.length + asks.length);
   const entry = ["quote", book.key, firstOrder, bids.map(pairOf), asks.map(pairOf)];
   const { baseAccountId: account } = book.house;
@@ -36,6 +44,47 @@ function quote(draft: Draft, book: MarketBook): void {
   draft.journal.length = written;
   book.quoteToJournal = entry;
   if (!wasTouched) draft.touched.delete(book);
+}
+
+const NONE = { bids: [], asks: [] };
+
+/** So many orders are bound at once before anybody else's turn comes: the ladder's side waits for the rest. */
+const BOUND_MAX = 100;
+
+/**
+ * What rests where the new ladder would meet it has been there knowing the price of this second, and could still leave:
+ * it is binding from here on, and the ladder comes to it around the first second that is unknown now. False if some is
+ * left to bind.
+ */
+function bindReached(
+  draft: Draft,
+  book: MarketBook,
+  side: "buy" | "sell",
+  levels: readonly QuoteLevel[],
+  { event }: BookIndex,
+): boolean {
+  const ticks = levels.map((level) => level.ticks);
+  const best = side === "buy" ? Math.min(...ticks) : Math.max(...ticks);
+  const reached = ordersAt(book.book, side, best).filter(
+    (number) => book.live.get(number)?.decidedBy !== event,
+  );
+  for (const number of reached.slice(0, BOUND_MAX)) bind(draft, book, number);
+  if (reached.length > BOUND_MAX) book.isQuoteDue = true;
+  return reached.length <= BOUND_MAX;
+}
+
+function bind(draft: Draft, book: MarketBook, number: number): void {
+  const order = book.live.get(number);
+  if (order === undefined)
+    throw new Error(`book ${book.key} has order ${number}, which is not live`);
+  clearEvents(book.events);
+  execute(book.book, { kind: "cancel", order: number }, book.events);
+  const { slippageMax } = book.market.terms;
+  const { selfTrade = "expire-newest" } = order.stop ?? {};
+  const terms = { kind: "rest", selfTrade, slippageMax } as const;
+  const { acceptedAt, acceptedEvent } = waitForSecond(draft, book, order, terms);
+  touchOrder(draft, book, order);
+  journal(draft, book, ["bind", book.key, number, acceptedAt, acceptedEvent]);
 }
 
 const pairOf = ({ ticks, lots }: QuoteLevel): [number, number] => [ticks, lots];

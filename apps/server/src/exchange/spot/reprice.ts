@@ -18,6 +18,7 @@ export function reprice(
   const { book, order } = found;
   // Fired, and about to enter the book: what it will do there is decided already.
   if (order.state === "triggered") return refuse("order-not-open");
+  if (order.state === "accepted") return refuse("decision-pending");
   const { claim, realm, marketId, feeRates } = asked;
   const request = repriced(book, order, asked);
   const placed = accept(

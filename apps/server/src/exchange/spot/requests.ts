@@ -48,6 +48,8 @@ export type CancelAllRequest = {
   realm: Realm;
   marketIds: readonly number[];
   side: OrderSide | undefined;
+  /** A demo account begins anew: what is accepted goes too. */
+  isReset?: boolean;
 };
 
 export type UserRequest =
@@ -83,6 +85,7 @@ export type CancelRefusal =
   | "unknown-market"
   | "market-halted"
   | "order-not-open"
+  | "decision-pending"
   | "busy"
   | "key-reused";
 export type AmendRefusal =

@@ -11,6 +11,7 @@ import {
   readLine,
   startOf,
 } from "./copied-line.ts";
+import { readDecision } from "./decision-text.ts";
 import { type LiveOrder, type MarketBook, addLive, isResting } from "./market-book.ts";
 import { countTrailing } from "./moves.ts";
 import { countMillis, readOpenStops, stopOf } from "./open-stops.ts";
@@ -26,9 +27,9 @@ import { type Counter, counterOf } from "./wholes-of.ts";
 const OPEN_ORDERS = `
   SELECT id, realm, market_id, user_id, side, type, time_in_force, state, maker_fee_rate, taker_fee_rate,
     number, price, quantity, filled_quantity, filled_quote, held, quote_amount,
-    date_part('epoch', created_at), date_part('epoch', updated_at)
+    date_part('epoch', created_at), date_part('epoch', updated_at), decision, priority
   FROM spot_orders o WHERE is_open`;
-const COLUMNS = 19;
+const COLUMNS = 21;
 
 /** What reading orders needs to know of a market, once for all of them. */
 type Reader = {
@@ -73,6 +74,7 @@ export async function restoreOrders(
       }
       orders.sort((a, b) => priorityOf(a) - priorityOf(b));
       for (const order of orders) putBack(book, order, unarmed);
+      book.accepted = new Set([...book.accepted].sort((a, b) => acceptedAt(a) - acceptedAt(b)));
     });
 }
 
@@ -188,6 +190,8 @@ function orderOf(
     createdAt: count(countMillis, 17),
     updatedAt: count(countMillis, 18),
     stop: undefined,
+    decision: isNull(line, 19) ? undefined : readDecision(columnText(line, 19)),
+    priority: isNull(line, 20) ? undefined : count(countOnes, 20),
   };
 }
 
@@ -215,7 +219,10 @@ function accountOf({ id, accounts }: Holder, currencyId: number): number {
   return account;
 }
 
-const priorityOf = ({ number, stop }: LiveOrder): number => stop?.triggered?.priority ?? number;
+const priorityOf = ({ number, priority, stop }: LiveOrder): number =>
+  stop?.triggered?.priority ?? priority ?? number;
+
+const acceptedAt = ({ decision }: LiveOrder): number => decision?.acceptedAt ?? 0;
 
 function putBack(book: MarketBook, order: LiveOrder, unarmed: ReadonlySet<number>): void {
   const { stop, number: key } = order;
@@ -229,6 +236,7 @@ function putBack(book: MarketBook, order: LiveOrder, unarmed: ReadonlySet<number
       lots: order.lots - order.filledLots,
     });
   if (order.state === "triggered") book.triggered.add(order);
+  if (order.state === "accepted") book.accepted.add(order);
   if (stop === undefined || stop.triggered !== undefined || unarmed.has(key)) return;
   const { source, direction, triggerTicks: ticks, trail } = stop;
   if (trail === undefined) {

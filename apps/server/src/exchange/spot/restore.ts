@@ -11,22 +11,32 @@ import { restoreOrders } from "./restore-orders.ts";
 
 /** What the rows of a book do not tell: the index, whether it is halted, and prices not dealt with yet. */
 type Memory = {
-  index: [price: string, at: number, ageMs: number] | null;
+  index: [price: string, at: number, ageMs: number, event?: number] | null;
   last_index: string | null;
   is_paused: boolean;
   moves: ([source: "index" | "last", ticks: number, silent: number] | ["arm", number])[];
+  /** Missing where nothing was accepted yet when it was stored. */
+  heard?: number;
+  seconds?: [event: number, at: number, price: string | null, ageMs: number][];
 };
 
 export const memoryOf = (book: MarketBook): Memory => ({
   index:
     book.index === undefined
       ? null
-      : [formatDec(book.index.price), book.index.at, book.index.ageMs],
+      : [formatDec(book.index.price), book.index.at, book.index.ageMs, book.index.event],
   last_index: book.lastIndex === undefined ? null : formatDec(book.lastIndex),
   is_paused: book.isPaused,
   moves: book.moves.map((move) =>
     "arm" in move ? ["arm", move.arm.number] : [move.source, move.ticks, move.silent],
   ),
+  heard: book.heard,
+  seconds: book.seconds.map(({ event, at, price, ageMs }) => [
+    event,
+    at,
+    price === undefined ? null : formatDec(price),
+    ageMs,
+  ]),
 });
 
 /**
@@ -67,9 +77,15 @@ export async function restoreBooks(
 
 function recall(book: MarketBook, memory: Memory): void {
   const { index, last_index: lastIndex, is_paused: isPaused, moves } = memory;
-  book.index = index === null ? undefined : { price: dec(index[0]), at: index[1], ageMs: index[2] };
+  book.index =
+    index === null
+      ? undefined
+      : { price: dec(index[0]), at: index[1], ageMs: index[2], event: index[3] ?? 0 };
   book.lastIndex = lastIndex === null ? undefined : dec(lastIndex);
   book.isPaused = isPaused;
+  book.heard = memory.heard ?? 0;
+  for (const [event, at, price, ageMs] of memory.seconds ?? [])
+    book.seconds.push({ event, at, price: price === null ? undefined : dec(price), ageMs });
   for (const [what, number, silent = 0] of moves) {
     if (what !== "arm") book.moves.push({ source: what, ticks: number, silent });
     else {

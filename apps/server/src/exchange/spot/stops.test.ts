@@ -28,6 +28,7 @@ describe("a stop order", () => {
     await harness.moveIndex("0.95");
     expect((await orders.orderOf(id)).state).toBe("pending");
     await harness.moveIndex("0.93");
+    await harness.nextSecond();
     expect(await orders.orderOf(id)).toMatchObject({
       status: "completed",
       filled_amount: "0.5",
@@ -53,6 +54,7 @@ describe("a stop order", () => {
     expect(await orders.orderOf(id)).toMatchObject({ state: "new", target_price: "97000" });
     expect((await orders.orderOf(id)).triggered_at).not.toBeNull();
     await harness.moveIndex("1.0");
+    await harness.nextSecond();
     expect(await orders.orderOf(id)).toMatchObject({ state: "filled", average_price: "97000" });
     expect(await orders.balance("USDT")).toMatchObject({ available: "90300", frozen: "0" });
   });
@@ -66,6 +68,7 @@ describe("a stop order", () => {
     });
     expect(await orders.balance("USDT")).toMatchObject({ frozen: "1000" });
     await harness.moveIndex("1.02");
+    await harness.nextSecond();
     const order = await orders.orderOf(id);
     expect(order.state).toBe("filled");
     expect(await orders.balance("USDT")).toMatchObject({ frozen: "0" });
@@ -95,6 +98,7 @@ describe("a stop order", () => {
     });
     expect(trigger_direction).toBe("rise");
     await harness.moveIndex("1.05");
+    await harness.nextSecond();
     expect(await orders.orderOf(id)).toMatchObject({ state: "filled" });
   });
 
@@ -112,6 +116,8 @@ describe("a stop order", () => {
     expect((await orders.orderOf(id)).state).toBe("pending");
     await orders.placed({ type: "sell", order_type: "market", amount: "0.001" }, other);
     await harness.ctx.exchange.idle();
+    expect((await orders.orderOf(id)).state).toBe("accepted");
+    await harness.nextSecond();
     expect(await orders.orderOf(id)).toMatchObject({ state: "filled" });
   });
 
@@ -170,6 +176,7 @@ describe("a stop order", () => {
     await successor.stop();
     await exchange.start();
     await harness.moveIndex("0.93");
+    await harness.nextSecond();
     expect((await orders.orderOf(id)).state).toBe("filled");
   });
 });
@@ -188,6 +195,7 @@ describe("a trailing stop", () => {
     expect((await orders.orderOf(id)).state).toBe("pending");
     // The peak was 105,600: five percent behind it is 100,320.
     await harness.moveIndex("1.044");
+    await harness.nextSecond();
     expect(await orders.orderOf(id)).toMatchObject({ state: "filled", trail_rate: "0.05" });
   });
 
@@ -203,8 +211,10 @@ describe("a trailing stop", () => {
     await harness.ctx.exchange.stop();
     await harness.ctx.exchange.start();
     await harness.moveIndex("1.05");
+    await harness.nextSecond();
     expect((await orders.orderOf(id)).state).toBe("pending");
     await harness.moveIndex("1.04");
+    await harness.nextSecond();
     expect((await orders.orderOf(id)).state).toBe("filled");
   });
 
@@ -238,6 +248,7 @@ describe("many stops at one price", () => {
     );
     expect(armedStops(harness)).toBe(3 * count);
     await harness.moveIndex("0.93");
+    await harness.nextSecond();
     await harness.ctx.exchange.idle();
     for (const by of tokens) {
       expect(await orders.balance("BTC", by)).toMatchObject({ available: "0.98", frozen: "0" });

@@ -2,6 +2,7 @@ import { formatDec } from "@candor/money";
 import type { ClientBase } from "pg";
 import { type Column, arrayOf, timeOf } from "../settlement/columns.ts";
 import type { OrderRow } from "./committed.ts";
+import { decisionText } from "./decision-text.ts";
 import { heldOf, isOpen } from "./market-book.ts";
 import { rowOf } from "./rows.ts";
 import type { SpotRows } from "./spot-rows.ts";
@@ -13,6 +14,8 @@ export type StoredOrder = {
   makerFeeRate: string;
   takerFeeRate: string;
   isOpen: boolean;
+  decision: string | null;
+  priority: number | null;
 };
 
 export const storedOrders = (orders: SpotRows["inserted"]): StoredOrder[] =>
@@ -23,6 +26,8 @@ export const storedOrders = (orders: SpotRows["inserted"]): StoredOrder[] =>
     makerFeeRate: formatDec(order.makerFeeRate),
     takerFeeRate: formatDec(order.takerFeeRate),
     isOpen: isOpen(order),
+    decision: order.decision === undefined ? null : decisionText(order.decision),
+    priority: order.priority ?? null,
   }));
 
 export const ORDER_COLUMNS: readonly Column<StoredOrder>[] = [
@@ -48,6 +53,8 @@ export const ORDER_COLUMNS: readonly Column<StoredOrder>[] = [
   ["is_open", (stored) => stored.isOpen],
   ["created_at", ({ row }) => timeOf(row.created_at)],
   ["updated_at", ({ row }) => timeOf(row.updated_at)],
+  ["decision", (stored) => stored.decision],
+  ["priority", (stored) => stored.priority],
 ];
 
 /**
@@ -65,14 +72,15 @@ export async function updateOrders(
     name: "update spot_orders",
     text: `UPDATE spot_orders o SET price = n.price, quantity = n.quantity,
         filled_quantity = n.filled_quantity, filled_quote = n.filled_quote, held = n.held,
-        state = n.state, end_reason = n.end_reason, is_open = n.is_open, updated_at = n.updated_at
+        state = n.state, end_reason = n.end_reason, is_open = n.is_open, updated_at = n.updated_at,
+        decision = n.decision, priority = n.priority
       FROM unnest($1::uuid[], $2::numeric[], $3::numeric[], $4::numeric[], $5::numeric[],
         $6::numeric[], $7::order_state[], $8::text[], $9::boolean[], $10::timestamptz[],
-        $11::timestamptz[])
+        $11::timestamptz[], $12::text[], $13::bigint[])
         AS n(id, price, quantity, filled_quantity, filled_quote, held, state, end_reason, is_open,
-          updated_at, created_at)
+          updated_at, created_at, decision, priority)
       WHERE o.id = n.id AND o.created_at = n.created_at AND o.is_open
-        AND o.created_at BETWEEN $12 AND $13 AND o.id = ANY($1::uuid[])`,
+        AND o.created_at BETWEEN $14 AND $15 AND o.id = ANY($1::uuid[])`,
     values: [
       arrayOf(stored, ({ row }) => row.id),
       arrayOf(stored, ({ row }) => row.price),
@@ -85,6 +93,8 @@ export async function updateOrders(
       arrayOf(stored, (order) => order.isOpen),
       arrayOf(stored, ({ row }) => timeOf(row.updated_at)),
       arrayOf(stored, ({ row }) => timeOf(row.created_at)),
+      arrayOf(stored, ({ decision }) => decision),
+      arrayOf(stored, ({ priority }) => priority),
       times[0],
       times.at(-1),
     ],

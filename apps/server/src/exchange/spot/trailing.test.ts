@@ -91,9 +91,9 @@ async function follow(steps: readonly Step[]): Promise<void> {
       await halt(isHalted);
     }
     const book = exchange.books().get("demo:1");
-    const found = [...(book?.live.keys() ?? [])]
-      .filter((number) => !known.has(number))
-      .map((number) => [number, book && peakOf(book.triggers, number)]);
+    const found = [...(book?.live.values() ?? [])]
+      .filter(({ number, state }) => !known.has(number) && state === "pending")
+      .map(({ number }) => [number, book && peakOf(book.triggers, number)]);
     expect(found).toEqual(naive.map(({ number, best }) => [number, wholes(best, terms.priceTick)]));
   }
   if (isHalted) await halt(false);

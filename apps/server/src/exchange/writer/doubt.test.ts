@@ -123,7 +123,7 @@ describe("a database that refuses what a book does by itself", () => {
     for (let count = 0; count < 30; count += 1)
       placing.push(placeLimit(harness, other, "buy", "0.001", `${91_000 + count}`));
     expect((await Promise.all(placing)).map(({ type }) => type)).toEqual(placing.map(() => "ok"));
-    await harness.ctx.exchange.idle();
+    await harness.nextSecond();
     expect(doubts(harness)).toEqual([["demo:2", expect.stringContaining("refused")]]);
     // Once for whatever the batch held, once for the book that was found.
     expect((await epochOf(harness)) - epoch).toBeLessThanOrEqual(3);
@@ -149,7 +149,7 @@ describe("a database that refuses what a book does by itself", () => {
     placing.push(...Array.from({ length: 30 }, () => buyEth()));
     const placed = await Promise.all(placing);
     expect(placed.map(({ type }) => type)).toEqual(placed.map(() => "ok"));
-    await harness.ctx.exchange.idle();
+    await harness.nextSecond();
     expect(doubts(harness).map(([key]) => key)).toEqual(["demo:1"]);
     await owner("ALTER TABLE spot_orders DROP CONSTRAINT refused");
   });

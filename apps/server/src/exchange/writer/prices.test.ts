@@ -43,7 +43,7 @@ describe("the recorded prices", () => {
     await slow.query("COMMIT");
     slow.release();
     await Promise.all([placing, falling, back]);
-    await harness.ctx.exchange.idle();
+    await harness.nextSecond();
     expect(await orders.orderOf(id)).toMatchObject({ state: "filled" });
   });
 

@@ -23,6 +23,7 @@ const orders = () =>
 it("an order is in a snapshot if it was open before it was asked for", async () => {
   await placeLimit(harness, token, "buy", "0.001", "90000");
   await placeLimit(harness, token, "buy", "0.001", "99000");
+  await harness.nextSecond();
   await takeSnapshot(harness);
   await placeLimit(harness, token, "buy", "0.001", "90001");
   const { rows } = await orders();
@@ -49,7 +50,7 @@ it("trading goes on while a snapshot is copied, and a process that ends waits fo
   await holder.query("COMMIT");
   holder.release();
   const { rows } = await orders();
-  expect(rows).toMatchObject([{ state: "filled" }]);
+  expect(rows).toMatchObject([{ state: "accepted" }]);
   expect(await snapshotCount(harness)).toBe(0);
   await harness.ctx.exchange.start();
 });

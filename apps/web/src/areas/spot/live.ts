@@ -13,6 +13,7 @@ import { fillText } from "./orders/fill-text.ts";
 import {
   type Order,
   type OrderChanges,
+  endedUnfilled,
   mergeOrderMessage,
   newFills,
   noChanges,
@@ -94,9 +95,12 @@ export function useOrderStream(): void {
   const locale = useLocale();
   useEffect(() => {
     const tell = (order: Order) => toast(fillText(order, t, locale), { tone: "success" });
+    const tellEnd = () => toast(t("spot.order-unfilled"), { tone: "error" });
     tellFill = tell;
+    tellUnfilled = tellEnd;
     return () => {
       if (tellFill === tell) tellFill = undefined;
+      if (tellUnfilled === tellEnd) tellUnfilled = undefined;
     };
   }, [t, locale]);
   useEffect(() => {
@@ -128,6 +132,7 @@ export function putOrder(order: Order): void {
 }
 
 let tellFill: ((order: Order) => void) | undefined;
+let tellUnfilled: (() => void) | undefined;
 
 const changesOf = (token: string | null): OrderChanges =>
   queryClient.getQueryData<OrderChanges>(changesKey(token)) ?? noChanges;
@@ -136,6 +141,7 @@ function putChanges(token: string | null, after: OrderChanges, { isSilent = fals
   const before = changesOf(token);
   queryClient.setQueryData(changesKey(token), after);
   if (isSilent) return;
+  for (const _ of endedUnfilled(before, after)) tellUnfilled?.();
   const fills = newFills(before, after);
   if (fills.length === 0) return;
   for (const order of fills) tellFill?.(order);

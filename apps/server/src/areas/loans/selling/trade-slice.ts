@@ -63,22 +63,38 @@ async function order(
   });
   // Nobody leads the exchange, or it has too much to do: the same key is asked for again.
   if (isRefusal(answer) && answer.refused === "busy") return;
+  const sold = isRefusal(answer) ? answer : await decidedOrder(ctx, answer.ok);
+  // A second that decides it is still to come: the same key is asked for again.
+  if (sold === undefined) return;
   const retryAt = new Date(ctx.clock.now().getTime() + RETRY_MS);
   await inTransaction(ctx.db, async (tx) => {
     const known = await lockSlice(tx, slice.id);
     if (known.attempts !== slice.attempts || known.state !== slice.state) return;
     const attempts = known.attempts + 1;
-    if (isRefusal(answer))
+    if (isRefusal(sold) || dec(sold.filled_quantity) === ZERO)
       return void (await changeSlice(tx, slice.id, { attempts, retry_at: retryAt }));
     await changeSlice(tx, slice.id, {
       attempts,
-      ...filled(known, side, answer.ok),
+      ...filled(known, side, sold),
       retry_at: null,
     });
   });
 }
 
-const filled = (slice: SliceRow, side: "sell" | "buy", order: OrderRow): Partial<SliceRow> => ({
+type Filled = Pick<OrderRow, "id" | "filled_quantity" | "filled_quote">;
+
+/** What has become of an order that was accepted; undefined while it is not decided. */
+async function decidedOrder({ db }: Ctx, order: OrderRow): Promise<Filled | undefined> {
+  if (order.state !== "accepted") return order;
+  const row = await db
+    .selectFrom("spot_orders")
+    .select(["id", "filled_quantity", "filled_quote", "is_open"])
+    .where("id", "=", order.id)
+    .executeTakeFirstOrThrow();
+  return row.is_open ? undefined : row;
+}
+
+const filled = (slice: SliceRow, side: "sell" | "buy", order: Filled): Partial<SliceRow> => ({
   order_ids: [...slice.order_ids, order.id],
   ...(side === "sell"
     ? { state: "sold" as const, sold: order.filled_quantity, proceeds: order.filled_quote }

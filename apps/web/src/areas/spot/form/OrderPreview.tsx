@@ -30,6 +30,7 @@ export function OrderPreview({ market, draft, summary: { plan, preview } }: Orde
   return (
     <dl className="flex flex-col gap-1 text-data">
       <PreviewLine name={t("spot.average-price")}>
+        {isSplit && "≈ "}
         <Price value={preview?.averagePrice} decimals={priceDecimals(market)} />
       </PreviewLine>
       {isByTotal(draft) && !isMarket && (

@@ -6,6 +6,7 @@ import { useText } from "../../../lib/text.ts";
 import { amendables } from "./amend.ts";
 import { CancelButton } from "./CancelButton.tsx";
 import { AmendSheet } from "../later.ts";
+import { Deciding } from "./Deciding.tsx";
 import type { Order } from "./orders.ts";
 
 export type OrderActionsProps = {
@@ -19,6 +20,7 @@ export type OrderActionsProps = {
 export function OrderActions({ order, market, isDense = false }: OrderActionsProps) {
   const t = useText();
   const [isAmending, setIsAmending] = useState<boolean>();
+  if (order.state === "accepted") return <Deciding />;
   const mayAmend = market !== undefined && amendables(order).length > 0;
   return (
     <span className="inline-flex items-center gap-1">

@@ -67,7 +67,7 @@ export function OrderCard({ order, market, onShow }: OrderFigureProps & { onShow
             </CardFigure>
           </>
         )}
-        {isOpen && order.state !== "new" && (
+        {isOpen && order.state !== "new" && order.state !== "accepted" && (
           <CardFigure name={t("trading.status")}>
             <OrderState order={order} />
           </CardFigure>

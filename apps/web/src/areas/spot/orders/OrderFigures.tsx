@@ -128,6 +128,8 @@ function reasonOf({ end_reason, order_type }: Order) {
       return "spot.reason-budget";
     case "price-band":
       return "spot.reason-price-band";
+    case "no-price":
+      return "spot.reason-no-price";
     default:
       return undefined;
   }

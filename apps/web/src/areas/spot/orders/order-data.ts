@@ -72,6 +72,7 @@ export function usePlaceOrder(onPlaced: () => void) {
     onDone: (order) => {
       putOrder(order);
       if (order.state === "new") toast(t("spot.order-placed"));
+      if (order.state === "accepted") toast(t("spot.order-accepted"));
       if (order.state === "pending") toast(t("spot.order-waits"));
       if (order.state === "expired" && order.average_price === null)
         toast(t("spot.order-unfilled"), { tone: "error" });

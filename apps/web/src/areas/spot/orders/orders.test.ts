@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   type Order,
   type OrderFilters,
+  endedUnfilled,
   isWithin,
   listedOrders,
   mergeOrderMessage,
@@ -142,6 +143,16 @@ describe("fills to announce", () => {
     expect(newFills(two, withOrder(two, later(a, { ...cancelled, filled_amount: "0.4" })))).toEqual(
       [],
     );
+  });
+
+  test("an accepted order that its second has ended unfilled is told once, one that rests or fills is not", () => {
+    const before = withOrder(noChanges, order("a", 1, { state: "accepted" }));
+    const expired = { status: "cancelled", state: "expired" } as const;
+    const after = withOrder(before, later(a, expired));
+    expect(endedUnfilled(before, after).map(({ id }) => id)).toEqual(["a"]);
+    expect(endedUnfilled(after, withOrder(after, b))).toEqual([]);
+    for (const change of [filled, { state: "new" } as const])
+      expect(endedUnfilled(before, withOrder(before, later(a, change)))).toEqual([]);
   });
 
   test("an order that filled at once is announced, one first seen at its cancellation is not", () => {

@@ -1,5 +1,5 @@
 import type { CallOutput, ChannelMessage } from "@candor/contract/types.ts";
-import { dec } from "@candor/money";
+import { ZERO, dec } from "@candor/money";
 
 export type Order = CallOutput<"spot.placeOrder">;
 export type OrdersMessage = ChannelMessage<"spot.orders">;
@@ -105,6 +105,14 @@ export function listedOrders(
     .filter((order) => (order.status === "in_progress") === (listing === "in_progress"))
     .filter((order) => isWithin(order, filters))
     .sort((a, b) => (a.created_at === b.created_at ? 0 : a.created_at < b.created_at ? 1 : -1));
+}
+
+/** Orders that a second has ended between two states, and that it filled nothing of. */
+export function endedUnfilled(before: OrderChanges, after: OrderChanges): Order[] {
+  return Object.values(after.byId).filter(
+    ({ id, state, filled_amount: filled }) =>
+      before.byId[id]?.state === "accepted" && state === "expired" && dec(filled) === ZERO,
+  );
 }
 
 /** Orders that filled further between two states: what is announced, each fill once. */

@@ -1,0 +1,193 @@
+import { depth } from "@candor/engine";
+import { dec } from "@candor/money";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { demoUser, fundUser, registerUser } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { ordersOf } from "../../testing/spot-orders.ts";
+
+let harness: Harness;
+let token: string;
+let orders: ReturnType<typeof ordersOf>;
+beforeEach(async () => {
+  harness = await createHarness();
+  token = await demoUser(harness);
+  orders = ordersOf(harness, token);
+});
+afterEach(() => harness.close());
+
+const book = () => harness.ctx.exchange.books().get("demo:1")!;
+const atMarket = { type: "buy", order_type: "market", amount: "0.01" } as const;
+
+describe.each(["live", "demo"] as const)(
+  "an order that would trade with the house, %s",
+  (realm) => {
+    const userOf = async () => {
+      if (realm === "demo") return demoUser(harness);
+      const { token: live, id } = await registerUser(harness);
+      for (const currencyId of [1, 3]) await fundUser(harness, id, currencyId, "100000");
+      return live;
+    };
+
+    it("is filled around the first second that was unknown, and not around the one that was heard", async () => {
+      const own = ordersOf(harness, await userOf());
+      const { id, state, status } = await own.accepted(atMarket);
+      expect([state, status]).toEqual(["accepted", "in_progress"]);
+      await harness.moveIndex("1.005");
+      const order = await own.orderOf(id);
+      expect(order).toMatchObject({ state: "filled", filled_amount: "0.01" });
+      expect(dec(order.average_price!)).toBeGreaterThan(dec("96400"));
+    });
+  },
+);
+
+describe("an order that is accepted", () => {
+  it("holds what it may cost, counts among the open ones, and is binding until it is decided", async () => {
+    const { id } = await orders.accepted({ type: "buy", amount: "0.1", target_price: "97000" });
+    expect(await orders.balance("USDT")).toMatchObject({ available: "90300", frozen: "9700" });
+    expect(await orders.openIds()).toEqual([id]);
+    const calls = [
+      harness.call("spot.cancelOrder", { id }, { token }),
+      harness.call("spot.amendOrder", { id, amount: "0.05" }, { token }),
+      harness.call("spot.repriceOrder", { id, new_price: "90000" }, { token }),
+    ];
+    for (const answer of await Promise.all(calls))
+      expect(answer.refusal?.code).toBe("decision-pending");
+    const all = await harness.call("spot.cancelAllOrders", {}, { token });
+    expect(all.message).toEqual({ cancelled: 0 });
+    await harness.nextSecond();
+    expect(await orders.orderOf(id)).toMatchObject({ state: "filled", filled_amount: "0.1" });
+    expect((await orders.balance("USDT")).frozen).toBe("0");
+  });
+
+  it("is not decided by a second whose quotes were made before", async () => {
+    harness.clock.advance(900);
+    const { id } = await orders.accepted(atMarket);
+    harness.quote(["1.005", "1.005", "1.005", "1.005", "1.005"]);
+    harness.clock.advance(100);
+    await harness.tick();
+    expect((await orders.orderOf(id)).state).toBe("accepted");
+    await harness.nextSecond();
+    expect((await orders.orderOf(id)).state).toBe("filled");
+  });
+
+  it("keeps to its limit, and rests with what its second leaves of it", async () => {
+    const { id } = await orders.accepted({ type: "buy", amount: "0.1", target_price: "96100" });
+    await harness.moveIndex("1.01");
+    expect(await orders.orderOf(id)).toMatchObject({ state: "new", filled_amount: "0" });
+    const { message } = await harness.call("spot.cancelOrder", { id }, { token });
+    expect(message.state).toBe("cancelled");
+  });
+
+  it.each(["ioc", "fok"] as const)("ends as %s at its second", async (time_in_force) => {
+    const limit = { type: "buy", amount: "0.1", target_price: "96100", time_in_force } as const;
+    const { id } = await orders.accepted(limit);
+    await harness.moveIndex("1.01");
+    expect(await orders.orderOf(id)).toMatchObject({ state: "expired", filled_amount: "0" });
+  });
+
+  it("walks as far as its slippage from the index of that second", async () => {
+    const { id } = await orders.accepted({ type: "sell", order_type: "market", amount: "0.01" });
+    await harness.moveIndex("0.95");
+    expect((await orders.orderOf(id)).state).toBe("filled");
+  });
+
+  it("is the same after a restart, and is decided by the second that was recorded meanwhile", async () => {
+    const { id } = await orders.accepted(atMarket);
+    const { exchange } = harness.ctx;
+    await exchange.stop();
+    await harness.moveIndex("1.004");
+    await harness.moveIndex("1.008");
+    await exchange.start();
+    await harness.moveIndex("1.009");
+    const { state, average_price } = await orders.orderOf(id);
+    expect(state).toBe("filled");
+    expect(dec(average_price!)).toBeLessThan(dec("96500"));
+  });
+
+  it("ends without effect where no second comes in time, and frees what it held", async () => {
+    const { id } = await orders.accepted(atMarket);
+    const limit = await orders.accepted({ type: "buy", amount: "0.1", target_price: "96050" });
+    harness.clock.advance(6_000);
+    await harness.tick();
+    expect(await orders.orderOf(id)).toMatchObject({ state: "expired", end_reason: "no-price" });
+    // A limit goes on among users alone.
+    expect(await orders.orderOf(limit.id)).toMatchObject({ state: "new", filled_amount: "0" });
+    expect((await orders.balance("USDT")).frozen).toBe("9605");
+  });
+});
+
+describe("what users trade among themselves", () => {
+  it("is matched at once, where a better offer of another user is enough", async () => {
+    const other = await demoUser(harness);
+    await orders.placed({ type: "sell", amount: "0.1", target_price: "96005" });
+    const bought = await orders.accepted(
+      { type: "buy", amount: "0.1", target_price: "97000" },
+      other,
+    );
+    expect(bought).toMatchObject({ state: "filled", average_price: "96005" });
+    const more = { type: "buy", amount: "0.2", target_price: "97000" } as const;
+    await orders.placed({ type: "sell", amount: "0.1", target_price: "96005" });
+    expect((await orders.accepted(more, other)).state).toBe("accepted");
+  });
+
+  it("is decided as ever for what would cross and may not", async () => {
+    const order = { type: "buy", amount: "0.1", time_in_force: "post-only" } as const;
+    expect(await orders.codeOf({ ...order, target_price: "97000" })).toBe("would-cross");
+  });
+});
+
+describe("an order that rests where the ladder comes to it", () => {
+  it("is binding from then on, and trades at its price with the ladder of an unknown second", async () => {
+    const { id } = await orders.placed({ type: "buy", amount: "0.01", target_price: "95000" });
+    await harness.moveIndex("0.985");
+    expect(await orders.orderOf(id)).toMatchObject({ state: "accepted", filled_amount: "0" });
+    const { refusal } = await harness.call("spot.cancelOrder", { id }, { token });
+    expect(refusal?.code).toBe("decision-pending");
+    await harness.moveIndex("0.98");
+    expect(await orders.orderOf(id)).toMatchObject({ state: "filled", average_price: "95000" });
+  });
+
+  it("rests again, and may leave, where that second's ladder does not reach it", async () => {
+    const { id } = await orders.placed({ type: "buy", amount: "0.01", target_price: "95000" });
+    await harness.moveIndex("0.985");
+    await harness.moveIndex("1");
+    expect(await orders.orderOf(id)).toMatchObject({ state: "new", filled_amount: "0" });
+    expect(depth(book().book, "buy", 40).some(([ticks]) => ticks === 9_500_000)).toBe(true);
+    expect((await harness.call("spot.cancelOrder", { id }, { token })).type).toBe("ok");
+  });
+
+  it("pays what a maker pays, post-only too, and is restored where it waits", async () => {
+    const order = { type: "buy", amount: "0.01", target_price: "95000" } as const;
+    const { id } = await orders.placed({ ...order, time_in_force: "post-only" });
+    await harness.moveIndex("0.985");
+    await harness.ctx.exchange.stop();
+    await harness.ctx.exchange.start();
+    await harness.moveIndex("0.985");
+    await harness.nextSecond();
+    expect((await orders.orderOf(id)).state).toBe("filled");
+    const { message } = await harness.call("spot.listFills", { order_id: id }, { token });
+    expect(message.list).toMatchObject([{ role: "maker", is_house: true, price: "95000" }]);
+  });
+
+  it("that was placed while the ladder was away meets none of a known second", async () => {
+    harness.clock.advance(11_000);
+    harness.ctx.exchange.refresh();
+    await harness.ctx.exchange.idle();
+    const { id } = await orders.accepted({ type: "buy", amount: "0.01", target_price: "96500" });
+    await harness.moveIndex("1");
+    expect((await orders.orderOf(id)).state).toBe("accepted");
+    await harness.nextSecond();
+    expect((await orders.orderOf(id)).state).toBe("filled");
+  });
+});
+
+it("a stop that the index fires waits for a second like any order that takes", async () => {
+  const stop = { type: "sell", order_type: "stop-market", amount: "0.01" } as const;
+  const { id } = await orders.placed({ ...stop, trigger_price: "95900" });
+  await harness.moveIndex("0.998");
+  expect((await orders.orderOf(id)).state).toBe("accepted");
+  await harness.moveIndex("0.997");
+  const { state, average_price } = await orders.orderOf(id);
+  expect(state).toBe("filled");
+  expect(dec(average_price!)).toBeLessThan(dec("95720"));
+});

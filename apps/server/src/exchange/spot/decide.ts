@@ -1,0 +1,92 @@
+import { isTooLateFor, isUnknownTo } from "@candor/rules/prices/deciding.ts";
+import { isPriceOld } from "@candor/rules/prices/spread.ts";
+import type { FeedEvent } from "../../feed/sequence.ts";
+import type { Draft } from "../settlement/draft.ts";
+import { endOrder } from "./end-order.ts";
+import { enter, isMarketStop } from "./enter.ts";
+import { journal } from "./journal.ts";
+import type { BookIndex, LiveOrder, MarketBook, Second } from "./market-book.ts";
+import { setLadder } from "./quote.ts";
+
+/** So many seconds wait to decide at most: after fewer than these every order is decided, or too late. */
+const SECONDS_MAX = 10;
+
+/** Has what a book has heard decide what waits for it. */
+export function hearSecond(book: MarketBook, event: FeedEvent, index: BookIndex | undefined): void {
+  book.heard = event.id;
+  if (book.accepted.size === 0 || book.isPaused) return;
+  if (book.seconds.length === SECONDS_MAX) book.seconds.pop();
+  const { price, ageMs = 0 } = index ?? {};
+  book.seconds.push({ event: event.id, at: event.at, price, ageMs });
+}
+
+/** So many effects a batch has of what a second decides in one book: users have asked for it, as for what comes with the batch. */
+const DECIDED_MAX = 1_000;
+
+/** Lets everything that a second decides enter the book, as far as the effects go. */
+export function runDecisions(draft: Draft, book: MarketBook): void {
+  const effectsMax = draft.effects + DECIDED_MAX;
+  for (let second = book.seconds[0]; second !== undefined; second = book.seconds[0]) {
+    if (!decideAll(draft, book, second, effectsMax)) return;
+    book.seconds.shift();
+  }
+}
+
+/**
+ * The first accepted first. What rested, and what comes too late for any second, enters while the ladder is away: the
+ * ladder comes to the former, and the latter meets users alone. False if some of it is left.
+ */
+function decideAll(draft: Draft, book: MarketBook, second: Second, effectsMax: number): boolean {
+  const due = [...book.accepted].filter((order) => isDue(book, order, second));
+  if (due.length === 0) return true;
+  const isBefore = (order: LiveOrder): boolean =>
+    order.decision?.kind === "rest" || !isDecidedBy(book, order, second);
+  for (const order of due.filter(isBefore)) {
+    if (draft.effects >= effectsMax) return false;
+    if (book.isQuoting) setLadder(draft, book, undefined);
+    decideAt(draft, book, order, second);
+  }
+  const { price, event } = second;
+  if (book.quotedAt !== event) {
+    setLadder(draft, book, isTradable(book, second) && price ? { ...second, price } : undefined);
+    book.quotedAt = event;
+    book.isQuoteDue ||= event !== book.heard;
+  }
+  for (const order of due) {
+    if (!book.accepted.has(order) || isBefore(order)) continue;
+    if (draft.effects >= effectsMax) return false;
+    decideAt(draft, book, order, second);
+  }
+  return true;
+}
+
+function decideAt(draft: Draft, book: MarketBook, order: LiveOrder, second: Second): void {
+  const { price, event } = second;
+  book.accepted.delete(order);
+  if (isLate(order, second) && !mayRest(order)) {
+    journal(draft, book, ["unpriced", book.key, order.number]);
+    endOrder(draft, book, order, "expired", "no-price");
+    return;
+  }
+  if (!isDecidedBy(book, order, second)) return enter(draft, book, order, price);
+  if (order.decision?.kind === "rest") order.decidedBy = event;
+  enter(draft, book, order, price, event);
+}
+
+/** What does not trade of it rests: it waits on where others end. */
+const mayRest = (order: LiveOrder): boolean =>
+  !isMarketStop(order) && (order.timeInForce === "gtc" || order.timeInForce === "post-only");
+
+const isLate = ({ decision }: LiveOrder, { at }: Second): boolean =>
+  decision !== undefined && isTooLateFor(decision, at);
+
+/** Whether the ladder of a second is one that was unknown when the order was accepted. */
+const isDecidedBy = (book: MarketBook, { decision }: LiveOrder, second: Second): boolean =>
+  decision !== undefined && isTradable(book, second) && isUnknownTo(decision, second);
+
+/** Whether the house shows a ladder around it. */
+const isTradable = ({ realm }: MarketBook, { price, ageMs }: Second): boolean =>
+  price !== undefined && !(realm === "live" && isPriceOld(ageMs));
+
+const isDue = (book: MarketBook, order: LiveOrder, second: Second): boolean =>
+  isLate(order, second) || isDecidedBy(book, order, second);

@@ -1,0 +1,73 @@
+import { type PricedSecond, isUnknownTo } from "@candor/rules/prices/deciding.ts";
+import { isPriceOld } from "@candor/rules/prices/spread.ts";
+import type { FeedEvent } from "../../apps/server/src/feed/sequence.ts";
+import type { Entry } from "./journal.ts";
+import { type Order, end, isResting, orderOf } from "./order.ts";
+import { type Rebuilt, addFault, see, stateOf, takeTurn } from "./rebuilt.ts";
+import type { Venue } from "./venue.ts";
+
+/** So many seconds are looked back at: an order is decided by one of the first of them, or by none. */
+const SECONDS_KEPT = 100;
+
+export function hearSecond(
+  seconds: PricedSecond[],
+  marketId: number,
+  event: Extract<FeedEvent, { kind: "tick" }>,
+): void {
+  if (seconds.length === SECONDS_KEPT) seconds.shift();
+  seconds.push({ event: event.id, at: event.at, ageMs: event.ages?.get(marketId) ?? 0 });
+}
+
+/** It would trade with the house, and waits for a second before it enters. */
+export function accept(
+  rebuilt: Rebuilt,
+  venue: Venue,
+  entry: Extract<Entry, ["accept", ...unknown[]]>,
+): void {
+  const order = orderOf(venue, entry);
+  rebuilt.orders.set(order.number, order);
+  see(rebuilt, order.number);
+  order.state = "accepted";
+  order.accepted = { kind: "take", acceptedAt: entry[15], acceptedEvent: entry[16] };
+}
+
+/** So does one that has fired, or that rested where the ladder has come to. */
+export function wait(
+  rebuilt: Rebuilt,
+  order: Order,
+  [what, , number, acceptedAt, acceptedEvent]: Extract<Entry, ["wait" | "bind", ...unknown[]]>,
+): void {
+  if (what === "wait") takeTurn(rebuilt, order);
+  else {
+    if (!isResting(order)) addFault(rebuilt, `order ${number} was bound where it did not rest`);
+    order.venue.matcher.execute({ kind: "cancel", order: number });
+    // Of one that rests nobody has kept what its owner had chosen.
+    if (order.trigger === undefined) order.selfTrade = "expire-newest";
+  }
+  order.state = "accepted";
+  order.accepted = { kind: what === "bind" ? "rest" : "take", acceptedAt, acceptedEvent };
+}
+
+/** Too late for any second, and not of a kind that rests. */
+export function unpriced(rebuilt: Rebuilt, order: Order): void {
+  if (order.state !== "accepted") addFault(rebuilt, `order ${order.number} waited for no second`);
+  order.accepted = undefined;
+  end(order, "no-price");
+}
+
+/** What is wrong with the second that an order entered with: it is the first whose price was unknown when it was accepted. */
+export function judgeDecided(
+  rebuilt: Rebuilt,
+  { number, accepted, venue }: Order,
+  event: number | undefined,
+): void {
+  if (accepted === undefined || event === undefined) return;
+  const { seconds } = stateOf(rebuilt, venue);
+  const isOld = ({ ageMs }: PricedSecond): boolean => venue.realm === "live" && isPriceOld(ageMs);
+  const first = seconds.find((second) => !isOld(second) && isUnknownTo(accepted, second));
+  if (first?.event !== event)
+    addFault(
+      rebuilt,
+      `order ${number} was decided by event ${event}, and not by ${first?.event}, the first that was unknown to it`,
+    );
+}

@@ -62,9 +62,7 @@ export function withMode(
   // As it stands and as it then would: neither keeps an account from being liquidated that is about to be.
   const isSunk =
     (mode === "isolated" && isUnderwater(terms, position, mark.price)) ||
-    [position, undefined].some((joins) =>
-      wouldSink(draft, position, { taken: ZERO, joins, mark }),
-    );
+    [position, undefined].some((joins) => wouldSink(draft, position, { taken: ZERO, joins, mark }));
   return isSunk ? refuse("would-liquidate") : { mode, multiple, margin };
 }
 

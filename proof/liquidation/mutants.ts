@@ -84,7 +84,7 @@ export const writerMutants = {
     says: "Whoever gained least is deleveraged first.",
     edits: [
       {
-        file: `${WRITER}/deleverage.ts`,
+        file: `${WRITER}/line.ts`,
         from: "cmp(b.score, a.score)",
         to: "cmp(a.score, b.score)",
       },
@@ -95,8 +95,18 @@ export const writerMutants = {
     edits: [
       {
         file: `${WRITER}/settle-closing.ts`,
-        from: "min(deficit, insurance.balance)",
+        from: "min(sub(deficit, ownShare(position, closing, mark)), insurance.balance)",
         to: 'cause === "liquidation" ? sub(deficit, deficit) : min(deficit, insurance.balance)',
+      },
+    ],
+  },
+  "keeps-both-sides": {
+    says: "The fund pays a loss whatever its owner gains by the same move.",
+    edits: [
+      {
+        file: `${WRITER}/settle-closing.ts`,
+        from: "sub(deficit, ownShare(position, closing, mark))",
+        to: "deficit",
       },
     ],
   },

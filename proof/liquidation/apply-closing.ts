@@ -53,7 +53,7 @@ export function applyClosing(world: World, row: ClosingRow): void {
     },
   );
   for (const fault of faultsOfAmounts(row, closing)) wrong(fault);
-  payFromFund(world, row, wrong);
+  payFromFund(world, row, position, wrong);
   strike(world, position, row, wrong);
   carryOut(world, position, closing);
   if (unit !== user.account) reconsider(world, user, row.event);

@@ -2,8 +2,9 @@ import {
   CLOSED_MAX,
   OTHER,
   lineOf,
+  ownLine,
   solventPrice,
-} from "../../apps/server/src/exchange/contracts/deleverage.ts";
+} from "../../apps/server/src/exchange/contracts/line.ts";
 import type { ClosingRow } from "../../apps/server/src/exchange/contracts/rows.ts";
 import { type Dec, ZERO, dec, formatDec, min, sub } from "@candor/money";
 import { deleveragingOf } from "@candor/rules/contracts/deleverage.ts";
@@ -34,9 +35,18 @@ export function strike(
     uncovered,
     missing: uncovered,
     fromOthers: dec(row.from_others),
+    own: ownOf(position, mark),
     asked: 0,
   };
 }
+
+/** What its owner has open of the same contract that gains by what it loses, in line. */
+export const ownOf = ({ user, marketId, direction }: Position, mark: Dec): Position[] =>
+  ownLine(
+    [...user.positions].filter((one) => one.marketId === marketId && !one.isWaiting),
+    direction,
+    mark,
+  );
 
 /** At which price this one is closed for the loss; undefined where somebody else was in turn, or nobody. */
 export function expectTaken(
@@ -83,8 +93,9 @@ function nextTaken(world: World, struck: Struck, met?: Position): Taken | undefi
   return other;
 }
 
-function walk(book: Book, struck: Struck, line: readonly Position[]): Taken | undefined {
-  const { mark, bankrupt, missing } = struck;
+function walk(book: Book, struck: Struck, others: readonly Position[]): Taken | undefined {
+  const { mark, bankrupt, missing, own } = struck;
+  const line = [...own, ...others];
   while (struck.asked < Math.min(line.length, CLOSED_MAX)) {
     if (missing <= ZERO) return undefined;
     const position = line[struck.asked];

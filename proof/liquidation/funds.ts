@@ -1,10 +1,12 @@
 import type pg from "pg";
 import type { ClosingRow } from "../../apps/server/src/exchange/contracts/rows.ts";
+import { paidByOwn, solventPrice } from "../../apps/server/src/exchange/contracts/line.ts";
 import { contractShard } from "../../apps/server/src/exchange/contracts/shared.ts";
 import type { Realm } from "../../apps/server/src/ledger/accounts.ts";
 import { houseName } from "../../apps/server/src/ledger/house-names.ts";
 import { type Dec, ZERO, add, dec, formatDec, min, sub } from "@candor/money";
-import type { Fund, World } from "./world.ts";
+import { ownOf } from "./deleveraged.ts";
+import type { Fund, Position, World } from "./world.ts";
 
 /** How long the writer may take to hear of what operators have done to a fund. */
 const HEARD_MS = 60_000;
@@ -13,14 +15,18 @@ const HEARD_MS = 60_000;
 export function payFromFund(
   { funds: { insurance, house } }: World,
   row: ClosingRow,
+  position: Position,
   wrong: (fault: string) => void,
 ): void {
   const at = new Date(row.closed_at).getTime();
   for (const fund of [insurance, house]) takeIn(fund, at - HEARD_MS);
   const [deficit, paid] = [dec(row.deficit), dec(row.from_fund)];
+  const mark = dec(row.mark);
+  const bankrupt = solventPrice(position, row.lots, deficit, mark);
+  const due = sub(deficit, paidByOwn(ownOf(position, mark), { mark, bankrupt, deficit }));
   const unsure = insurance.moved.filter((one) => one.at <= at).map(({ amount }) => amount);
-  const could = [ZERO, ...unsure].map((more) => min(deficit, max0(add(insurance.balance, more))));
-  const sum = min(deficit, max0(unsure.reduce(add, insurance.balance)));
+  const could = [ZERO, ...unsure].map((more) => min(due, max0(add(insurance.balance, more))));
+  const sum = min(due, max0(unsure.reduce(add, insurance.balance)));
   if (![...could, sum].includes(paid))
     wrong(`${formatDec(paid)} out of a fund of ${formatDec(insurance.balance)}`);
   insurance.balance = add(insurance.balance, sub(dec(row.surplus), paid));

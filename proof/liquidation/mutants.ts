@@ -1,4 +1,5 @@
 import type { Mutant } from "../mutant.ts";
+import { behindMutants } from "./behind-mutants.ts";
 
 const WRITER = "exchange/contracts";
 const RULES = "../../../packages/rules/src/contracts";
@@ -84,7 +85,7 @@ export const writerMutants = {
     says: "Whoever gained least is deleveraged first.",
     edits: [
       {
-        file: `${WRITER}/deleverage.ts`,
+        file: `${WRITER}/line.ts`,
         from: "cmp(b.score, a.score)",
         to: "cmp(a.score, b.score)",
       },
@@ -95,8 +96,18 @@ export const writerMutants = {
     edits: [
       {
         file: `${WRITER}/settle-closing.ts`,
-        from: "min(deficit, insurance.balance)",
+        from: "min(sub(deficit, ownShare(position, closing, mark)), insurance.balance)",
         to: 'cause === "liquidation" ? sub(deficit, deficit) : min(deficit, insurance.balance)',
+      },
+    ],
+  },
+  "keeps-both-sides": {
+    says: "The fund pays a loss whatever its owner gains by the same move.",
+    edits: [
+      {
+        file: `${WRITER}/settle-closing.ts`,
+        from: "sub(deficit, ownShare(position, closing, mark))",
+        to: "deficit",
       },
     ],
   },
@@ -230,36 +241,7 @@ export const writerMutants = {
       },
     ],
   },
-  "margin-at-once": {
-    says: "Margin is taken out by a price that its owner knows.",
-    edits: [
-      {
-        file: `${WRITER}/change.ts`,
-        from: 'asked(draft, position, { kind: "margin", amount })',
-        to: 'changed(draft, position, "margin", less)',
-      },
-    ],
-  },
-  "not-judged-again": {
-    says: "Margin is taken out whatever the second that decides it allows.",
-    edits: [
-      {
-        file: `${WRITER}/behind.ts`,
-        from: "      return withLess(position, asked.amount, mark);",
-        to: "      return { mode: position.mode, multiple: position.multiple, margin: sub(position.margin, asked.amount) };",
-      },
-    ],
-  },
-  "cash-leaves": {
-    says: "What stands behind cross positions leaves as far as their risk rate allows, whatever shock may come.",
-    edits: [
-      {
-        file: `${RULES}/adjust.ts`,
-        from: "const bearing = sub(equity, sum(shocks));",
-        to: "const bearing = [equity, shocks][0];",
-      },
-    ],
-  },
+  ...behindMutants,
   "a-spread-that-stays": {
     says: "The spread does not widen with the age of the price and its movement.",
     edits: [

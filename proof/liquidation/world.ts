@@ -105,6 +105,8 @@ export type Struck = {
   uncovered: Dec;
   missing: Dec;
   fromOthers: Dec;
+  /** The same owner's, which are closed for it before the fund pays. */
+  own: readonly Position[];
   /** Those who were asked before whoever comes next. */
   asked: number;
 };

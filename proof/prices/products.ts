@@ -130,7 +130,7 @@ const closes: Occasion<CloseMends> = {
   name: "closes",
   mends: CLOSE_MENDS,
   scenes: CLOSE_SCENES,
-  controls: [{ name: "no margin of the gap", off: { hasGapMargin: false } }],
+  controls: [{ name: "no margin of the gap", off: { hasGapMargin: false, hasOneMargin: false } }],
 };
 
 const margins: Occasion<MarginMends> = {

@@ -1,4 +1,4 @@
-import { ZERO, add, dec, max, mul, quantize, sub, toNumber } from "@candor/money";
+import { ZERO, add, dec, max, min, mul, quantize, sub, toNumber } from "@candor/money";
 import { closingOf } from "@candor/rules/contracts/closing.ts";
 import { openFee } from "@candor/rules/contracts/fees.ts";
 import { gapMargin, gapOf } from "@candor/rules/contracts/gap.ts";
@@ -7,9 +7,12 @@ import { isUnderwater } from "@candor/rules/contracts/risk.ts";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import { askPrice, bidPrice, calmAt } from "@candor/rules/contracts/value.ts";
 
-/** Before a close a position has to have a margin of its contract's published gap; a control switches that off. */
-export type CloseMends = { hasGapMargin: boolean };
-export const CLOSE_MENDS: CloseMends = { hasGapMargin: true };
+/**
+ * Before a close a position has to have a margin of its contract's published gap, and what one of two opposite positions
+ * gains pays what is missing of the other's loss; a control switches them off.
+ */
+export type CloseMends = { hasGapMargin: boolean; hasOneMargin: boolean };
+export const CLOSE_MENDS: CloseMends = { hasGapMargin: true, hasOneMargin: true };
 
 /** An instrument that closes, with one deviation of what its price moves by meanwhile: a ratio of the price. */
 export type Closing = {
@@ -58,7 +61,7 @@ export function straddleGain(
     "half",
   );
   const published = gapOf({ asset }) ?? ZERO;
-  let gain = ZERO;
+  let [gain, missing, won] = [ZERO, ZERO, ZERO];
   for (const direction of ["long", "short"] as const) {
     const isLong = direction === "long";
     const entryPrice = isLong ? askPrice(terms, calmAt(PRICE)) : bidPrice(terms, calmAt(PRICE));
@@ -73,14 +76,16 @@ export function straddleGain(
     };
     const isLiquidation = isUnderwater(terms, position, opens);
     const price = isLong ? bidPrice(terms, calmAt(opens)) : askPrice(terms, calmAt(opens));
-    const { payout } = closingOf(terms, position, {
+    const { payout, deficit, profit } = closingOf(terms, position, {
       lots: LOTS,
       price,
       isLiquidation,
       mode: "isolated",
       cash: ZERO,
     });
+    missing = add(missing, deficit);
+    won = max(won, profit);
     gain = sub(add(gain, sub(payout, position.margin)), openFee(terms, LOTS, entryPrice));
   }
-  return toNumber(gain);
+  return toNumber(mends.hasOneMargin ? sub(gain, min(missing, won)) : gain);
 }

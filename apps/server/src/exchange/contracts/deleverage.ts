@@ -1,36 +1,18 @@
 import type { Direction } from "@candor/contract/words.ts";
-import {
-  type Dec,
-  ZERO,
-  add,
-  cmp,
-  dec,
-  div,
-  formatDec,
-  max,
-  min,
-  quantize,
-  sub,
-} from "@candor/money";
+import { ZERO, dec, formatDec, max, min, sub } from "@candor/money";
 import { closingOf } from "@candor/rules/contracts/closing.ts";
-import { deleverageScore, deleveragingOf } from "@candor/rules/contracts/deleverage.ts";
-import type { ContractTerms, PositionState } from "@candor/rules/contracts/terms.ts";
-import { quantityOf } from "@candor/rules/contracts/value.ts";
+import { deleveragingOf } from "@candor/rules/contracts/deleverage.ts";
 import { type Draft, availableIn } from "../settlement/draft.ts";
 import type { ContractBook } from "./contract-book.ts";
 import { boundAccount } from "./cross-account.ts";
+import { CLOSED_MAX, OTHER, lineOf, solventPrice } from "./line.ts";
 import type { LivePosition } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import type { ClosingRow } from "./rows.ts";
-import { settleClosing } from "./settle-closing.ts";
-
-export const OTHER = { long: "short", short: "long" } as const;
-
-/** So many may be closed for one that could not pay. */
-export const CLOSED_MAX = 50;
+import { ownOpposite, settleClosing } from "./settle-closing.ts";
 
 /**
- * What the insurance fund could not give of a deficit is taken from those who gained by the same move, the one with
+ * What its owner's opposite positions have to pay of a deficit, and what the insurance fund could not give, is taken from those who gained by the same move, the one with
  * the highest score first: as much of each is closed as is needed, at the price at which nothing would have been
  * missing. What they do not make up is the house's own loss (product rules, section 4).
  */
@@ -46,7 +28,8 @@ export function coverDeficit(
   const { book, direction } = struck;
   const bankrupt = solventPrice(struck, row.lots, deficit, mark.price);
   let missing = uncovered;
-  for (const other of ranked(book, OTHER[direction], mark).slice(0, CLOSED_MAX)) {
+  const line = [...ownOpposite(struck, mark), ...ranked(book, OTHER[direction], mark)];
+  for (const other of line.slice(0, CLOSED_MAX)) {
     if (missing <= ZERO) break;
     if (!book.live.has(other.number) || other.state !== "open") continue;
     const taken = deleveragingOf(other.terms, other, { mark: mark.price, bankrupt, missing });
@@ -66,21 +49,6 @@ export function coverDeficit(
   row.from_others = formatDec(min(sub(uncovered, missing), uncovered));
 }
 
-/** Where the struck position's loss would have been what was there to pay it, on the tick towards the mark. */
-export function solventPrice(
-  { terms, direction }: Pick<LivePosition, "terms" | "direction">,
-  lots: number,
-  deficit: Dec,
-  mark: Dec,
-): Dec {
-  const distance = div(deficit, quantityOf(terms, lots), "down");
-  const exact = direction === "long" ? add(mark, distance) : sub(mark, distance);
-  return max(
-    terms.priceTick,
-    quantize(exact, terms.priceTick, direction === "long" ? "down" : "up"),
-  );
-}
-
 /** Those of a direction who gain at a mark, in line; made once a mark. */
 function ranked(book: ContractBook, direction: Direction, mark: Mark): readonly LivePosition[] {
   const known = book.ranks;
@@ -89,18 +57,3 @@ function ranked(book: ContractBook, direction: Direction, mark: Mark): readonly 
   book.ranks = { event: mark.event, direction, ranked: lineOf(open, direction, mark.price) };
   return book.ranks.ranked;
 }
-
-type InLine = PositionState & { number: number; terms: ContractTerms };
-
-/** Those of a direction who gain at a price, the highest score first. */
-export const lineOf = <Position extends InLine>(
-  open: readonly Position[],
-  direction: Direction,
-  mark: Dec,
-): Position[] =>
-  open
-    .filter((one) => one.direction === direction)
-    .map((one) => ({ one, score: deleverageScore(one.terms, one, mark) }))
-    .filter(({ score }) => score > ZERO)
-    .toSorted((a, b) => cmp(b.score, a.score) || a.one.number - b.one.number)
-    .map(({ one }) => one);

@@ -5,6 +5,7 @@ import type { Accepted } from "@candor/rules/prices/deciding.ts";
 import { halfSpreadAt } from "@candor/rules/prices/spread.ts";
 import { type Draft, changeBalance, pushLeg } from "../settlement/draft.ts";
 import { journal } from "./journal.ts";
+import { ownLine, paidByOwn, solventPrice } from "./line.ts";
 import { type LivePosition, countOpen, removeLive, throughOf } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { armPosition, disarmPosition } from "./arm.ts";
@@ -15,7 +16,7 @@ import {
   textOf,
   touchPosition,
 } from "./rows.ts";
-import type { Fund } from "./shared.ts";
+import { type Fund, positionsOf } from "./shared.ts";
 
 export type Cause = {
   cause: ClosingCause;
@@ -41,7 +42,7 @@ export function settleClosing(
   const { house, insurance, feeAccountId } = book.shared;
   const { id, number } = draft.numbers.nextTrade();
   const { profit, fee, nightFees, margin, payout, surplus, deficit } = closing;
-  const fromFund = min(deficit, insurance.balance);
+  const fromFund = min(sub(deficit, ownShare(position, closing, mark)), insurance.balance);
   const row: ClosingRow = {
     id,
     number,
@@ -99,6 +100,21 @@ export function settleClosing(
     number,
   ]);
   return row;
+}
+
+/** What its owner has open of the same contract that gains by what it loses, in line. */
+export const ownOpposite = ({ book, userId, direction }: LivePosition, { price }: Mark) =>
+  ownLine(
+    positionsOf(book, userId).filter((one) => one.book === book && one.state === "open"),
+    direction,
+    price,
+  );
+
+/** What those have to pay of a deficit, by being closed. */
+function ownShare(position: LivePosition, { lots, deficit }: Closing, mark: Mark): Dec {
+  if (deficit === ZERO) return ZERO;
+  const bankrupt = solventPrice(position, lots, deficit, mark.price);
+  return paidByOwn(ownOpposite(position, mark), { mark: mark.price, bankrupt, deficit });
 }
 
 const markText = ({ price, index, average, mid, event }: Mark) => ({

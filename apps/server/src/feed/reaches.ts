@@ -11,7 +11,7 @@ const HOURS_BACK = 23;
 const DAYS_KEPT = 3;
 /** Of fewer seconds than in ten minutes nothing is said of an hour. */
 export const REACH_SAMPLES_MIN = 60;
-/** So many seconds are read at once, so that nobody waits long meanwhile. */
+/** So many seconds are read at once, so that other work waits little. */
 const PORTION = 600;
 const TICK_PART = dec("0.0001");
 
@@ -60,7 +60,7 @@ async function reachesIn(db: Db, hour: number): Promise<Map<number, Dec[]>> {
   return found;
 }
 
-/** The hour is measured once, whoever does it. */
+/** Keeps what an hour is measured at; a process that comes second changes nothing. */
 export async function keepReaches(
   db: Db,
   hour: number,

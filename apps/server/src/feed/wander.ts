@@ -11,10 +11,10 @@ const HALF = 2 ** 16;
 
 /**
  * A path that wanders, as a function of (seed, second): Lévy's construction of Brownian motion, by a clock that runs faster
- * while the market is busy. The middle of each interval is drawn from what its ends leave open, down to single seconds, and
- * so what comes after a second is independent of all that came before, but for how far it goes and for a pull back to zero
- * by the span: in an hour a fiftieth of its deviation at most of spans. Its unit is the deviation of a second of an ordinary
- * day. Any second costs 23 draws, the next one two at most of seconds.
+ * while the market is busy. The middle of each interval is drawn from what its ends leave open, down to single seconds. What
+ * comes after a second is then independent of what came before, but for how far it goes, and for a pull back to zero by
+ * the end of the span: in an hour mostly a fiftieth of its deviation. Its unit is the deviation of a second of an ordinary
+ * day. Any second costs 23 draws at most, and the next one two on average.
  */
 export function createWander(
   seed: Seed,

@@ -52,9 +52,7 @@ export function createJudge(stage: Stage): Judge {
       if (heard?.[0] === "events") [, position.event] = heard;
       if (entries.slice(0, Math.max(0, heardAt)).some(([what]) => DEEDS.has(what)))
         stage.wrong(`batch ${row.batch} of ${realm} heard prices in the midst of its work`);
-      const decided = new Map<number | null, number>();
-      for (const entry of entries)
-        if (entry[0] === "enter" && entry[5] != null) decided.set(entry[2], entry[5]);
+      const decided = decidedIn(entries);
       for (
         let trade = trades.rows[next];
         trade !== undefined && trade.number <= row.trade_number;
@@ -96,6 +94,14 @@ export function createJudge(stage: Stage): Judge {
     },
   };
 }
+
+/** The orders that a batch let enter with the second that decided them, by their numbers. */
+const decidedIn = (entries: readonly Entry[]): ReadonlyMap<number | null, number> =>
+  new Map(
+    entries.flatMap((entry) =>
+      entry[0] === "enter" && typeof entry[5] === "number" ? [[entry[2], entry[5]]] : [],
+    ),
+  );
 
 /** What is wrong with a trade on the tick that its batch had heard last. */
 function faultOf(

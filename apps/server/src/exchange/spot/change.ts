@@ -105,6 +105,7 @@ export function end(draft: Draft, book: MarketBook, order: LiveOrder): void {
   disarmOrder(book, order);
   book.triggered.delete(order);
   book.accepted.delete(order);
+  book.bound.delete(order);
   endOrder(draft, book, order, "cancelled", "cancelled");
 }
 

@@ -14,7 +14,7 @@ const SECONDS_MAX = 10;
 /** Has what a book has heard decide what waits for it. */
 export function hearSecond(book: MarketBook, event: FeedEvent, index: BookIndex | undefined): void {
   book.heard = event.id;
-  if (book.accepted.size === 0 || book.isPaused) return;
+  if (book.accepted.size + book.bound.size === 0 || book.isPaused) return;
   if (book.seconds.length === SECONDS_MAX) book.seconds.pop();
   const { price, ageMs = 0 } = index ?? {};
   book.seconds.push({ event: event.id, at: event.at, price, ageMs });
@@ -33,43 +33,53 @@ export function runDecisions(draft: Draft, book: MarketBook): void {
 }
 
 /**
- * The first accepted first. What rested, and what comes too late for any second, enters while the ladder is away: the
- * ladder comes to the former, and the latter meets users alone. False if some of it is left.
+ * What was bound enters while the ladder is away, so that the ladder comes to it; then what takes meets the ladder around
+ * the second, or users alone where it comes too late. Each in the sequence of acceptance: where one is not due, none behind
+ * it is. False if some of it is left.
  */
 function decideAll(draft: Draft, book: MarketBook, second: Second, effectsMax: number): boolean {
-  const due = [...book.accepted].filter((order) => isDue(book, order, second));
-  if (due.length === 0) return true;
-  const isBefore = (order: LiveOrder): boolean =>
-    order.decision?.kind === "rest" || !isDecidedBy(book, order, second);
-  for (const order of due.filter(isBefore)) {
+  for (const order of book.bound) {
+    if (!isDue(book, order, second)) break;
     if (draft.effects >= effectsMax) return false;
-    if (book.isQuoting) setLadder(draft, book, undefined);
+    takeLadderAway(draft, book);
     decideAt(draft, book, order, second);
   }
-  const { price, event } = second;
-  if (book.quotedAt !== event) {
-    setLadder(draft, book, isTradable(book, second) && price ? { ...second, price } : undefined);
-    book.quotedAt = event;
-    book.isQuoteDue ||= event !== book.heard;
-  }
-  for (const order of due) {
-    if (!book.accepted.has(order) || isBefore(order)) continue;
+  if (!book.isQuoting) quoteAt(draft, book, second);
+  for (const order of book.accepted) {
+    if (!isDue(book, order, second)) break;
     if (draft.effects >= effectsMax) return false;
+    if (isDecidedBy(book, order, second)) quoteAt(draft, book, second);
+    else takeLadderAway(draft, book);
     decideAt(draft, book, order, second);
   }
   return true;
 }
 
+function takeLadderAway(draft: Draft, book: MarketBook): void {
+  if (book.isQuoting) setLadder(draft, book, undefined);
+  book.isQuoteDue = true;
+}
+
+/** Sets the ladder around a second, once. */
+function quoteAt(draft: Draft, book: MarketBook, second: Second): void {
+  const { price, event } = second;
+  if (price === undefined || book.quotedAt === event || !isTradable(book, second)) return;
+  setLadder(draft, book, { ...second, price });
+  book.quotedAt = event;
+  book.isQuoteDue ||= event !== book.heard;
+}
+
 function decideAt(draft: Draft, book: MarketBook, order: LiveOrder, second: Second): void {
   const { price, event } = second;
   book.accepted.delete(order);
+  const isBound = book.bound.delete(order);
   if (isLate(order, second) && !mayRest(order)) {
     journal(draft, book, ["unpriced", book.key, order.number]);
     endOrder(draft, book, order, "expired", "no-price");
     return;
   }
   if (!isDecidedBy(book, order, second)) return enter(draft, book, order, price);
-  if (order.decision?.kind === "rest") order.decidedBy = event;
+  if (isBound) order.decidedBy = event;
   enter(draft, book, order, price, event);
 }
 
@@ -77,8 +87,12 @@ function decideAt(draft: Draft, book: MarketBook, order: LiveOrder, second: Seco
 const mayRest = (order: LiveOrder): boolean =>
   !isMarketStop(order) && (order.timeInForce === "gtc" || order.timeInForce === "post-only");
 
+/** A clock that is set back by more than this has left what was accepted before without a second, in milliseconds. */
+const BACK_MS = 2_000;
+
 const isLate = ({ decision }: LiveOrder, { at }: Second): boolean =>
-  decision !== undefined && isTooLateFor(decision, at);
+  decision !== undefined &&
+  (isTooLateFor(decision, at) || at * 1_000 < decision.acceptedAt - BACK_MS);
 
 /** Whether the ladder of a second is one that was unknown when the order was accepted. */
 const isDecidedBy = (book: MarketBook, { decision }: LiveOrder, second: Second): boolean =>

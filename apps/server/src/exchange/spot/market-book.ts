@@ -115,8 +115,10 @@ export type MarketBook = Book & {
   stairs: Record<SpotTrigger["source"], Record<TriggerDirection, Staircase>>;
   /** Triggered, in the sequence of firing, waiting for their turn to enter the book. */
   triggered: Set<LiveOrder>;
-  /** Accepted and still to be decided, the first accepted first. */
+  /** Accepted in order to take and still to be decided, the first accepted first. */
   accepted: Set<LiveOrder>;
+  /** The same of what has rested. */
+  bound: Set<LiveOrder>;
   /** Seconds that may decide some of them, oldest first. */
   seconds: Second[];
   /** The last event that was heard. */
@@ -174,6 +176,7 @@ export function createMarketBook(
     },
     triggered: new Set(),
     accepted: new Set(),
+    bound: new Set(),
     seconds: [],
     heard: 0,
     lastTicks: undefined,

@@ -97,7 +97,7 @@ function fire(draft: Draft, book: MarketBook, number: number): void {
     clearEvents(book.events);
     execute(book.book, { kind: "cancel", order: number }, book.events);
   }
-  book.accepted.delete(order);
+  book.bound.delete(order);
   order.decision = undefined;
   const priority = draft.numbers.takeOrderNumbers(1);
   order.state = "triggered";

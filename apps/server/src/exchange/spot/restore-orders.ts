@@ -74,7 +74,9 @@ export async function restoreOrders(
       }
       orders.sort((a, b) => priorityOf(a) - priorityOf(b));
       for (const order of orders) putBack(book, order, unarmed);
-      book.accepted = new Set([...book.accepted].sort((a, b) => acceptedAt(a) - acceptedAt(b)));
+      const accepted = orders.filter(({ decision }) => decision !== undefined);
+      for (const order of accepted.sort((a, b) => acceptedAt(a) - acceptedAt(b)))
+        (order.decision?.kind === "rest" ? book.bound : book.accepted).add(order);
     });
 }
 
@@ -236,7 +238,6 @@ function putBack(book: MarketBook, order: LiveOrder, unarmed: ReadonlySet<number
       lots: order.lots - order.filledLots,
     });
   if (order.state === "triggered") book.triggered.add(order);
-  if (order.state === "accepted") book.accepted.add(order);
   if (stop === undefined || stop.triggered !== undefined || unarmed.has(key)) return;
   const { source, direction, triggerTicks: ticks, trail } = stop;
   if (trail === undefined) {

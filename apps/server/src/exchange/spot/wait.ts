@@ -16,6 +16,6 @@ export function waitForSecond(
   const accepted = { acceptedAt: draft.now.getTime(), acceptedEvent: book.heard };
   order.state = "accepted";
   order.decision = { ...accepted, kind, selfTrade, slippageMax };
-  book.accepted.add(order);
+  (kind === "rest" ? book.bound : book.accepted).add(order);
   return accepted;
 }

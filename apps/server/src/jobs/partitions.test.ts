@@ -80,6 +80,7 @@ it("an order that was placed last month fills and is cancelled in this one", asy
   });
   goTo(harness, end + 1_000);
   await harness.moveIndex("1.05");
+  await harness.moveIndex("1.05");
   expect(await orderOf(stop.id)).toMatchObject({ status: "completed" });
   const cancelled = await harness.call("spot.cancelOrder", { id: resting.id }, { token });
   expect(cancelled.message).toMatchObject({ status: "cancelled" });

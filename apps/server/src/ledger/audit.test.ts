@@ -19,7 +19,7 @@ beforeAll(async () => {
   const token = await demoUser(harness);
   await placeLimit(harness, token, "buy", "0.1", "90000");
   await placeLimit(harness, token, "buy", "0.1", "97000");
-  await harness.ctx.exchange.idle();
+  await harness.nextSecond();
   // The harness's own close would drop the database: its server does nothing more.
   await harness.app.close();
   await harness.ctx.feed.stop();

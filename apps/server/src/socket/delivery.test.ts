@@ -134,7 +134,8 @@ describe("a subscription", () => {
         harness.ctx.bus.on("batch", (batch) => batch.trades.length > 0 && resolve(batch)),
       );
       const { message: order } = await placeLimit(harness, token, "buy", "0.01", "97000");
-      expect(order.state).toBe("filled");
+      expect(order.state).toBe("accepted");
+      await harness.nextSecond();
       const { trades } = await committed;
       await early.next(room);
       await lock.query("BEGIN; LOCK TABLE spot_trades IN ACCESS EXCLUSIVE MODE");

@@ -131,18 +131,18 @@ it("lots of fiats cost what was paid, or their rate of the day, and nobody knows
     rowsOf((await fileOf(token, "lots", { from: first, fiat })).toString());
   const rows = await lots("JPY");
   const euros = rows.filter(({ currency }) => currency === "EUR");
-  expect([got, swapped]).toEqual(["79.68", "7944"]);
-  // Of 79.68 euros that cost 100 USDT, 40 were worth 50 when they became yen.
+  expect([got, swapped]).toEqual(["79.6", "7928"]);
+  // Of 79.6 euros that cost 100 USDT, 40 were worth 50 when they became yen.
   const [sold, ...held] = euros;
   expect(sold).toMatchObject({
     state: "disposed",
     amount: "40",
-    cost_usdt: "50.200803212851405622",
+    cost_usdt: "50.251256281407035175",
     proceeds_usdt: "50",
-    gain_usdt: "-0.200803212851405622",
+    gain_usdt: "-0.251256281407035175",
     proceeds_fiat: "8000",
   });
-  expect(held[0]).toMatchObject({ amount: "39.68", cost_usdt: "49.799196787148594378" });
+  expect(held[0]).toMatchObject({ amount: "39.6", cost_usdt: "49.748743718592964825" });
   // What came today by way of yen has no price: no rate of the day was kept.
   expect(held.at(-1)).toMatchObject({ state: "held", cost_usdt: "", cost_fiat: "" });
   const yen = rows.filter(({ currency }) => currency === "JPY");
@@ -150,15 +150,15 @@ it("lots of fiats cost what was paid, or their rate of the day, and nobody knows
     {
       state: "disposed",
       amount: "777",
-      cost_fiat: "782.47734138972809664",
+      cost_fiat: "784.05650857719475264",
       proceeds_usdt: "",
       gain_usdt: "",
     },
     {
       state: "held",
-      amount: "7167",
-      cost_usdt: "45.109516616314199396",
-      cost_fiat: "7217.52265861027190336",
+      amount: "7151",
+      cost_usdt: "45.099646821392532796",
+      cost_fiat: "7215.94349142280524736",
     },
   ]);
   const balances = await fiatsOf(token);

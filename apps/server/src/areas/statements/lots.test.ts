@@ -37,6 +37,7 @@ describe("tax lots", () => {
     const token = await demoUser(harness);
     await closeOfDay("96000");
     await placeLimit(harness, token, "sell", "0.5", "95000");
+    await harness.nextSecond();
     const { message: fills } = await harness.call("spot.listFills", { limit: "100" }, { token });
     const rows = await lotsOf(token, { currency: "1" });
     expect(fills.list.length).toBeGreaterThan(1);
@@ -74,6 +75,8 @@ describe("tax lots", () => {
     const token = await demoUser(harness);
     await closeOfDay(null);
     await placeLimit(harness, token, "sell", "0.5", "95000");
+    await harness.nextSecond();
+    await closeOfDay(null);
     const rows = await lotsOf(token, { currency: "1" });
     expect(rows.length).toBeGreaterThanOrEqual(2);
     for (const row of rows)

@@ -47,6 +47,7 @@ describe("the closing balances of a month", () => {
     await fundUser(harness, id, 3, "77");
     await harness.moveIndex("1");
     await placeLimit(harness, token, "sell", "0.05", "95000");
+    await harness.nextSecond();
     await runJob(harness, "statements.closeMonth");
     const [january] = await monthsOf(token);
     expect(january).toMatchObject({

@@ -40,6 +40,7 @@ async function tamper(statement: string): Promise<void> {
 const trader = async () => {
   const token = await demoUser(harness);
   await placeLimit(harness, token, "buy", "0.1", "97000");
+  await harness.nextSecond();
   const move = {
     currency_id: "3",
     number: "250",
@@ -65,6 +66,7 @@ describe("a statement", () => {
     harness.clock.advance(DAY_MS);
     await harness.moveIndex("1");
     await placeLimit(harness, token, "sell", "0.05", "95000");
+    await harness.nextSecond();
     const before = closings(await csvOf(token, { to: first }));
     const later = await csvOf(token, { from: today() });
     const opened = rowsOf(later).filter(({ kind }) => kind === "opening");

@@ -158,6 +158,7 @@ describe("the dashboard", () => {
     expect(await bitcoin()).toMatchObject({ exposure: "0" });
     await harness.moveIndex("1");
     await placeLimit(harness, buyer, "buy", "0.1", "97000");
+    await harness.nextSecond();
     expect(await bitcoin()).toMatchObject({ exposure: "-0.1" });
     const fees = (await dashboard()).fees.find(({ currency_code: code }) => code === "BTC");
     expect(fees?.held).toBe("0.0001");

@@ -6,7 +6,8 @@ import { figureIn } from "./figures.ts";
 export function contractScreenOf(page: Page) {
   const form = page.getByTestId("contract-form");
   const main = page.getByRole("main");
-  const sheet = page.getByRole("dialog").last();
+  // What is told in passing is a dialog too, that is not modal.
+  const sheet = page.getByRole("dialog").and(page.locator(":not([aria-modal=false])")).last();
   const positions = page.getByTestId("positions");
   const entrusts = page.getByTestId("entrusts");
   /** One position, as a card or as a row of the table. */

@@ -44,16 +44,6 @@ export function PositionActions({
       {isDense ? <X aria-hidden="true" className="size-3.5" /> : t("contracts.close")}
     </Button>
   );
-  if (decision !== null && isDense)
-    return (
-      <>
-        <span className="inline-flex items-center gap-1">
-          <Deciding position={position} isLine />
-          {mayClose(decision) && close}
-        </span>
-        {sheets}
-      </>
-    );
   const buttons = (
     <span className={isDense ? "inline-flex items-center gap-1" : "flex items-center gap-2"}>
       <Button
@@ -80,10 +70,17 @@ export function PositionActions({
       {close}
     </span>
   );
+  const line = (
+    <span className="inline-flex items-center gap-1">
+      <Deciding position={position} isLine />
+      {mayClose(decision) && close}
+    </span>
+  );
+  // The sheets keep their place: what is filled in there outlasts the second that decides.
   return (
     <>
-      {decision !== null && <Deciding position={position} id={noteId} />}
-      {buttons}
+      {decision !== null && !isDense && <Deciding position={position} id={noteId} />}
+      {decision !== null && isDense ? line : buttons}
       {sheets}
     </>
   );

@@ -23,7 +23,14 @@ export type BenchWorld = {
 
 const OPENED_AT_ONCE = 500;
 
-const folder = join(import.meta.dirname, "..", ".candor", "bench-cluster");
+/** Suites that run beside each other have one each: the first to end stops its own. */
+const lane = process.env["PROOF_CLUSTER"];
+const folder = join(
+  import.meta.dirname,
+  "..",
+  ".candor",
+  lane === undefined ? "bench-cluster" : `${lane}-lasting`,
+);
 
 /** A fresh, seeded database on a cluster that loses nothing (fsync on), with demo users in it. */
 export async function createBenchWorld(userCount: number): Promise<BenchWorld> {

@@ -38,7 +38,7 @@ type Where = (entries: readonly Entry[], at: number) => boolean;
 
 /** One change each, about in the middle of so many orders and fired stops. */
 const controls: Record<string, (counts: Counts) => Control> = {
-  "one lot more": ({ orders }) => once("", orders / 2, isPlaced, oneLotMore),
+  "one lot more": ({ orders }) => once("", orders / 10, isPlaced, oneLotMore),
   "a stop that fires at once": ({ fired }) =>
     once("fired at a price that nothing had", fired / 2, isArmed, (entries, at) => {
       const [, book, number] = entries[at] ?? [];
@@ -68,12 +68,12 @@ const isDecided: Where = (entries, at) => {
   return entry?.[0] === "enter" && typeof entry[5] === "number";
 };
 /** The second half of an OCO is the same order again. */
+/** An order that never rests: what is made smaller later would hide how large it was. */
 const isPlaced: Where = (entries, at) => {
   const entry = entries[at];
   return (
-    entry?.[0] === "place" ||
-    entry?.[0] === "accept" ||
-    (entry?.[0] === "arm" && entry[6] !== "oco")
+    (entry?.[0] === "place" || entry?.[0] === "accept") &&
+    (entry[7] === "ioc" || entry[7] === "fok")
   );
 };
 const areTwoFired: Where = (entries, at) =>
@@ -81,7 +81,7 @@ const areTwoFired: Where = (entries, at) =>
 
 const oneLotMore: Change = (entries, at) => {
   const entry = entries[at];
-  if (entry?.[0] === "place" || entry?.[0] === "accept" || entry?.[0] === "arm") entry[9] += 1;
+  if (entry?.[0] === "place" || entry?.[0] === "accept") entry[9] += 1;
 };
 
 /** Makes a change at the place that comes after so many others of its kind; the last if there are fewer. */

@@ -40,13 +40,14 @@ export async function playLoans(stage: Stage): Promise<void> {
   const begins = hourOf(clock.now()).getTime() + HOUR_MS;
   for (let hour = 0; hour < HOURS; hour += 1) {
     stage.goTo(new Date(begins + hour * HOUR_MS + random.below(1_800) * 1_000));
-    await stage.tick(factorAt(stage, hour));
+    const factor = factorAt(stage, hour);
+    await stage.tick(factor);
     if (!MISSED.has(hour)) await accrueAll(ctx);
     if (hour < BORROWING) for (const person of people) await act(stage, person, decide);
     if (hour === DRAINED) await drainFunds(stage);
     await watchLoans(ctx);
     if (hour === CUT_OFF) await takeSlices(stage);
-    else await sellAll(stage);
+    else await sellAll(stage, factor);
   }
 }
 
@@ -56,10 +57,11 @@ function factorAt({ random }: Stage, hour: number): Dec {
   return (dec(factor) + dec(`${random.below(100) / 100_000}`)) as Dec;
 }
 
-async function sellAll({ ctx }: Stage): Promise<void> {
+/** The second after each order decides it. */
+async function sellAll({ ctx, tick }: Stage, factor: Dec): Promise<void> {
   for (let run = 0; run < SELLING_RUNS; run += 1) {
     await sellCollateral(ctx);
-    await ctx.exchange.idle();
+    await tick(factor);
   }
 }
 

@@ -86,7 +86,7 @@ test.describe("trading a contract", () => {
         const mark = figureIn(await screen.mark("BTC/USDT").textContent());
         await screen.stopsOf("Long 20x").click();
         await screen.field(/^Take profit/).fill((mark * 1.01).toFixed(2));
-        await screen.field(/^Stop loss/).fill((mark * 0.985).toFixed(2));
+        await screen.field(/^Stop loss/).fill((mark * 0.99).toFixed(2));
         await screen.press("Set TP/SL");
         await expect(screen.sheet).toBeHidden();
         await expect(screen.deciding).toHaveCount(0);
@@ -101,7 +101,7 @@ test.describe("trading a contract", () => {
         const lines = chart.lineOf("SL");
         await lines.bringIntoView();
         const before = await lines.price();
-        await lines.take(-6);
+        await lines.take(-4);
         await page.mouse.up();
         await expect(screen.field(/^Stop loss/)).not.toHaveValue("");
         const moved = figureIn(await screen.field(/^Stop loss/).inputValue());

@@ -45,7 +45,7 @@ export async function judgeCosts(client: pg.ClientBase, tally: Tally): Promise<v
   }
 }
 
-/** Published against paid, by realm, product and for whom the index moved meanwhile: in USDT, and of the value. */
+/** Published against paid in USDT, by realm, product and whether the index moved for the user meanwhile. */
 export async function costFigures(client: pg.ClientBase): Promise<{ costs: object }> {
   const { begins, recorded } = await progressOf(client);
   const sums = new Map<string, CostSum>();
@@ -65,6 +65,7 @@ export async function costFigures(client: pg.ClientBase): Promise<{ costs: objec
   return { costs };
 }
 
+/** Reads at one moment what the server reads by its pool: by the one connection of the snapshot. */
 async function* allTrades(client: pg.ClientBase, begins: number, recorded: number) {
   const lent = { query: client.query.bind(client), release: () => undefined };
   const pool = { connect: () => Promise.resolve(lent), end: () => Promise.resolve() };

@@ -6,7 +6,7 @@ import { decimal, time } from "../fields.ts";
 export const COST_PRODUCTS = ["contracts", "conversion", "options"] as const;
 export type CostProduct = (typeof COST_PRODUCTS)[number];
 
-/** For whom the index moved between acceptance and the second that decided. */
+/** Whether the index moved for the user or against, between acceptance and the second that decided. */
 export const COST_MOVES = ["for", "against", "none"] as const;
 export type CostMove = (typeof COST_MOVES)[number];
 

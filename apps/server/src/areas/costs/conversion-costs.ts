@@ -53,12 +53,12 @@ function costOf(row: Row, parts: Parts): TradeCost {
   const { id, realm, decided_event: event } = row;
   const number = dec(row.amount);
   const tolerance = dec(row.tolerance);
-  const quotedAt = pairAt(parts, row, row.quoted_event, [row.quoted_from_rate, row.quoted_to_rate]);
+  const quotedRates = [row.quoted_from_rate, row.quoted_to_rate] as const;
+  const quotedAt = pairAt(parts, row, row.quoted_event, quotedRates);
+  const acceptedAt = pairAt(parts, row, row.accepted_event, quotedRates);
   const decidedAt = pairAt(parts, row, event, [row.second_from_rate, row.second_to_rate]);
-  const acceptedAt = pairAt(parts, row, row.accepted_event, [
-    row.quoted_from_rate,
-    row.quoted_to_rate,
-  ]);
+  if (quotedAt === undefined || decidedAt === undefined)
+    throw new Error(`conversion ${id}: the seconds that it was made of have no index`);
   const spread = conversionSpread(tolerance, statesOf(parts, row), dec(row.fiat_part));
   const isQuoted = row.quote_id !== null;
   const feeRate = dec(row.fee_rate);
@@ -73,7 +73,7 @@ function costOf(row: Row, parts: Parts): TradeCost {
     realm,
     id,
     event,
-    moved: movedFor(ratioOf(acceptedAt), ratioOf(decidedAt), true),
+    moved: movedFor(acceptedAt && ratioOf(acceptedAt), ratioOf(decidedAt), true),
     value,
     paid: beyond(dec(row.received)),
     // One that had to be withdrawn gives nothing.
@@ -81,24 +81,29 @@ function costOf(row: Row, parts: Parts): TradeCost {
   };
 }
 
-/** Both currencies at the index of an event; fiats by what a dollar was worth in them. */
+/**
+ * Both currencies at the last index up to an event, as the server had heard it; fiats by what a dollar was worth in them.
+ * Undefined where one had no index in the seconds before.
+ */
 function pairAt(
   { catalogue, seconds }: Parts,
   { id, from_currency_id: fromId, to_currency_id: toId }: Row,
   event: number,
   [fromRate, toRate]: readonly [string | null, string | null],
-): Pair {
-  const sideOf = (currencyId: number, rate: string | null): Priced => {
+): Pair | undefined {
+  const heard = sinceClock(seconds.upTo(event));
+  const sideOf = (currencyId: number, rate: string | null): Priced | undefined => {
     const currency = catalogue.currency(currencyId);
     if (currency === undefined) throw new Error(`conversion ${id}: no currency ${currencyId}`);
     const marketId = marketOf(catalogue, currency);
-    const index = marketId === undefined ? ONE : seconds.indexAt(event, marketId);
-    if (index === undefined) throw new Error(`conversion ${id}: event ${event} has no index`);
+    const index = marketId === undefined ? ONE : priceIn(heard, marketId, 0)?.price;
+    if (index === undefined) return undefined;
     const { code, decimals, kind } = currency;
     const price = kind === "fiat" && rate !== null ? fiatPrice(dec(rate), index) : index;
     return { code, decimals, price };
   };
-  return { from: sideOf(fromId, fromRate), to: sideOf(toId, toRate) };
+  const [from, to] = [sideOf(fromId, fromRate), sideOf(toId, toRate)];
+  return from && to && { from, to };
 }
 
 /** How old both prices were when they were quoted, and how far they had moved. */

@@ -18,7 +18,7 @@ export type TradeCost = {
   published: Dec;
 };
 
-/** For whom the index moved, of who wants it high or low; without an index of before for neither. */
+/** Whether the index moved for a buyer or a seller, or against; without an index of before neither. */
 export function movedFor(before: Dec | undefined, after: Dec, isSeller: boolean): CostMove {
   if (before === undefined || before === after) return "none";
   return after > before === isSeller ? "for" : "against";

@@ -2,7 +2,7 @@
 -- What users have paid beyond the index, made again from the recorded seconds once both are known.
 
 CREATE TYPE cost_product AS ENUM ('contracts', 'conversion', 'options');
--- For whom the index moved between acceptance and the second that decided.
+-- Whether the index moved for the user or against, between acceptance and the second that decided.
 CREATE TYPE cost_move AS ENUM ('for', 'against', 'none');
 
 -- A row a day of UTC: three products, three moves and two realms at most.

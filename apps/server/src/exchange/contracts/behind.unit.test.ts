@@ -44,7 +44,7 @@ describe("margin that is taken out", () => {
     expect(books.cashOf("anna")).toBe(before);
     expect(lastChange(books)).toMatchObject({ what: "lapse", event: 3, decision: null });
     pass(books, "85.5");
-    // The loss was paid out of what stood behind the position, and by nobody else.
+    // The user paid the loss out of the margin; the fund paid nothing.
     expect(books.rows().closings).toMatchObject([{ cause: "liquidation", deficit: "0" }]);
   });
 

@@ -107,6 +107,7 @@ export const REFUSALS = {
   "asker-no-owner": { params: [], isRetryable: false },
   "link-invalid": { params: [], isRetryable: false },
   "consent-awaited": { params: [], isRetryable: true },
+  "link-early": { params: ["from"], isRetryable: true },
   "freeze-stands": { params: ["until"], isRetryable: true },
   "freeze-alone-max": { params: ["hours"], isRetryable: false },
   "approved-already": { params: [], isRetryable: false },

@@ -582,6 +582,13 @@ export type Messages = {
   "console-auth.link-text": never;
   "console-auth.enrolment-link": never;
   "console-auth.link-waits": never;
+  "console-auth.link-from": never;
+  "console-auth.refuse-link": never;
+  "console-auth.refuse-link-title": "name";
+  "console-auth.refuse-link-text": "name";
+  "console-auth.link-refused": never;
+  "console-auth.own-link": "operator";
+  "console-auth.refuse-own-link": never;
   "console-auth.enrol": never;
   "console-auth.enrol-title": "name";
   "console-auth.enrol-text": never;
@@ -1298,6 +1305,7 @@ export type Messages = {
   "console-trust.alarm-job-failing": never;
   "console-trust.alarm-slow-server": never;
   "console-trust.alarm-exchange-stopped": never;
+  "console-trust.alarm-operator-renewed": never;
   "console-trust.alarm-chain-too-deep": never;
   "console-trust.alarm-signer-lost": never;
   "console-trust.alarm-hot-wallet-short": never;
@@ -3098,6 +3106,7 @@ export type Messages = {
   "refusals.asker-no-owner": never;
   "refusals.link-invalid": never;
   "refusals.consent-awaited": never;
+  "refusals.link-early": "from";
   "refusals.freeze-stands": "until";
   "refusals.freeze-alone-max": "hours";
   "refusals.approved-already": never;

@@ -1252,6 +1252,7 @@ export interface OperatorInvitations {
   expires_at: Timestamp;
   made_at: Timestamp;
   made_by: string | null;
+  opens_at: Timestamp;
   operator_id: string;
   token_hash: Buffer;
 }
@@ -1316,8 +1317,11 @@ export interface Operators {
   name: string;
   password_hash: string | null;
   roles: Generated<string[]>;
+  stopped_at: Timestamp | null;
+  stopped_by: string | null;
   totp_secret: Buffer | null;
   totp_step: Generated<number>;
+  vouched_at: Timestamp | null;
 }
 
 export interface OperatorSessions {

@@ -56,6 +56,9 @@ export const requestIn = (queue: Queue, row: RequestRow): RequestIn => ({
   payload: queue.payload.parse(row.payload),
 });
 
+/** Whether who has just given somebody roles counts as one person with them here: the table asks the same. */
+export const isMoneyQueue = (name: string): boolean => !["roles", "stops"].includes(name);
+
 /** One line of what a decision rests on. */
 export type Fact = { name: string; kind: FactKind; value: string | null };
 

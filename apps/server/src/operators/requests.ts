@@ -5,12 +5,12 @@ import { utcMinute } from "../text.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 import type { Recorded } from "./operator-handlers.ts";
 import { type Operator, isOneOf } from "./operator.ts";
-import { type Deciding, type Queue, requestIn } from "./queue.ts";
+import { type Deciding, type Queue, isMoneyQueue, requestIn } from "./queue.ts";
 import {
   type ApprovalRow,
   type RequestRow,
   findRequest,
-  findSameHand,
+  handsOf,
   insertApproval,
   listApprovals,
   lockRequest,
@@ -123,19 +123,26 @@ export async function approve(
   const now = ctx.clock.now();
   if (operator.mayApproveFrom > now)
     return refuse("approve-later", { from: utcMinute(operator.mayApproveFrom) });
-  const standing = async () =>
-    (await listApprovals(tx, [request.id])).filter((one) => counts(queue, request, one));
-  const asked = request.requested_by === null ? [] : [request.requested_by];
-  const others = [...asked, ...(await standing()).map(({ operator_id: id }) => id)];
-  const same = await findSameHand(tx, operator.id, others);
-  if (same !== undefined) return refuse("same-hand", { operator: same });
   const approval = { request_id: request.id, operator_id: operator.id, at: now };
+  const standing = (await listApprovals(tx, [request.id])).filter((one) =>
+    counts(queue, request, one),
+  );
+  const others = standing.filter(({ operator_id: id }) => id !== operator.id);
+  const ids = others.map(({ operator_id: id }) => id);
+  const asked = request.requested_by === null ? [] : [request.requested_by];
+  const counted = { at: now, isMoney: isMoneyQueue(queue.name) };
+  const hands = await handsOf(tx, [operator.id, ...asked, ...ids], counted);
+  const handOf = (id: string): string | undefined => hands.get(id)?.hand;
+  const same = [...asked, ...ids].find((id) => handOf(id) === handOf(operator.id));
+  if (same !== undefined) return refuse("same-hand", { operator: hands.get(same)?.name ?? "" });
   if (!(await insertApproval(tx, approval))) return refuse("approved-already");
-  const approvals = await standing();
-  const hands = new Set(approvals.map(({ hand }) => hand));
-  if (hands.size < Math.max(request.approvals_needed, queue.approvals)) {
+  // Who has become one person with the asker since they approved counts as none.
+  const people = new Set([...ids, operator.id].map(handOf));
+  for (const id of asked) people.delete(handOf(id));
+  if (people.size < Math.max(request.approvals_needed, queue.approvals)) {
     await updateRequest(tx, request, {});
-    return { recorded: { after: { approvals: approvals.map(({ name }) => name) } } };
+    const names = [...others.map(({ name }) => name), operator.name];
+    return { recorded: { after: { approvals: names } } };
   }
   await updateRequest(tx, request, { state: "approved", closed_at: now });
   const outcome = await queue.carryOut(ctx, requestIn(queue, request), deciding);

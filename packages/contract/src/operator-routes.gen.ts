@@ -402,7 +402,7 @@ export const operatorRoutes: Record<
     method: "POST",
     path: "/pictures/link",
     kind: "write",
-    access: "operator:verification,finance,support",
+    access: "operator:verification,finance,risk,owner,support",
   },
   "trust.listConfig": { method: "GET", path: "/config", kind: "read", access: "operator:" },
   "trust.requestChange": {

@@ -111,6 +111,9 @@ export const REFUSALS = {
   "freeze-stands": { params: ["until"], isRetryable: true },
   "freeze-alone-max": { params: ["hours"], isRetryable: false },
   "approved-already": { params: [], isRetryable: false },
+  "let-in-before": { params: ["from"], isRetryable: true },
+  "picture-unseen": { params: [], isRetryable: true },
+  "reason-awaited": { params: [], isRetryable: true },
   "network-unknown": { params: [], isRetryable: false },
   /** `cause` is one of NETWORK_OFF_REASONS; its text says it in the reader's language. */
   "network-off": { params: ["network", "cause"], isRetryable: true },

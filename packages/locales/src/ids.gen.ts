@@ -807,6 +807,7 @@ export type Messages = {
   "console-deposit.fact-account": never;
   "console-deposit.fact-told-by": never;
   "console-deposit.fact-alike": never;
+  "console-deposit.fact-needs": never;
   "console-deposit.config-bank-account": never;
   "console-deposit.bank-account-title": "currency";
   "console-deposit.bank-holder": never;
@@ -3105,6 +3106,9 @@ export type Messages = {
   "refusals.owners-too-few": "minimum";
   "refusals.asker-no-owner": never;
   "refusals.link-invalid": never;
+  "refusals.let-in-before": "from";
+  "refusals.picture-unseen": never;
+  "refusals.reason-awaited": never;
   "refusals.consent-awaited": never;
   "refusals.link-early": "from";
   "refusals.freeze-stands": "until";

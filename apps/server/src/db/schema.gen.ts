@@ -1244,6 +1244,7 @@ export interface NoticeSwitches {
 export interface OperatorApprovals {
   at: Timestamp;
   operator_id: string;
+  reason: string | null;
   request_id: string;
 }
 

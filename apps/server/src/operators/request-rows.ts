@@ -118,7 +118,7 @@ export const updateRequest = (tx: Tx, { id, version }: RequestRow, changes: Chan
 /** False when this operator has approved it already. */
 export async function insertApproval(
   tx: Tx,
-  approval: { request_id: string; operator_id: string; at: Date },
+  approval: { request_id: string; operator_id: string; at: Date; reason: string | null },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("operator_approvals")
@@ -134,7 +134,15 @@ export async function listApprovals(db: Db | Tx, requestIds: readonly string[]) 
   return db
     .selectFrom("operator_approvals as a")
     .innerJoin("operators as o", "o.id", "a.operator_id")
-    .select(["a.request_id", "a.operator_id", "a.at", "o.name", "o.roles", "o.is_active"])
+    .select([
+      "a.request_id",
+      "a.operator_id",
+      "a.at",
+      "a.reason",
+      "o.name",
+      "o.roles",
+      "o.is_active",
+    ])
     .where("a.request_id", "in", requestIds)
     .orderBy("a.at")
     .execute();

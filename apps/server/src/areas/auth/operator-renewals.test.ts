@@ -147,7 +147,7 @@ describe("a link for an operator who is here already", () => {
         .refusal?.code ?? "ok";
     const own = await renewed("configuration");
     await consented("configuration", "owner-2");
-    expect(await refuse("configuration-2", "configuration")).toBe("role-required");
+    expect(await refuse("configuration-2", "configuration")).toBe("not-found");
     expect(await refuse("configuration", "configuration")).toBe("ok");
     const third = await renewed("configuration-2");
     await consented("configuration-2", "owner-2");

@@ -10,7 +10,7 @@ export const refuseLink: OperatorWriteHandler<typeof auth.calls.refuseLink> = as
   _ctx,
   { input: { id, reason }, operator, tx, record },
 ) => {
-  if (!mayRefuse(operator, id)) return refuse("role-required", { roles: "owner" });
+  if (!mayRefuse(operator, id)) return refuse("not-found");
   const found = await lockStanding(tx, id);
   record({ target: `operator:${found?.name ?? id}`, after: null, reason });
   if (found === undefined || found.link === null) return refuse("not-found");

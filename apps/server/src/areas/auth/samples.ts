@@ -59,7 +59,7 @@ export const operatorSamples: OperatorSamples<typeof operators> = {
   addOperator: { input: ({ person }) => ({ name: `sample-${person}`, reason }), outcome },
   renewLink: { input: ({ operatorId }) => ({ id: operatorId, reason }), outcome },
   consentToOperator: { input: ({ operatorId }) => ({ id: operatorId, reason }), outcome },
-  refuseLink: { input: ({ operatorId }) => ({ id: operatorId, reason }), outcome },
+  refuseLink: { input: ({ operatorId }) => ({ id: operatorId, reason }), outcome: "not-found" },
   getEnrolment: { input: () => ({ token: "A".repeat(43) }), outcome: "link-invalid" },
   enrolOperator: {
     input: () => ({

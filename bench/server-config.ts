@@ -14,6 +14,7 @@ export const serverConfig = (databaseUrl: string): Config => ({
   isProduction: true,
   trustProxy: false,
   approvalWaitMs: 0,
+  renewalWaitMs: 0,
   securityHoldMs: 0,
   addressHoldMs: 0,
   version: "bench",

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 
-import { operatorAt } from "../page-models/console-app.ts";
+import { operatorAt, signInOf } from "../page-models/console-app.ts";
 import { decideRequest, openRequest } from "../page-models/console-requests.ts";
 import { expect } from "../page-models/fixtures.ts";
 import { identityScreensOf } from "../page-models/identity-screens.ts";
@@ -36,5 +36,5 @@ export async function proveName(mara: Person, browser: Browser, reviewer: string
   await expect(screens.main.getByText("In review").first()).toBeVisible();
   const desk = await operatorAt(browser, reviewer);
   await openRequest(desk, "identity", `Name and number of ${mara.email}: Driver’s license`);
-  await decideRequest(desk, "Approve", "Agrees with the register");
+  await decideRequest(desk, "Approve", "Agrees with the register", signInOf(reviewer).code);
 }

@@ -47,7 +47,7 @@ export async function withdrawFunds(mara: Person, browser: Browser): Promise<voi
   await test.step("two of finance approve a withdrawal, which is sent and confirmed on the chain", async () => {
     await ask("25.5");
     await expect(withdrawal.listed("25.5")).toContainText("In review");
-    await approveInTurn(browser, ["finance", "finance-2"], {
+    await approveInTurn(browser, ["finance-3", "finance-4"], {
       queue: "withdrawal",
       what: new RegExp(`25\\.5 USDT.*${email}`),
       reason: "Own address, long known",

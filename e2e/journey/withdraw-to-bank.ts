@@ -39,7 +39,7 @@ export async function withdrawToBank(mara: Person, browser: Browser): Promise<vo
   });
 
   await test.step("two of finance approve it, and until it is paid it can be taken back", async () => {
-    await approveInTurn(browser, ["finance", "finance-2"], {
+    await approveInTurn(browser, ["finance-3", "finance-4"], {
       queue: "withdrawal",
       what: new RegExp(`1,000\\.5 THB.*${email}`),
       reason: "Own account, in the proven name",

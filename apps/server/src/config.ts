@@ -19,6 +19,8 @@ export type Config = {
   trustProxy: TrustProxy;
   /** How long whoever has just enrolled at the console approves nothing. */
   approvalWaitMs: number;
+  /** How long a new link for an operator who is here already opens nothing. */
+  renewalWaitMs: number;
   /** How long a change of what protects an account holds its withdrawals up. */
   securityHoldMs: number;
   /** How long nothing is sent to an address that was just listed. */
@@ -115,6 +117,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     approvalWaitMs:
       smallNumber(
         environment["APPROVAL_WAIT_MINUTES"] ?? (isProduction ? "1440" : TRIAL_WAIT_MINUTES),
+      ) * MINUTE_MS,
+    renewalWaitMs:
+      smallNumber(
+        environment["RENEWAL_WAIT_MINUTES"] ?? (isProduction ? "2880" : TRIAL_WAIT_MINUTES),
       ) * MINUTE_MS,
     securityHoldMs:
       smallNumber(

@@ -176,6 +176,12 @@ export type Queue<
   deciders: readonly OperatorRole[];
   /** How many different people have to approve, none of them who asked. */
   approvals: number;
+  /** Of one request, where what is asked for takes more of them. */
+  approvalsFor?(payload: z.output<Payload>): number;
+  /** It pays out: who approved a deposit, a credit or an identity of its user within seven days approves none. */
+  isApart?: true;
+  /** It rests on its pictures: each is opened by who approves. */
+  showsPictures?: true;
   /** Within how many hours a decision is promised. */
   promiseHours: number;
   /** It moves money or power: who approves proves to be the operator, for each request anew. */

@@ -58,6 +58,7 @@ export const operatorRoutes: Record<
   },
   "auth.signOut": { method: "POST", path: "/session/end", kind: "write", access: "operator:" },
   "auth.getOperator": { method: "GET", path: "/session", kind: "read", access: "operator:" },
+  "auth.getOwnLink": { method: "GET", path: "/session/link", kind: "read", access: "operator:" },
   "auth.listOperators": {
     method: "GET",
     path: "/operators",
@@ -75,6 +76,12 @@ export const operatorRoutes: Record<
     path: "/operators/link",
     kind: "write",
     access: "operator:owner",
+  },
+  "auth.refuseLink": {
+    method: "POST",
+    path: "/operators/link/refuse",
+    kind: "write",
+    access: "operator:",
   },
   "auth.consentToOperator": {
     method: "POST",
@@ -395,7 +402,7 @@ export const operatorRoutes: Record<
     method: "POST",
     path: "/pictures/link",
     kind: "write",
-    access: "operator:verification,finance,support",
+    access: "operator:verification,finance,risk,owner,support",
   },
   "trust.listConfig": { method: "GET", path: "/config", kind: "read", access: "operator:" },
   "trust.requestChange": {

@@ -107,9 +107,13 @@ export const REFUSALS = {
   "asker-no-owner": { params: [], isRetryable: false },
   "link-invalid": { params: [], isRetryable: false },
   "consent-awaited": { params: [], isRetryable: true },
+  "link-early": { params: ["from"], isRetryable: true },
   "freeze-stands": { params: ["until"], isRetryable: true },
   "freeze-alone-max": { params: ["hours"], isRetryable: false },
   "approved-already": { params: [], isRetryable: false },
+  "let-in-before": { params: ["from"], isRetryable: true },
+  "picture-unseen": { params: [], isRetryable: true },
+  "reason-awaited": { params: [], isRetryable: true },
   "network-unknown": { params: [], isRetryable: false },
   /** `cause` is one of NETWORK_OFF_REASONS; its text says it in the reader's language. */
   "network-off": { params: ["network", "cause"], isRetryable: true },

@@ -582,6 +582,13 @@ export type Messages = {
   "console-auth.link-text": never;
   "console-auth.enrolment-link": never;
   "console-auth.link-waits": never;
+  "console-auth.link-from": never;
+  "console-auth.refuse-link": never;
+  "console-auth.refuse-link-title": "name";
+  "console-auth.refuse-link-text": "name";
+  "console-auth.link-refused": never;
+  "console-auth.own-link": "operator";
+  "console-auth.refuse-own-link": never;
   "console-auth.enrol": never;
   "console-auth.enrol-title": "name";
   "console-auth.enrol-text": never;
@@ -800,6 +807,7 @@ export type Messages = {
   "console-deposit.fact-account": never;
   "console-deposit.fact-told-by": never;
   "console-deposit.fact-alike": never;
+  "console-deposit.fact-needs": never;
   "console-deposit.config-bank-account": never;
   "console-deposit.bank-account-title": "currency";
   "console-deposit.bank-holder": never;
@@ -1298,6 +1306,7 @@ export type Messages = {
   "console-trust.alarm-job-failing": never;
   "console-trust.alarm-slow-server": never;
   "console-trust.alarm-exchange-stopped": never;
+  "console-trust.alarm-operator-renewed": never;
   "console-trust.alarm-chain-too-deep": never;
   "console-trust.alarm-signer-lost": never;
   "console-trust.alarm-hot-wallet-short": never;
@@ -3097,7 +3106,11 @@ export type Messages = {
   "refusals.owners-too-few": "minimum";
   "refusals.asker-no-owner": never;
   "refusals.link-invalid": never;
+  "refusals.let-in-before": "from";
+  "refusals.picture-unseen": never;
+  "refusals.reason-awaited": never;
   "refusals.consent-awaited": never;
+  "refusals.link-early": "from";
   "refusals.freeze-stands": "until";
   "refusals.freeze-alone-max": "hours";
   "refusals.approved-already": never;

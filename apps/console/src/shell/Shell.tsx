@@ -1,5 +1,6 @@
 import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
 import { Navigate, Outlet, useLocation } from "react-router";
+import { OwnLinkNotice } from "./OwnLinkNotice.tsx";
 import { failureText } from "../lib/client.ts";
 import { PATHS } from "../lib/paths.ts";
 import { SignedIn, useSession } from "../lib/session.ts";
@@ -28,6 +29,7 @@ export function Shell() {
       <div className="flex min-h-dvh">
         <Rail />
         <main className="flex min-w-0 flex-1 flex-col">
+          <OwnLinkNotice />
           <Outlet />
         </main>
       </div>

@@ -1244,6 +1244,7 @@ export interface NoticeSwitches {
 export interface OperatorApprovals {
   at: Timestamp;
   operator_id: string;
+  reason: string | null;
   request_id: string;
 }
 
@@ -1252,6 +1253,7 @@ export interface OperatorInvitations {
   expires_at: Timestamp;
   made_at: Timestamp;
   made_by: string | null;
+  opens_at: Timestamp;
   operator_id: string;
   token_hash: Buffer;
 }
@@ -1316,8 +1318,11 @@ export interface Operators {
   name: string;
   password_hash: string | null;
   roles: Generated<string[]>;
+  stopped_at: Timestamp | null;
+  stopped_by: string | null;
   totp_secret: Buffer | null;
   totp_step: Generated<number>;
+  vouched_at: Timestamp | null;
 }
 
 export interface OperatorSessions {

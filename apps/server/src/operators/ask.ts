@@ -5,6 +5,7 @@ import type { Ctx } from "../ctx.ts";
 import { type Tx, lockKey } from "../db/transaction.ts";
 import { newId } from "../ids.ts";
 import type { Operator } from "./operator.ts";
+import { approvalsOf } from "./queue.ts";
 import { countOpenOf, insertRequest } from "./request-rows.ts";
 
 const HOUR_MS = 3_600_000;
@@ -46,7 +47,7 @@ export async function openRequest<Q extends Declared>(
     reason: asked.reason ?? null,
     payload: JSON.stringify(asked.payload),
     pictures: asked.pictures ?? [],
-    approvals_needed: queue.approvals,
+    approvals_needed: approvalsOf(queue, queue.payload.parse(asked.payload)),
     created_at: now,
     due_at: new Date(now.getTime() + queue.promiseHours * HOUR_MS),
   });

@@ -49,6 +49,7 @@ const UNHEARD = new Set([
   "too-many-requests",
   "busy",
   "link-invalid",
+  "link-early",
   "passkey-wrong",
 ]);
 

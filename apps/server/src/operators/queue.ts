@@ -1,4 +1,9 @@
-import type { FactKind, Queue as Declared, OperatorArea } from "@candor/contract/define.ts";
+import type {
+  FactKind,
+  Queue as Declared,
+  OperatorArea,
+  OperatorRole,
+} from "@candor/contract/define.ts";
 import type { Refusal } from "@candor/contract/refusals.ts";
 import type * as z from "zod/mini";
 import type { OperatorCtx } from "./operator-ctx.ts";
@@ -20,6 +25,10 @@ type Handler<Q extends Declared> = {
   isAbout?: (operator: Operator, request: RequestIn<Q>) => boolean;
   /** What is asked for, laid out for whoever decides; a value that nobody knows is null. */
   layOut: (ctx: OperatorCtx, request: RequestIn<Q>) => Promise<FactsOf<Q>> | FactsOf<Q>;
+  /** Of these roles one has to be among who approve, where the request asks for more than numbers. */
+  alsoNeeds?: (ctx: OperatorCtx, request: RequestIn<Q>) => readonly OperatorRole[];
+  /** Whether who approves has to say why: something of it was seen before. */
+  asksWhy?: (ctx: OperatorCtx, request: RequestIn<Q>) => Promise<boolean>;
   /** Carries out what was approved, in the transaction of the last approval; a refusal takes that back. */
   carryOut: (
     ctx: OperatorCtx,
@@ -55,6 +64,13 @@ export const requestIn = (queue: Queue, row: RequestRow): RequestIn => ({
   ...row,
   payload: queue.payload.parse(row.payload),
 });
+
+/** How many people have to approve a request. */
+export const approvalsOf = (queue: Declared, payload: unknown): number =>
+  Math.max(queue.approvals, queue.approvalsFor?.(payload) ?? 0);
+
+/** Whether who has just given somebody roles counts as one person with them here: the table asks the same. */
+export const isMoneyQueue = (name: string): boolean => !["roles", "stops"].includes(name);
 
 /** One line of what a decision rests on. */
 export type Fact = { name: string; kind: FactKind; value: string | null };

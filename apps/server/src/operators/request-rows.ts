@@ -118,7 +118,7 @@ export const updateRequest = (tx: Tx, { id, version }: RequestRow, changes: Chan
 /** False when this operator has approved it already. */
 export async function insertApproval(
   tx: Tx,
-  approval: { request_id: string; operator_id: string; at: Date },
+  approval: { request_id: string; operator_id: string; at: Date; reason: string | null },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("operator_approvals")
@@ -128,7 +128,7 @@ export async function insertApproval(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Each with what decides whether it still counts, and as whose. */
+/** Each with what decides whether it still counts. */
 export async function listApprovals(db: Db | Tx, requestIds: readonly string[]) {
   if (requestIds.length === 0) return [];
   return db
@@ -138,10 +138,10 @@ export async function listApprovals(db: Db | Tx, requestIds: readonly string[]) 
       "a.request_id",
       "a.operator_id",
       "a.at",
+      "a.reason",
       "o.name",
       "o.roles",
       "o.is_active",
-      sql<string>`operator_hand(o.id)`.as("hand"),
     ])
     .where("a.request_id", "in", requestIds)
     .orderBy("a.at")
@@ -150,22 +150,19 @@ export async function listApprovals(db: Db | Tx, requestIds: readonly string[]) 
 
 export type ApprovalRow = Awaited<ReturnType<typeof listApprovals>>[number];
 
-/** The first of these who counts as the same person as this operator, who is none of them. */
-export async function findSameHand(
+/** As whom operators count at this moment: those who made each other are one. By their ids. */
+export async function handsOf(
   tx: Tx,
-  operatorId: string,
-  others: readonly string[],
-): Promise<string | undefined> {
-  if (others.length === 0) return undefined;
-  const row = await tx
+  operatorIds: readonly string[],
+  { at, isMoney }: { at: Date; isMoney: boolean },
+): Promise<ReadonlyMap<string, { name: string; hand: string }>> {
+  const rows = await tx
     .selectFrom("operators as o")
-    .select("o.name")
-    .where("o.id", "in", others)
-    .where("o.id", "<>", operatorId)
-    .where(sql<boolean>`operator_hand(o.id) = operator_hand(${operatorId})`)
+    .select(["o.id", "o.name", sql<string>`operator_hand(o.id, ${at}, ${isMoney})`.as("hand")])
+    .where("o.id", "in", operatorIds)
     .orderBy("o.name")
-    .executeTakeFirst();
-  return row?.name;
+    .execute();
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
 export const listNotes = (db: Db | Tx, requestId: string) =>

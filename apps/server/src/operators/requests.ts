@@ -5,12 +5,13 @@ import { utcMinute } from "../text.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 import type { Recorded } from "./operator-handlers.ts";
 import { type Operator, isOneOf } from "./operator.ts";
-import { type Deciding, type Queue, requestIn } from "./queue.ts";
+import { hasNeeded, whyNotYet } from "./approving.ts";
+import { type Deciding, type Queue, approvalsOf, isMoneyQueue, requestIn } from "./queue.ts";
 import {
   type ApprovalRow,
   type RequestRow,
   findRequest,
-  findSameHand,
+  handsOf,
   insertApproval,
   listApprovals,
   lockRequest,
@@ -114,7 +115,12 @@ export async function claim(
 /** One person's yes. The last that is needed carries the request out, in the same transaction. */
 export async function approve(
   ctx: OperatorCtx,
-  { operator, step, ...deciding }: Deciding & { operator: Operator; step: Step },
+  {
+    operator,
+    step,
+    reason,
+    ...deciding
+  }: Deciding & { operator: Operator; step: Step; reason?: string | undefined },
 ): Promise<Done | Refusal> {
   const { tx } = deciding;
   const opened = await openFor(ctx, tx, operator, step);
@@ -123,19 +129,31 @@ export async function approve(
   const now = ctx.clock.now();
   if (operator.mayApproveFrom > now)
     return refuse("approve-later", { from: utcMinute(operator.mayApproveFrom) });
-  const standing = async () =>
-    (await listApprovals(tx, [request.id])).filter((one) => counts(queue, request, one));
+  const standing = (await listApprovals(tx, [request.id])).filter((one) =>
+    counts(queue, request, one),
+  );
+  const others = standing.filter(({ operator_id: id }) => id !== operator.id);
+  const ids = others.map(({ operator_id: id }) => id);
   const asked = request.requested_by === null ? [] : [request.requested_by];
-  const others = [...asked, ...(await standing()).map(({ operator_id: id }) => id)];
-  const same = await findSameHand(tx, operator.id, others);
-  if (same !== undefined) return refuse("same-hand", { operator: same });
+  const counted = { at: now, isMoney: isMoneyQueue(queue.name) };
+  const hands = await handsOf(tx, [operator.id, ...asked, ...ids], counted);
+  const handOf = (id: string): string | undefined => hands.get(id)?.hand;
+  const same = [...asked, ...ids].find((id) => handOf(id) === handOf(operator.id));
+  if (same !== undefined) return refuse("same-hand", { operator: hands.get(same)?.name ?? "" });
+  const early = await whyNotYet(ctx, tx, { operator, queue, request, reason });
+  if (early !== undefined) return early;
   const approval = { request_id: request.id, operator_id: operator.id, at: now };
-  if (!(await insertApproval(tx, approval))) return refuse("approved-already");
-  const approvals = await standing();
-  const hands = new Set(approvals.map(({ hand }) => hand));
-  if (hands.size < Math.max(request.approvals_needed, queue.approvals)) {
+  if (!(await insertApproval(tx, { ...approval, reason: reason ?? null })))
+    return refuse("approved-already");
+  // Who has become one person with the asker since they approved counts as none.
+  const people = new Set([...ids, operator.id].map(handOf));
+  for (const id of asked) people.delete(handOf(id));
+  const { payload } = requestIn(queue, request);
+  const needed = Math.max(request.approvals_needed, approvalsOf(queue, payload));
+  if (people.size < needed || !hasNeeded(ctx, queue, request, [...others, operator])) {
     await updateRequest(tx, request, {});
-    return { recorded: { after: { approvals: approvals.map(({ name }) => name) } } };
+    const names = [...others.map(({ name }) => name), operator.name];
+    return { recorded: { after: { approvals: names } } };
   }
   await updateRequest(tx, request, { state: "approved", closed_at: now });
   const outcome = await queue.carryOut(ctx, requestIn(queue, request), deciding);

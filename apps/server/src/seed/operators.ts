@@ -14,11 +14,11 @@ import { newSecret } from "../protection/totp.ts";
 type SeedOperator = { name: string; roles: OperatorRole[] };
 
 const OWNERS = numbered("owner", 4);
-/** As many as decisions need: one asks, two others approve. */
+/** As many as decisions need: one asks, two others approve; who lets value in lets none out. */
 const DEMONSTRATION: readonly SeedOperator[] = [
   { name: "support", roles: ["support"] },
   ...numbered("verification", 4),
-  ...numbered("finance", 3),
+  ...numbered("finance", 4),
   ...numbered("risk", 2),
   ...numbered("content", 2),
   ...numbered("configuration", 3),

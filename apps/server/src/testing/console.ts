@@ -27,8 +27,8 @@ import { operatorStepUp } from "./operator-step-up.ts";
 /** As many of each role as decisions need: one asks, two others approve, one is left over. */
 const NUMBERS: Record<OperatorRole, number> = {
   support: 1,
-  verification: 1,
-  finance: 3,
+  verification: 2,
+  finance: 4,
   risk: 3,
   content: 1,
   configuration: 4,
@@ -159,15 +159,38 @@ async function auditIn(pool: Pool): Promise<AuditBody[]> {
   return rows.map(({ body }) => body);
 }
 
-/** Every one of these approves a request, in this sequence; the outcome of the last. */
+/** Opens the pictures of a request, as the screen of who decides does. */
+export async function seePictures(office: OperatorConsole, name: string, id: string) {
+  const { rows } = await office.ctx.pool.query<{ pictures: string[] }>(
+    "SELECT pictures FROM operator_requests WHERE id = $1",
+    [id],
+  );
+  const cookie = operatorCookie(office.ctx.config.isProduction).name;
+  for (const picture of rows[0]?.pictures ?? []) {
+    const token = await inTransaction(office.ctx.db, (tx) =>
+      openOperatorSession(tx, office.ctx.clock, office.idOf(name), "127.0.0.1"),
+    );
+    const { message, type } = await office.call({ token }, "trust.linkPicture", { id: picture });
+    if (type === "ok")
+      await office.app.inject({ url: message.link, headers: { cookie: `${cookie}=${token}` } });
+  }
+}
+
+/** Every one of these looks at a request's pictures and approves it, in this sequence; the outcome of the last. */
 export async function approvedBy(
   office: OperatorConsole,
   id: string,
   by: readonly string[],
+  reason?: string,
 ): Promise<string> {
   let [state, version] = ["open", 1];
   for (const name of by) {
-    const answer = await office.call(name, "trust.approveRequest", { id, version });
+    await seePictures(office, name, id);
+    const answer = await office.call(name, "trust.approveRequest", {
+      id,
+      version,
+      ...(reason !== undefined && { reason }),
+    });
     if (answer.refusal !== undefined) return answer.refusal.code;
     ({ state, version } = answer.message);
   }

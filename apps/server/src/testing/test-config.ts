@@ -17,6 +17,7 @@ export const configFor = (database: TestDatabase): Config => ({
   isProduction: false,
   trustProxy: false,
   approvalWaitMs: 86_400_000,
+  renewalWaitMs: 172_800_000,
   securityHoldMs: 86_400_000,
   addressHoldMs: 172_800_000,
   version: "0.0.0-test",

@@ -71,6 +71,27 @@ export const auth = {
       output: operator,
       refusals: [],
     }),
+    getOwnLink: endpoint({
+      method: "GET",
+      path: "/session/link",
+      access: operatorWith(),
+      kind: "read",
+      rate: "read",
+      summary:
+        "The link that would put one's own account into other hands, while it can be refused.",
+      input: z.strictObject({}),
+      output: z.object({
+        link: z.nullable(
+          z.object({
+            /** By name; null: the setup. */
+            made_by: z.nullable(z.string()),
+            consented_by: z.nullable(z.string()),
+            opens_at: time,
+          }),
+        ),
+      }),
+      refusals: [],
+    }),
     listOperators: endpoint({
       method: "GET",
       path: "/operators",
@@ -92,6 +113,7 @@ export const auth = {
             z.object({
               made_by: z.nullable(z.string()),
               consented_by: z.nullable(z.string()),
+              opens_at: time,
               expires_at: time,
               /** It opens only once a second owner has consented. */
               is_waiting: z.boolean(),
@@ -99,6 +121,8 @@ export const auth = {
           ),
           /** Whether who asks may stand for it that this is somebody else than their enroller. */
           may_consent: z.boolean(),
+          /** Whether who asks may end the link that is out. */
+          may_refuse: z.boolean(),
         }),
       ),
       refusals: [],
@@ -124,16 +148,28 @@ export const auth = {
       rate: "write",
       stepUp: () => "owner",
       summary:
-        "A new link for an operator whose second factor is lost, or whose link has lapsed. With roles that approve, a second owner has to consent before it opens.",
+        "A new link for an operator whose second factor is lost, or whose link has lapsed. Of an operator who is here already, a second owner has to consent, and it opens after two days in which its operator or any owner can refuse.",
       input: z.strictObject({ id: uuid, reason }),
       output: z.object({
         id: uuid,
         name: z.string(),
         token,
+        opens_at: time,
         expires_at: time,
         is_waiting: z.boolean(),
       }),
       refusals: ["not-found", "own-roles"],
+    }),
+    refuseLink: endpoint({
+      method: "POST",
+      path: "/operators/link/refuse",
+      access: operatorWith(),
+      kind: "write",
+      rate: "write",
+      summary: "Ends the link that is out for oneself or, as an owner, for any operator.",
+      input: z.strictObject({ id: uuid, reason }),
+      output: z.object({ is_refused: z.boolean() }),
+      refusals: ["not-found"],
     }),
     consentToOperator: endpoint({
       method: "POST",
@@ -165,7 +201,7 @@ export const auth = {
         /** The secret for this link alone, sealed; sent back as it is. */
         seal: z.string(),
       }),
-      refusals: ["link-invalid", "consent-awaited"],
+      refusals: ["link-invalid", "consent-awaited", "link-early"],
     }),
     enrolOperator: endpoint({
       method: "POST",
@@ -186,6 +222,7 @@ export const auth = {
       refusals: [
         "link-invalid",
         "consent-awaited",
+        "link-early",
         "passwords-differ",
         "password-too-short",
         "password-too-common",
@@ -202,7 +239,7 @@ export const auth = {
       rate: "write",
       stepUp: () => "owner",
       summary:
-        "Takes an operator every access, at once; not oneself. Of an owner it is asked for, and another owner decides.",
+        "Takes an operator every access, at once; not oneself. Of an owner, of the last auditor, and of more than three a day it is asked for, and another owner decides.",
       input: z.strictObject({ id: uuid, reason }),
       output: z.object({
         is_active: z.boolean(),

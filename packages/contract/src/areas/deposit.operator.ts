@@ -12,9 +12,10 @@ export const deposit = {
     deposit: queue({
       name: "deposit",
       askedBy: { user: { openMax: 5 } },
-      /** Those alone who may see the voucher. */
-      deciders: ["finance"],
+      /** Those alone who may see the voucher; above an amount one of risk or an owner is among who approve. */
+      deciders: ["finance", "risk", "owner"],
       approvals: 2,
+      showsPictures: true,
       promiseHours: 24,
       stepUp: true,
       payload: z.strictObject({
@@ -35,6 +36,8 @@ export const deposit = {
         "told-by": "text",
         /** Earlier vouchers whose picture looks like this one, mirrored ones too. */
         alike: "pictures",
+        /** One of these has to be among who approve. */
+        needs: "roles",
       },
       refusals: [],
     }),

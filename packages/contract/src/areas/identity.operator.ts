@@ -10,7 +10,10 @@ export const identity = {
       askedBy: { user: { openMax: 1 } },
       deciders: ["verification"],
       approvals: 1,
+      // The pictures open the highest level, and what it may withdraw.
+      approvalsFor: ({ step }) => step,
       promiseHours: 24,
+      stepUp: true,
       /** Step 1 is about papers, step 2 about their pictures. */
       payload: z.strictObject({ step: z.literal([1, 2]) }),
       facts: {

@@ -5,6 +5,21 @@ import { country, decimal, integer, time, uuid } from "../fields.ts";
 export const REQUEST_STATES = ["open", "approved", "rejected", "withdrawn"] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
+/** What a step on a request may be refused for. */
+export const DECISION_REFUSALS = [
+  "not-found",
+  "own-request",
+  "approved-already",
+  "approve-later",
+  "same-hand",
+  "request-closed",
+  "request-changed",
+  "request-claimed",
+  "let-in-before",
+  "picture-unseen",
+  "reason-awaited",
+] as const;
+
 /** What decides a request is laid out as names and values; a value that nobody knows is null. */
 const fact = z.object({
   name: z.string(),
@@ -25,7 +40,15 @@ export const requestSummary = z.object({
   user_id: z.nullable(uuid),
   claimed_by: z.nullable(z.string()),
   /** One does not count any more when whoever gave it has been stopped or may no longer decide. */
-  approvals: z.array(z.object({ operator: z.string(), at: time, counts: z.boolean() })),
+  approvals: z.array(
+    z.object({
+      operator: z.string(),
+      at: time,
+      counts: z.boolean(),
+      /** What they wrote with it. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
   approvals_needed: z.number(),
   created_at: time,
   due_at: time,

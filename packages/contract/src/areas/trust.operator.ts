@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { cursor, decimal, limit, page, paged, time, uuid } from "../fields.ts";
 import { reason, searchText } from "../operator-fields.ts";
 import {
+  DECISION_REFUSALS,
   REQUEST_STATES,
   auditFilters,
   auditRow,
@@ -25,16 +26,7 @@ const decide = <const Path extends `/${string}`>(path: Path, summary: string) =>
     summary,
     input: z.strictObject({ ...decision, reason: z.optional(reason) }),
     output: request,
-    refusals: [
-      "not-found",
-      "own-request",
-      "approved-already",
-      "approve-later",
-      "same-hand",
-      "request-closed",
-      "request-changed",
-      "request-claimed",
-    ],
+    refusals: DECISION_REFUSALS,
   });
 
 export const trust = {
@@ -186,7 +178,7 @@ export const trust = {
     linkPicture: endpoint({
       method: "POST",
       path: "/pictures/link",
-      access: operatorWith("verification", "finance", "support"),
+      access: operatorWith("verification", "finance", "risk", "owner", "support"),
       kind: "write",
       rate: "write",
       summary: "An address of a user's picture for one minute; each view is logged.",

@@ -172,6 +172,7 @@ export const withdrawal = {
       askedBy: { user: { openMax: 5 } },
       deciders: ["finance"],
       approvals: 2,
+      isApart: true,
       promiseHours: 24,
       stepUp: true,
       payload: z.strictObject({

@@ -7,12 +7,18 @@ import { t } from "../../lib/text.ts";
 import { Warning } from "../../parts/Warning.tsx";
 import { enrolPath } from "./paths.ts";
 
-export type MadeLink = { name: string; token: string; expires_at: string; is_waiting?: boolean };
+export type MadeLink = {
+  name: string;
+  token: string;
+  opens_at?: string;
+  expires_at: string;
+  is_waiting?: boolean;
+};
 
 /** The link at which an operator enrols, shown only now; closed by its button alone. */
 export function LinkSheet({ link, onClose }: { link: MadeLink; onClose: () => void }) {
   const [isOpen, setIsOpen] = useState(true);
-  const { name, token, expires_at: until, is_waiting: isWaiting = false } = link;
+  const { name, token, opens_at: from, expires_at: until, is_waiting: isWaiting = false } = link;
   const address = `${location.origin}${location.pathname}#${enrolPath(token)}`;
 
   function close() {
@@ -40,6 +46,11 @@ export function LinkSheet({ link, onClose }: { link: MadeLink; onClose: () => vo
             <span className="min-w-0 flex-1 py-2 text-data break-all select-all">{address}</span>
             <CopyButton value={address} label={t("console-auth.enrolment-link")} />
           </div>
+          {from !== undefined && (
+            <p className="text-data text-text-3">
+              {t("console-auth.link-from")} <Time value={from} style="moment" />
+            </p>
+          )}
           <p className="text-data text-text-3">
             {t("console-auth.link-until")} <Time value={until} style="moment" />
           </p>

@@ -6,6 +6,7 @@ import { t } from "../../lib/text.ts";
 import { Action } from "../../parts/Action.tsx";
 import { ReasonSheet } from "../../parts/ReasonSheet.tsx";
 import { LinkSheet, type MadeLink } from "./LinkSheet.tsx";
+import { RefuseLink } from "../../parts/RefuseLink.tsx";
 import { RolesSheet } from "./RolesSheet.tsx";
 
 export type Operator = OperatorCallOutput<"auth.listOperators">[number];
@@ -19,6 +20,9 @@ export function OperatorActions({ operator }: OfOperator) {
   return (
     <span className="inline-flex gap-2">
       {operator.may_consent && <Consent operator={operator} />}
+      {operator.may_refuse && (
+        <RefuseLink id={operator.id} name={operator.name} label={t("console-auth.refuse-link")} />
+      )}
       {may("auth.renewLink") && <RenewLink operator={operator} />}
       {may("auth.requestRoles") && (
         <Action label={t("console-auth.change-roles")}>

@@ -101,7 +101,11 @@ const State = ({ operator: { state, link } }: { operator: Operator }) => (
           t("console-auth.consent-awaited")
         ) : (
           <>
-            {t("console-auth.link-until")} <Time value={link.expires_at} style="moment" />
+            {t(isToCome(link.opens_at) ? "console-auth.link-from" : "console-auth.link-until")}{" "}
+            <Time
+              value={isToCome(link.opens_at) ? link.opens_at : link.expires_at}
+              style="moment"
+            />
           </>
         )}
       </span>

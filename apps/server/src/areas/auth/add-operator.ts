@@ -13,6 +13,6 @@ export const addOperator: OperatorWriteHandler<typeof auth.calls.addOperator> = 
   record({ target: `operator:${name}`, after: { roles: [] }, reason });
   if (!(await insertOperator(tx, { id, name, roles: [], created_at: clock.now() })))
     return refuse("name-taken");
-  const { token, expiresAt } = await makeLink(tx, clock, id, operator.id);
+  const { token, expiresAt } = await makeLink(tx, clock, id, { madeBy: operator.id });
   return { id, name, token, expires_at: expiresAt.toISOString() };
 };

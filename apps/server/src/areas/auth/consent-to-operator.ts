@@ -18,12 +18,15 @@ export const consentToOperator: OperatorWriteHandler<typeof auth.calls.consentTo
   if (own !== undefined) return own;
   const what = consentFor(found);
   if (what === undefined) return refuse("nothing-changes");
-  if (operator.mayApproveFrom > ctx.clock.now())
+  const now = ctx.clock.now();
+  if (operator.mayApproveFrom > now)
     return refuse("approve-later", { from: utcMinute(operator.mayApproveFrom) });
   const enroller = (what === "link" ? found.link?.made_by : found.enrolled_by) ?? "";
   const name = (what === "link" ? found.link?.made_by_name : found.enrolled_by_name) ?? "";
-  if (await isSameHand(tx, enroller, operator.id)) return refuse("same-hand", { operator: name });
-  await (what === "link" ? consentToLink : consentToEnrolment)(tx, id, operator.id);
+  if (await isSameHand(tx, [enroller, operator.id], now))
+    return refuse("same-hand", { operator: name });
+  if (what === "link") await consentToLink(tx, id, operator.id);
+  else await consentToEnrolment(tx, id, operator.id, now);
   record({ after: { what, enrolled_by: name } });
   return { is_consented: true };
 };

@@ -6,18 +6,20 @@ export type Link = {
   made_by: string | null;
   consented_by: string | null;
   roles: readonly string[];
+  /** Whether it is for an operator who is here already, and whose account it would put into other hands. */
+  is_renewal: boolean;
   /** Whether who made it counts as the very operator whom it is for. */
   is_own_hand: boolean;
 };
 
 /**
- * Whether a link opens only once a second owner has consented: where it gives the right to approve, or
- * where two would count as each other's hand.
+ * Whether a link opens only once a second owner has consented: where its operator is here already, where it gives
+ * the right to approve, or where two would count as each other's hand.
  */
 export const isWaiting = (link: Link, approvingRoles: ReadonlySet<string>): boolean =>
   link.made_by !== null &&
   link.consented_by === null &&
-  (link.is_own_hand || link.roles.some((role) => approvingRoles.has(role)));
+  (link.is_renewal || link.is_own_hand || link.roles.some((role) => approvingRoles.has(role)));
 
 /** Whose word is missing for somebody: that of whoever makes a link now, or made the one that was used. */
 type Standing = {
@@ -40,6 +42,12 @@ export function ownConsent(operator: Standing, ownerId: string): Refusal<"own-ro
   const enroller = operator.link?.made_by ?? operator.enrolled_by;
   return operator.id === ownerId || enroller === ownerId ? refuse("own-roles") : undefined;
 }
+
+/** Whose refusal ends a link: its operator's, whose account it is, and any owner's. */
+export const mayRefuse = (
+  { id, roles }: { id: string; roles: readonly string[] },
+  operatorId: string,
+): boolean => id === operatorId || roles.includes("owner");
 
 /** So many can still decide about one of them, and bring in another. */
 const OWNERS_MIN = 3;

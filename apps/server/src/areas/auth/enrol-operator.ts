@@ -39,6 +39,7 @@ export const enrolOperator: OperatorStagedHandler<typeof auth.calls.enrolOperato
         consented_by: link.consented_by,
         enrolled_at: now,
         may_approve_from: mayApproveFrom,
+        vouched_at: link.consented_by === null ? null : now,
       });
       await deleteLink(tx, link.id);
       record({

@@ -10,11 +10,13 @@ import { enrolOperator } from "./enrol-operator.ts";
 import { forget } from "./forget.ts";
 import { getEnrolment } from "./get-enrolment.ts";
 import { getOperator } from "./get-operator.ts";
+import { getOwnLink } from "./get-own-link.ts";
 import { jobs } from "./jobs.ts";
 import { listOperators } from "./list-operators.ts";
 import { loginByPasskey } from "./login-by-passkey.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
+import { refuseLink } from "./refuse-link.ts";
 import { registerDemo } from "./register-demo.ts";
 import { register } from "./register.ts";
 import { renewLink } from "./renew-link.ts";
@@ -30,6 +32,7 @@ import { stopOperator, stopsQueue } from "./stop-operator.ts";
 
 export { inviteOwners } from "./invite-owners.ts";
 export { insertOperator } from "./operator-rows.ts";
+export { operatorAlarms } from "./operator-alarms.ts";
 export { openUser } from "./open-user.ts";
 export { sendCode } from "./send-code.ts";
 
@@ -56,7 +59,9 @@ export const auth = area({
     enrolOperator,
     getEnrolment,
     getOperator,
+    getOwnLink,
     listOperators,
+    refuseLink,
     renewLink,
     requestRoles,
     signIn,

@@ -39,5 +39,5 @@ const inviteOne = (db: Db, clock: Clock, name: string, known: string | undefined
     const id = known ?? newId(clock);
     const owner = { id, name, roles: ["owner" as const], created_at: clock.now() };
     if (known === undefined) await insertOperator(tx, owner);
-    return makeLink(tx, clock, id, null);
+    return makeLink(tx, clock, id, { madeBy: null });
   });

@@ -7,6 +7,7 @@ type NewLink = {
   token_hash: Buffer;
   made_by: string | null;
   made_at: Date;
+  opens_at: Date;
   expires_at: Date;
 };
 
@@ -32,6 +33,8 @@ export const findLink = (db: Db | Tx, tokenHash: Buffer, now: Date) =>
       "i.made_by",
       "i.consented_by",
       "i.expires_at",
+      "i.opens_at",
+      sql<boolean>`o.enrolled_at IS NOT NULL`.as("is_renewal"),
       sql<boolean>`EXISTS (SELECT FROM operator_chain(i.made_by) AS chain WHERE chain.id = o.id)`.as(
         "is_own_hand",
       ),

@@ -2,7 +2,7 @@ import type { auth } from "@candor/contract/areas/auth.operator.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { rolesIn } from "../../operators/operator.ts";
 import { approvingRoles } from "../../operators/requests.ts";
-import { consentFor, isWaiting, ownConsent } from "./decide.ts";
+import { consentFor, isWaiting, mayRefuse, ownConsent } from "./decide.ts";
 import { listStandings } from "./operator-standing-rows.ts";
 
 export const listOperators: OperatorReadHandler<typeof auth.calls.listOperators> = async (
@@ -30,6 +30,7 @@ export const listOperators: OperatorReadHandler<typeof auth.calls.listOperators>
       link: link && {
         made_by: link.made_by_name,
         consented_by: link.consented_by_name,
+        opens_at: link.opens_at.toISOString(),
         expires_at: link.expires_at.toISOString(),
         is_waiting: isWaiting(link, approving),
       },
@@ -38,6 +39,7 @@ export const listOperators: OperatorReadHandler<typeof auth.calls.listOperators>
         operator.roles.includes("owner") &&
         consentFor(standing) !== undefined &&
         ownConsent(standing, operator.id) === undefined,
+      may_refuse: link !== null && row.is_active && mayRefuse(operator, row.id),
     };
   });
 };

@@ -8,22 +8,24 @@ const LINK_MS = 3 * 86_400_000;
 
 export const linkHashOf = (token: string): Buffer => Buffer.from(tokenHashOf(token), "hex");
 
-/** Makes the one link at which an operator enrols, and answers its token, which is stored nowhere. */
+/** Makes the one link at which an operator enrols from a moment on, and answers its token, which is stored nowhere. */
 export async function makeLink(
   tx: Tx,
   clock: Clock,
   operatorId: string,
-  madeBy: string | null,
-): Promise<{ token: string; expiresAt: Date }> {
+  { madeBy, waitMs = 0 }: { madeBy: string | null; waitMs?: number },
+): Promise<{ token: string; opensAt: Date; expiresAt: Date }> {
   const token = randomBytes(32).toString("base64url");
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + LINK_MS);
+  const opensAt = new Date(now.getTime() + waitMs);
+  const expiresAt = new Date(opensAt.getTime() + LINK_MS);
   await putLink(tx, {
     operator_id: operatorId,
     token_hash: linkHashOf(token),
     made_by: madeBy,
     made_at: now,
+    opens_at: opensAt,
     expires_at: expiresAt,
   });
-  return { token, expiresAt };
+  return { token, opensAt, expiresAt };
 }

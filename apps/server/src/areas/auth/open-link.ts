@@ -3,6 +3,7 @@ import type { Tx } from "../../db/transaction.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import { approvingRoles } from "../../operators/requests.ts";
 import { openSecret, sealSecret } from "../../operators/second-factor.ts";
+import { utcMinute } from "../../text.ts";
 import { isWaiting } from "./decide.ts";
 import { findLink } from "./link-rows.ts";
 import { linkHashOf } from "./make-link.ts";
@@ -14,10 +15,13 @@ export async function openLink(
   ctx: OperatorCtx,
   token: string,
   tx?: Tx,
-): Promise<OpenLink | Refusal<"link-invalid" | "consent-awaited">> {
+): Promise<OpenLink | Refusal<"link-invalid" | "consent-awaited" | "link-early">> {
   const link = await findLink(tx ?? ctx.db, linkHashOf(token), ctx.clock.now());
   if (link === undefined) return refuse("link-invalid");
-  return isWaiting(link, approvingRoles(ctx)) ? refuse("consent-awaited") : link;
+  if (isWaiting(link, approvingRoles(ctx))) return refuse("consent-awaited");
+  return link.opens_at > ctx.clock.now()
+    ? refuse("link-early", { from: utcMinute(link.opens_at) })
+    : link;
 }
 
 /** A secret that is good with this link alone; the server keeps no copy before it is used. */

@@ -82,6 +82,9 @@ it("an owner who counts as another one is none of three, until a second has cons
   const [last] = (await owners()).filter(({ name }) => name.startsWith("owner-"));
   expect((await askedToStop("owner", last?.id ?? "")).refusal).toEqual(TOO_FEW);
   await office.call("owner-2", "auth.consentToOperator", { id: puppet, reason });
+  // For seven days it counts as both of them.
+  expect((await askedToStop("owner", last?.id ?? "")).refusal).toEqual(TOO_FEW);
+  harness.clock.advance(7 * 86_400_000);
   expect((await askedToStop("owner", last?.id ?? "")).refusal).toBeUndefined();
 });
 

@@ -90,13 +90,16 @@ describe("a second owner's consent", () => {
   const consent = async (by: string | { token: string }, id: string) =>
     (await office.call(by, "auth.consentToOperator", { id, reason })).refusal?.code ?? "ok";
 
-  it("makes two people of an operator and whoever enrolled them", async () => {
+  it("makes two people of an operator and whoever enrolled them, after seven days", async () => {
     const friend = await settled("friend", "owner", "finance");
     expect(await consent("owner", friend.id)).toBe("own-roles");
     expect(await consent("owner-2", friend.id)).toBe("ok");
     expect(await consent("owner-3", friend.id)).toBe("nothing-changes");
     const id = await opened();
     expect(await approve(friend, id, 1)).toBe("open");
+    expect(await approve("owner", id, 2)).toBe("same-hand");
+    expect(await approve("owner-2", id, 2)).toBe("same-hand");
+    harness.clock.advance(7 * DAY_MS);
     expect(await approve("owner", id, 2)).toBe("approved");
   });
 

@@ -32,7 +32,7 @@ export const findOperator = (db: Db | Tx, id: string) =>
  * An operator, and everybody who is an owner: none of them is stopped or given other roles by anybody else
  * before this transaction ends. Always locked in one order, and so that approvals still name who gave them.
  */
-export async function lockAmongOwners(tx: Tx, id: string) {
+export async function lockAmongOwners(tx: Tx, id: string, at: Date) {
   const owners = tx
     .selectFrom("operators")
     .where("is_active", "=", true)
@@ -42,7 +42,9 @@ export async function lockAmongOwners(tx: Tx, id: string) {
   await tx.selectFrom("operators").select("id").where("id", "=", id).forNoKeyUpdate().execute();
   return {
     found: await findOperator(tx, id),
-    owners: await owners.select(["id", sql<string>`operator_hand(id)`.as("hand")]).execute(),
+    owners: await owners
+      .select(["id", sql<string>`operator_hand(id, ${at}, false)`.as("hand")])
+      .execute(),
   };
 }
 
@@ -56,6 +58,8 @@ export type Enrolment = {
   consented_by: string | null;
   enrolled_at: Date;
   may_approve_from: Date;
+  /** When a second owner's word was taken for it; for seven days it ties the two owners to whom they made. */
+  vouched_at?: Date | null;
 };
 
 type NewOperator = {
@@ -85,13 +89,22 @@ export async function enrol(tx: Tx, id: string, enrolment: Enrolment): Promise<v
   await tx.deleteFrom("operator_sessions").where("operator_id", "=", id).execute();
 }
 
-export const consentToEnrolment = (tx: Tx, id: string, ownerId: string) =>
-  tx.updateTable("operators").set({ consented_by: ownerId }).where("id", "=", id).execute();
+export const consentToEnrolment = (tx: Tx, id: string, ownerId: string, at: Date) =>
+  tx
+    .updateTable("operators")
+    .set({ consented_by: ownerId, vouched_at: at })
+    .where("id", "=", id)
+    .execute();
 
 /** Whether two operators count as one person. */
-export async function isSameHand(tx: Tx, one: string, other: string): Promise<boolean> {
+export async function isSameHand(
+  tx: Tx,
+  [one, other]: [string, string],
+  at: Date,
+): Promise<boolean> {
   const { rows } = await sql<{ is_same: boolean }>`
-    SELECT operator_hand(${one}) = operator_hand(${other}) AS is_same`.execute(tx);
+    SELECT operator_hand(${one}, ${at}, false) = operator_hand(${other}, ${at}, false) AS is_same
+  `.execute(tx);
   return rows[0]?.is_same === true;
 }
 
@@ -99,8 +112,16 @@ export const setRoles = (tx: Tx, id: string, roles: OperatorRole[]) =>
   tx.updateTable("operators").set({ roles }).where("id", "=", id).execute();
 
 /** Takes every access away: the name stays in the log, the sessions end, a link opens nothing. */
-export async function stopOperatorRow(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable("operators").set({ is_active: false }).where("id", "=", id).execute();
+export async function stopOperatorRow(
+  tx: Tx,
+  id: string,
+  stopped: { stopped_by: string | null; stopped_at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("operators")
+    .set({ is_active: false, ...stopped })
+    .where("id", "=", id)
+    .execute();
   await tx.deleteFrom("operator_sessions").where("operator_id", "=", id).execute();
   await tx.deleteFrom("operator_invitations").where("operator_id", "=", id).execute();
 }

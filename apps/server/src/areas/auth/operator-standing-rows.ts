@@ -23,6 +23,7 @@ const standings = (db: Db | Tx) =>
       "enroller.name as enrolled_by_name",
       "second.name as consented_by_name",
       "i.expires_at as link_expires_at",
+      "i.opens_at as link_opens_at",
       "i.made_by as link_made_by",
       "i.consented_by as link_consented_by",
       "maker.name as link_made_by_name",
@@ -40,10 +41,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof standings>["execute"]>>[number];
 /** An operator with whoever stands behind them, and the link that is out. */
 export type OperatorStanding = ReturnType<typeof standingOf>;
 
-const standingOf = ({ link_expires_at: expiresAt, ...row }: Row) => ({
+const standingOf = ({ link_expires_at: expiresAt, link_opens_at: opensAt, ...row }: Row) => ({
   ...row,
   link:
-    expiresAt === null
+    expiresAt === null || opensAt === null
       ? null
       : {
           made_by: row.link_made_by,
@@ -51,6 +52,8 @@ const standingOf = ({ link_expires_at: expiresAt, ...row }: Row) => ({
           made_by_name: row.link_made_by_name,
           consented_by_name: row.link_consented_by_name,
           expires_at: expiresAt,
+          opens_at: opensAt,
+          is_renewal: row.enrolled_at !== null,
           roles: row.roles,
           is_own_hand: row.is_own_hand,
         },

@@ -14,8 +14,17 @@ export const renewLink: OperatorWriteHandler<typeof auth.calls.renewLink> = asyn
   record({ target: `operator:${found?.name ?? id}`, after: null, reason });
   if (found === undefined || !found.is_active) return refuse("not-found");
   if (id === operator.id) return refuse("own-roles");
-  const { token, expiresAt } = await makeLink(tx, ctx.clock, id, operator.id);
+  // An account that is in use changes hands no sooner than its holder, or a third owner, could refuse.
+  const waitMs = found.enrolled_at === null ? 0 : ctx.config.renewalWaitMs;
+  const made = await makeLink(tx, ctx.clock, id, { madeBy: operator.id, waitMs });
   const { link } = (await lockStanding(tx, id)) ?? found;
   const waits = link !== null && isWaiting(link, approvingRoles(ctx));
-  return { id, name: found.name, token, expires_at: expiresAt.toISOString(), is_waiting: waits };
+  return {
+    id,
+    name: found.name,
+    token: made.token,
+    opens_at: made.opensAt.toISOString(),
+    expires_at: made.expiresAt.toISOString(),
+    is_waiting: waits,
+  };
 };

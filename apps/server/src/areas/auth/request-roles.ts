@@ -11,7 +11,7 @@ export const requestRoles: OperatorWriteHandler<typeof auth.calls.requestRoles> 
   ctx,
   { input: { id, roles, reason }, operator, tx, record },
 ) => {
-  const { found, owners } = await lockAmongOwners(tx, id);
+  const { found, owners } = await lockAmongOwners(tx, id, ctx.clock.now());
   record({ target: `operator:${found?.name ?? id}`, reason });
   if (found === undefined || !found.is_active) return refuse("not-found");
   if (id === operator.id) return refuse("own-roles");
@@ -34,8 +34,8 @@ export const rolesQueue: QueueHandler<typeof auth.queues.roles> = {
       "roles-asked": roles.join(", "),
     };
   },
-  carryOut: async (_ctx, { payload: { operator_id, roles } }, { tx }) => {
-    const { found, owners } = await lockAmongOwners(tx, operator_id);
+  carryOut: async ({ clock }, { payload: { operator_id, roles } }, { tx }) => {
+    const { found, owners } = await lockAmongOwners(tx, operator_id, clock.now());
     if (found === undefined || !found.is_active) return refuse("not-found");
     const lack = endsOwner(found, roles) ? lackOfOwners(owners, operator_id) : undefined;
     if (lack !== undefined) return lack;

@@ -53,11 +53,13 @@ export const operatorSamples: OperatorSamples<typeof operators> = {
   beginPasskeySignIn: { input: () => ({}) },
   signInByPasskey: { input: () => ({ assertion: "{}" }), outcome: "passkey-wrong" },
   signOut: { input: () => ({}) },
+  getOwnLink: { input: () => ({}) },
   getOperator: { input: () => ({}) },
   listOperators: { input: () => ({}) },
   addOperator: { input: ({ person }) => ({ name: `sample-${person}`, reason }), outcome },
   renewLink: { input: ({ operatorId }) => ({ id: operatorId, reason }), outcome },
   consentToOperator: { input: ({ operatorId }) => ({ id: operatorId, reason }), outcome },
+  refuseLink: { input: ({ operatorId }) => ({ id: operatorId, reason }), outcome: "not-found" },
   getEnrolment: { input: () => ({ token: "A".repeat(43) }), outcome: "link-invalid" },
   enrolOperator: {
     input: () => ({

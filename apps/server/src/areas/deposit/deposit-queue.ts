@@ -1,8 +1,9 @@
 import type { deposit } from "@candor/contract/areas/deposit.operator.ts";
 import { BANK } from "@candor/contract/words.ts";
-import type { ComparedPictures } from "@candor/contract/define.ts";
-import { formatDec } from "@candor/money";
+import type { ComparedPictures, OperatorRole } from "@candor/contract/define.ts";
+import { dec, formatDec, mul } from "@candor/money";
 import type { Ctx } from "../../ctx.ts";
+import { valueInUsdt } from "../../markets.ts";
 import type { QueueHandler, RequestIn } from "../../operators/queue.ts";
 import { notify } from "../notices/index.ts";
 import { findReference } from "./bank-rows.ts";
@@ -21,6 +22,16 @@ const OTHERS_MAX = 5;
 const DIFFER_MAX = 8;
 /** Older vouchers are not compared: what is looked through has an end. */
 const AMONG = 5_000;
+
+/** Told, and seen on no chain of ours: from this on, in USDT, finance does not credit it alone. */
+const LARGE_USDT = dec("10000");
+const WATCHFUL: readonly OperatorRole[] = ["risk", "owner"];
+
+/** What has no price now may be worth any amount. */
+function isLarge(ctx: Ctx, { payload: { currency_id: id, amount } }: RequestIn<Queue>): boolean {
+  const price = valueInUsdt(ctx.catalogue, ctx.indexOf, id);
+  return price === undefined || mul(amount, price, "up") >= LARGE_USDT;
+}
 
 const ownerOf = ({ user_id: userId }: RequestIn<Queue>): string => {
   if (userId === null) throw new Error("a deposit of nobody");
@@ -42,8 +53,11 @@ export const depositQueue: QueueHandler<Queue> = {
       account,
       "told-by": others.length === 0 ? null : others.join(", "),
       alike: await alikePictures(ctx, request.id),
+      needs: isLarge(ctx, request) ? WATCHFUL.join(", ") : null,
     };
   },
+  alsoNeeds: (ctx, request) => (isLarge(ctx, request) ? WATCHFUL : []),
+  asksWhy: async (ctx, request) => (await alikePictures(ctx, request.id)) !== null,
   carryOut: async (ctx, request, { tx, afterCommit }) => {
     const userId = ownerOf(request);
     const { currency_id: currencyId, type: network, amount } = request.payload;

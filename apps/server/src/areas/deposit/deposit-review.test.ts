@@ -1,7 +1,12 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { audit } from "../../ledger/audit.ts";
-import { type OperatorConsole, approvedBy, openConsole } from "../../testing/console.ts";
+import {
+  type OperatorConsole,
+  approvedBy,
+  openConsole,
+  seePictures,
+} from "../../testing/console.ts";
 import { type Depositor, openDepositor } from "../../testing/depositor.ts";
 import { type Harness, audited, createHarness } from "../../testing/harness.ts";
 import { receipt } from "../../testing/receipt.ts";
@@ -43,6 +48,7 @@ describe("a deposit told by voucher", () => {
     const again = { id, version: 2 };
     const same = await office.call("finance", "trust.approveRequest", again);
     expect(same.refusal?.code).toBe("approved-already");
+    await seePictures(office, "finance-2", id);
     const second = await office.call("finance-2", "trust.approveRequest", again);
     expect(second.message.state).toBe("approved");
     const third = await office.call("finance-3", "trust.approveRequest", { id, version: 3 });
@@ -82,10 +88,10 @@ describe("a deposit told by voucher", () => {
     expect(await mara.cancel(id)).toBe("request-closed");
   });
 
-  it("is decided by the finance alone, each with a proof for this very request", async () => {
+  it("is decided by finance, risk and owners, each with a proof for this very request", async () => {
     const id = await (await openDepositor(harness)).request();
-    expect(await approvedBy(office, id, ["risk"])).toBe("not-found");
-    expect(await approvedBy(office, id, ["owner"])).toBe("role-required");
+    expect(await approvedBy(office, id, ["support"])).toBe("not-found");
+    expect(await approvedBy(office, id, ["auditor"])).toBe("role-required");
     const unproven = { id, version: 1 };
     const answer = await office.call("finance", "trust.approveRequest", unproven, {
       stepUp: null,
@@ -138,7 +144,7 @@ describe("a voucher that looks like another", () => {
       const answer = await office.call(by, "trust.linkPicture", { id: voucher });
       return answer.refusal?.code ?? "linked";
     };
-    expect([await link("finance"), await link("verification"), await link("owner")]).toEqual([
+    expect([await link("finance"), await link("verification"), await link("auditor")]).toEqual([
       "linked",
       "file-unknown",
       "role-required",

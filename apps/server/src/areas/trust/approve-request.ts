@@ -8,6 +8,8 @@ type Call = typeof trust.calls.approveRequest;
 
 export const approveRequest: OperatorWriteHandler<Call> = (ctx, call) =>
   // What carrying out may refuse is declared by the call; a queue has no codes of its own.
-  decided(ctx, call, () => approve(ctx, { ...call, step: call.input })) as Promise<
+  decided(ctx, call, () =>
+    approve(ctx, { ...call, step: call.input, reason: call.input.reason }),
+  ) as Promise<
     Exclude<Awaited<ReturnType<typeof decided>>, Refusal> | Refusal<Call["refusals"][number]>
   >;

@@ -8,6 +8,7 @@ import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { type Operator, isOneOf } from "../../operators/operator.ts";
 import { countOpen } from "../../operators/request-rows.ts";
+import { operatorAlarms } from "../auth/index.ts";
 import { custodyAlarms } from "../custody/index.ts";
 import { depositAlarms } from "../deposit/index.ts";
 import { optionAlarms } from "../options/index.ts";
@@ -19,6 +20,7 @@ import { countUsers, dayVolume, houseShare } from "./dashboard-rows.ts";
 /** What areas raise by themselves, each in an order of its own. */
 async function areaAlarms(ctx: OperatorCtx) {
   const raised = await Promise.all([
+    operatorAlarms(ctx),
     depositAlarms(ctx),
     withdrawalAlarms(ctx),
     custodyAlarms(ctx),

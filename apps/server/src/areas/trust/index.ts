@@ -54,6 +54,7 @@ export const trust = area({
   uses: {
     account:
       "a link is given only to a picture that somebody uploaded, and a request says whose it is",
+    auth: "the dashboard shows which operators' accounts a link would put into other hands",
     custody: "the dashboard shows what chains hold more or less of than they should",
     deposit: "the dashboard shows how chains are followed, and what was credited in vain",
     withdrawal: "the dashboard shows what withdrawals need somebody for",

@@ -30,6 +30,7 @@ export const summaryView = (ctx: OperatorCtx, row: RequestRow, { approvals, fact
     .map((approval) => ({
       operator: approval.name,
       at: approval.at.toISOString(),
+      reason: approval.reason,
       counts: counts(queueOf(ctx, row.queue), row, approval),
     })),
   approvals_needed: row.approvals_needed,

@@ -78,11 +78,12 @@ function Approvals({ record }: { record: RequestRecord }) {
   return (
     <span className="flex flex-col">
       <span className="num">{t("console-trust.n-of-m", { n: countedIn(record), m: needed })}</span>
-      {approvals.map(({ operator, at, counts }) => (
+      {approvals.map(({ operator, at, counts, reason }) => (
         <span key={operator} className="flex flex-wrap gap-x-2 text-text-2">
           {operator}
           <Time value={at} style="moment" />
           {!counts && <span className="text-warning">{t("console-trust.not-counted")}</span>}
+          {reason !== null && <span className="basis-full">{reason}</span>}
         </span>
       ))}
     </span>

@@ -1,0 +1,12 @@
+import type { auth } from "@candor/contract/areas/auth.operator.ts";
+import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
+import { findRenewal } from "./renewal-rows.ts";
+
+/** The holder of an account is the first who can say that they have asked for nothing. */
+export const getOwnLink: OperatorReadHandler<typeof auth.calls.getOwnLink> = async (
+  { db, clock },
+  { operator },
+) => {
+  const link = await findRenewal(db, operator.id, clock.now());
+  return { link: link === undefined ? null : { ...link, opens_at: link.opens_at.toISOString() } };
+};

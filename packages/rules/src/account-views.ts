@@ -4,7 +4,7 @@ import {
   type AccountView,
   type Lock,
 } from "@candor/contract/words.ts";
-import { type Dec, ZERO, dec, div, formatDec, mul, sum } from "@candor/money";
+import { type Dec, ZERO, dec, formatDec, quotient, sum } from "@candor/money";
 
 type Held = {
   type: AccountKind;
@@ -44,5 +44,5 @@ function worthOf({ balance, equivalent }: Held, part: Dec): Dec | null {
   if (part === ZERO) return ZERO;
   if (equivalent === null) return null;
   const whole = dec(balance);
-  return part === whole ? dec(equivalent) : div(mul(dec(equivalent), part, "down"), whole, "down");
+  return part === whole ? dec(equivalent) : quotient([dec(equivalent), part], [whole], "down");
 }

@@ -4,10 +4,9 @@ import {
   UNIT,
   ZERO,
   add,
-  div,
   fromUnits,
-  mul,
   quantize,
+  quotient,
   scaleOf,
   sub,
 } from "@candor/money";
@@ -43,11 +42,11 @@ export function refuseWithdrawal(
 
 /** What an amount counts towards the limit, in bitcoin at the two indexes in USDT, rounded up. */
 export const limitUse = (number: Dec, price: Dec, bitcoin: Dec): Dec =>
-  div(mul(number, price, "up"), bitcoin, "up");
+  quotient([number, price], [bitcoin], "up");
 
 /** What may still be withdrawn within the window: in bitcoin, never below zero. */
 export const limitLeft = (limit: Dec, used: Dec): Dec => (used < limit ? sub(limit, used) : ZERO);
 
 /** The most of a currency that what is left of the limit allows: its `limitUse` is no more than that. */
 export const amountLeft = (left: Dec, price: Dec, bitcoin: Dec, decimals: number): Dec =>
-  quantize(div(mul(left, bitcoin, "down"), price, "down"), smallest(decimals), "down");
+  quantize(quotient([left, bitcoin], [price], "down"), smallest(decimals), "down");

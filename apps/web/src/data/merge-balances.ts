@@ -1,5 +1,5 @@
 import type { CallOutput, ChannelMessage } from "@candor/contract/types.ts";
-import { ZERO, add, dec, div, formatDec, mul, sum } from "@candor/money";
+import { ZERO, add, dec, formatDec, quotient, sum } from "@candor/money";
 import { accountViews } from "@candor/rules/account-views.ts";
 
 export type Balances = CallOutput<"wallet.listBalances">;
@@ -47,7 +47,7 @@ function changedBalance(
         ? "0"
         : balance.equivalent === null || before === ZERO
           ? null
-          : formatDec(mul(div(dec(balance.equivalent), before, "down"), after, "down")),
+          : formatDec(quotient([dec(balance.equivalent), after], [before], "down")),
   };
 }
 

@@ -1230,6 +1230,7 @@ export type Messages = {
   "console-suitability.multiple": never;
   "console-suitability.multiple-free": never;
   "console-suitability.unchangeable": never;
+  "console-trust.owed-usdt": never;
   "console-trust.dashboard": never;
   "console-trust.requests": never;
   "console-trust.configuration": never;
@@ -3988,6 +3989,7 @@ export type Messages = {
   "wallet.steps": never;
   "wallet.today": never;
   "wallet.total": never;
+  "wallet.owed": never;
   "wallet.total-demo": never;
   "wallet.total-unknown": never;
   "wallet.week": never;
@@ -4011,8 +4013,6 @@ export type Messages = {
   "wallet.by-product-note": never;
   "wallet.view-futures-usdt": never;
   "wallet.view-futures-coin": never;
-  "wallet.view-stock": never;
-  "wallet.view-margin": never;
   "wallet.view-mining": never;
   "wallet.view-financial": never;
   "wallet.line-send": never;

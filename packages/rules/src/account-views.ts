@@ -15,16 +15,14 @@ type Held = {
 };
 
 /**
- * What of a balance is in a view, of that currency (product rules, section 2). Stocks and margin have no balances of
- * their own: they stand in the account of contracts.
+ * What of a balance is in a view, of that currency (product rules, section 2). Stocks and cross margin have no balances
+ * of their own: they are contracts, in the account of contracts, and no view of theirs.
  */
 const IN: Readonly<Record<AccountView, (held: Held) => string>> = {
   "futures-usdt": ({ type, currency_code: code, balance }) =>
     type === "lever" && code === "USDT" ? balance : "0",
   "futures-coin": ({ type, currency_code: code, balance }) =>
     type === "lever" && code !== "USDT" ? balance : "0",
-  stock: () => "0",
-  margin: () => "0",
   mining: ({ locks }) => locks.mining,
   financial: ({ locks }) => locks.financial,
 };

@@ -1506,6 +1506,7 @@ export type Messages = {
   "console-withdrawal.payee-alipay_account": never;
   "console-withdrawal.payee-wechat_account": never;
   "console-withdrawal.payee-phone": never;
+  "contracts.most-at": "amount" | "currency" | "multiple";
   "contracts.title": never;
   "contracts.title-of": "symbol";
   "contracts.see-all": never;

@@ -1,15 +1,6 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import {
-  type Dec,
-  ONE,
-  UNIT,
-  fromUnits,
-  mul,
-  quantize,
-  quotient,
-  scaleOf,
-  sub,
-} from "@candor/money";
+import { type Dec, ONE, mul, quantize, quotient, sub } from "@candor/money";
+import { amountStep, refuseFiner } from "./amount-step.ts";
 
 /** Of a fiat: what a dollar is worth in USDT, and in it. */
 export type FiatPrice = { dollar: Dec; rate: Dec };
@@ -65,7 +56,7 @@ export function conversionOf(
   to: Priced,
   { spread, feeRate }: Pick<ConversionTerms, "spread" | "feeRate">,
 ): Conversion {
-  const unit = fromUnits(UNIT / 10n ** BigInt(to.decimals));
+  const unit = amountStep(to.decimals);
   const { above, below } = indexRatio(from, to);
   const kept = sub(ONE, spread);
   const rate = quotient([...above, kept], below, "down");
@@ -80,7 +71,7 @@ export function conversionBounds(
   { minimumUsdt, maximumUsdt }: Pick<ConversionTerms, "minimumUsdt" | "maximumUsdt">,
 ): { minimum: Dec; maximum: Dec } {
   const [above, below] = fractionOf({ price, fiat });
-  const unit = fromUnits(UNIT / 10n ** BigInt(decimals));
+  const unit = amountStep(decimals);
   return {
     minimum: quantize(quotient([minimumUsdt, below], [above], "up"), unit, "up"),
     maximum: quantize(quotient([maximumUsdt, below], [above], "down"), unit, "down"),
@@ -95,7 +86,8 @@ export function refuseConversion(
 ): Refusal<"too-many-decimals" | "below-minimum" | "above-maximum"> | undefined {
   const { minimum, maximum } = conversionBounds(from, terms);
   const { code: currency, decimals } = from;
-  if (scaleOf(number) > decimals) return refuse("too-many-decimals", { decimals: `${decimals}` });
+  const finer = refuseFiner(number, decimals);
+  if (finer !== undefined) return finer;
   if (number < minimum) return refuse("below-minimum", { minimum, currency });
   if (number > maximum) return refuse("above-maximum", { maximum, currency });
   return undefined;

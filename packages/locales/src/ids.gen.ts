@@ -1769,6 +1769,7 @@ export type Messages = {
   "contracts.fund-after": never;
   "contracts.fund-log": never;
   "contracts.fund-none": never;
+  "conversion.fiat-limit": never;
   "conversion.title": never;
   "conversion.from": never;
   "conversion.to": never;
@@ -3017,6 +3018,7 @@ export type Messages = {
   "quiz.options-money-wrong-a": never;
   "quiz.options-money-wrong-b": never;
   "quiz.options-money-why": never;
+  "refusals.fiat-order-limit": "currency" | "maximum";
   "refusals.parameter-error": "field";
   "refusals.amount-invalid": never;
   "refusals.price-invalid": never;

@@ -92,3 +92,19 @@ export function refuseConversion(
   if (number > maximum) return refuse("above-maximum", { maximum, currency });
   return undefined;
 }
+
+/**
+ * Why an order with a fiat side is worth too much for its owner's level (product rules, section 14): in USDT at the index,
+ * rounded up; undefined when it is not, or has no such side.
+ */
+export function refuseFiatOrder(
+  number: Dec,
+  { from, to }: { from: Priced; to: Priced },
+  { fiatOrderMax }: { fiatOrderMax: Dec },
+): Refusal<"fiat-order-limit"> | undefined {
+  if (from.fiat === undefined && to.fiat === undefined) return undefined;
+  const [above, below] = fractionOf(from);
+  const value = quotient([number, above], [below], "up");
+  if (value <= fiatOrderMax) return undefined;
+  return refuse("fiat-order-limit", { maximum: fiatOrderMax, currency: "USDT" });
+}

@@ -95,6 +95,7 @@ const OF_AMOUNT: readonly RefusalCode[] = [
   "below-minimum",
   "above-maximum",
   "conversion-limit",
+  "fiat-order-limit",
 ];
 
 /** The field that can mend what the server refused. */

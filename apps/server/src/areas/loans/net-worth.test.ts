@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { demoUser, fundUser, openSession, registerUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { lendingAt } from "../../testing/loans.ts";
-import { accrueAll } from "../loans/accrue.ts";
+import { accrueAll } from "./accrue.ts";
 
 let harness: Harness;
 let lending: ReturnType<typeof lendingAt>;

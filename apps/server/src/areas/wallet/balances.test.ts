@@ -81,6 +81,7 @@ describe("balances", () => {
         },
       ],
       total_equivalent: "250",
+      owed_equivalent: "0",
     });
   });
 

@@ -107,7 +107,7 @@ test.describe("in the demo", () => {
     const { answer, withoutNotice } = contentScreensOf(page);
     await withoutNotice();
     // To lose it all would take long: the one answer is given in the server's stead.
-    await answer("/wallet/list", { list: [], total_equivalent: "0" });
+    await answer("/wallet/list", { list: [], total_equivalent: "0", owed_equivalent: "0" });
     await app.open("home");
     await expect(steps.resetDemo).toBeVisible();
     await expect(steps.deposit).toHaveCount(0);

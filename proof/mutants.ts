@@ -1,4 +1,5 @@
 import { contractMutants } from "./contract-mutants.ts";
+import { crossMutants } from "./cross-mutants.ts";
 import { financeMutants } from "./finance-mutants.ts";
 import { fundMutants } from "./fund-mutants.ts";
 import { writerMutants } from "./liquidation/mutants.ts";
@@ -11,6 +12,7 @@ import { optionMutants } from "./option-mutants.ts";
  */
 const mutants = {
   ...contractMutants,
+  ...crossMutants,
   ...financeMutants,
   ...fundMutants,
   ...optionMutants,

@@ -5,6 +5,7 @@ export const suites: Record<string, Record<string, Suite>> = {
   prop: {
     book: () => import("./prop-book.ts"),
     contracts: () => import("./prop-contracts.ts"),
+    cross: () => import("./prop-cross.ts"),
     options: () => import("./prop-options.ts"),
     "follow-book": () => import("./follow-book.ts"),
     replay: () => import("./prop-replay.ts"),

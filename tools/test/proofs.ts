@@ -141,6 +141,13 @@ export const proofs: readonly Proof[] = [
     all: "--paths 1000",
   },
   {
+    title: "liquidation prices of cross accounts",
+    budgetSeconds: 8,
+    suites: ["prop", "cross"],
+    core: "--books 500",
+    all: "--books 5000",
+  },
+  {
     title: "properties of options",
     budgetSeconds: 8,
     suites: ["prop", "options"],

@@ -178,6 +178,8 @@ export const REFUSALS = {
   },
   /** In that direction, today; converting back is always possible. */
   "conversion-limit": { params: ["remaining", "currency"], isRetryable: true },
+  /** One order with a fiat side, by the level that is proven. */
+  "fiat-order-limit": { params: ["maximum", "currency"], isRetryable: false },
   "house-short": { params: [], isRetryable: true },
   "statement-period": { params: ["maximum"], isRetryable: false },
   "statement-too-long": { params: ["maximum"], isRetryable: false },

@@ -5,14 +5,7 @@ export const ACCOUNT_KINDS = ["legal", "change", "lever", "micro"] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** Further kinds that accounts are known by: what of the four is in use for one sort of product. */
-export const ACCOUNT_VIEWS = [
-  "futures-usdt",
-  "futures-coin",
-  "stock",
-  "margin",
-  "mining",
-  "financial",
-] as const;
+export const ACCOUNT_VIEWS = ["futures-usdt", "futures-coin", "mining", "financial"] as const;
 export type AccountView = (typeof ACCOUNT_VIEWS)[number];
 
 /** What holds a balance for a term, as one of those kinds shows it. */

@@ -1238,6 +1238,7 @@ export type Messages = {
   "console-suitability.multiple": never;
   "console-suitability.multiple-free": never;
   "console-suitability.unchangeable": never;
+  "console-trust.owed-usdt": never;
   "console-trust.dashboard": never;
   "console-trust.requests": never;
   "console-trust.configuration": never;
@@ -1514,6 +1515,7 @@ export type Messages = {
   "console-withdrawal.payee-alipay_account": never;
   "console-withdrawal.payee-wechat_account": never;
   "console-withdrawal.payee-phone": never;
+  "contracts.most-at": "amount" | "currency" | "multiple";
   "contracts.title": never;
   "contracts.title-of": "symbol";
   "contracts.see-all": never;
@@ -1776,6 +1778,7 @@ export type Messages = {
   "contracts.fund-after": never;
   "contracts.fund-log": never;
   "contracts.fund-none": never;
+  "conversion.fiat-limit": never;
   "conversion.title": never;
   "conversion.from": never;
   "conversion.to": never;
@@ -3024,6 +3027,7 @@ export type Messages = {
   "quiz.options-money-wrong-a": never;
   "quiz.options-money-wrong-b": never;
   "quiz.options-money-why": never;
+  "refusals.fiat-order-limit": "currency" | "maximum";
   "refusals.parameter-error": "field";
   "refusals.amount-invalid": never;
   "refusals.price-invalid": never;
@@ -4001,6 +4005,7 @@ export type Messages = {
   "wallet.steps": never;
   "wallet.today": never;
   "wallet.total": never;
+  "wallet.owed": never;
   "wallet.total-demo": never;
   "wallet.total-unknown": never;
   "wallet.week": never;
@@ -4024,8 +4029,6 @@ export type Messages = {
   "wallet.by-product-note": never;
   "wallet.view-futures-usdt": never;
   "wallet.view-futures-coin": never;
-  "wallet.view-stock": never;
-  "wallet.view-margin": never;
   "wallet.view-mining": never;
   "wallet.view-financial": never;
   "wallet.line-send": never;

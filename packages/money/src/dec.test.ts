@@ -16,6 +16,7 @@ import {
   neg,
   parseDec,
   quantize,
+  quotient,
   scaleOf,
   sum,
   toNumber,
@@ -172,6 +173,17 @@ describe("rounding", () => {
       expect(div(dec("-0.3"), dec("0.2"), rounding)).toBe(dec("-1.5"));
       expect(quantize(dec("-0.3"), dec("0.1"), rounding)).toBe(dec("-0.3"));
     }
+  });
+
+  it("divides a product by a product and rounds once", () => {
+    // Step by step, down: 0.333… x 3 is 0.999…
+    expect(quotient([ONE, dec("3")], [dec("3")], "down")).toBe(ONE);
+    expect(formatDec(quotient([dec("2")], [dec("3"), dec("0.5")], "up"))).toBe(
+      "1.333333333333333334",
+    );
+    expect(quotient([dec("4")], [], "down")).toBe(dec("4"));
+    expect(quotient([dec("0.5"), dec("0.5"), dec("8")], [], "down")).toBe(dec("2"));
+    expect(() => quotient([ONE], [ONE, ZERO], "down")).toThrow(RangeError);
   });
 
   it("refuses to divide by zero", () => {

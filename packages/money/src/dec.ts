@@ -91,6 +91,18 @@ export const mul = (a: Dec, b: Dec, rounding: Rounding): Dec =>
 export const div = (a: Dec, b: Dec, rounding: Rounding): Dec =>
   fromUnits(divideUnits(a * UNIT, b, rounding));
 
+/**
+ * The product of some values over the product of others, rounded once to 18 decimals as named; throws RangeError when one
+ * below is zero. What is multiplied and divided step by step is rounded at each of them.
+ */
+export function quotient(above: readonly Dec[], below: readonly Dec[], rounding: Rounding): Dec {
+  const product = (values: readonly Dec[], count: number): bigint =>
+    values.reduce((all, one) => all * one, UNIT ** BigInt(count - values.length));
+  // As many factors below as above, and one more above for the unit of the result.
+  const count = Math.max(above.length, below.length + 1);
+  return fromUnits(divideUnits(product(above, count), product(below, count - 1), rounding));
+}
+
 /** The multiple of `step` nearest to `value` in the direction named; step must be positive. */
 export const quantize = (value: Dec, step: Dec, rounding: Rounding): Dec =>
   fromUnits(divideUnits(value, step, rounding) * step);

@@ -21,6 +21,7 @@ export {
   neg,
   parseDec,
   quantize,
+  quotient,
   scaleOf,
   sub,
   sum,

@@ -19,8 +19,6 @@ it("counts what accounts hold again by product, at zero too, and knows no sum of
   expect(views).toEqual([
     { type: "futures-usdt", equivalent: "20" },
     { type: "futures-coin", equivalent: null },
-    { type: "stock", equivalent: "0" },
-    { type: "margin", equivalent: "0" },
     { type: "mining", equivalent: "15300" },
     { type: "financial", equivalent: "30000" },
   ]);

@@ -4,7 +4,7 @@ import {
   type AccountView,
   type Lock,
 } from "@candor/contract/words.ts";
-import { type Dec, ZERO, dec, div, formatDec, mul, sum } from "@candor/money";
+import { type Dec, ZERO, dec, formatDec, quotient, sum } from "@candor/money";
 
 type Held = {
   type: AccountKind;
@@ -15,16 +15,14 @@ type Held = {
 };
 
 /**
- * What of a balance is in a view, of that currency (product rules, section 2). Stocks and margin have no balances of
- * their own: they stand in the account of contracts.
+ * What of a balance is in a view, of that currency (product rules, section 2). Stocks and cross margin have no balances
+ * of their own: they are contracts, in the account of contracts, and no view of theirs.
  */
 const IN: Readonly<Record<AccountView, (held: Held) => string>> = {
   "futures-usdt": ({ type, currency_code: code, balance }) =>
     type === "lever" && code === "USDT" ? balance : "0",
   "futures-coin": ({ type, currency_code: code, balance }) =>
     type === "lever" && code !== "USDT" ? balance : "0",
-  stock: () => "0",
-  margin: () => "0",
   mining: ({ locks }) => locks.mining,
   financial: ({ locks }) => locks.financial,
 };
@@ -44,5 +42,5 @@ function worthOf({ balance, equivalent }: Held, part: Dec): Dec | null {
   if (part === ZERO) return ZERO;
   if (equivalent === null) return null;
   const whole = dec(balance);
-  return part === whole ? dec(equivalent) : div(mul(dec(equivalent), part, "down"), whole, "down");
+  return part === whole ? dec(equivalent) : quotient([dec(equivalent), part], [whole], "down");
 }

@@ -1,6 +1,6 @@
-import { type Dec, div, mul, sub } from "@candor/money";
+import { type Dec, ONE, mul, quotient, sub } from "@candor/money";
 import { HALF } from "./conversion-spread.ts";
-import { type Conversion, type Priced, conversionOf } from "./conversion.ts";
+import { type Conversion, type Priced, conversionOf, indexRatio } from "./conversion.ts";
 
 /** The two currencies with their prices at one moment. */
 export type Pair = { from: Priced; to: Priced };
@@ -29,18 +29,22 @@ export const quoteMoveMax = (spread: Dec): Dec => mul(spread, HALF, "down");
  */
 export function decideConversion(accepted: AcceptedConversion, now: Pair): ConversionDecision {
   const { number, isQuoted, spread, tolerance } = accepted;
-  const [before, after] = [ratio(accepted), ratio(now)];
+  const [before, after] = [indexRatio(accepted.from, accepted.to), indexRatio(now.from, now.to)];
+  // What is left of the price, a part of one, of prices that nothing has rounded.
+  const left = quotient(
+    [...after.above, ...before.below],
+    [...after.below, ...before.above],
+    "down",
+  );
   const atSecond = (): ConversionDecision => ({
     kind: "done",
     by: "second",
     conversion: conversionOf(number, now.from, now.to, accepted),
   });
-  if (after >= before) return atSecond();
-  const fall = div(sub(before, after), before, "up");
-  if (fall > (isQuoted ? quoteMoveMax(spread) : tolerance)) return { kind: "moved" };
+  if (left >= ONE) return atSecond();
+  const fallMax = isQuoted ? quoteMoveMax(spread) : tolerance;
+  if (left < sub(ONE, fallMax)) return { kind: "moved" };
   if (!isQuoted) return atSecond();
   const { from, to } = accepted;
   return { kind: "done", by: "quote", conversion: conversionOf(number, from, to, accepted) };
 }
-
-const ratio = ({ from, to }: Pair): Dec => div(from.price, to.price, "down");

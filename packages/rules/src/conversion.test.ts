@@ -1,4 +1,4 @@
-import { ZERO, add, dec, formatDec, fromUnits, mul } from "@candor/money";
+import { UNIT, ZERO, add, dec, div, formatDec, fromUnits, mul } from "@candor/money";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { conversionBounds, conversionOf, refuseConversion } from "./conversion.ts";
@@ -23,6 +23,36 @@ describe("a conversion", () => {
     const { gross, fee } = conversionOf(dec("100"), usdt, btc, terms);
     expect(formatDec(gross)).toBe("0.00124875");
     expect(formatDec(fee)).toBe("0.00000063");
+  });
+
+  test("into a fiat divides once, so that a rounded reciprocal gives nobody a unit too many", () => {
+    const fiat = { dollar: dec("1"), rate: dec("154.6") };
+    // 1 / 154.6 is cut at 18 decimals, and a division by it is more than a product with 154.6.
+    const yen = { code: "JPY", decimals: 0, price: dec("0.006468305304010349"), fiat };
+    const of = { spread: dec("0.001"), feeRate: ZERO };
+    // 29490.298837 x 154.4454 is 4554640.9999999998
+    const { rate, received } = conversionOf(dec("29490.298837"), usdt, yen, of);
+    expect([rate, received].map(formatDec)).toEqual(["154.4454", "4554640"]);
+    const back = conversionOf(dec("1546"), yen, usdt, { spread: ZERO, feeRate: ZERO });
+    expect(formatDec(back.received)).toBe("10");
+    const { minimum, maximum } = conversionBounds(yen, bounds);
+    expect([minimum, maximum].map(formatDec)).toEqual(["155", "7730000"]);
+  });
+
+  test("gives exactly what fractions come to, rounded down, between any two prices", () => {
+    const units = fc.bigInt(10n ** 12n, 10n ** 22n);
+    fc.assert(
+      fc.property(units, units, units, fc.bigInt(0n, 10n ** 17n), (number, rate, price, cut) => {
+        const fiat = { dollar: dec("0.9998"), rate: fromUnits(rate) };
+        const to = { code: "JPY", decimals: 2, price: div(fiat.dollar, fiat.rate, "down"), fiat };
+        const from = { ...btc, price: fromUnits(price) };
+        const of = { spread: fromUnits(cut), feeRate: ZERO };
+        const { received } = conversionOf(fromUnits(number), from, to, of);
+        const [top, bottom] = [number * price * (UNIT - cut) * rate, fiat.dollar * UNIT * UNIT];
+        const cent = UNIT / 100n;
+        expect(received).toBe((top / (bottom * cent)) * cent);
+      }),
+    );
   });
 
   test("there and back never gives more than was given", () => {

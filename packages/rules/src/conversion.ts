@@ -1,5 +1,9 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import { type Dec, ONE, UNIT, div, fromUnits, mul, quantize, scaleOf, sub } from "@candor/money";
+import { type Dec, ONE, mul, quantize, quotient, sub } from "@candor/money";
+import { amountStep, refuseFiner } from "./amount-step.ts";
+
+/** Of a fiat: what a dollar is worth in USDT, and in it. */
+export type FiatPrice = { dollar: Dec; rate: Dec };
 
 export type ConversionTerms = {
   /** How far below a fresh and quiet index the house converts, and what it takes of what is got: parts of one. */
@@ -16,14 +20,35 @@ export type ConversionTerms = {
   maximumUsdt: Dec;
 };
 
-/** A currency with the index price of one of it, in USDT. */
-export type Priced = { code: string; decimals: number; price: Dec };
+/**
+ * A currency with the index price of one of it, in USDT. Of a fiat that is a quotient which 18 decimals seldom hold:
+ * `fiat` has what it is made of, so that nothing is divided by what was rounded before.
+ */
+export type Priced = {
+  code: string;
+  decimals: number;
+  price: Dec;
+  fiat?: FiatPrice | undefined;
+};
+
+/** A price as a fraction. */
+const fractionOf = ({ price, fiat }: Pick<Priced, "price" | "fiat">): readonly [Dec, Dec] =>
+  fiat === undefined ? [price, ONE] : [fiat.dollar, fiat.rate];
+
+/** How many of one currency are worth one of another, at the index: the factors above and below the line. */
+export function indexRatio(
+  from: Pick<Priced, "price" | "fiat">,
+  to: Pick<Priced, "price" | "fiat">,
+): { above: readonly [Dec, Dec]; below: readonly [Dec, Dec] } {
+  const [[fromAbove, fromBelow], [toAbove, toBelow]] = [fractionOf(from), fractionOf(to)];
+  return { above: [fromAbove, toBelow], below: [fromBelow, toAbove] };
+}
 
 export type Conversion = { rate: Dec; gross: Dec; fee: Dec; received: Dec };
 
 /**
  * What `number` of one currency gives of another (product rules, section 1): at the two indexes less the
- * spread, every figure rounded down to the decimals of what is got but the fee, which is rounded up.
+ * spread, divided and rounded once, down to the decimals of what is got; the fee is rounded up. `rate` is for showing.
  */
 export function conversionOf(
   number: Dec,
@@ -31,22 +56,25 @@ export function conversionOf(
   to: Priced,
   { spread, feeRate }: Pick<ConversionTerms, "spread" | "feeRate">,
 ): Conversion {
-  const unit = fromUnits(UNIT / 10n ** BigInt(to.decimals));
-  const rate = div(mul(from.price, sub(ONE, spread), "down"), to.price, "down");
-  const gross = quantize(mul(number, rate, "down"), unit, "down");
+  const unit = amountStep(to.decimals);
+  const { above, below } = indexRatio(from, to);
+  const kept = sub(ONE, spread);
+  const rate = quotient([...above, kept], below, "down");
+  const gross = quantize(quotient([number, ...above, kept], below, "down"), unit, "down");
   const fee = quantize(mul(gross, feeRate, "up"), unit, "up");
   return { rate, gross, fee, received: sub(gross, fee) };
 }
 
 /** The least and the most of a currency that is converted at once; the least rounded up, the most down. */
 export function conversionBounds(
-  { price, decimals }: Priced,
+  { price, fiat, decimals }: Priced,
   { minimumUsdt, maximumUsdt }: Pick<ConversionTerms, "minimumUsdt" | "maximumUsdt">,
 ): { minimum: Dec; maximum: Dec } {
-  const unit = fromUnits(UNIT / 10n ** BigInt(decimals));
+  const [above, below] = fractionOf({ price, fiat });
+  const unit = amountStep(decimals);
   return {
-    minimum: quantize(div(minimumUsdt, price, "up"), unit, "up"),
-    maximum: quantize(div(maximumUsdt, price, "down"), unit, "down"),
+    minimum: quantize(quotient([minimumUsdt, below], [above], "up"), unit, "up"),
+    maximum: quantize(quotient([maximumUsdt, below], [above], "down"), unit, "down"),
   };
 }
 
@@ -58,8 +86,25 @@ export function refuseConversion(
 ): Refusal<"too-many-decimals" | "below-minimum" | "above-maximum"> | undefined {
   const { minimum, maximum } = conversionBounds(from, terms);
   const { code: currency, decimals } = from;
-  if (scaleOf(number) > decimals) return refuse("too-many-decimals", { decimals: `${decimals}` });
+  const finer = refuseFiner(number, decimals);
+  if (finer !== undefined) return finer;
   if (number < minimum) return refuse("below-minimum", { minimum, currency });
   if (number > maximum) return refuse("above-maximum", { maximum, currency });
   return undefined;
+}
+
+/**
+ * Why an order with a fiat side is worth too much for its owner's level (product rules, section 14): in USDT at the index,
+ * rounded up; undefined when it is not, or has no such side.
+ */
+export function refuseFiatOrder(
+  number: Dec,
+  { from, to }: { from: Priced; to: Priced },
+  { fiatOrderMax }: { fiatOrderMax: Dec },
+): Refusal<"fiat-order-limit"> | undefined {
+  if (from.fiat === undefined && to.fiat === undefined) return undefined;
+  const [above, below] = fractionOf(from);
+  const value = quotient([number, above], [below], "up");
+  if (value <= fiatOrderMax) return undefined;
+  return refuse("fiat-order-limit", { maximum: fiatOrderMax, currency: "USDT" });
 }

@@ -5,13 +5,13 @@ import {
   ONE,
   ZERO,
   add,
-  div,
-  fromUnits,
+  fromInteger,
   isMultipleOf,
   max,
   min,
   mul,
   quantize,
+  quotient,
   sub,
 } from "@candor/money";
 
@@ -234,11 +234,7 @@ export const slippageCap = (terms: SpotTerms, side: OrderSide, index: Dec): Dec 
 
 /** The most lots a budget could buy: at half the index or better, which no book within bands has. */
 const lotsFor = (terms: SpotTerms, budget: Dec, index: Dec): Dec =>
-  quantize(
-    mul(div(budget, index, "down"), fromUnits(2n * 10n ** 18n), "down"),
-    terms.quantityStep,
-    "down",
-  );
+  quantize(quotient([budget, fromInteger(2)], [index], "down"), terms.quantityStep, "down");
 
 /** A rate less a tier's discount, both ratios; rounded up: the fee takes the remainder. */
 export const discountedRate = (rate: Dec, discount: Dec): Dec =>
@@ -255,7 +251,6 @@ export function quantityFor(
   ratio: Dec,
   price: Dec,
 ): Dec {
-  const share = mul(available, ratio, "down");
-  const quantity = side === "buy" ? div(share, price, "down") : share;
+  const quantity = quotient([available, ratio], side === "buy" ? [price] : [], "down");
   return min(quantize(quantity, terms.quantityStep, "down"), terms.quantityMax);
 }

@@ -1,4 +1,4 @@
-import { type Dec, ZERO, abs, div, mul, neg, sub, sum } from "@candor/money";
+import { type Dec, ZERO, abs, div, mul, neg, quotient, sub, sum } from "@candor/money";
 
 /** What somebody got or gave of one coin by one act; `worth` is in USDT, null where nobody knows it. */
 export type LotChange<Act> = { coin: string; amount: Dec; worth: Dec | null; act: Act };
@@ -72,7 +72,7 @@ function* disposed<Act>(
 
 /** The share that `part` has in `whole`, rounded down; all of it where the part is the whole. */
 const shareOf = (value: Dec | null, part: Dec, whole: Dec): Dec | null =>
-  value === null || part === whole ? value : div(mul(value, part, "down"), whole, "down");
+  value === null || part === whole ? value : quotient([value, part], [whole], "down");
 
 const less = (value: Dec | null, share: Dec | null): Dec | null =>
   value === null || share === null ? null : sub(value, share);

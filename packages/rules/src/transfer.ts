@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import { type Dec, scaleOf } from "@candor/money";
+import type { Dec } from "@candor/money";
+import { onAmountStep, refuseFiner } from "./amount-step.ts";
 
 /** A currency, as far as amounts that somebody names are judged by it. */
 export type AmountTerms = { code: string; decimals: number };
@@ -15,7 +16,12 @@ export function refuseTransfer(
   { code, decimals }: AmountTerms,
 ): Refusal<"insufficient-balance" | "too-many-decimals"> | undefined {
   if (amount > available) return refuse("insufficient-balance", { available, currency: code });
-  if (scaleOf(amount) > decimals && amount !== available)
-    return refuse("too-many-decimals", { decimals: `${decimals}` });
-  return undefined;
+  return amount === available ? undefined : refuseFiner(amount, decimals);
 }
+
+/** The most that can be moved where a limit allows so much: all there is, or a part that can be named. */
+export const mostTransferred = (
+  available: Dec,
+  allowed: Dec,
+  { decimals }: Pick<AmountTerms, "decimals">,
+): Dec => (allowed >= available ? available : onAmountStep(allowed, decimals));

@@ -1,27 +1,15 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import {
-  type Dec,
-  UNIT,
-  ZERO,
-  add,
-  div,
-  fromUnits,
-  mul,
-  quantize,
-  scaleOf,
-  sub,
-} from "@candor/money";
+import { type Dec, ZERO, add, quotient, sub } from "@candor/money";
+import { amountStep, onAmountStep, refuseFiner } from "./amount-step.ts";
 
 /** How a currency is withdrawn by one network: amounts of that currency. */
 export type WithdrawalTerms = { code: string; decimals: number; minimum: Dec; fee: Dec };
 
 /** The least that is sent: what is configured, and never so little that the fee leaves nothing. */
 export function withdrawalMinimum({ decimals, minimum, fee }: WithdrawalTerms): Dec {
-  const least = add(fee, smallest(decimals));
+  const least = add(fee, amountStep(decimals));
   return minimum > least ? minimum : least;
 }
-
-const smallest = (decimals: number): Dec => fromUnits(UNIT / 10n ** BigInt(decimals));
 
 /** The fee comes out of the amount (product rules, section 14): what is received, exactly. */
 export const receivedOf = (number: Dec, { fee }: Pick<WithdrawalTerms, "fee">): Dec =>
@@ -35,7 +23,8 @@ export function refuseWithdrawal(
 ): Refusal<"too-many-decimals" | "below-minimum" | "insufficient-balance"> | undefined {
   const { code: currency, decimals } = terms;
   const minimum = withdrawalMinimum(terms);
-  if (scaleOf(number) > decimals) return refuse("too-many-decimals", { decimals: `${decimals}` });
+  const finer = refuseFiner(number, decimals);
+  if (finer !== undefined) return finer;
   if (number < minimum) return refuse("below-minimum", { minimum, currency });
   if (number > available) return refuse("insufficient-balance", { available, currency });
   return undefined;
@@ -43,11 +32,11 @@ export function refuseWithdrawal(
 
 /** What an amount counts towards the limit, in bitcoin at the two indexes in USDT, rounded up. */
 export const limitUse = (number: Dec, price: Dec, bitcoin: Dec): Dec =>
-  div(mul(number, price, "up"), bitcoin, "up");
+  quotient([number, price], [bitcoin], "up");
 
 /** What may still be withdrawn within the window: in bitcoin, never below zero. */
 export const limitLeft = (limit: Dec, used: Dec): Dec => (used < limit ? sub(limit, used) : ZERO);
 
 /** The most of a currency that what is left of the limit allows: its `limitUse` is no more than that. */
 export const amountLeft = (left: Dec, price: Dec, bitcoin: Dec, decimals: number): Dec =>
-  quantize(div(mul(left, bitcoin, "down"), price, "down"), smallest(decimals), "down");
+  onAmountStep(quotient([left, bitcoin], [price], "down"), decimals);

@@ -513,6 +513,7 @@ export interface ConversionNets {
 
 export interface ConversionQuotes {
   amount: Numeric;
+  dollar: Numeric | null;
   expires_at: Timestamp;
   fee_rate: Numeric;
   fiat_part: Numeric;

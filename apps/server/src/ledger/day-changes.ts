@@ -1,8 +1,10 @@
 import { type Dec, dec } from "@candor/money";
 import { sql } from "kysely";
+import type { EntryKind } from "@candor/contract/words.ts";
 import type { Db } from "../db/pool.ts";
 
-type Change = { currencyId: number; amount: Dec };
+export type DayChange = { currencyId: number; amount: Dec };
+export type DayChanges = Map<number, DayChange[]>;
 
 /**
  * What the entries of these accounts sum to by UTC day (whole days since 1970), from `first` on: the
@@ -12,8 +14,8 @@ export async function changesByDay(
   db: Db,
   accountIds: readonly number[],
   first: number,
-): Promise<Map<number, Change[]>> {
-  const { rows } = await sql<{ day: number; currency_id: number; amount: string }>`
+): Promise<DayChanges> {
+  const { rows } = await sql<DayRow>`
     SELECT c.day, a.currency_id, sum(c.amount)::text AS amount FROM (
       SELECT account_id, day, amount FROM ledger_days
       WHERE account_id = ANY(${accountIds}::bigint[]) AND day >= ${first}
@@ -25,7 +27,41 @@ export async function changesByDay(
         AND posted_at >= to_timestamp(${first}::bigint * 86400)
     ) c JOIN accounts a ON a.id = c.account_id
     GROUP BY 1, 2`.execute(db);
-  const changes = new Map<number, Change[]>();
+  return byDay(rows);
+}
+
+/** The kinds that bring value in from outside and take it out: neither is a gain or a loss. */
+const PAID_KINDS = ["grant", "funding", "credit", "deposit", "withdrawal", "send"] as const;
+/** Those that change what is owed. */
+const LOAN_KINDS = ["loan", "loan-interest"] as const;
+
+/** What was paid into these accounts less what was paid out, by UTC day from `first` on. */
+export const paidInByDay = (db: Db, accountIds: readonly number[], first: number) =>
+  ofKinds(db, accountIds, { first, kinds: PAID_KINDS });
+
+/** What was lent to these accounts less what they paid back, interest too, by UTC day from `first` on. */
+export const lentByDay = (db: Db, accountIds: readonly number[], first: number) =>
+  ofKinds(db, accountIds, { first, kinds: LOAN_KINDS });
+
+/** Kinds are literals, so that the index of these few entries is known to hold them. */
+async function ofKinds(
+  db: Db,
+  accountIds: readonly number[],
+  { first, kinds }: { first: number; kinds: readonly EntryKind[] },
+): Promise<DayChanges> {
+  const { rows } = await sql<DayRow>`
+    SELECT floor(extract(epoch FROM e.posted_at) / 86400)::integer AS day, a.currency_id, sum(e.amount)::text AS amount
+    FROM ledger_entries e JOIN accounts a ON a.id = e.account_id
+    WHERE e.account_id = ANY(${accountIds}::bigint[]) AND e.posted_at >= to_timestamp(${first}::bigint * 86400)
+      AND e.kind IN (${sql.join(kinds.map((kind) => sql.lit(kind)))})
+    GROUP BY 1, 2`.execute(db);
+  return byDay(rows);
+}
+
+export type DayRow = { day: number; currency_id: number; amount: string };
+
+export function byDay(rows: readonly DayRow[]): DayChanges {
+  const changes: DayChanges = new Map();
   for (const { day, currency_id, amount } of rows) {
     const change = { currencyId: currency_id, amount: dec(amount) };
     const ofDay = changes.get(day);

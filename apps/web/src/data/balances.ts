@@ -32,25 +32,28 @@ export function useBalances() {
 /** The last number of the stream that is in the cache; a snapshot sets it anew. */
 let lastSeq = 0;
 
-function takeSnapshot({ seq, list }: BalancesMessage): void {
+function takeSnapshot({ seq, ...change }: BalancesMessage): void {
   lastSeq = seq;
-  merge(list);
+  merge(change);
 }
 
-function takeMessage({ seq, list }: BalancesMessage): void {
+function takeMessage({ seq, ...change }: BalancesMessage): void {
   // Every listener is given every message.
   if (seq <= lastSeq) return;
   const isGap = seq !== lastSeq + 1;
   lastSeq = seq;
-  merge(list);
+  merge(change);
+  // What was paid in or out is no gain: the day is read again with it.
+  if (change.owed_equivalent !== undefined)
+    void queryClient.invalidateQueries({ queryKey: ["wallet.listEquity"] });
   // An answer that is under way may have been written before this message.
   if (isGap || queryClient.isFetching({ queryKey: key }) > 0) readAgain();
 }
 
-function merge(list: BalancesMessage["list"]): void {
+function merge(change: Omit<BalancesMessage, "seq">): void {
   const balances = queryClient.getQueryData<Balances>(key);
   if (balances === undefined) return;
-  const merged = mergeBalances(balances, list);
+  const merged = mergeBalances(balances, change);
   if (merged !== undefined) queryClient.setQueryData(key, merged);
   // What had been nought carries no price to count its worth by.
   if ((merged?.total_equivalent ?? null) === null) readAgain();

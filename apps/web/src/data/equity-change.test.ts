@@ -2,11 +2,28 @@ import { dec } from "@candor/money";
 import { describe, expect, test } from "vitest";
 import { changeOver, changeToday, courseOf, sinceOpened } from "./equity-change.ts";
 
-const point = (equivalent: string | null) => ({ time: "2026-01-05T00:00:00.000Z", equivalent });
+const point = (equivalent: string | null, paidIn: string | null = "0") => ({
+  time: "2026-01-05T00:00:00.000Z",
+  equivalent,
+  paid_in: paidIn,
+});
 
 test("a change is the last day less the first, and its share of the first", () => {
   const change = changeOver([point("200"), point(null), point("250")]);
   expect(change).toEqual({ amount: dec("50"), rate: dec("0.25") });
+});
+
+test("what was paid in is no gain, and what was paid out no loss", () => {
+  const rich = changeOver([point("1000"), point("3611", "2611"), point("3511", "-100")]);
+  expect(rich).toEqual({ amount: dec("0"), rate: dec("0") });
+  // Of 1,000 and 1,000 paid in, 100 were won.
+  const won = changeOver([point("1000", "1000"), point("2100", "1000")]);
+  expect(won).toEqual({ amount: dec("100"), rate: dec("0.05") });
+  expect(changeOver([point("0"), point("110", "100")])).toEqual({
+    amount: dec("10"),
+    rate: dec("0.1"),
+  });
+  expect(changeOver([point("1"), point("2", null)])).toBeUndefined();
 });
 
 test("a history begins with the first day on which there was something", () => {
@@ -30,23 +47,26 @@ describe("today", () => {
   const day = (date: number, equivalent: string | null) => ({
     time: `2026-01-0${date}T00:00:00.000Z`,
     equivalent,
+    paid_in: "0",
   });
-  const asRead = { time: "2026-01-06T09:30:00.000Z", equivalent: "210" };
+  const asRead = { time: "2026-01-06T09:30:00.000Z", equivalent: "210", paid_in: "0" };
   const now = Date.parse("2026-01-06T09:31:00.000Z");
 
-  test("begins where the last day ended, and runs to what all is worth now", () => {
+  test("begins where the last day ended, and leaves out what was paid in since", () => {
     const points = [day(5, "100"), day(6, "200"), asRead];
-    expect(changeToday(points, "220", now)).toEqual({ amount: dec("20"), rate: dec("0.1") });
+    expect(changeToday(points, now)).toEqual({ amount: dec("10"), rate: dec("0.05") });
+    const paid = [day(6, "200"), { ...asRead, equivalent: "2810", paid_in: "2600" }];
+    expect(changeToday(paid, now)?.amount).toEqual(dec("10"));
   });
 
   test.each([
-    ["the present worth is not known", [day(6, "200"), asRead], null],
-    ["the last day's end is not known", [day(6, null), asRead], "220"],
-    ["there was nothing as it began", [day(6, "0"), asRead], "220"],
-    ["the list was read before midnight", [day(4, "100"), day(5, "200")], "220"],
-    ["nothing was read", [], "220"],
-  ])("is not known, and not nought, where %s", (_, points, total) => {
-    expect(changeToday(points, total, now)).toBeUndefined();
+    ["the present worth is not known", [day(6, "200"), { ...asRead, equivalent: null }]],
+    ["the last day's end is not known", [day(6, null), asRead]],
+    ["there was nothing as it began", [day(6, "0"), asRead]],
+    ["the list was read before midnight", [day(4, "100"), day(5, "200")]],
+    ["nothing was read", []],
+  ])("is not known, and not nought, where %s", (_, points) => {
+    expect(changeToday(points, now)).toBeUndefined();
   });
 
   test("ends a line that begins with the first day on which there was something", () => {

@@ -1,8 +1,8 @@
 import { useCall } from "../lib/query.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
 
-/** Soon after midnight (UTC) another day has ended. */
-const READ_AGAIN_MS = 300_000;
+/** So old may today's gain be; what is paid in or out reads it again at once. */
+const READ_AGAIN_MS = 60_000;
 
 /** What everything was worth at the end of each of the last days, and now. */
 export const useEquity = (days: number) =>

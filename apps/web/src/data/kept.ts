@@ -13,7 +13,8 @@ const KEPT: readonly CallId[] = [
   "wallet.listEquity",
 ];
 
-const NAME = "kept";
+/** Another one when what is kept has another form. */
+const NAME = "answers";
 const WRITE_EVERY_MS = 5_000;
 
 type Kept = { session: string; answers: [key: readonly unknown[], data: unknown, at: number][] };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type Balances, hasNothing, mergeBalances } from "./merge-balances.ts";
+import { type Balances, hasNothing, mergeBalances, netWorth } from "./merge-balances.ts";
 
 const balances: Balances = {
   total_equivalent: "60100",
+  owed_equivalent: "800",
   views: [],
   list: [
     {
@@ -43,9 +44,9 @@ const balances: Balances = {
 
 describe("live balances", () => {
   test("take a message's amounts as absolute and count the equivalent at the known price", () => {
-    const merged = mergeBalances(balances, [
-      { type: "change", currency_id: 1, available: "0.4", frozen: "0.1" },
-    ]);
+    const merged = mergeBalances(balances, {
+      list: [{ type: "change", currency_id: 1, available: "0.4", frozen: "0.1" }],
+    });
     expect(merged?.list[0]).toMatchObject({
       available: "0.4",
       frozen: "0.1",
@@ -58,24 +59,25 @@ describe("live balances", () => {
   });
 
   test("know no total while one equivalent is unknown, rather than counting it as nought", () => {
-    const merged = mergeBalances(balances, [
-      { type: "lever", currency_id: 1, available: "2", frozen: "0" },
-    ]);
+    const merged = mergeBalances(balances, {
+      list: [{ type: "lever", currency_id: 1, available: "2", frozen: "0" }],
+    });
     expect(merged?.list[2]).toMatchObject({ balance: "2", equivalent: null });
     expect(merged?.views[1]).toEqual({ type: "futures-coin", equivalent: null });
     expect(merged?.total_equivalent).toBeNull();
   });
 
   test("are worth nothing once nothing is left", () => {
-    const merged = mergeBalances(balances, [
-      { type: "change", currency_id: 3, available: "0", frozen: "0" },
-    ]);
+    const merged = mergeBalances(balances, {
+      list: [{ type: "change", currency_id: 3, available: "0", frozen: "0" }],
+    });
     expect(merged?.list[1]).toMatchObject({ balance: "0", equivalent: "0" });
   });
 
   test("keep the equivalent exactly while only the share that is frozen changed", () => {
     const thirds: Balances = {
       total_equivalent: "1",
+      owed_equivalent: "0",
       views: [],
       list: [
         {
@@ -91,9 +93,9 @@ describe("live balances", () => {
         },
       ],
     };
-    const merged = mergeBalances(thirds, [
-      { type: "change", currency_id: 1, available: "1", frozen: "2" },
-    ]);
+    const merged = mergeBalances(thirds, {
+      list: [{ type: "change", currency_id: 1, available: "1", frozen: "2" }],
+    });
     expect(merged?.list[0]).toMatchObject({
       available: "1",
       frozen: "2",
@@ -104,9 +106,23 @@ describe("live balances", () => {
     });
   });
 
+  test("are worth what is held less what is owed, and borrowing makes nobody richer", () => {
+    expect(netWorth(balances)).toBe("59300");
+    const lent = mergeBalances(balances, {
+      list: [{ type: "change", currency_id: 3, available: "600", frozen: "0" }],
+      owed_equivalent: "1300",
+    })!;
+    expect([lent.total_equivalent, netWorth(lent)]).toEqual(["60600", "59300"]);
+    const traded = mergeBalances(lent, { list: [] })!;
+    expect(traded.owed_equivalent).toBe("1300");
+    expect(netWorth({ ...lent, owed_equivalent: null })).toBeNull();
+  });
+
   test("ask to be read again when a balance is new", () => {
     expect(
-      mergeBalances(balances, [{ type: "micro", currency_id: 2, available: "1", frozen: "0" }]),
+      mergeBalances(balances, {
+        list: [{ type: "micro", currency_id: 2, available: "1", frozen: "0" }],
+      }),
     ).toBeUndefined();
   });
 });

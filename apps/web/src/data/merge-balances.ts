@@ -1,10 +1,19 @@
 import type { CallOutput, ChannelMessage } from "@candor/contract/types.ts";
-import { ZERO, add, dec, div, formatDec, mul, sum } from "@candor/money";
+import { ZERO, add, dec, formatDec, quotient, sub, sum } from "@candor/money";
 import { accountViews } from "@candor/rules/account-views.ts";
 
 export type Balances = CallOutput<"wallet.listBalances">;
 export type Balance = Balances["list"][number];
 export type BalancesMessage = ChannelMessage<"wallet.balances">;
+
+type Change = Pick<BalancesMessage, "list" | "owed_equivalent">;
+
+/** What all is worth: what is held less what is owed; null where a part of either is not known. */
+export const netWorth = ({
+  total_equivalent: held,
+  owed_equivalent: owed,
+}: Pick<Balances, "total_equivalent" | "owed_equivalent">): string | null =>
+  held === null || owed === null ? null : formatDec(sub(dec(held), dec(owed)));
 
 /**
  * The balances after a message, whose amounts are absolute. Undefined asks to read the list again: a
@@ -12,7 +21,7 @@ export type BalancesMessage = ChannelMessage<"wallet.balances">;
  */
 export function mergeBalances(
   balances: Balances,
-  changed: BalancesMessage["list"],
+  { list: changed, owed_equivalent: owed = balances.owed_equivalent }: Change,
 ): Balances | undefined {
   const key = ({ type, currency_id }: Pick<Balance, "type" | "currency_id">) =>
     `${type} ${currency_id}`;
@@ -23,7 +32,12 @@ export function mergeBalances(
     return change === undefined ? balance : changedBalance(balance, change);
   });
   if (changes.size > 0) return undefined;
-  return { list, total_equivalent: totalOf(list), views: accountViews(list) };
+  return {
+    list,
+    total_equivalent: totalOf(list),
+    owed_equivalent: owed,
+    views: accountViews(list),
+  };
 }
 
 function changedBalance(
@@ -47,7 +61,7 @@ function changedBalance(
         ? "0"
         : balance.equivalent === null || before === ZERO
           ? null
-          : formatDec(mul(div(dec(balance.equivalent), before, "down"), after, "down")),
+          : formatDec(quotient([dec(balance.equivalent), after], [before], "down")),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Dec, formatDec } from "@candor/money";
+import { onAmountStep } from "@candor/rules/amount-step.ts";
 import { Button } from "@candor/ui/Button.tsx";
 import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
 import { Field } from "@candor/ui/Field.tsx";
@@ -10,15 +11,18 @@ type AmountFieldProps = {
   at: { error: string | undefined; onLeave: () => void };
   value: string;
   onValueChange: (amount: string) => void;
-  /** All that can be named; undefined until it is known. */
+  /** All there is to use; undefined until it is known. */
   most: Dec | undefined;
   decimals: number;
+  /** All of a balance may be named though it is finer than its currency: `most` is taken as it is. */
+  isDustMoved?: boolean;
   code: string | undefined;
 };
 
-/** How much of a currency, and the way to name all of it. */
+/** How much of a currency, and the way to name all of it: by the step that judges what is named. */
 export function AmountField(props: AmountFieldProps) {
-  const { label, allLabel, at, value, onValueChange, most, decimals, code } = props;
+  const { label, allLabel, at, value, onValueChange, decimals, code, isDustMoved } = props;
+  const most = isDustMoved ? props.most : props.most && onAmountStep(props.most, decimals);
   return (
     <Field
       label={label}

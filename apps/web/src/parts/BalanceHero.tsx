@@ -3,7 +3,7 @@ import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useBalances } from "../data/balances.ts";
-import { hasNothing } from "../data/merge-balances.ts";
+import { hasNothing, netWorth } from "../data/merge-balances.ts";
 import { lazyPart } from "../lib/chunk.ts";
 import { go } from "../lib/go.ts";
 import { useSession } from "../lib/session.ts";
@@ -34,7 +34,13 @@ export function BalanceHero() {
             <BalanceEye />
           </div>
           <ScreenState query={query} skeleton={<Skeleton className="h-24" />}>
-            {({ total_equivalent: usdt }) => <BalanceTotal usdt={usdt} isEmpty={isEmpty} />}
+            {(balances) => (
+              <BalanceTotal
+                usdt={netWorth(balances)}
+                owed={balances.owed_equivalent}
+                isEmpty={isEmpty}
+              />
+            )}
           </ScreenState>
           <StaleSince at={query.dataUpdatedAt} />
         </div>

@@ -9,14 +9,15 @@ import { toFiat, useFiat } from "../data/fiat.ts";
 import { usePreferences } from "../lib/preferences.ts";
 import { useText } from "../lib/text.ts";
 import { CoinAmount } from "./CoinAmount.tsx";
+import { Owed } from "./Owed.tsx";
 import { Worth } from "./Worth.tsx";
 
 const WEEK_DAYS = 7;
 
-type BalanceTotalProps = { usdt: string | null; isEmpty: boolean };
+type BalanceTotalProps = { usdt: string | null; owed: string | null; isEmpty: boolean };
 
-/** The sum in fiat and in USDT, today's change and the last seven days. */
-export function BalanceTotal({ usdt, isEmpty }: BalanceTotalProps) {
+/** What all is worth, less what is owed, in fiat and in USDT, today's change and the last seven days. */
+export function BalanceTotal({ usdt, owed, isEmpty }: BalanceTotalProps) {
   const t = useText();
   const fiat = useFiat();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
@@ -35,6 +36,7 @@ export function BalanceTotal({ usdt, isEmpty }: BalanceTotalProps) {
           {fiat.isStale && <span className="text-warning"> · {t("common.rate-old")}</span>}
         </span>
       </p>
+      <Owed usdt={owed} />
       {!isEmpty && <Week usdt={usdt} />}
     </>
   );
@@ -43,7 +45,7 @@ export function BalanceTotal({ usdt, isEmpty }: BalanceTotalProps) {
 function Week({ usdt }: { usdt: string | null }) {
   const t = useText();
   const points = useEquity(WEEK_DAYS).data ?? [];
-  const change = changeToday(points, usdt, useCurrentMinute());
+  const change = changeToday(points, useCurrentMinute());
   const course = courseOf(points, usdt);
   return (
     <div className="mt-2 flex min-h-8 items-center gap-x-4">

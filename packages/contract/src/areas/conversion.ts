@@ -33,6 +33,7 @@ const refusals = [
   "too-many-decimals",
   "below-minimum",
   "above-maximum",
+  "fiat-order-limit",
   "no-price",
   "rate-stale",
   "rate-sources",

@@ -108,7 +108,9 @@ export const requestUser = z.object({
   country: z.nullable(country),
   is_frozen: z.boolean(),
   /** All balances in USDT at the index; null while one of them has no price. */
+  /** What is held less what is owed, and the latter. */
   worth: z.nullable(decimal),
+  owed: z.nullable(decimal),
   /** The last ones about them besides this, of the queues that this operator may see. */
   requests: z.array(requestSummary),
 });

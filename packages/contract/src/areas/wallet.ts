@@ -80,6 +80,8 @@ export const wallet = {
         list: z.array(balance),
         /** Sum of the known values; null when one of them is not known. */
         total_equivalent: z.nullable(decimal),
+        /** What is owed of loans, with interest: what all is worth is the total less this. Null as above. */
+        owed_equivalent: z.nullable(decimal),
         /** What of the accounts is in use for one sort of product, whatever type is asked for. */
         views: z.array(z.object({ type: z.enum(ACCOUNT_VIEWS), equivalent: z.nullable(decimal) })),
       }),
@@ -92,7 +94,7 @@ export const wallet = {
       kind: "read",
       rate: "read",
       summary:
-        "What the user held at the end of each of the last days (UTC), in USDT at that day's index, oldest first; the last is now.",
+        "What the user held less what was owed at the end of each of the last days (UTC), in USDT at that day's index, oldest first, with what was paid in and out on it; the last is now.",
       input: z.strictObject({
         days: integer.check(z.refine((value) => value >= 1 && value <= 90)),
       }),
@@ -101,6 +103,8 @@ export const wallet = {
           time,
           /** Null for a day on which something held had no price. */
           equivalent: z.nullable(decimal),
+          /** What was paid in since the day before less what was paid out: no gain, and no loss. Null as above. */
+          paid_in: z.nullable(decimal),
         }),
       ),
       refusals: [],
@@ -225,6 +229,8 @@ export const wallet = {
             locks: z.optional(locks),
           }),
         ),
+        /** What is owed by now; left out where the change was none of it. */
+        owed_equivalent: z.optional(z.nullable(decimal)),
       }),
     }),
   },

@@ -12,6 +12,7 @@ import {
   crossWith,
   isCrossUnderwater,
 } from "./cross.ts";
+import { crossFinding, drawCrossBook } from "./testing/cross-books.ts";
 import { drawPart, drawPosition, drawPrice, seededDraw } from "./testing/draw.ts";
 import { COIN, CONTRACTS, PLAIN, STOCK, long, short } from "./testing/terms.ts";
 
@@ -58,13 +59,42 @@ describe("a cross account", () => {
 describe("the liquidation price with cross margin", () => {
   it("is the one where cash and the other positions no longer keep the account up", () => {
     // (20000 - 400 - 600) / 0.995
-    expect(said(crossLiquidationPrice(stateOf("600", { ...BITCOIN, position: up }), 0))).toBe(
-      "19095.4",
-    );
-    const both = stateOf("600", { ...BITCOIN, position: up }, { ...BITCOIN, position: down });
-    // The short, standing still, adds its 200 and asks for 50: (20000 - 1150) / 0.995
-    expect(said(crossLiquidationPrice(both, 0))).toBe("18944.7");
-    expect(() => crossLiquidationPrice(both, 2)).toThrow(RangeError);
+    const alone = stateOf("600", { ...BITCOIN, position: up });
+    expect(said(crossLiquidationPrice(alone, "BTC/USDT"))).toBe("19095.4");
+    const share = { terms: { ...PLAIN, symbol: "ACME/USDT" }, mark: dec("20000"), position: down };
+    // The short of another contract, standing still, adds its 200 and asks for 50: (20000 - 1150) / 0.995
+    const both = stateOf("600", { ...BITCOIN, position: up }, share);
+    expect(said(crossLiquidationPrice(both, "BTC/USDT"))).toBe("18944.7");
+    expect(() => crossLiquidationPrice(both, "ETH/USDT")).toThrow(RangeError);
+  });
+
+  it("moves all positions of a contract with its mark", () => {
+    const held = { ...BITCOIN, position: up };
+    // 400 + 400 + 600 behind two coins: (40000 - 1400) / (2 x 0.995), and not the 18743.7 of one that falls alone
+    expect(said(crossLiquidationPrice(stateOf("600", held, held), "BTC/USDT"))).toBe("19396.9");
+    // Half of it hedged, 1200 behind it: 0.5 p - 10000 + 1200 = 0.0075 p
+    const hedged = stateOf("600", held, { ...BITCOIN, position: down });
+    expect(said(crossLiquidationPrice(hedged, "BTC/USDT"))).toBe("17868");
+  });
+
+  it("is above the mark where a hedge has to keep up more than it can win, and none where all is won", () => {
+    const held = { ...BITCOIN, position: up };
+    const whole = { ...BITCOIN, position: short({ lots: 1000, entry: "20000", margin: "400" }) };
+    // 800 + 200 are kept up by both at 0.01 p
+    expect(said(crossLiquidationPrice(stateOf("200", held, whole), "BTC/USDT"))).toBe("100000");
+    expect(said(crossLiquidationPrice(stateOf("50000", held, whole), "BTC/USDT"))).toBe("none");
+  });
+
+  it("is the mark itself of an account that is under water, and counts what waits", () => {
+    const held = { ...BITCOIN, mark: dec("19600"), position: up };
+    expect(said(crossLiquidationPrice(stateOf("98", held), "BTC/USDT"))).toBe("19600");
+    const waits = { ...stateOf("98", held), waiting: dec("995") };
+    expect(said(crossLiquidationPrice(waits, "BTC/USDT"))).toBe("18600");
+  });
+
+  it("is where the exchange liquidates, to the tick, whatever the account holds", () => {
+    for (let seed = 0; seed < 600; seed += 1)
+      expect(crossFinding(drawCrossBook(seed)), `seed ${seed}`).toBeUndefined();
   });
 });
 

@@ -1,8 +1,8 @@
-import { type Dec, ZERO, add, div, fromInteger, max, min, sub, sum } from "@candor/money";
+import { type Dec, ZERO, add, div, fromInteger, max, min, quantize, sub, sum } from "@candor/money";
 import { maintenanceOf } from "./margin.ts";
-import { equityOf, liquidationPrice, riskRate, underwaterEdge, withSlack } from "./risk.ts";
+import { equityOf, riskRate, underwaterEdge, withSlack } from "./risk.ts";
 import type { ContractTerms, PositionState } from "./terms.ts";
-import { tickAbove, tickBelow } from "./ticks.ts";
+import { nearestWhere, tickAbove, tickBelow } from "./ticks.ts";
 
 export type CrossPosition = { terms: ContractTerms; position: PositionState; mark: Dec };
 
@@ -61,15 +61,30 @@ export function crossBounds(state: CrossState): readonly (Dec | undefined)[] {
   });
 }
 
+/** The state with the mark of one market moved, and with it all positions that are held there. */
+export const crossAtMark = (state: CrossState, symbol: string, mark: Dec): CrossState => ({
+  ...state,
+  positions: state.positions.map((one) => (one.terms.symbol === symbol ? { ...one, mark } : one)),
+});
+
 /**
- * Where the position at a place would have the account liquidated while the marks of all others stand still, everything
- * that waits having been released: of a long the highest price on the tick, of a short the lowest. For showing; throws
- * RangeError without such a position.
+ * The mark nearest to the present one, on the tick, at which the account is liquidated once everything that waits has
+ * been released, while the marks of other markets stand still. All positions of a market have the same, since one mark
+ * moves them together. Undefined where no mark from one tick to `priceMax` does that. Throws RangeError without a
+ * position there.
  */
-export function crossLiquidationPrice(state: CrossState, at: number): Dec | undefined {
-  const found = state.positions[at];
-  if (found === undefined) throw new RangeError(`no position ${at}`);
-  const { terms, position, mark } = found;
-  const slack = add(crossSlack(state), state.waiting ?? ZERO);
-  return liquidationPrice(terms, withSlack(terms, position, mark, slack));
+export function crossLiquidationPrice(state: CrossState, symbol: string): Dec | undefined {
+  const held = state.positions.filter(({ terms }) => terms.symbol === symbol);
+  const [first] = held;
+  if (first === undefined) throw new RangeError(`no position in ${symbol}`);
+  const { mark, terms } = first;
+  const others = state.positions.filter((one) => one.terms.symbol !== symbol);
+  // What does not move with this mark is reckoned once: it counts as cash.
+  const cash = add(crossSlack({ ...state, positions: others }), state.waiting ?? ZERO);
+  const isUnder = (price: Dec): boolean =>
+    isCrossUnderwater(crossAtMark({ cash, positions: held }, symbol, price));
+  return nearestWhere(isUnder, mark, {
+    tick: terms.priceTick,
+    highest: quantize(terms.priceMax, terms.priceTick, "down"),
+  });
 }

@@ -1,7 +1,7 @@
-import { type Dec, ZERO, div, fromUnits, max, min, mul, sub } from "@candor/money";
-import { equityOf, roe } from "./risk.ts";
+import { type Dec, ZERO, fromUnits, max, min, quotient, sub } from "@candor/money";
+import { equityOf } from "./risk.ts";
 import type { ContractTerms, PositionState } from "./terms.ts";
-import { type Entry, valueOf } from "./value.ts";
+import { type Entry, profitOf, valueOf } from "./value.ts";
 
 const LEAST = fromUnits(1n);
 const LIGHTS = 5;
@@ -12,9 +12,9 @@ const LIGHTS = 5;
  * without profit has zero or less, and is not in the line.
  */
 export function deleverageScore(terms: ContractTerms, position: PositionState, mark: Dec): Dec {
-  const ratio = roe(terms, position, max(position.margin, LEAST), mark);
   const equity = max(equityOf(terms, position, mark), LEAST);
-  return mul(ratio, div(valueOf(terms, position.lots, mark), equity, "floor"), "floor");
+  const above = [profitOf(terms, position, mark), valueOf(terms, position.lots, mark)];
+  return quotient(above, [max(position.margin, LEAST), equity], "floor");
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, abs, add, div, sub, sum } from "@candor/money";
 import {
   type CrossState,
+  crossAtMark,
   crossLiquidationPrice,
   crossRiskRate,
   crossWith,
@@ -24,7 +25,7 @@ export type ContractPreview = ContractPlan & {
   /** What it would cost to close at the price at which it opens, and what one night costs at the mark. */
   closeFee: Dec;
   nightFee: Dec;
-  /** Undefined where no price does it; of a cross position while all other marks stand still. */
+  /** Undefined where no price does it; of a cross position while the marks of other contracts stand still. */
   liquidationPrice: Dec | undefined;
   /** Of the position, or of its cross account, right after opening; undefined where nothing is to be maintained. */
   riskRate: Dec | undefined;
@@ -73,11 +74,14 @@ export function contractPreview(
       worstCase: plan.hold,
     };
   }
-  const after = crossWith(before, { terms, position, mark }, add(plan.margin, plan.fee));
+  const paid = add(plan.margin, plan.fee);
+  const opened = crossWith(before, { terms, position, mark }, paid);
+  // Where it opens, what is held of the same contract has that mark too.
+  const after = crossAtMark(opened, terms.symbol, mark);
   if (isCrossUnderwater(after)) return refuse("would-liquidate");
   return {
     ...shown,
-    liquidationPrice: crossLiquidationPrice(after, before.positions.length),
+    liquidationPrice: crossLiquidationPrice(after, terms.symbol),
     riskRate: crossRiskRate(after),
     worstCase: add(before.cash, sum(before.positions.map((one) => one.position.margin))),
   };

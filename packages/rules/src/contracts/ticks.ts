@@ -1,4 +1,4 @@
-import { type Dec, ZERO, add, fromUnits, max, quantize, sub } from "@candor/money";
+import { type Dec, ZERO, abs, add, fromUnits, max, quantize, sub } from "@candor/money";
 
 type Holds = (price: Dec) => boolean;
 
@@ -19,12 +19,36 @@ export function highestWhere(holds: Holds, guess: Dec, tick: Dec): Dec | undefin
       [low, high, step] = [sub(low, double(step)), low, double(step)];
     low = max(ZERO, low);
   }
-  while (sub(high, low) > tick) {
-    const middle = quantize(half(add(low, high)), tick, "down");
-    if (holds(middle)) low = middle;
-    else high = middle;
-  }
+  low = lastWhere(holds, low, { end: high, tick });
   return low < tick ? undefined : low;
+}
+
+/** From a price at which something holds towards one at which it does not: the last on the tick at which it holds. */
+function lastWhere(holds: Holds, from: Dec, { end, tick }: { end: Dec; tick: Dec }): Dec {
+  let [yes, no] = [from, end];
+  while (abs(sub(yes, no)) > tick) {
+    const middle = quantize(half(add(yes, no)), tick, "down");
+    if (holds(middle)) yes = middle;
+    else no = middle;
+  }
+  return yes;
+}
+
+/**
+ * The price nearest to another, on the tick, at which something holds that holds up to a price, from a higher one on, or
+ * both; undefined where it holds at none from one tick to `highest`.
+ */
+export function nearestWhere(
+  holds: Holds,
+  price: Dec,
+  { tick, highest }: { tick: Dec; highest: Dec },
+): Dec | undefined {
+  if (holds(price)) return price;
+  const below = holds(tick) ? lastWhere(holds, tick, { end: price, tick }) : undefined;
+  const above =
+    price < highest && holds(highest) ? lastWhere(holds, highest, { end: price, tick }) : undefined;
+  if (below === undefined || above === undefined) return below ?? above;
+  return sub(price, below) <= sub(above, price) ? below : above;
 }
 
 /** The lowest price on the tick at which something holds that holds above a price and not below it; at least one tick. */

@@ -28,6 +28,7 @@ import {
   decimal,
   fraction,
   lowered,
+  minus,
   plus,
   raised,
   times,
@@ -44,6 +45,7 @@ import {
   isUnderAt,
   lastUnder,
   maintenanceAt,
+  nearestUnder,
   valueAt,
 } from "./testing/worked.ts";
 
@@ -188,19 +190,19 @@ describe.each(cross)("cross account $at", ({ cases, cash }) => {
     expect(isCrossUnderwater(state)).toBe(!(equity.top * kept.bottom > kept.top * equity.bottom));
   });
 
-  it("is liquidated where each position alone would put it under water", () => {
-    cases.forEach((one, at) => {
-      const others = cases.filter((other) => other !== one);
-      const behind = others.reduce((all, other) => {
-        const worth = equityAtPrice(other.worked, other.own, other.price);
-        const asked = maintenanceAt(other.worked, other.own.lots, other.price);
-        return plus(all, {
-          top: worth.top * asked.bottom - asked.top * worth.bottom,
-          bottom: worth.bottom * asked.bottom,
-        });
+  it("is liquidated where the positions of one contract, moved together, put it under water", () => {
+    for (const symbol of new Set(cases.map(({ terms }) => terms.symbol))) {
+      const [held, others] = [true, false].map((isHeld) =>
+        cases.filter(({ terms }) => (terms.symbol === symbol) === isHeld),
+      );
+      const behind = (others ?? []).reduce((all, { worked, own: other, price }) => {
+        const worth = equityAtPrice(worked, other, price);
+        return plus(all, minus(worth, maintenanceAt(worked, other.lots, price)));
       }, own);
-      expect(said(crossLiquidationPrice(state, at))).toBe(lastUnder(one.worked, one.own, behind));
-    });
+      const mark = cases.find(({ terms }) => terms.symbol === symbol)?.price ?? NOTHING;
+      const wanted = nearestUnder(held ?? [], { mark, cash: behind });
+      expect(said(crossLiquidationPrice(state, symbol))).toBe(wanted);
+    }
   });
 });
 

@@ -1,11 +1,9 @@
-import { type Dec, UNIT, fromUnits, quantize } from "@candor/money";
-
-const smallest = (decimals: number): Dec => fromUnits(UNIT / 10n ** BigInt(decimals));
+import { type Dec, quantize } from "@candor/money";
+import { amountStep, onAmountStep } from "../amount-step.ts";
 
 /** What a user receives, in whole units of a currency with so many decimals. */
-export const roundedDown = (amount: Dec, decimals: number): Dec =>
-  quantize(amount, smallest(decimals), "down");
+export const roundedDown = onAmountStep;
 
 /** What a user pays. */
 export const roundedUp = (amount: Dec, decimals: number): Dec =>
-  quantize(amount, smallest(decimals), "up");
+  quantize(amount, amountStep(decimals), "up");

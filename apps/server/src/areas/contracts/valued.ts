@@ -30,7 +30,7 @@ export type Account = {
   margin: Dec;
   profit: Dec | undefined;
   equity: Dec | undefined;
-  /** The open cross positions, in the sequence of `rows`. */
+  /** The open cross positions, in the sequence of `rows`; their ids while all marks are known. */
   cross: { state: CrossState; ids: string[] };
   riskRate: Dec | undefined;
 };
@@ -96,8 +96,9 @@ function accountOf(available: Dec, valued: readonly ValuedRow[]): Account {
     margin,
     profit: isKnown ? profitIn(valued) : undefined,
     equity: isKnown ? equity : undefined,
-    cross: { state, ids },
-    riskRate: cross.length > 0 ? crossRiskRate(state) : undefined,
+    // Without one of the marks it is not known where the others end.
+    cross: { state, ids: isKnown ? ids : [] },
+    riskRate: isKnown && cross.length > 0 ? crossRiskRate(state) : undefined,
   };
 }
 

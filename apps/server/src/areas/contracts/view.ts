@@ -165,13 +165,12 @@ function risks(
   if (row.state !== "open")
     return { profit: null, roe: null, risk_rate: null, liquidation_price: null, deleverage: null };
   const position = stateOf(row);
-  const at = cross.ids.indexOf(row.id);
   const liquidation =
     row.mode === "isolated"
       ? liquidationPrice(terms, position)
-      : at < 0
-        ? undefined
-        : crossLiquidationPrice(cross.state, at);
+      : cross.ids.includes(row.id)
+        ? crossLiquidationPrice(cross.state, terms.symbol)
+        : undefined;
   if (mark === undefined)
     return {
       profit: null,

@@ -1,11 +1,11 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { Dec } from "@candor/money";
 import { conversionSpread, fiatPartOf } from "@candor/rules/conversion-spread.ts";
-import { refuseConversion } from "@candor/rules/conversion.ts";
+import { refuseConversion, refuseFiatOrder } from "@candor/rules/conversion.ts";
 import { isPriceOld } from "@candor/rules/prices/spread.ts";
 import { type Ctx, kept } from "../../ctx.ts";
 import { openRecentSeconds } from "../../feed/recent-seconds.ts";
-import type { Terms } from "./rows.ts";
+import type { UserTerms } from "./user-terms.ts";
 import {
   type Side,
   type Sides,
@@ -30,7 +30,7 @@ export type Basis = Sides & {
 
 export type BasisRefusal =
   | SidesRefusal
-  | Refusal<"too-many-decimals" | "below-minimum" | "above-maximum">;
+  | Refusal<"too-many-decimals" | "below-minimum" | "above-maximum" | "fiat-order-limit">;
 
 const recentSeconds = kept(({ feed, pool }) => openRecentSeconds(feed, pool));
 
@@ -38,7 +38,7 @@ const recentSeconds = kept(({ feed, pool }) => openRecentSeconds(feed, pool));
 export async function basisNow(
   ctx: Ctx,
   wanted: Wanted,
-  terms: Terms,
+  terms: UserTerms,
 ): Promise<Basis | BasisRefusal> {
   const recent = await recentSeconds(ctx);
   const at = ctx.clock.now();
@@ -53,7 +53,8 @@ export async function basisNow(
   const sides = sidesOf({ ...ctx, indexOf: fresh }, wanted);
   if (isRefusal(sides)) return sides;
   const { number } = wanted;
-  const refusal = refuseConversion(number, sides.from, terms);
+  const refusal =
+    refuseConversion(number, sides.from, terms) ?? refuseFiatOrder(number, sides, terms);
   if (refusal !== undefined) return refusal;
   const both = [sides.from, sides.to];
   const states = marketsOf(ctx, both).map(priceOf);

@@ -12,8 +12,8 @@ import { listBalances } from "../../ledger/balances.ts";
 import { type Basis, basisNow } from "./basis.ts";
 import { offerAnew } from "./offer.ts";
 import { findQuote } from "./quote-rows.ts";
-import { readTerms } from "./rows.ts";
 import { type Sides, marketsOf, sidesOf } from "./sides.ts";
+import { userTerms } from "./user-terms.ts";
 
 type Convert = typeof conversion.calls.convert;
 type ConvertRefusal = Refusal<Convert["refusals"][number]>;
@@ -64,7 +64,7 @@ async function agreedOn(
   input: Call<Convert>["input"],
 ): Promise<Basis | ConvertRefusal> {
   const { quote_id: quoteId } = input;
-  if (quoteId === undefined) return basisNow(ctx, input, await readTerms(ctx.db));
+  if (quoteId === undefined) return basisNow(ctx, input, await userTerms(ctx.db, userId));
   const quoted = UUID.test(quoteId)
     ? await findQuote(ctx.db, ctx.catalogue, userId, quoteId)
     : undefined;

@@ -2,7 +2,7 @@ import { type Dec, ONE, dec, formatDec, mul, scaleOf, sub } from "@candor/money"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "../../ledger/audit.ts";
 import { converted } from "../../testing/converting.ts";
-import { demoUser } from "../../testing/factories.ts";
+import { demoUser, userIdOf } from "../../testing/factories.ts";
 import { tellRate } from "../../testing/fiat-rate.ts";
 import { type Harness, audited, createHarness } from "../../testing/harness.ts";
 
@@ -77,6 +77,25 @@ describe("a fiat", () => {
     const most = mul(mul(dec(number), kept, "down"), kept, "down");
     expect(dec(back.received) <= most).toBe(true);
     expect(dec(back.received) > mul(most, dec("0.99"), "down")).toBe(true);
+  });
+
+  it("is bought and sold up to the limit of an order at one's level, and two coins are not bound by it", async () => {
+    const token = await demoUser(harness);
+    await tellRate(harness, "THB", "32");
+    const limit = { code: "fiat-order-limit", params: { maximum: "2000", currency: "USDT" } };
+    expect(await refusedFor(token, "2000.000001", USDT, THB)).toMatchObject(limit);
+    const asked = { number: "2500", from_currency_id: `${USDT}`, to_currency_id: `${THB}` };
+    const quoted = await harness.call("conversion.getConversionQuote", asked, { token });
+    expect(quoted.refusal?.code).toBe("fiat-order-limit");
+    expect(await heldOf(token, "THB")).toMatchObject({ balance: "0" });
+    expect((await convert(token, "2000", USDT, THB)).message.received).toBe("63680");
+    expect((await convert(token, "2500", USDT, BTC)).type).toBe("ok");
+    const id = await userIdOf(harness, token);
+    await harness.database.ownerPool.query("UPDATE users SET level = 2 WHERE id = $1", [id]);
+    expect((await convert(token, "2500", USDT, THB)).type).toBe("ok");
+    // 142,560 baht are worth 4,455 USDT, which level 1 may not sell at once.
+    await harness.database.ownerPool.query("UPDATE users SET level = 1 WHERE id = $1", [id]);
+    expect(await refusedFor(token, "142560", THB, USDT)).toMatchObject(limit);
   });
 
   it("without hundredths is got and given in whole units", async () => {

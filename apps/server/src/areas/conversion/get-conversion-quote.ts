@@ -8,13 +8,13 @@ import { inStages } from "../../http/handlers.ts";
 import { basisNow } from "./basis.ts";
 import { readNets } from "./net-rows.ts";
 import { offerQuote } from "./offer.ts";
-import { readTerms } from "./rows.ts";
+import { userTerms } from "./user-terms.ts";
 import { dealView } from "./view.ts";
 
 /** Holds no connection while it looks at the prices, which may have to be read first. */
 export const getConversionQuote = inStages<typeof conversion.calls.getConversionQuote>(
   async (ctx, { input, caller: { userId } }) => {
-    const terms = await readTerms(ctx.db);
+    const terms = await userTerms(ctx.db, userId);
     const basis = await basisNow(ctx, input, terms);
     if (isRefusal(basis)) return basis;
     const { from, to, spread, at } = basis;

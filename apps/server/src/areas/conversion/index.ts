@@ -24,5 +24,5 @@ export const conversion = area({
   seed: seedConversion,
   samples,
   operatorSamples: {},
-  uses: {},
+  uses: { identity: "the level bounds an order with a fiat side" },
 });

@@ -1,7 +1,7 @@
 import { type Dec, ZERO, add, dec } from "@candor/money";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { converted } from "../../testing/converting.ts";
-import { balanceOf, demoUser } from "../../testing/factories.ts";
+import { balanceOf, demoUser, userIdOf } from "../../testing/factories.ts";
 import { tellRate } from "../../testing/fiat-rate.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 
@@ -64,6 +64,10 @@ it("a quote that the index has left does not convert", async () => {
 
 it("a fiat that is bought before its new rate and sold after it earns nothing", async () => {
   const token = await demoUser(harness);
+  // At the highest level, whose limit of an order lets so much through.
+  await harness.database.ownerPool.query("UPDATE users SET level = 2 WHERE id = $1", [
+    await userIdOf(harness, token),
+  ]);
   await tellRate(harness, "JPY", "154.6", new Date(harness.clock.now().getTime() - 20 * HOUR_MS));
   let yen = ZERO;
   for (let turn = 0; turn < 2; turn += 1) {

@@ -5,8 +5,8 @@ import type { Ctx } from "../../ctx.ts";
 import { newId } from "../../ids.ts";
 import { type Basis, type BasisRefusal, basisNow } from "./basis.ts";
 import { putQuote } from "./quote-rows.ts";
-import { readTerms } from "./rows.ts";
 import type { Wanted } from "./sides.ts";
+import { userTerms } from "./user-terms.ts";
 
 /** Makes a user the offer of a quote, in place of the one before. */
 export async function offerQuote(ctx: Ctx, userId: string, basis: Basis, seconds: number) {
@@ -24,7 +24,7 @@ export async function offerAnew(
   wanted: Wanted,
   before: Dec,
 ): Promise<Refusal<"quote-moved"> | BasisRefusal> {
-  const terms = await readTerms(ctx.db);
+  const terms = await userTerms(ctx.db, userId);
   const basis = await basisNow(ctx, wanted, terms);
   if (isRefusal(basis)) return basis;
   const { id, expiresAt, conversion } = await offerQuote(ctx, userId, basis, terms.quoteSeconds);

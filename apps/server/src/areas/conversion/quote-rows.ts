@@ -14,14 +14,16 @@ export async function putQuote(db: Db, { id, userId, basis, expiresAt }: NewQuot
     .where("user_id", "=", userId)
     .where("expires_at", "<=", at)
     .execute();
+  const dollar = from.fiat?.dollar ?? to.fiat?.dollar;
   const quote = {
     id,
     from_currency_id: from.id,
     amount: formatDec(number),
     from_price: formatDec(from.price),
     to_price: formatDec(to.price),
-    from_rate: from.rate && formatDec(from.rate),
-    to_rate: to.rate && formatDec(to.rate),
+    from_rate: from.fiat ? formatDec(from.fiat.rate) : null,
+    to_rate: to.fiat ? formatDec(to.fiat.rate) : null,
+    dollar: dollar === undefined ? null : formatDec(dollar),
     spread: formatDec(basis.spread),
     tolerance: formatDec(basis.tolerance),
     fiat_part: formatDec(basis.fiatPart),
@@ -62,7 +64,10 @@ export async function findQuote(
   const sideOf = (currencyId: number, price: string, rate: string | null) => {
     const currency = catalogue.currency(currencyId);
     if (currency === undefined) throw new Error(`no currency ${currencyId}`);
-    return { ...currency, price: dec(price), rate: rate === null ? null : dec(rate) };
+    const { code, decimals, kind } = currency;
+    const dollar = row.dollar === null ? undefined : dec(row.dollar);
+    const fiat = rate === null ? undefined : dollar && { dollar, rate: dec(rate) };
+    return { id: currencyId, code, decimals, kind, price: dec(price), fiat };
   };
   const basis: Basis = {
     from: sideOf(fromId, row.from_price, row.from_rate),

@@ -3,6 +3,7 @@ import type { ConversionTerms } from "@candor/rules/conversion.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Decided } from "./decide.ts";
+import type { Side } from "./sides.ts";
 
 export type Terms = ConversionTerms & { quoteSeconds: number };
 
@@ -63,20 +64,21 @@ export async function insertConversion(
       quoted_event: basis.event,
       quoted_from_price: formatDec(basis.from.price),
       quoted_to_price: formatDec(basis.to.price),
-      quoted_from_rate: textOf(basis.from.rate),
-      quoted_to_rate: textOf(basis.to.rate),
+      quoted_from_rate: rateText(basis.from),
+      quoted_to_rate: rateText(basis.to),
       decided_event: second.event,
       decided_by: decision.by,
       second_from_price: formatDec(second.from.price),
       second_to_price: formatDec(second.to.price),
-      second_from_rate: textOf(second.from.rate),
-      second_to_rate: textOf(second.to.rate),
+      second_from_rate: rateText(second.from),
+      second_to_rate: rateText(second.to),
       created_at: now,
     })
     .execute();
 }
 
-const textOf = (rate: Dec | null): string | null => (rate === null ? null : formatDec(rate));
+const rateText = ({ fiat }: Side): string | null =>
+  fiat === undefined ? null : formatDec(fiat.rate);
 
 type Position = { before: number | undefined; offset: number; count: number };
 

@@ -8,8 +8,8 @@ import { type Currency, type PriceRefusal, settlingPrice } from "../../markets.t
 
 export type Wanted = { number: Dec; from_currency_id: number; to_currency_id: number };
 
-/** One currency of a conversion with its price in USDT and, of a fiat, what a dollar is worth in it. */
-export type Side = Priced & { id: number; kind: CurrencyKind; rate: Dec | null };
+/** One currency of a conversion with its price in USDT. */
+export type Side = Priced & { id: number; kind: CurrencyKind };
 export type Sides = { from: Side; to: Side };
 
 type Prices = Pick<Ctx, "catalogue" | "clock" | "config" | "indexOf">;
@@ -23,8 +23,10 @@ export function sideOf(
   if (currency === undefined) return refuse("unknown-currency");
   const price = settlingPrice(ctx, currency);
   if (isRefusal(price)) return price;
-  const { id, kind, code, decimals, rate } = currency;
-  return { id, kind, code, decimals, price, rate: rate?.of ?? null };
+  const { id, kind, code, decimals } = currency;
+  const rate = kind === "fiat" ? currency.rate?.of : undefined;
+  const dollar = rate && ctx.indexOf(DOLLAR_MARKET);
+  return { id, kind, code, decimals, price, fiat: rate && dollar && { dollar, rate } };
 }
 
 export type SidesRefusal = PriceRefusal | Refusal<"unknown-currency" | "same-currency">;

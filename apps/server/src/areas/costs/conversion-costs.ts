@@ -99,8 +99,9 @@ function pairAt(
     const index = marketId === undefined ? ONE : priceIn(heard, marketId, 0)?.price;
     if (index === undefined) return undefined;
     const { code, decimals, kind } = currency;
-    const price = kind === "fiat" && rate !== null ? fiatPrice(dec(rate), index) : index;
-    return { code, decimals, price };
+    if (kind !== "fiat" || rate === null) return { code, decimals, price: index };
+    const fiat = { dollar: index, rate: dec(rate) };
+    return { code, decimals, price: fiatPrice(fiat.rate, index), fiat };
   };
   const [from, to] = [sideOf(fromId, fromRate), sideOf(toId, toRate)];
   return from && to && { from, to };

@@ -49,6 +49,19 @@ const house = async (currencyId: number) => {
   return { available: dec(rows[0]!["available"]!), frozen: dec(rows[0]!["frozen"]!) };
 };
 
+it("shows what is invested as locked, among the finance products", async () => {
+  const token = await demoUser(harness);
+  const { id } = await shelfOf(token, "buy-low");
+  const { message } = await buy(token, id, "1");
+  const { message: all } = await harness.call("wallet.listBalances", {}, { token });
+  const usdt = all.list.find(
+    ({ type, currency_code: code }) => type === "change" && code === "USDT",
+  )!;
+  expect(usdt).toMatchObject({ frozen: message.invested, locked: message.invested });
+  const financial = all.views.find(({ type }) => type === "financial");
+  expect(financial?.equivalent).toBe(message.invested);
+});
+
 describe("what is on sale", () => {
   it("is linked to the recorded index, above it to sell and below it to buy", async () => {
     const token = await demoUser(harness);

@@ -3,6 +3,7 @@ import type { HeldRows } from "../../ledger/invariants.ts";
 /** What is invested until it matures, and what the house may have to pay for it, in either currency. */
 export const held: HeldRows = {
   cause: "dual.order",
+  lockedAs: "financial",
   query: `SELECT CASE type WHEN 'sell-high' THEN coin_account ELSE quote_account END AS account_id, held AS amount,
       id AS cause_id FROM dual_orders WHERE is_open
     UNION ALL SELECT house_coin, house_coin_held, id FROM dual_orders WHERE is_open

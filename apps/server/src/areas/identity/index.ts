@@ -9,6 +9,7 @@ import { operatorSamples, samples } from "./samples.ts";
 import { submitIdentity } from "./submit-identity.ts";
 import { termsKind } from "./terms-kind.ts";
 
+export { fiatOrderLimit } from "./fiat-order-limit.ts";
 export { provenName } from "./proven-name.ts";
 export { sharingPapers } from "./rows.ts";
 export { withdrawalLimit } from "./withdrawal-limit.ts";

@@ -17,6 +17,7 @@ import { operatorSamples, samples } from "./samples.ts";
 import { seedLoans } from "./seed.ts";
 import { termsKind } from "./terms-kind.ts";
 
+export { debtChangesByDay, debtsOf } from "./debts.ts";
 export { holdingsOf } from "./holding.ts";
 
 export const loans = area({

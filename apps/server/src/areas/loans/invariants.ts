@@ -26,6 +26,7 @@ const SALES_RUNNING = `
 /** What secures loans, and those that wait. */
 export const held: HeldRows = {
   cause: "loans.collateral",
+  lockedAs: "financial",
   query: `SELECT account_id, held AS amount, loan_id AS cause_id FROM loan_collateral WHERE held > 0`,
 };
 

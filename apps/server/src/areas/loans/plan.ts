@@ -1,5 +1,6 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
-import { type Dec, scaleOf } from "@candor/money";
+import { type Dec } from "@candor/money";
+import { refuseFiner } from "@candor/rules/amount-step.ts";
 import {
   type Debt,
   type Pledge,
@@ -22,8 +23,8 @@ type Why = "unknown-currency" | "currency-not-accepted" | "too-many-decimals" | 
 export function planLoan(ctx: Ctx, terms: LoanTerms, wanted: Wanted): Plan | Refusal<Why> {
   const currency = ctx.catalogue.currency(terms.currencyId);
   if (currency === undefined) return refuse("unknown-currency");
-  if (scaleOf(wanted.amount) > currency.decimals)
-    return refuse("too-many-decimals", { decimals: `${currency.decimals}` });
+  const finer = refuseFiner(wanted.amount, currency.decimals);
+  if (finer !== undefined) return finer;
   const price = freshPrice(ctx, currency.id);
   if (isRefusal(price)) return price;
   const pledges: Pledge[] = [];
@@ -47,8 +48,8 @@ export function pledgeOf(
   if (currency === undefined) return refuse("unknown-currency");
   const levels = terms.collateral.find((one) => one.currencyId === currencyId);
   if (levels === undefined) return refuse("currency-not-accepted");
-  if (scaleOf(amount) > currency.decimals)
-    return refuse("too-many-decimals", { decimals: `${currency.decimals}` });
+  const finer = refuseFiner(amount, currency.decimals);
+  if (finer !== undefined) return finer;
   const price = freshPrice(ctx, currencyId);
   return isRefusal(price) ? price : { ...levels, currencyId, amount, price };
 }

@@ -1,6 +1,7 @@
 import type { loans } from "@candor/contract/areas/loans.ts";
 import { refuse } from "@candor/contract/refusals.ts";
-import { ZERO, add, formatDec, neg, scaleOf } from "@candor/money";
+import { ZERO, add, formatDec, neg } from "@candor/money";
+import { refuseFiner } from "@candor/rules/amount-step.ts";
 import { owedOf, paymentOf } from "@candor/rules/finance/loans/repayment.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { newId } from "../../ids.ts";
@@ -33,7 +34,8 @@ export const repayLoan: WriteHandler<typeof loans.calls.repayLoan> = async (
   const amount = input.amount ?? owed;
   const currency = codeOf(ctx, currencyId);
   const decimals = ctx.catalogue.currency(currencyId)?.decimals ?? 0;
-  if (scaleOf(amount) > decimals) return refuse("too-many-decimals", { decimals: `${decimals}` });
+  const finer = refuseFiner(amount, decimals);
+  if (finer !== undefined) return finer;
   if (amount > owed) return refuse("above-maximum", { maximum: owed, currency });
   if (input.from === "collateral") {
     await changeLoan(tx, loan.id, { sale_wish: formatDec(amount) });

@@ -1,6 +1,7 @@
 import type { staking } from "@candor/contract/areas/staking.ts";
 import { refuse } from "@candor/contract/refusals.ts";
-import { ZERO, dec, scaleOf } from "@candor/money";
+import { ZERO, dec } from "@candor/money";
+import { refuseFiner } from "@candor/rules/amount-step.ts";
 import { lockKey } from "../../db/transaction.ts";
 import { findPublished } from "../../finance/terms.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
@@ -29,7 +30,8 @@ export const placeStakingOrder: WriteHandler<typeof staking.calls.placeStakingOr
   const currency = ctx.catalogue.currency(currencyId);
   if (currency === undefined) return refuse("product-not-found");
   const { code, decimals } = currency;
-  if (scaleOf(amount) > decimals) return refuse("too-many-decimals", { decimals: `${decimals}` });
+  const finer = refuseFiner(amount, decimals);
+  if (finer !== undefined) return finer;
   if (amount < minimum) return refuse("below-minimum", { minimum, currency: code });
   if (amount > maximum) return refuse("above-maximum", { maximum, currency: code });
   // One after the other: of two at once the second counts the first.

@@ -1,10 +1,11 @@
 import type { trust } from "@candor/contract/areas/trust.operator.ts";
+import { formatDec } from "@candor/money";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { listBalances } from "../../ledger/balances.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { listRequestsAbout } from "../../operators/request-rows.ts";
 import { findUserRow } from "../account/index.ts";
-import { totalEquivalent } from "../wallet/index.ts";
+import { netEquivalent, owedBy } from "../wallet/index.ts";
 import { visibleRequest } from "./visible-request.ts";
 import { summariesOf, visibleTo } from "./visible-requests.ts";
 
@@ -19,9 +20,10 @@ export const getRequestUser: OperatorReadHandler<typeof trust.calls.getRequestUs
   const { user_id: userId } = request;
   if (userId === null) return refuse("not-found");
   const others = { userId, but: id, count: REQUESTS_SHOWN };
-  const [user, balances, rows] = await Promise.all([
+  const [user, balances, owed, rows] = await Promise.all([
     findUserRow(ctx.db, userId, ctx.clock.now()),
     listBalances(ctx.db, userId),
+    owedBy(ctx, userId),
     listRequestsAbout(ctx.db, visibleTo(ctx, operator), others),
   ]);
   if (user === undefined) return refuse("not-found");
@@ -33,7 +35,8 @@ export const getRequestUser: OperatorReadHandler<typeof trust.calls.getRequestUs
     level: user.level,
     country: user.country,
     is_frozen: user.frozen_until !== null,
-    worth: totalEquivalent(ctx, balances),
+    worth: netEquivalent(ctx, balances, owed),
+    owed: owed === null ? null : formatDec(owed),
     requests: await summariesOf(ctx, rows),
   };
 };

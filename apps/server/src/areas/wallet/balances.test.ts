@@ -64,7 +64,7 @@ describe("balances", () => {
     const { views, ...rest } = await balances(token, "lever");
     expect(views).toMatchObject([
       { type: "futures-usdt", equivalent: "250" },
-      ...["futures-coin", "stock", "margin", "mining", "financial"].map((type) => ({ type })),
+      ...["futures-coin", "mining", "financial"].map((type) => ({ type })),
     ]);
     expect(rest).toEqual({
       list: [
@@ -81,6 +81,7 @@ describe("balances", () => {
         },
       ],
       total_equivalent: "250",
+      owed_equivalent: "0",
     });
   });
 

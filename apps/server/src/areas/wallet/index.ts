@@ -16,7 +16,7 @@ import { requestCredit } from "./request-credit.ts";
 import { operatorSamples, samples } from "./samples.ts";
 import { transferBetweenAccounts } from "./transfer-between-accounts.ts";
 
-export { totalEquivalent } from "./view.ts";
+export { netEquivalent, owedBy } from "./net-worth.ts";
 
 export const wallet = area({
   contract,
@@ -48,6 +48,7 @@ export const wallet = area({
   uses: {
     notices: "whoever is credited is told so",
     deposit: "by which networks a currency comes is told with it",
+    loans: "what is owed is no part of what somebody is worth",
     withdrawal: "and by which it goes, and how much of it may",
     statements: "what a fiat was worth on a day is kept there",
     account: "a credit is asked for somebody who exists",

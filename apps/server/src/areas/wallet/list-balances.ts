@@ -2,7 +2,8 @@ import type { wallet } from "@candor/contract/areas/wallet.ts";
 import { accountViews } from "@candor/rules/account-views.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listBalances as balancesOf } from "../../ledger/balances.ts";
-import { balanceView, totalEquivalent, withEmpty, withLocked } from "./view.ts";
+import { owedBy, textOf } from "./net-worth.ts";
+import { balanceView, withEmpty, withLocked, worthOf } from "./view.ts";
 
 export const listBalances: ReadHandler<typeof wallet.calls.listBalances> = async (
   ctx,
@@ -12,7 +13,8 @@ export const listBalances: ReadHandler<typeof wallet.calls.listBalances> = async
   const chosen = input.type === undefined ? all : all.filter(({ kind }) => kind === input.type);
   return {
     list: chosen.map((balance) => balanceView(ctx, balance)),
-    total_equivalent: totalEquivalent(ctx, chosen),
+    total_equivalent: textOf(worthOf(ctx, chosen)),
+    owed_equivalent: textOf(await owedBy(ctx, caller.userId)),
     views: accountViews(all.map((balance) => balanceView(ctx, balance))),
   };
 };

@@ -1,49 +1,75 @@
 import type { wallet } from "@candor/contract/areas/wallet.ts";
-import { type Dec, ZERO, add, dec, formatDec, mul, sub } from "@candor/money";
+import { type Dec, ZERO, add, dec, mul, neg, sub } from "@candor/money";
 import { DOLLAR_MARKET, fiatPrice } from "@candor/rules/fiat.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listBalances } from "../../ledger/balances.ts";
-import { changesByDay } from "../../ledger/day-changes.ts";
+import { type DayChanges, changesByDay, lentByDay, paidInByDay } from "../../ledger/day-changes.ts";
 import { valueInUsdt } from "../../markets.ts";
 import { dayCloses } from "../../feed/candles.ts";
+import { debtChangesByDay, debtsOf } from "../loans/index.ts";
 import { listFiatDays } from "../statements/index.ts";
+import { textOf } from "./net-worth.ts";
 
 const DAY_MS = 86_400_000;
 
 /** Amounts by currency. */
 type Holding = Map<number, Dec>;
 
-/** Balances are taken back day by day from what they are now: what a day moved is what its entries say. */
+/**
+ * Balances are taken back day by day from what they are now, and debts with them: what a day moved is what its entries
+ * say. What was paid in or out on a day counts by its last price.
+ */
 export const listEquity: ReadHandler<typeof wallet.calls.listEquity> = async (
   ctx,
-  { input, caller },
+  { input, caller: { userId } },
 ) => {
   const now = ctx.clock.now();
   const today = Math.floor(now.getTime() / DAY_MS);
   const first = today - input.days;
-  const balances = await listBalances(ctx.db, caller.userId);
+  const balances = await listBalances(ctx.db, userId);
   const accountIds = balances.map(({ accountId }) => accountId);
-  const [changes, closes, rates] = await Promise.all([
+  const [debts, moved, paid, lent, owed, closes, rates] = await Promise.all([
+    debtsOf(ctx.db, userId),
     changesByDay(ctx.db, accountIds, first + 1),
+    paidInByDay(ctx.db, accountIds, first),
+    lentByDay(ctx.db, accountIds, first + 1),
+    debtChangesByDay(ctx.db, userId, first + 1),
     dayCloses(ctx.db, { from: first, to: today - 1 }),
     listFiatDays(ctx.db, { from: first, to: today - 1 }),
   ]);
-  const holding: Holding = new Map();
+  const [held, owing]: [Holding, Holding] = [new Map(), new Map()];
   for (const { currencyId, available, frozen } of balances)
-    addTo(holding, currencyId, add(available, frozen));
-  const equity = [{ time: now.toISOString(), equivalent: valueOf(holding, priceNow(ctx)) }];
+    addTo(held, currencyId, add(available, frozen));
+  for (const { currencyId, amount } of debts) addTo(owing, currencyId, amount);
+  const pointOf = (time: Date, day: number, priceOf: PriceOf) => {
+    const paidIn: Holding = new Map();
+    for (const { currencyId, amount } of paid.get(day) ?? []) addTo(paidIn, currencyId, amount);
+    return {
+      time: time.toISOString(),
+      equivalent: textOf(less(valueOf(held, priceOf), valueOf(owing, priceOf))),
+      paid_in: textOf(valueOf(paidIn, priceOf)),
+    };
+  };
+  const equity = [pointOf(now, today, priceNow(ctx))];
   for (let day = today - 1; day >= first; day -= 1) {
-    for (const { currencyId, amount } of changes.get(day + 1) ?? [])
-      addTo(holding, currencyId, sub(ZERO, amount));
+    const takeBack = (from: Holding, changes: DayChanges): void => {
+      for (const { currencyId, amount } of changes.get(day + 1) ?? [])
+        addTo(from, currencyId, neg(amount));
+    };
+    takeBack(held, moved);
+    takeBack(owing, lent);
+    takeBack(owing, owed);
     const priceThen = (currencyId: number) => priceOn(ctx, { closes, rates }, day, currencyId);
-    equity.push({
-      time: new Date((day + 1) * DAY_MS).toISOString(),
-      equivalent: valueOf(holding, priceThen),
-    });
+    equity.push(pointOf(new Date((day + 1) * DAY_MS), day, priceThen));
   }
   return equity.reverse();
 };
+
+type PriceOf = (currencyId: number) => Dec | undefined;
+
+const less = (held: Dec | null, owed: Dec | null): Dec | null =>
+  held === null || owed === null ? null : sub(held, owed);
 
 const addTo = (holding: Holding, currencyId: number, amount: Dec): void =>
   void holding.set(currencyId, add(holding.get(currencyId) ?? ZERO, amount));
@@ -74,16 +100,13 @@ function priceOn(
 }
 
 /** In USDT, each holding rounded down; null where one of them has no price. */
-function valueOf(
-  holding: Holding,
-  priceOf: (currencyId: number) => Dec | undefined,
-): string | null {
+function valueOf(holding: Holding, priceOf: PriceOf): Dec | null {
   let total = ZERO;
   for (const [currencyId, amount] of holding) {
     if (amount === ZERO) continue;
     const price = priceOf(currencyId);
     if (price === undefined) return null;
-    total = add(total, mul(amount, price, "down"));
+    total = add(total, mul(amount, price, "floor"));
   }
-  return formatDec(total);
+  return total;
 }

@@ -6,6 +6,7 @@ import type { Ctx } from "../../ctx.ts";
 import { type Balance, listBalances, listBalancesOf } from "../../ledger/balances.ts";
 import { type Streams, createSequences } from "../../socket/streams.ts";
 import { createUserTurns } from "../../socket/user-turns.ts";
+import { owedBy, textOf } from "./net-worth.ts";
 import { lockedView, withLocked } from "./view.ts";
 
 const roomOf = (userId: string): string => `wallet.balances:${userId}`;
@@ -17,11 +18,18 @@ const view = (balance: { kind: AccountKind; currencyId: number; available: Dec; 
   frozen: formatDec(balance.frozen),
 });
 
+type Owed = { owed_equivalent: string | null };
+
 /** A user's balances as they change, whoever changed them. */
 export function streams(ctx: Ctx, { emit }: Live): Streams<typeof wallet> {
   const sequences = createSequences();
-  const send = (userId: string, list: ReturnType<typeof view>[]): void =>
-    emit(roomOf(userId), { seq: sequences.next(userId), list });
+  const send = (userId: string, list: ReturnType<typeof view>[], owed?: Owed): void =>
+    emit(roomOf(userId), { seq: sequences.next(userId), list, ...owed });
+
+  // Trades change no debt: only what else moves balances may have been a loan.
+  const owedView = async (userId: string): Promise<Owed> => ({
+    owed_equivalent: textOf(await owedBy(ctx, userId)),
+  });
 
   const lockedViews = async (balances: readonly Balance[]) =>
     (await withLocked(ctx, balances)).map((balance) => ({
@@ -50,7 +58,11 @@ export function streams(ctx: Ctx, { emit }: Live): Streams<typeof wallet> {
   });
   ctx.bus.on("balances", ({ userId, accountIds }) =>
     inTurn(userId, async () =>
-      send(userId, await lockedViews(await listBalancesOf(ctx.db, accountIds))),
+      send(
+        userId,
+        await lockedViews(await listBalancesOf(ctx.db, accountIds)),
+        await owedView(userId),
+      ),
     ),
   );
 
@@ -61,7 +73,8 @@ export function streams(ctx: Ctx, { emit }: Live): Streams<typeof wallet> {
       snapshot: async (_params, subscriber) => {
         const userId = subscriber?.userId ?? "";
         const seq = sequences.current(userId);
-        return { seq, list: await lockedViews(await listBalances(ctx.db, userId)) };
+        const list = await lockedViews(await listBalances(ctx.db, userId));
+        return { seq, list, ...(await owedView(userId)) };
       },
     },
   };

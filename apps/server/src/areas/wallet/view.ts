@@ -64,17 +64,17 @@ export function balanceView(ctx: Ctx, balance: Shown) {
 }
 
 /** The sum of all values, or null when one of them is not known: a part is not a total. */
-export function totalEquivalent(
+export function worthOf(
   ctx: Ctx,
   balances: readonly Pick<Shown, "currencyId" | "available" | "frozen">[],
-): string | null {
+): Dec | null {
   let total = ZERO;
   for (const balance of balances) {
     const value = equivalentOf(ctx, balance.currencyId, add(balance.available, balance.frozen));
     if (value === null) return null;
     total = add(total, value);
   }
-  return formatDec(total);
+  return total;
 }
 
 export const entryView = (row: EntryRow) => ({

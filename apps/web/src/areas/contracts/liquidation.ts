@@ -14,8 +14,8 @@ export function liquidationOf(
   if (position.state !== "open") return undefined;
   if (position.mode === "isolated")
     return liquidationPrice(termsOf(position.terms), stateOf(position));
-  const at = crossIds.indexOf(position.id);
-  return cross === undefined || at === -1 ? undefined : crossLiquidationPrice(cross, at);
+  const isKnown = cross !== undefined && crossIds.includes(position.id);
+  return isKnown ? crossLiquidationPrice(cross, position.terms.symbol) : undefined;
 }
 
 /** The liquidation prices of positions, by id: those of cross ones move with every mark of their account. */

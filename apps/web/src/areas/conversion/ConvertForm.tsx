@@ -18,6 +18,7 @@ import {
 } from "./convert.ts";
 import { CurrencyPair } from "./CurrencyPair.tsx";
 import { useFunds } from "./data.ts";
+import { FiatLimit } from "./FiatLimit.tsx";
 
 type ConvertFormProps = {
   /** A quote stands below: its button is the one to press now. */
@@ -62,6 +63,7 @@ export function ConvertForm({ isQuoted, onQuote, onChange }: ConvertFormProps) {
         <span className="text-text-2">{t("conversion.available")}</span>
         <CoinAmount value={funds?.available} code={funds?.code ?? ""} hasUnit isExact />
       </p>
+      <FiatLimit draft={draft} />
       <FormError message={form.error} />
       {!isQuoted && (
         <OnlineButton

@@ -5,7 +5,8 @@ import {
   refuse,
 } from "@candor/contract/refusals.ts";
 import type { CallInput, CallOutput } from "@candor/contract/types.ts";
-import { type Dec, ZERO, dec, formatDec, parseDec, scaleOf } from "@candor/money";
+import { type Dec, ZERO, dec, formatDec, parseDec } from "@candor/money";
+import { refuseFiner } from "@candor/rules/amount-step.ts";
 import { quoteMoveMax } from "@candor/rules/conversion-decision.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
 
@@ -55,11 +56,8 @@ export function convertSummary(
       input: undefined,
       wrong: { amount: refuse("insufficient-balance", { available, currency }) },
     };
-  if (scaleOf(amount) > decimals)
-    return {
-      input: undefined,
-      wrong: { amount: refuse("too-many-decimals", { decimals: `${decimals}` }) },
-    };
+  const finer = refuseFiner(amount, decimals);
+  if (finer !== undefined) return { input: undefined, wrong: { amount: finer } };
   return { input: { number: formatDec(amount), from_currency_id: from, to_currency_id: to } };
 }
 
@@ -97,6 +95,7 @@ const OF_AMOUNT: readonly RefusalCode[] = [
   "below-minimum",
   "above-maximum",
   "conversion-limit",
+  "fiat-order-limit",
 ];
 
 /** The field that can mend what the server refused. */

@@ -1,6 +1,7 @@
 import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
-import { type Dec, ZERO, dec, formatDec, parseDec, scaleOf } from "@candor/money";
+import { type Dec, ZERO, dec, formatDec, parseDec } from "@candor/money";
+import { refuseFiner } from "@candor/rules/amount-step.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
 import type { DepositNetwork } from "./data.ts";
 
@@ -42,8 +43,8 @@ export function voucherSummary(
 }
 
 function amountFault(amount: Dec, { minimum, code, decimals }: VoucherTerms): Refusal | undefined {
-  if (decimals !== undefined && scaleOf(amount) > decimals)
-    return refuse("too-many-decimals", { decimals: `${decimals}` });
+  const finer = decimals === undefined ? undefined : refuseFiner(amount, decimals);
+  if (finer !== undefined) return finer;
   if (amount < dec(minimum)) return refuse("below-minimum", { minimum, currency: code });
   return undefined;
 }

@@ -3,21 +3,22 @@ import { ListRow } from "@candor/ui/ListRow.tsx";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useBalances } from "../../data/balances.ts";
+import { netWorth } from "../../data/merge-balances.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Worth } from "../../parts/Worth.tsx";
 import { PATHS } from "../../screens.ts";
 
-/** What all accounts are worth, in one row that leads to them. */
+/** What all accounts are worth, less what is owed, in one row that leads to them. */
 export function FundsRow() {
   const t = useText();
   return (
     <div className="overflow-clip rounded-card bg-surface">
       <ScreenState query={useBalances()} skeleton={<Skeleton className="h-16" />}>
-        {({ total_equivalent: usdt }) => (
+        {(balances) => (
           <ListRow
             title={t("finance.funds")}
-            subtitle={<Worth usdt={usdt} />}
+            subtitle={<Worth usdt={netWorth(balances)} />}
             trailing={<ChevronRight aria-hidden="true" className="size-5 text-text-3" />}
             render={(row) => <Link to={PATHS.assets} {...row} />}
           />

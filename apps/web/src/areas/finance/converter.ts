@@ -1,4 +1,4 @@
-import { type Dec, ONE, dec, div, formatDec, mul, parseDec, quantize } from "@candor/money";
+import { type Dec, ONE, dec, formatDec, parseDec, quantize, quotient } from "@candor/money";
 
 /** What one unit of something is worth in USDT, kept as a fraction so that no figure is rounded twice. */
 export type Worth = { numerator: Dec; denominator: Dec };
@@ -10,9 +10,9 @@ export const fiatWorth = (rate: string): Worth => ({ numerator: ONE, denominator
 
 /** How many of `to` an amount of `from` makes, rounded down at 18 decimals. */
 export function converted(amount: Dec, from: Worth, to: Worth): Dec | undefined {
-  const divisor = mul(from.denominator, to.numerator, "up");
-  if (divisor === 0n) return undefined;
-  return div(mul(mul(amount, from.numerator, "down"), to.denominator, "down"), divisor, "down");
+  if (from.denominator === 0n || to.numerator === 0n) return undefined;
+  const above = [amount, from.numerator, to.denominator];
+  return quotient(above, [from.denominator, to.numerator], "down");
 }
 
 /** A conversion as text with so many decimals, rounded down; undefined while something is missing. */

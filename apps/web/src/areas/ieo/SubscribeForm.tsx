@@ -17,6 +17,7 @@ import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import type { Project } from "./data.ts";
 import {
   changedSubscribe,
+  mostOf,
   paymentOf,
   previewOf,
   refusedField,
@@ -77,7 +78,7 @@ export function SubscribeForm({ project }: { project: Project }) {
         at={form.at("amount")}
         value={draft.amount}
         onValueChange={(amount) => change({ amount })}
-        most={dec(project.maximum)}
+        most={mostOf(project, payment, isIn ? availableOf(draft.pay) : undefined)}
         decimals={project.decimals}
         code={code}
       />

@@ -1,6 +1,18 @@
 import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
-import { type Dec, ZERO, add, dec, formatDec, parseDec, sub } from "@candor/money";
+import {
+  type Dec,
+  ZERO,
+  add,
+  dec,
+  formatDec,
+  min,
+  parseDec,
+  quantize,
+  quotient,
+  sub,
+} from "@candor/money";
+import { onAmountStep } from "@candor/rules/amount-step.ts";
 import { expectedShare } from "@candor/rules/finance/ieo/allocate.ts";
 import { costOf, refuseAmount } from "@candor/rules/finance/ieo/commit.ts";
 import { mostPaid } from "@candor/rules/finance/ieo/price.ts";
@@ -42,6 +54,19 @@ export function previewOf(
       { supply: dec(project.total), lot: dec(project.lot), cap: dec(project.cap) },
     ),
   };
+}
+
+/** The most that can be asked for: what one person may, and what there is pays for, in whole lots. */
+export function mostOf(
+  { maximum, lot }: Project,
+  payment: Payment | undefined,
+  available: Dec | undefined,
+): Dec {
+  const price = payment && agreedPrice(payment);
+  const most = dec(maximum);
+  if (price === undefined || available === undefined) return most;
+  const paid = quotient([onAmountStep(available, payment?.decimals ?? 0)], [price], "down");
+  return min(most, quantize(paid, dec(lot), "down"));
 }
 
 function faultOf(project: Project, typed: string): Fault | undefined {

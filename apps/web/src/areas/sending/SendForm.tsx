@@ -1,4 +1,5 @@
 import { dec } from "@candor/money";
+import { mostTransferred } from "@candor/rules/transfer.ts";
 import { Amount } from "@candor/ui/Amount.tsx";
 import { Field } from "@candor/ui/Field.tsx";
 import { Select } from "@candor/ui/Select.tsx";
@@ -68,7 +69,8 @@ export function SendForm(props: SendFormProps) {
         at={form.at("amount")}
         value={draft.amount}
         onValueChange={(amount) => change({ amount })}
-        most={allowed(bounds)}
+        most={mostTransferred(bounds.available, allowed(bounds), bounds)}
+        isDustMoved
         decimals={bounds.decimals}
         code={code}
       />

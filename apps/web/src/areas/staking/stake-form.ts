@@ -1,6 +1,7 @@
 import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
-import { type Dec, ZERO, add, dec, formatDec, parseDec, scaleOf } from "@candor/money";
+import { type Dec, ZERO, add, dec, formatDec, parseDec } from "@candor/money";
+import { refuseFiner } from "@candor/rules/amount-step.ts";
 import { daysAfter, nextMidnight } from "@candor/rules/finance/days.ts";
 import { dayInterest, interestOf } from "@candor/rules/finance/staking.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
@@ -38,7 +39,8 @@ function amountFault(
   { minimum, maximum, decimals, currency_code: currency }: Product,
   available: Dec | undefined,
 ): Refusal | undefined {
-  if (scaleOf(amount) > decimals) return refuse("too-many-decimals", { decimals: `${decimals}` });
+  const finer = refuseFiner(amount, decimals);
+  if (finer !== undefined) return finer;
   if (amount < dec(minimum)) return refuse("below-minimum", { minimum, currency });
   if (amount > dec(maximum)) return refuse("above-maximum", { maximum, currency });
   if (available !== undefined && amount > available)

@@ -1,7 +1,8 @@
 import type { Refusal, RefusalCode } from "@candor/contract/refusals.ts";
 import type { CardKind } from "@candor/contract/words.ts";
 import type { CallInput } from "@candor/contract/types.ts";
-import { type Dec, UNIT, ZERO, dec, formatDec, fromUnits, parseDec, quantize } from "@candor/money";
+import { type Dec, ZERO, dec, formatDec, parseDec } from "@candor/money";
+import { onAmountStep } from "@candor/rules/amount-step.ts";
 import { receivedOf, refuseWithdrawal, withdrawalMinimum } from "@candor/rules/withdrawal.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
 import { type Bounds, allowed, boundsOf, limitFault } from "../../data/limit.ts";
@@ -37,10 +38,7 @@ export function withdrawBoundsOf(
 }
 
 /** The most that can be asked for now, in parts that the coin has. */
-export function most(bounds: Bounds): Dec {
-  const step = fromUnits(UNIT / 10n ** BigInt(bounds.decimals));
-  return quantize(allowed(bounds), step, "down");
-}
+export const most = (bounds: Bounds): Dec => onAmountStep(allowed(bounds), bounds.decimals);
 
 /** What would be sent, and why the server would refuse it, as far as the form alone shows. */
 export function withdrawSummary(

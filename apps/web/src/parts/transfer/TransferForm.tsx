@@ -47,6 +47,7 @@ export function TransferFields({ form, terms }: TransferForm) {
         value={draft.amount}
         onValueChange={(value) => change({ field: "amount", value })}
         most={available}
+        isDustMoved
         decimals={terms.data?.decimals ?? currency?.decimals ?? 8}
         code={currency?.name}
       />

@@ -113,7 +113,46 @@ export function lastUnder(
   return last < 1n || last > count ? undefined : decimal(priceOf(last));
 }
 
-/** The same without tick and rounding: between two corners of the tiers it is a straight line that crosses zero. */
+type Worked = { worked: WorkedTerms; own: WorkedPosition };
+
+/**
+ * The price on the tick, nearest to a mark, at which positions that are worth so much together with `cash` are under water:
+ * by halving what lies below the mark, and what lies above it.
+ */
+export function nearestUnder(
+  held: readonly Worked[],
+  { mark, cash }: { mark: Fraction; cash: Fraction },
+): string | undefined {
+  const terms = held[0]?.worked;
+  if (terms === undefined) return undefined;
+  const tick = fraction(terms.tick);
+  const priceOf = (ticks: bigint): Fraction => times({ top: ticks, bottom: 1n }, tick);
+  const isUnder = (ticks: bigint): boolean => {
+    const slacks = held.map(({ worked, own }) =>
+      minus(
+        equityAtPrice(worked, own, priceOf(ticks)),
+        maintenanceAt(worked, own.lots, priceOf(ticks)),
+      ),
+    );
+    return !isLess(NOTHING, slacks.reduce(plus, cash));
+  };
+  const now = below(by(mark, tick));
+  if (isUnder(now)) return decimal(mark);
+  const found = [1n, below(by(fraction(terms.priceMax), tick))].filter(isUnder).map((end) => {
+    let [yes, no] = [end, now];
+    while (yes - no > 1n || no - yes > 1n) {
+      const middle = (yes + no) / 2n;
+      if (isUnder(middle)) yes = middle;
+      else no = middle;
+    }
+    return yes;
+  });
+  const far = (ticks: bigint): bigint => (ticks < now ? now - ticks : ticks - now);
+  const [nearest] = found.toSorted((a, b) => (far(a) < far(b) ? -1 : 1));
+  return nearest === undefined ? undefined : decimal(priceOf(nearest));
+}
+
+/** The last price of a position alone without tick and rounding: between two corners of the tiers it is a straight line that crosses zero. */
 export function exactUnder(terms: WorkedTerms, position: WorkedPosition): string | undefined {
   const slack = (price: Fraction): Fraction => {
     const value = valueAt(terms, position.lots, price);

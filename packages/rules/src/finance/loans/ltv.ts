@@ -1,4 +1,4 @@
-import { type Dec, ZERO, add, div, mul, sub, sum } from "@candor/money";
+import { type Dec, ZERO, add, div, mul, quotient, sub, sum } from "@candor/money";
 
 /** Parts of the collateral's value up to which is lent, at which the borrower is called, and at which it is sold. */
 export type Levels = { initial: Dec; call: Dec; liquidation: Dec };
@@ -18,7 +18,11 @@ export const collateralValue = (pledges: readonly Pledge[]): Dec => sum(pledges.
 
 /** The debt, as value, at which a level is reached: each coin's value by its own level, rounded down. */
 export const limitOf = (pledges: readonly Pledge[], level: Level): Dec =>
-  sum(pledges.map((pledge) => mul(pledgeValue(pledge), pledge[level], "down")));
+  sum(
+    pledges.map(({ amount, price, ...levels }) =>
+      quotient([amount, price, levels[level]], [], "down"),
+    ),
+  );
 
 /** Loan to value, rounded up; undefined where nothing secures the debt (product rules, section 12). */
 export function ltvOf(debt: Debt, pledges: readonly Pledge[]): Dec | undefined {
@@ -57,7 +61,7 @@ export function pledgePriceAt(
   const others = pledges.filter((pledge) => pledge !== own);
   const missing = sub(debtValue(debt), limitOf(others, level));
   if (own === undefined || own.amount === ZERO || missing <= ZERO) return undefined;
-  return div(missing, mul(own.amount, own[level], "down"), "up");
+  return quotient([missing], [own.amount, own[level]], "up");
 }
 
 /** The price of the borrowed coin at which a level is reached while the collateral's stay, rounded down. */
@@ -74,7 +78,7 @@ export function missingCollateral(
   { price, initial }: Pick<Pledge, "price" | "initial">,
 ): Dec {
   const missing = sub(debtValue(debt), limitOf(pledges, "initial"));
-  return missing <= ZERO ? ZERO : div(missing, mul(price, initial, "down"), "up");
+  return missing <= ZERO ? ZERO : quotient([missing], [price, initial], "up");
 }
 
 /** The most of a currency that may be owed on this collateral, rounded down. */

@@ -42,6 +42,7 @@ const Known = ({ user }: { user: RequestUserRecord }) => (
           name: t("console.worth-usdt"),
           value: <Amount value={user.worth} decimals={2} />,
         },
+        { name: t("console-trust.owed-usdt"), value: <Amount value={user.owed} decimals={2} /> },
       ]}
     />
     <section aria-label={t("console-trust.asked-before")} className="flex flex-col gap-1">

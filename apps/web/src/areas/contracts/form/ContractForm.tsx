@@ -15,6 +15,7 @@ import { AvailableLine } from "./AvailableLine.tsx";
 import { useContractForm } from "./form-state.ts";
 import { LotsField } from "./LotsField.tsx";
 import { multipleMaxFor } from "./lots.ts";
+import { MostLine } from "./MostLine.tsx";
 import { MultipleField } from "./MultipleField.tsx";
 import { OrderCost } from "./OrderCost.tsx";
 import { OrderPreview } from "./OrderPreview.tsx";
@@ -93,6 +94,7 @@ export function ContractForm({ contract }: { contract: Contract }) {
         isDisabled={isGuest}
         tone={tone}
       />
+      <MostLine form={form} />
       <AvailableLine contract={contract} available={form.context.available} />
       {draft.type === "market" && <SlippageField form={form} />}
       <OrderStops form={form} />

@@ -4,7 +4,15 @@ import { isRefusal } from "@candor/contract/refusals.ts";
 import { describe, expect, test } from "vitest";
 import { aContext, aDraft, terms } from "../test-contracts.ts";
 import { requestOf } from "./draft.ts";
-import { lotsFor, multipleMaxFor, multipleStops, priceOf, sizeOf, writtenDraft } from "./lots.ts";
+import {
+  boundedAt,
+  lotsFor,
+  multipleMaxFor,
+  multipleStops,
+  priceOf,
+  sizeOf,
+  writtenDraft,
+} from "./lots.ts";
 
 describe("the most lots for a budget", () => {
   test("take margin and fee together, and not one lot more", () => {
@@ -35,6 +43,19 @@ describe("the most lots for a budget", () => {
       expect(isRefusal(more)).toBe(true);
     },
   );
+});
+
+test("where the multiple bounds a position more than the balance does, it is told up to what value", () => {
+  const at = (available: string, draft: Partial<ReturnType<typeof aDraft>>) => {
+    const context = aContext({ mark: "20000", available });
+    const most = boundedAt(writtenDraft(aDraft(draft), context), context);
+    return most && formatDec(most);
+  };
+  // At 100x positions are worth 50,000 at most, for which 19,979 are far more than needed.
+  expect(at("19979", { multiple: "100", percent: 100 })).toBe("50000");
+  expect(at("19979", { multiple: "100", percent: 1 })).toBeUndefined();
+  expect(at("100", { multiple: "100", percent: 100 })).toBeUndefined();
+  expect(at("1", { multiple: "100", lots: "2500" })).toBe("50000");
 });
 
 test("a share of a balance that is not known asks for nothing", () => {

@@ -35,6 +35,29 @@ export function priceOf(
 export const valueMaxUnder = ({ tiers }: Pick<ContractTerms, "tiers">, multiple: number): Dec =>
   tiers.findLast(({ multipleMax }) => multipleMax >= multiple)?.valueMax ?? ZERO;
 
+/** The most lots that a position may have at a price under a multiple, whatever its owner has. */
+export function lotsMaxAt(terms: ContractTerms, price: Dec, multiple: number): number {
+  const within = valueMaxUnder(terms, multiple) / valueOf(terms, 1, price);
+  return Math.min(terms.lotsMax, Number.parseInt(`${within}`, 10));
+}
+
+/** The largest value at the multiple, where that is what bounds the lots of a draft and not what there is to spend. */
+export function boundedAt(draft: ContractDraft, context: ContractContext): Dec | undefined {
+  const [lots, price, multiple] = [
+    wholeOf(draft.lots),
+    priceOf(draft, context),
+    wholeOf(draft.multiple),
+  ];
+  if (lots === undefined || price === undefined || price <= ZERO || !multiple) return undefined;
+  const { terms } = context;
+  // Lots for a share of what there is are counted at the price that it may have come to.
+  const at = draft.type === "market" ? mul(price, PRICE_MAY_MOVE, "up") : price;
+  const most = lotsMaxAt(terms, at, multiple);
+  return most > 0 && lots >= most
+    ? valueOf(terms, lotsMaxAt(terms, price, multiple), price)
+    : undefined;
+}
+
 /**
  * The most lots that a budget opens, margin and fee, at a price under a multiple, where those are held for at a dearer one;
  * zero where none.
@@ -53,9 +76,8 @@ export function lotsFor(
     Number.parseInt(`${value / valueOf(terms, 1, at)}`, 10);
   const share = add(div(fromUnits(10n ** 18n), fromInteger(multiple), "up"), terms.openFeeRate);
   let lots = Math.min(
-    terms.lotsMax,
+    lotsMaxAt(terms, price, multiple),
     within(div(budget, share, "down"), dearest),
-    within(valueMaxUnder(terms, multiple), price),
   );
   // Margin and fee are each rounded up.
   const holdOf = (count: number): Dec =>

@@ -9,6 +9,7 @@ const balance = (type: Balances["list"][number]["type"], available: string) =>
 const holding = (...list: Balances["list"]): Balances => ({
   list,
   total_equivalent: null,
+  owed_equivalent: null,
   views: [],
 });
 const little = { available: dec("4.99"), least: dec("5") };

@@ -1,0 +1,12 @@
+import type { Dec } from "@candor/money";
+import type { Db } from "../../db/pool.ts";
+import { fiatOrderLimit } from "../identity/index.ts";
+import { type Terms, readTerms } from "./rows.ts";
+
+/** The terms that a user converts under: those of all, and what one order with a fiat side may be worth in USDT. */
+export type UserTerms = Terms & { fiatOrderMax: Dec };
+
+export async function userTerms(db: Db, userId: string): Promise<UserTerms> {
+  const [terms, fiatOrderMax] = await Promise.all([readTerms(db), fiatOrderLimit(db, userId)]);
+  return { ...terms, fiatOrderMax };
+}

@@ -1,0 +1,30 @@
+import { type Dec, ZERO, add, formatDec, mul, sub } from "@candor/money";
+import type { Ctx } from "../../ctx.ts";
+import type { Balance } from "../../ledger/balances.ts";
+import { valueInUsdt } from "../../markets.ts";
+import { debtsOf } from "../loans/index.ts";
+import { worthOf } from "./view.ts";
+
+/** What a user owes, with interest, in USDT, rounded up; null while there is no price. */
+export async function owedBy(ctx: Ctx, userId: string): Promise<Dec | null> {
+  let total = ZERO;
+  for (const { currencyId, amount } of await debtsOf(ctx.db, userId)) {
+    const price = valueInUsdt(ctx.catalogue, ctx.indexOf, currencyId);
+    if (price === undefined) return null;
+    total = add(total, mul(amount, price, "up"));
+  }
+  return total;
+}
+
+export const textOf = (worth: Dec | null): string | null =>
+  worth === null ? null : formatDec(worth);
+
+/** What is held less what is owed, in USDT; null where a part of either is not known. */
+export function netEquivalent(
+  ctx: Ctx,
+  balances: readonly Balance[],
+  owed: Dec | null,
+): string | null {
+  const held = worthOf(ctx, balances);
+  return textOf(held === null || owed === null ? null : sub(held, owed));
+}

@@ -504,6 +504,18 @@ export interface ContractTerms {
   tiers: Json;
 }
 
+export interface ContractTold {
+  closing_number: number;
+  realm: Realm;
+}
+
+export interface ContractWarnings {
+  realm: Realm;
+  subject: string;
+  user_id: string;
+  warned_at: Timestamp;
+}
+
 export interface ConversionNets {
   currency_id: number;
   day: number;
@@ -1440,6 +1452,11 @@ export interface OptionTerms {
   stakes: Json;
 }
 
+export interface OptionTold {
+  realm: Realm;
+  settled_at: Timestamp;
+}
+
 export interface OptionWatches {
   likelihood: Numeric;
   lost: number;
@@ -2033,6 +2050,8 @@ export interface DB {
   contract_positions: ContractPositions;
   contract_splits: ContractSplits;
   contract_terms: ContractTerms;
+  contract_told: ContractTold;
+  contract_warnings: ContractWarnings;
   conversion_nets: ConversionNets;
   conversion_quotes: ConversionQuotes;
   conversion_terms: ConversionTerms;
@@ -2114,6 +2133,7 @@ export interface DB {
   option_moves: OptionMoves;
   option_stops: OptionStops;
   option_terms: OptionTerms;
+  option_told: OptionTold;
   option_watch_looks: OptionWatchLooks;
   option_watches: OptionWatches;
   options: Options;

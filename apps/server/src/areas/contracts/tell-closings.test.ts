@@ -89,7 +89,7 @@ it("is told once also where the teller fell over between the notice and its plac
 
 it("of many stops within a minute ten are told one by one, and the rest as one sum", async () => {
   for (let count = 0; count < 13; count += 1)
-    await user.opened({ lots: 10, stop_loss_price: "4100" }, GOLD);
+    await user.opened({ lots: 10 + count, stop_loss_price: "4100" }, GOLD);
   await user.moveTo(GOLD, "4099");
   await harness.nextSecond();
   expect((await user.all()).positions).toEqual([]);

@@ -2060,6 +2060,17 @@ export type Messages = {
   "finance.dual-text": never;
   "finance.ieo-text": never;
   "finance.loans-text": never;
+  "finance.confirm-title": never;
+  "finance.confirm-text": never;
+  "finance.confirm-amount": never;
+  "finance.confirm-end": never;
+  "finance.confirm-gain": never;
+  "finance.confirm-cost": never;
+  "finance.confirm-worst": never;
+  "finance.worst-staking": "currency" | "penalty";
+  "finance.worst-dual": "currency";
+  "finance.worst-loan": never;
+  "finance.no-end": never;
   "guides.first-order-1": never;
   "guides.first-order-2": never;
   "guides.first-order-3": never;

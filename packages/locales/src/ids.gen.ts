@@ -1212,6 +1212,7 @@ export type Messages = {
   "console-staking.renew": never;
   "console-staking.yes": never;
   "console-staking.no": never;
+  "console-staking.budget": never;
   "console-suitability.suitability": never;
   "console-suitability.contracts": never;
   "console-suitability.options": never;
@@ -3264,6 +3265,7 @@ export type Messages = {
   "refusals.loan-not-found": never;
   "refusals.loan-not-open": never;
   "refusals.not-allocated-yet": "from";
+  "refusals.promotion-spent": "available" | "currency";
   "security.activity-none": never;
   "security.activity-text": never;
   "security.advice-login-open": never;
@@ -3723,6 +3725,8 @@ export type Messages = {
   "staking.end-title": never;
   "staking.end-text": never;
   "staking.risk": never;
+  "staking.promotion": never;
+  "staking.promotion-budget": "currency" | "left" | "total";
   "statements.title": never;
   "statements.guest-title": never;
   "statements.guest-text": never;

@@ -169,12 +169,7 @@ function moveBetween(
 }
 
 /** The position as closing leaves it. */
-function follow(
-  draft: Draft,
-  position: LivePosition,
-  closing: Closing,
-  cause: ClosingCause,
-): void {
+function follow(draft: Draft, position: LivePosition, closing: Closing, cause: ClosingCause): void {
   const { lots, margin, payout, marginLeft, nightFeesLeft } = closing;
   countOpen(position, -lots);
   position.lots -= lots;

@@ -1771,6 +1771,7 @@ export type Messages = {
   "contracts.fund-after": never;
   "contracts.fund-log": never;
   "contracts.fund-none": never;
+  "contracts.own-limit": "maximum";
   "conversion.title": never;
   "conversion.from": never;
   "conversion.to": never;
@@ -3976,6 +3977,10 @@ export type Messages = {
   "trading.status": never;
   "trading.none-found": never;
   "trading.add-alert": never;
+  "trading.before-title": never;
+  "trading.before-country": never;
+  "trading.before-identity": never;
+  "trading.before-quiz": never;
   "wallet.title": never;
   "wallet.guest-title": never;
   "wallet.guest-text": never;

@@ -33,6 +33,7 @@ it("of a position that comes near its liquidation its owner is warned once, and 
   const low = near("4210", weak.liquidation_price ?? "");
   await user.moveTo(GOLD, low);
   await warn();
+  harness.clock.advance(5_000);
   await warn();
   const [warning, ...more] = await warnings();
   expect(more).toEqual([]);

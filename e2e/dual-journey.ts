@@ -72,6 +72,10 @@ test(
       const least = await outcomes();
       await form.getByRole("checkbox").check();
       await form.getByRole("button", { name: "Invest", exact: true }).click();
+      await page
+        .getByRole("dialog", { name: "Please check" })
+        .getByRole("button", { name: "Invest" })
+        .click();
       await expect(page.getByRole("heading", { name: "My investments", level: 1 })).toBeVisible();
       const bought = await outcomes();
       expect(figureIn(bought.coin)).toBeGreaterThanOrEqual(figureIn(least.coin));

@@ -47,6 +47,9 @@ test.describe("dual investment", () => {
       await test.step("is bought, and stands among one's own with what each outcome pays", async () => {
         await form.getByRole("checkbox").check();
         await invest.click();
+        const summary = page.getByRole("dialog", { name: "Please check" });
+        await expect(summary).toContainText("How much less has no limit");
+        await summary.getByRole("button", { name: "Invest" }).click();
         const order = page.getByTestId("dual-orders").getByRole("listitem");
         await expect(order).toHaveCount(1);
         await expect(order).toContainText("Purchased");

@@ -37,6 +37,10 @@ test(
       await main.getByRole("textbox", { name: "Collateral in USDT" }).fill(`${collateral}`);
       await main.getByRole("checkbox").check();
       await main.getByRole("button", { name: "Borrow now" }).click();
+      await page
+        .getByRole("dialog", { name: "Please check" })
+        .getByRole("button", { name: "Borrow now" })
+        .click();
       await expect(app.toast(`${amount} ${coin} borrowed`)).toBeVisible();
       return amount;
     };

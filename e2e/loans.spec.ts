@@ -31,6 +31,11 @@ test(
     await test.step("it is borrowed once its risk is accepted, and stands among the loans", async () => {
       await main.getByRole("checkbox").check();
       await borrow.click();
+      const summary = page.getByRole("dialog", { name: "Please check" });
+      await expect(summary).toContainText(/2,000\s?USDT/);
+      await expect(summary).toContainText("You pay a day");
+      expect.soft(await violations(page)).toEqual([]);
+      await summary.getByRole("button", { name: "Borrow now" }).click();
       await expect(app.toast("0.01 BTC borrowed")).toBeVisible();
       await main.getByRole("link", { name: /0\.01/ }).click();
       await expect(page.getByRole("heading", { name: "Loan", level: 1 })).toBeVisible();

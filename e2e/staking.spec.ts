@@ -33,6 +33,22 @@ test(
       await expect(amount).toHaveAccessibleDescription(/10 USDT/);
     });
 
+    await test.step("a risk that was accepted is to be accepted anew in another language", async () => {
+      const english = "locked until the expiry date";
+      await expect(main).toContainText(english);
+      await main.getByRole("checkbox").check();
+      const menuName = async (language: string, word: string, title?: string): Promise<void> => {
+        await app.openMenu(title);
+        await app.menu.getByRole("button", { name: word }).click();
+        await app.menu.getByText(language, { exact: true }).click();
+      };
+      await menuName("Español", "Language");
+      await expect(main.getByRole("checkbox")).not.toBeChecked();
+      await expect(main).not.toContainText(english);
+      await menuName("English", "Idioma", "Cuenta y ajustes");
+      await expect(main).toContainText(english);
+    });
+
     await test.step("1,000 USDT earn 3 a day, and 5 are lost by ending early", async () => {
       await amount.fill("1000");
       await expect(main).toContainText(/1,015\s?USDT/);
@@ -43,6 +59,11 @@ test(
       expect.soft(await violations(page)).toEqual([]);
       expect.soft(await excess(page)).toBe(0);
       await stake.click();
+      const summary = page.getByRole("dialog", { name: "Please check" });
+      await expect(summary).toContainText(/You earn\s*15\s?USDT/);
+      await expect(summary).toContainText("you lose the interest and 5 USDT");
+      expect.soft(await violations(page)).toEqual([]);
+      await summary.getByRole("button", { name: "Stake" }).click();
       await expect(app.toast("Staking started")).toBeVisible();
     });
 

@@ -93,6 +93,10 @@ test.describe("with a live account", () => {
     });
     await app.open("contract", "?currency_id=1&legal_id=3");
     const form = page.getByTestId("contract-form");
+    const before = form.getByTestId("before-trading");
+    await expect(
+      before.getByRole("link", { name: "Take the quiz, about 2 minutes" }),
+    ).toBeVisible();
     await form.getByRole("textbox", { name: /^Lots/ }).fill("1");
     await form.getByRole("button", { name: "Open long" }).click();
     await quiz.passOnTheWay("futures", "contract");

@@ -231,6 +231,8 @@ export const REFUSALS = {
   "terms-changed": { params: [], isRetryable: true },
   /** What the house has for this product would not pay it in the worst case. */
   "reserve-short": { params: [], isRetryable: true },
+  /** What is left of a promotion's budget would not pay the interest of this order. */
+  "promotion-spent": { params: ["available", "currency"], isRetryable: true },
   "quantity-required": { params: ["field"], isRetryable: false },
   "quantity-not-whole": { params: ["field"], isRetryable: false },
   "shares-short": { params: ["remaining"], isRetryable: true },

@@ -101,6 +101,7 @@ const PRINT: ReadonlyMap<string, Print> = new Map([
     "more",
     "penalty",
     "price",
+    "profit",
     "quantity",
     "reached",
     "refund",
@@ -109,6 +110,7 @@ const PRINT: ReadonlyMap<string, Print> = new Map([
   ].map((name) => [name, decimal] as const),
   ...["earliest", "from", "opens", "until"].map((name) => [name, moment] as const),
   ["country", region],
+  ["risk", percent],
   ["ltv", percent],
   ["seconds", duration],
 ]);

@@ -75,7 +75,13 @@ async function endEarly(stage: Stage, decide: Decide): Promise<void> {
 
 /** Whoever agreed to the old terms keeps them, and is renewed only under what is no worse. */
 async function changeTerms({ ownerDb, clock }: Stage): Promise<void> {
-  const common = { currency_id: 3, minimum: "10", maximum: "50000", penalty_ratio: "0.005" };
+  const common = {
+    currency_id: 3,
+    minimum: "10",
+    maximum: "50000",
+    penalty_ratio: "0.005",
+    budget: null,
+  };
   const now = clock.now();
   const changed = {
     "usdt-5": { ...common, category: "lockming", days: 5, daily_rate: "0.0031" },

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, inject, it } from "vitest";
 // Ids are compared as numbers, whoever opened the connection.
 import "./bigint.ts";
 import { migrate } from "./migrate.ts";
+import { promotions, toldOfPositions } from "../testing/migration-scenes.ts";
 
 /** What stood in an installation before a migration that moves data, and what has to stand there after it. */
 type Scene = { before: readonly string[]; read: string; after: readonly unknown[] };
@@ -194,6 +195,8 @@ const SCENES: Readonly<Record<string, Scene>> = {
       { name: "demo:1", value: null },
     ],
   },
+  "202611290106-told-of-positions": toldOfPositions,
+  "202611290107-promotions": promotions,
   "202611281720-dual-priced": {
     before: [
       ...TRADED,

@@ -2,10 +2,10 @@ import type { CallId } from "@candor/contract/types.ts";
 import { type SyntheticEvent, useState } from "react";
 import { type CallForm, useCallForm } from "./form.ts";
 
-/** A form whose first sending asks a question, once this field is fine; the one from the question sends the call. */
+/** A form whose first sending asks a question, once these fields are fine; the one from the question sends the call. */
 export function useAskedForm<Id extends CallId, Draft, Change, Field extends string, Fault>(
   id: Id,
-  field: Field,
+  fields: Field | readonly Field[],
   options: CallForm<Id, Draft, Change, Field, Fault>,
 ) {
   const [asked, setAsked] = useState<{ isOpen: boolean }>();
@@ -18,7 +18,7 @@ export function useAskedForm<Id extends CallId, Draft, Change, Field extends str
       return;
     }
     event.preventDefault();
-    if (form.check(field)) setAsked({ isOpen: true });
+    if (form.check(...([fields].flat() as Field[]))) setAsked({ isOpen: true });
   }
 
   return {

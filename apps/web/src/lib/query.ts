@@ -3,6 +3,7 @@ import { readRoutes } from "@candor/contract/read-routes.gen.ts";
 import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
 import { type Query, QueryClient, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "./call.ts";
+import { usePreferences } from "./preferences.ts";
 import { useSession } from "./session.ts";
 
 export type CallError = CallRefused | CallLost;
@@ -32,6 +33,11 @@ useSession.subscribe((now, before) => {
   if (now.token === before.token) return;
   if (now.token === null) queryClient.removeQueries({ predicate: isPrivate });
   else void queryClient.resetQueries({ predicate: isPrivate });
+});
+
+/** What the server said in another language is read again in the present one. */
+usePreferences.subscribe((now, before) => {
+  if (now.lang !== before.lang) void queryClient.invalidateQueries();
 });
 
 /** A call's place in the cache. */

@@ -157,7 +157,7 @@ export const position = z.object({
   worst_price: z.nullable(decimal),
   /** The recorded second whose index opened it. */
   open_event: z.nullable(z.number()),
-  /** Why an order or an entrust that never opened has ended. */
+  /** Why an order or an entrust that never opened has ended; of a closed position one of CLOSING_CAUSES, its last closing's. */
   end_reason: z.nullable(z.string()),
   /** Its terms, as they were when it was accepted. */
   terms: contractMarket,

@@ -3,6 +3,10 @@ import { channel, endpoint } from "../define.ts";
 import { cursor, flag, integer, limit, page, paged, time, uuid } from "../fields.ts";
 import { NOTICE_CHANNELS, NOTICE_TYPES, type NoticeType } from "../notice-words.ts";
 
+/** What has closed a position, or an option that has come to its end, and what it came to. */
+const CLOSED = ["symbol", "direction", "price", "profit", "currency"] as const;
+const ENDED = ["symbol", "direction", "profit", "currency"] as const;
+
 /** Each notice once; its text is put together in the reader's language. */
 export const NOTICES = {
   welcome: { type: "system", params: [] },
@@ -82,6 +86,21 @@ export const NOTICES = {
   "loan-liquidated": { type: "funds", params: ["amount", "currency"] },
   /** Their margin does not cover what may happen until the next opening. */
   "contract-gap": { type: "trading", params: ["symbols", "closes"] },
+  "contract-take-profit": { type: "trading", params: CLOSED },
+  "contract-stop-loss": { type: "trading", params: CLOSED },
+  "contract-gap-closed": { type: "trading", params: CLOSED },
+  "contract-liquidated": { type: "funds", params: CLOSED },
+  "contract-deleveraged": { type: "funds", params: CLOSED },
+  /** In place of further ones within a minute. */
+  "positions-closed": { type: "trading", params: ["count"] },
+  /** The margin level of a position with a margin of its own, or of a cross account, has come down to the warning. */
+  "contract-margin": { type: "funds", params: ["symbol", "direction", "risk"] },
+  "contract-margin-cross": { type: "funds", params: ["risk"] },
+  "option-won": { type: "trading", params: ENDED },
+  "option-lost": { type: "trading", params: ENDED },
+  "option-tied": { type: "trading", params: ENDED },
+  "option-void": { type: "trading", params: ENDED },
+  "options-ended": { type: "trading", params: ["count"] },
 } as const satisfies Record<string, { type: NoticeType; params: readonly string[] }>;
 export type NoticeCode = keyof typeof NOTICES;
 

@@ -80,6 +80,8 @@ export const staking = {
         minimum: positiveAmount,
         maximum: positiveAmount,
         penalty_ratio: ratio,
+        /** Of a promotion, all the interest that it pays, over all its orders and terms; null of what the reserve alone bounds. */
+        budget: z.nullable(positiveAmount),
       })
       .check(z.refine(({ minimum, maximum }) => minimum <= maximum)),
   },

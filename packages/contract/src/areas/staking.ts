@@ -59,6 +59,7 @@ export const staking = {
         "too-many-orders",
         "insufficient-balance",
         "reserve-short",
+        "promotion-spent",
       ],
     }),
     listStakingOrders: endpoint({

@@ -6,6 +6,8 @@ import { type Entry, profitOf, quantityOf, valueOf } from "./value.ts";
 
 /** The risk rate at which its owner is warned, and below which no margin is taken away: a ratio. */
 export const RISK_WARNING = dec("1.5");
+/** From here on an owner who was warned counts as recovered, and is warned anew. */
+export const RISK_CALM = dec("1.75");
 
 /** What a position is worth at a mark: its margin less unpaid nights, and its profit. Exact, may be below zero. */
 export const equityOf = (terms: ContractTerms, position: PositionState, mark: Dec): Dec =>

@@ -12,6 +12,7 @@ const NOTHING: ConfigValue<"staking"> = {
   minimum: "",
   maximum: "",
   penalty_ratio: "",
+  budget: null,
 };
 
 /** Asks for a product that is not there yet. */

@@ -11,6 +11,7 @@ const RATES = [
 const BOUNDS = [
   { name: "minimum", label: "console-staking.minimum" },
   { name: "maximum", label: "console-staking.maximum" },
+  { name: "budget", label: "console-staking.budget" },
 ] as const;
 const DECIMALS_MAX = 8;
 

@@ -44,6 +44,7 @@ export const staking: Area = {
         minimum: { label: "console-staking.minimum", is: "number" },
         maximum: { label: "console-staking.maximum", is: "number" },
         penalty_ratio: { label: "console-staking.penalty-ratio", is: "rate" },
+        budget: { label: "console-staking.budget", is: "number" },
       },
       tab: {
         order: 62,

@@ -7,10 +7,12 @@ import { wholeNumber } from "../../lib/whole-number.ts";
 type Terms = ConfigValue<"staking">;
 
 /** The terms as their fields show them, with the name of the product. */
-export type ProductDraft = Omit<Terms, "days" | "currency_id"> & {
+export type ProductDraft = Omit<Terms, "days" | "currency_id" | "budget"> & {
   product: string;
   currency_id: string;
   days: string;
+  /** Empty of what is no promotion. */
+  budget: string;
 };
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -24,6 +26,7 @@ export const draftOf = (product: string, now: Terms, isNew: boolean): ProductDra
   product,
   currency_id: `${now.currency_id}`,
   days: isNew ? "" : `${now.days}`,
+  budget: now.budget ?? "",
 });
 
 const daysOf = (text: string): number | undefined => wholeNumber(text, 1, DAYS_MAX);
@@ -37,6 +40,7 @@ export const termsOf = (draft: ProductDraft): Terms => ({
   minimum: draft.minimum,
   maximum: draft.maximum,
   penalty_ratio: draft.penalty_ratio,
+  budget: draft.budget === "" ? null : draft.budget,
 });
 
 export const faultsOf = (draft: ProductDraft) => ({

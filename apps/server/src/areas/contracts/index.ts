@@ -65,5 +65,5 @@ export const contracts = area({
   seed: undefined,
   samples,
   operatorSamples,
-  uses: { notices: "users are told of positions that do not cover a close" },
+  uses: { notices: "users are told what closed their positions, or may" },
 });

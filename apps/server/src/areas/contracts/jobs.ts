@@ -2,8 +2,10 @@ import { isRefusal } from "@candor/contract/refusals.ts";
 import { nightsOf } from "@candor/rules/contracts/sessions.ts";
 import { requestHashOf } from "../../http/idempotency.ts";
 import type { Job } from "../../jobs/job.ts";
-import { dailyAt } from "../../jobs/schedule.ts";
+import { dailyAt, everySeconds } from "../../jobs/schedule.ts";
 import { coverGaps } from "./cover-gaps.ts";
+import { SLICE_TOLD, tellClosingsSlice } from "./tell-closings.ts";
+import { warnMargins } from "./warn-margins.ts";
 
 const DAY_MS = 86_400_000;
 /** The system's own claims are nobody's. */
@@ -40,4 +42,23 @@ export const nights: Job = {
   },
 };
 
-export const jobs: readonly Job[] = [nights, coverGaps];
+/** A few seconds late, and out of the writer's way. */
+const tellClosings: Job = {
+  name: "contracts.tellClosings",
+  schedule: everySeconds(3),
+  makeUp: "none",
+  run: async (ctx, _dueAt, signal) => {
+    while (!signal.aborted && (await tellClosingsSlice(ctx)) >= SLICE_TOLD);
+  },
+};
+
+const warnOfMargins: Job = {
+  name: "contracts.warnMargins",
+  schedule: everySeconds(5),
+  makeUp: "none",
+  run: async (ctx) => {
+    for (const realm of ["live", "demo"] as const) await warnMargins(ctx, realm);
+  },
+};
+
+export const jobs: readonly Job[] = [nights, coverGaps, tellClosings, warnOfMargins];

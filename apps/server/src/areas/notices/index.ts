@@ -14,10 +14,10 @@ import { subscribePush } from "./subscribe-push.ts";
 import { unsubscribePush } from "./unsubscribe-push.ts";
 
 export { mailNotice } from "./mail.ts";
-export { notify, notifyOfMany } from "./notify.ts";
+export { notify } from "./notify.ts";
 export { notifyEach } from "./notify-each.ts";
 export { languageOfUser, setLanguageOfUser } from "./reader-rows.ts";
-export { countRecent } from "./rows.ts";
+export { tellFew } from "./tell-few.ts";
 
 export const notices = area({
   contract,

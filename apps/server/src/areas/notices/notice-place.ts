@@ -7,6 +7,9 @@ const SUITABILITY = "/pages/setting/suitability";
 const SENDS = "/pages/fund/send";
 const SUBSCRIPTIONS = "/pages/ieo/order";
 const DUAL = "/pages/invest/mine";
+const POSITIONS = "/pages/transaction/contract_order?tab=positions";
+const CLOSED = "/pages/transaction/contract_order?tab=history";
+const OPTIONS = "/pages/transaction/seconds_order";
 const ORDERS = "/pages/transaction/currency_order?tab=history";
 
 /** The screen of the client that a notice leads to. */
@@ -20,6 +23,20 @@ const PLACES: { readonly [Code in NoticeCode]?: string } = {
   "order-filled": ORDERS,
   "orders-filled": ORDERS,
   "stop-fired": ORDERS,
+  "contract-gap": POSITIONS,
+  "contract-margin": POSITIONS,
+  "contract-margin-cross": POSITIONS,
+  "contract-take-profit": CLOSED,
+  "contract-stop-loss": CLOSED,
+  "contract-gap-closed": CLOSED,
+  "contract-liquidated": CLOSED,
+  "contract-deleveraged": CLOSED,
+  "positions-closed": CLOSED,
+  "option-won": OPTIONS,
+  "option-lost": OPTIONS,
+  "option-tied": OPTIONS,
+  "option-void": OPTIONS,
+  "options-ended": OPTIONS,
   "deposit-credited": DEPOSITS,
   "deposit-rejected": DEPOSITS,
   "deposit-vanished": DEPOSITS,

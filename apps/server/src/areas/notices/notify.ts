@@ -38,7 +38,7 @@ export async function notifyOfMany(
   ctx: Sending,
   tx: Tx,
   userId: string,
-  code: "orders-filled",
+  code: "orders-filled" | "positions-closed" | "options-ended",
   count: number,
   cause: string,
 ): Promise<void> {

@@ -44,5 +44,5 @@ export const options = area({
   seed: seedOptions,
   samples,
   operatorSamples,
-  uses: {},
+  uses: { notices: "users are told what their options came to" },
 });

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { keepDay } from "./day-rows.ts";
 import { measureMoves } from "./listing/measure-moves.ts";
 import { signHeads } from "./sign-heads.ts";
+import { SLICE_TOLD, tellResultsSlice } from "./tell-results.ts";
 import { watchShares } from "./watching/watch-shares.ts";
 
 /** A day's last options may be settled after it, and are counted on the day that they were settled on. */
@@ -15,6 +16,14 @@ const MOVES_SECONDS = 3_600;
 const WATCH_SECONDS = 5;
 
 export const jobs: readonly Job[] = [
+  {
+    name: "options.tellResults",
+    schedule: everySeconds(3),
+    makeUp: "none",
+    run: async (ctx, _dueAt, signal) => {
+      while (!signal.aborted && (await tellResultsSlice(ctx)) >= SLICE_TOLD);
+    },
+  },
   {
     name: "options.watchShares",
     schedule: everySeconds(WATCH_SECONDS),

@@ -2,7 +2,7 @@ import { dec, div, formatDec, quantize } from "@candor/money";
 import type { Ctx } from "../../ctx.ts";
 import { type Tx, inTransaction } from "../../db/transaction.ts";
 import type { Realm } from "../../ledger/accounts.ts";
-import { countRecent, notify, notifyOfMany } from "../notices/index.ts";
+import { notify, tellFew } from "../notices/index.ts";
 import {
   type ToldOrder,
   listFilled,
@@ -14,9 +14,6 @@ import {
 
 /** Trades, and stops that fired, of one transaction. */
 export const SLICE_TOLD = 500;
-/** Told one by one to a user within a minute; whatever is beyond is told as one sum of that minute. */
-const SINGLE_MAX = 10;
-const MINUTE_MS = 60_000;
 
 /**
  * Tells whose orders were filled while they rested, and whose stops fired, behind the writer and out of
@@ -50,18 +47,14 @@ const byUser = (orders: readonly ToldOrder[]) =>
 
 type Tell = (ctx: Ctx, tx: Tx, order: ToldOrder) => Promise<void>;
 
-/** One by one as long as they are few. */
 async function tellUser(ctx: Ctx, tx: Tx, orders: readonly ToldOrder[], tell: Tell): Promise<void> {
   const [first] = orders;
   if (first === undefined) return;
-  const since = new Date(ctx.clock.now().getTime() - MINUTE_MS);
-  const recent = { type: "trading", since, most: SINGLE_MAX } as const;
-  const room = SINGLE_MAX - (await countRecent(tx, first.user_id, recent));
-  for (const order of orders.slice(0, room)) await tell(ctx, tx, order);
-  const more = orders.length - room;
-  if (more <= 0) return;
-  const minute = ctx.clock.now().toISOString().slice(0, 16);
-  await notifyOfMany(ctx, tx, first.user_id, "orders-filled", more, `orders-filled ${minute}`);
+  await tellFew(ctx, tx, first.user_id, {
+    told: orders,
+    tell: (order) => tell(ctx, tx, order),
+    sum: "orders-filled",
+  });
 }
 
 const tellFilled: Tell = async (ctx, tx, order) => {

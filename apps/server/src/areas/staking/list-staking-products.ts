@@ -1,11 +1,12 @@
 import type { staking } from "@candor/contract/areas/staking.ts";
-import { add, formatDec } from "@candor/money";
+import { type Dec, ZERO, add, formatDec } from "@candor/money";
 import { yearlyRate } from "@candor/rules/finance/staking.ts";
 import { listPublished } from "../../finance/terms.ts";
 import { consentText } from "../../http/consent.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { houseReserve } from "../../ledger/house-funds.ts";
 import { houseName } from "../../ledger/house-names.ts";
+import { budgetLeft } from "./budget.ts";
 import { productOf } from "./terms.ts";
 
 export const listStakingProducts: ReadHandler<typeof staking.calls.listStakingProducts> = async (
@@ -27,6 +28,11 @@ export const listStakingProducts: ReadHandler<typeof staking.calls.listStakingPr
       set_aside: formatDec(add(free.frozen, owed.frozen)),
     });
   }
+  const left = new Map<string, Dec>();
+  for (const product of products) {
+    const budget = await budgetLeft(ctx.db, realm, product);
+    if (budget !== undefined) left.set(product.name, budget);
+  }
   const { text, hash } = consentText(ctx.texts, "staking.risk", lang);
   return {
     list: products.flatMap((product) => {
@@ -44,6 +50,13 @@ export const listStakingProducts: ReadHandler<typeof staking.calls.listStakingPr
           days: product.days,
           daily_rate: formatDec(product.dailyRate),
           yearly_rate: formatDec(yearlyRate(product.dailyRate)),
+          budget:
+            product.budget === undefined
+              ? null
+              : {
+                  total: formatDec(product.budget),
+                  left: formatDec(left.get(product.name) ?? ZERO),
+                },
           minimum: formatDec(product.minimum),
           maximum: formatDec(product.maximum),
           penalty_ratio: formatDec(product.penaltyRatio),

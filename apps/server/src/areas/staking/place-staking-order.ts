@@ -9,6 +9,7 @@ import { lockAccounts, namedAccount, openAccount } from "../../ledger/accounts.t
 import { houseName } from "../../ledger/house-names.ts";
 import { moveHolds } from "../../ledger/move.ts";
 import { orderOf } from "./begin.ts";
+import { budgetLeft } from "./budget.ts";
 import { countOpen, insertOrders } from "./rows.ts";
 import { productOf } from "./terms.ts";
 import { orderView } from "./view.ts";
@@ -49,6 +50,9 @@ export const placeStakingOrder: WriteHandler<typeof staking.calls.placeStakingOr
   const order = orderOf(ctx, product, { userId, realm, accounts, principal: amount, renew, at });
   const interest = dec(order.interest);
   if ((available.get(house) ?? ZERO) < interest) return refuse("reserve-short");
+  const left = await budgetLeft(tx, realm, product);
+  if (left !== undefined && left < interest)
+    return refuse("promotion-spent", { available: left, currency: code });
   const [row] = await insertOrders(tx, [order]);
   if (row === undefined) throw new Error("an order that was not written");
   const of = { cause: CAUSE, causeId: order.id };

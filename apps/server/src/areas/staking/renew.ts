@@ -4,6 +4,7 @@ import type { Ctx } from "../../ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { listPublished } from "../../finance/terms.ts";
 import { orderOf } from "./begin.ts";
+import { budgetLeft } from "./budget.ts";
 import { countriesOf } from "./due-rows.ts";
 import type { NewOrder, OrderRow } from "./rows.ts";
 import { type Product, productOf } from "./terms.ts";
@@ -29,6 +30,7 @@ export async function renewalsOf(
     wished.map(({ user_id: id }) => id),
   );
   const left = new Map(available);
+  const budgets = new Map<string, Dec | undefined>();
   for (const row of wished) {
     const product = newest.get(row.terms_id);
     const country = countries.get(row.user_id) ?? undefined;
@@ -48,6 +50,12 @@ export async function renewalsOf(
     const free = left.get(row.house_id) ?? ZERO;
     const interest = dec(next.interest);
     if (free < interest) continue;
+    const promised = `${row.realm} ${product.name}`;
+    const budget = budgets.has(promised)
+      ? budgets.get(promised)
+      : await budgetLeft(tx, row.realm, product);
+    if (budget !== undefined && budget < interest) continue;
+    budgets.set(promised, budget && sub(budget, interest));
     left.set(row.house_id, sub(free, interest));
     renewals.set(row.id, next);
   }

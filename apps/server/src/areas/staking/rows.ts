@@ -1,3 +1,4 @@
+import { type Dec, dec } from "@candor/money";
 import { sql } from "kysely";
 import type { StakingCategory, StakingState } from "@candor/contract/finance-words.ts";
 import type { Selectable } from "kysely";
@@ -50,6 +51,20 @@ export const insertOrders = (tx: Tx, orders: readonly NewOrder[]): Promise<Order
     )
     .returningAll()
     .execute();
+
+/** The interest that orders of a product were promised, under whichever terms, and have not forfeited. */
+export async function promisedOf(db: Db | Tx, realm: Realm, product: string): Promise<Dec> {
+  const { promised } = await db
+    .selectFrom("staking_orders")
+    .innerJoin("finance_terms", "finance_terms.id", "staking_orders.terms_id")
+    .select(({ fn }) => fn.sum<string | null>("interest").as("promised"))
+    .where("area", "=", "staking")
+    .where("subject", "=", product)
+    .where("realm", "=", realm)
+    .where("state", "<>", "redeemed")
+    .executeTakeFirstOrThrow();
+  return dec(promised ?? "0");
+}
 
 export async function countOpen(tx: Tx, userId: string): Promise<number> {
   const { open } = await tx

@@ -4,14 +4,20 @@ import type { WrittenTerms } from "./terms.ts";
 
 const [BTC, ETH, USDT] = [1, 2, 3];
 
-/** The products of a trial world; any other begins with none, until operators publish some. */
+/**
+ * The products of a trial world; any other begins with none, until operators publish some. What the house pays is what such
+ * deposits bring elsewhere; the one product that pays more is a promotion, and ends where its budget does.
+ */
 const PRODUCTS: Readonly<Record<string, WrittenTerms>> = {
-  "usdt-5": of("lockming", USDT, 5, "0.003", "10", "50000"),
-  "usdt-30": of("lockming", USDT, 30, "0.0035", "100", "50000"),
-  "btc-30": of("mining", BTC, 30, "0.0002", "0.001", "5"),
-  "eth-14": of("defi", ETH, 14, "0.0003", "0.01", "50"),
-  "btc-90": of("cloud", BTC, 90, "0.0004", "0.001", "5"),
-  "usdt-7": of("defi", USDT, 7, "0.001", "10", "50000"),
+  "usdt-5": {
+    ...of("lockming", USDT, 5, "0.003", "10", "1000"),
+    budget: "3000",
+  },
+  "usdt-30": of("lockming", USDT, 30, "0.00014", "100", "50000"),
+  "btc-30": of("mining", BTC, 30, "0.00003", "0.001", "5"),
+  "eth-14": of("defi", ETH, 14, "0.00007", "0.01", "50"),
+  "btc-90": of("cloud", BTC, 90, "0.00004", "0.001", "5"),
+  "usdt-7": of("defi", USDT, 7, "0.0001", "10", "50000"),
 };
 
 function of(
@@ -30,6 +36,7 @@ function of(
     minimum,
     maximum,
     penalty_ratio: "0.005",
+    budget: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { daysAfter } from "@candor/rules/finance/days.ts";
 import { audit } from "../../ledger/audit.ts";
+import { depositsAt } from "../../testing/deposits.ts";
 import { type OperatorConsole, openConsole } from "../../testing/console.ts";
 import {
   balanceOf,
@@ -146,7 +147,7 @@ describe("a locked deposit", () => {
 describe("what is refused", () => {
   it.each([
     ["less than the minimum", { amount: "9" }, "below-minimum"],
-    ["more than the maximum", { amount: "50001" }, "above-maximum"],
+    ["more than the maximum", { amount: "1001" }, "above-maximum"],
     ["finer than the currency", { amount: "10.0000001" }, "too-many-decimals"],
     ["a product that nobody knows", { config_id: "99999" }, "product-not-found"],
     ["what was not read", { consent: "0".repeat(64) }, "consent-required"],
@@ -158,6 +159,7 @@ describe("what is refused", () => {
 
   it("is more than there is, though several ask at once", async () => {
     const token = await demoUser(harness);
+    await depositsAt(harness).publish({ maximum: "50000", budget: null });
     const answers = await Promise.all([1, 2, 3].map(() => order(token, { amount: "40000" })));
     const codes = answers.map(({ refusal }) => refusal?.code ?? "ok").toSorted();
     expect(codes).toEqual(["insufficient-balance", "ok", "ok"]);

@@ -17,6 +17,8 @@ export type Product = {
   minimum: Dec;
   maximum: Dec;
   penaltyRatio: Dec;
+  /** Of a promotion. */
+  budget: Dec | undefined;
 };
 
 export type WrittenTerms = z.input<typeof schema>;
@@ -33,5 +35,6 @@ export function productOf({ id, subject, value }: Published): Product {
     minimum: terms.minimum,
     maximum: terms.maximum,
     penaltyRatio: terms.penalty_ratio,
+    budget: terms.budget ?? undefined,
   };
 }

@@ -89,7 +89,7 @@ export function settleClosing(
   moveBetween(draft, position, insurance, house, fromFund);
   contractRowsOf(draft).closings.push(row);
   draft.effects += 1;
-  follow(draft, position, closing);
+  follow(draft, position, closing, cause);
   journal(draft, book, [
     "close",
     book.key,
@@ -169,7 +169,7 @@ function moveBetween(
 }
 
 /** The position as closing leaves it. */
-function follow(draft: Draft, position: LivePosition, closing: Closing): void {
+function follow(draft: Draft, position: LivePosition, closing: Closing, cause: ClosingCause): void {
   const { lots, margin, payout, marginLeft, nightFeesLeft } = closing;
   countOpen(position, -lots);
   position.lots -= lots;
@@ -183,6 +183,7 @@ function follow(draft: Draft, position: LivePosition, closing: Closing): void {
   }
   disarmPosition(position);
   position.state = "closed";
+  position.endReason = cause;
   position.closedAt = draft.now.getTime();
   removeLive(position);
   touchPosition(draft, position);

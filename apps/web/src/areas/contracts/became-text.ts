@@ -5,7 +5,7 @@ import { formatAmount, formatPrice } from "@candor/ui/format.ts";
 import type { Text } from "../../lib/text.ts";
 import { latestMark, markAtOf } from "./marks.ts";
 import type { Became } from "./open-positions.ts";
-import { reasonOf } from "./reason.ts";
+import { endLabelOf, reasonOf } from "./reason.ts";
 import { termsOf } from "./terms.ts";
 
 /** What is told with, and the price that decided, where it is known. */
@@ -59,6 +59,11 @@ export function becameText(
     }
     case "closed": {
       const closed = { ...named, profit: won(position.realised), currency: quote };
+      const label = endLabelOf(position);
+      if (label !== undefined)
+        return price === undefined
+          ? t("contracts.told-cause", { ...closed, cause: t(label) })
+          : t("contracts.told-cause-at", { ...closed, cause: t(label), price: print(price) });
       return price === undefined
         ? t("contracts.told-closed", closed)
         : t("contracts.told-closed-at", { ...closed, price: print(price) });

@@ -1,7 +1,8 @@
 import type { Position } from "./terms.ts";
 
 /** Why an order or an entrust has ended that its owner did not cancel. */
-export function reasonOf({ end_reason: reason }: Pick<Position, "end_reason">) {
+export function reasonOf({ state, end_reason: reason }: Pick<Position, "state" | "end_reason">) {
+  if (state === "closed") return undefined;
   switch (reason) {
     case null:
     case "cancelled":
@@ -18,5 +19,21 @@ export function reasonOf({ end_reason: reason }: Pick<Position, "end_reason">) {
       return "contracts.reason-no-price";
     default:
       return "contracts.reason-other";
+  }
+}
+
+/** What has closed a position that its owner has not closed. */
+export function endLabelOf({ state, end_reason: reason }: Pick<Position, "state" | "end_reason">) {
+  if (state !== "closed") return undefined;
+  switch (reason) {
+    case "take-profit":
+    case "stop-loss":
+    case "gap":
+    case "deleverage":
+      return `contracts.cause-${reason}` as const;
+    case "liquidation":
+      return "contracts.state-liquidated";
+    default:
+      return undefined;
   }
 }

@@ -7,7 +7,11 @@ import { useFormState } from "@candor/ui/form/use-form.ts";
 import { toast } from "@candor/ui/toast.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { availableOf, useBalances } from "../../data/balances.ts";
-import { useCallForm } from "../../lib/form.ts";
+import { outlookOf } from "@candor/rules/finance/outlook.ts";
+import { Time } from "@candor/ui/Time.tsx";
+import { Suspense } from "react";
+import { useAskedForm } from "../../lib/asked-form.ts";
+import { lazyPart } from "../../lib/chunk.ts";
 import { go } from "../../lib/go.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
@@ -30,6 +34,8 @@ import {
 } from "./purchase.ts";
 import { SharesField } from "./SharesField.tsx";
 
+const OrderSheet = lazyPart("OrderSheet", () => import("../../parts/finance/OrderSheet.tsx"));
+
 export function PurchaseForm({ detail }: { detail: Detail }) {
   const t = useText();
   const navigate = useNavigate();
@@ -37,7 +43,7 @@ export function PurchaseForm({ detail }: { detail: Detail }) {
   const isGuest = !useSession(isSignedIn);
   const available = availableOf(useBalances().data, "change", shelf.invested_id);
   const state = useFormState<PurchaseDraft, PurchaseField, RefusalCode>(OPENED);
-  const form = useCallForm("dual.buyDual", {
+  const form = useAskedForm("dual.buyDual", ["num", "consent"], {
     empty: OPENED,
     state,
     changed: changedPurchase,
@@ -53,55 +59,70 @@ export function PurchaseForm({ detail }: { detail: Detail }) {
   const { num, isAccepted } = form.draft;
   const preview = previewOf(detail, wholeShares(num) ?? 1);
   const cost = <Amount value={formatDec(preview.invested)} currency={shelf.invested_code} />;
+  const other = shelf.type === "sell-high" ? shelf.quote_code : shelf.currency_code;
   return (
-    <form {...form.props} className="flex flex-col gap-4" data-testid="dual-purchase">
-      <SharesField
-        at={form.at("num")}
-        value={num}
-        most={shelf.remaining}
-        onValueChange={(value) => form.change({ num: value })}
-      />
-      <p className="flex justify-between text-data">
-        <span className="text-text-2">{t("dual.available")}</span>
-        <Amount
-          value={available === undefined ? undefined : formatDec(available)}
-          currency={shelf.invested_code}
+    <>
+      <form {...form.props} className="flex flex-col gap-4" data-testid="dual-purchase">
+        <SharesField
+          at={form.at("num")}
+          value={num}
+          most={shelf.remaining}
+          onValueChange={(value) => form.change({ num: value })}
         />
-      </p>
-      <Outcomes shelf={shelf} preview={preview} />
-      <AcceptRisk
-        text={risk.text}
-        isAccepted={isAccepted}
-        onAcceptedChange={(value) => form.change({ isAccepted: value })}
-        error={form.at("consent").error}
-      />
-      <FormError message={form.error} />
-      <ActionBar
-        summary={
-          <span className="flex flex-wrap justify-between gap-x-3">
-            <span>
-              {t("dual.invested")}: {cost}
+        <p className="flex justify-between text-data">
+          <span className="text-text-2">{t("dual.available")}</span>
+          <Amount
+            value={available === undefined ? undefined : formatDec(available)}
+            currency={shelf.invested_code}
+          />
+        </p>
+        <Outcomes shelf={shelf} preview={preview} />
+        <AcceptRisk
+          text={risk.text}
+          isAccepted={isAccepted}
+          onAcceptedChange={(value) => form.change({ isAccepted: value })}
+          error={form.at("consent").error}
+        />
+        <FormError message={form.error} />
+        <ActionBar
+          summary={
+            <span className="flex flex-wrap justify-between gap-x-3">
+              <span>
+                {t("dual.invested")}: {cost}
+              </span>
+              <strong>{t("dual.not-protected")}</strong>
             </span>
-            <strong>{t("dual.not-protected")}</strong>
-          </span>
-        }
-      >
-        {isGuest ? (
-          <Button variant="primary" size="large" isBlock onClick={() => go.login()}>
-            {t("common.log-in")}
-          </Button>
-        ) : (
-          <OnlineButton
-            type="submit"
-            variant="primary"
-            size="large"
-            isBlock
-            isLoading={form.isPending}
-          >
-            {t("dual.buy")}
-          </OnlineButton>
+          }
+        >
+          {isGuest ? (
+            <Button variant="primary" size="large" isBlock onClick={() => go.login()}>
+              {t("common.log-in")}
+            </Button>
+          ) : (
+            <OnlineButton
+              type="submit"
+              variant="primary"
+              size="large"
+              isBlock
+              isLoading={form.isPending}
+            >
+              {t("dual.buy")}
+            </OnlineButton>
+          )}
+        </ActionBar>
+      </form>
+      <Suspense>
+        {form.question && (
+          <OrderSheet
+            {...form.question}
+            verb={t("dual.buy")}
+            outlook={outlookOf({ kind: "dual", invested: preview.invested, terms: preview.terms })}
+            code={shelf.invested_code}
+            end={<Time value={shelf.matures_at} style="moment" />}
+            worst={t("finance.worst-dual", { currency: other })}
+          />
         )}
-      </ActionBar>
-    </form>
+      </Suspense>
+    </>
   );
 }

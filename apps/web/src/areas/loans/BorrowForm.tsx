@@ -1,5 +1,5 @@
 import type { RefusalCode } from "@candor/contract/refusals.ts";
-import { dec } from "@candor/money";
+import { ZERO, dec, parseDec } from "@candor/money";
 import { Amount } from "@candor/ui/Amount.tsx";
 import { ActionBar } from "@candor/ui/ActionBar.tsx";
 import { Card } from "@candor/ui/Card.tsx";
@@ -7,7 +7,10 @@ import { formatAmount } from "@candor/ui/format.ts";
 import { merged, useFormState } from "@candor/ui/form/use-form.ts";
 import { toast } from "@candor/ui/toast.ts";
 import { availableOf, useBalances } from "../../data/balances.ts";
-import { useCallForm } from "../../lib/form.ts";
+import { outlookOf } from "@candor/rules/finance/outlook.ts";
+import { Suspense } from "react";
+import { useAskedForm } from "../../lib/asked-form.ts";
+import { lazyPart } from "../../lib/chunk.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { AmountField } from "../../parts/AmountField.tsx";
@@ -19,6 +22,7 @@ import {
   type BorrowDraft,
   type BorrowField,
   borrowSummary,
+  fieldsOf,
   openedDraft,
   refusedField,
   wantedOf,
@@ -26,6 +30,8 @@ import {
 import { CHANGED, type LoanConfig, type LoanProduct, useDecimals, useQuote } from "./data.ts";
 import { Pledges } from "./Pledges.tsx";
 import { QuoteCard } from "./QuoteCard.tsx";
+
+const OrderSheet = lazyPart("OrderSheet", () => import("../../parts/finance/OrderSheet.tsx"));
 
 type BorrowFormProps = {
   product: LoanProduct;
@@ -43,7 +49,7 @@ export function BorrowForm({ product, risk, onBorrowed }: BorrowFormProps) {
   const opened = openedDraft(product);
   const state = useFormState<BorrowDraft, BorrowField, RefusalCode>(opened);
   const quote = useQuote(wantedOf(state[0].draft, product));
-  const form = useCallForm("loans.borrow", {
+  const form = useAskedForm("loans.borrow", fieldsOf(state[0].draft), {
     empty: opened,
     state,
     changed: merged<BorrowDraft>,
@@ -61,63 +67,86 @@ export function BorrowForm({ product, risk, onBorrowed }: BorrowFormProps) {
   const { draft } = form;
   const code = product.currency_code;
   return (
-    <form {...form.props} className="flex flex-col gap-4">
-      <Card>
-        <div className="flex flex-col gap-5">
-          <AmountField
-            label={t("loans.amount")}
-            allLabel={t("loans.most")}
-            at={form.at("amount")}
-            value={draft.amount}
-            onValueChange={(amount) => form.change({ amount })}
-            most={quote.data === undefined ? undefined : dec(quote.data.most)}
-            decimals={decimalsOf(product.currency_id)}
-            code={code}
-          />
-          <Pledges
-            product={product}
-            pledged={draft.pledged}
-            onChange={(pledged) => form.change({ pledged })}
-            at={form.at}
-            available={available}
-          />
-        </div>
-      </Card>
-      <QuoteCard product={product} query={quote} />
-      <AcceptRisk
-        text={risk.text}
-        isAccepted={draft.isAccepted}
-        onAcceptedChange={(isAccepted) => form.change({ isAccepted })}
-        error={form.at("risk").error}
-      />
-      <FormError message={form.error} />
-      <SignedIn title={t("loans.guest")}>
-        <ActionBar
-          summary={
-            <span className="grid grid-cols-[1fr_auto] gap-x-4">
-              {t("loans.hour-cost")}
-              <Amount value={quote.data?.hour_interest} currency={code} maxDecimals={8} />
-              {t("loans.day-cost")}
-              <Amount
-                value={quote.data?.day_interest}
-                currency={code}
-                maxDecimals={8}
-                className="font-semibold"
-              />
-            </span>
-          }
-        >
-          <OnlineButton
-            type="submit"
-            variant="primary"
-            size="large"
-            isBlock
-            isLoading={form.isPending}
+    <>
+      <form {...form.props} className="flex flex-col gap-4">
+        <Card>
+          <div className="flex flex-col gap-5">
+            <AmountField
+              label={t("loans.amount")}
+              allLabel={t("loans.most")}
+              at={form.at("amount")}
+              value={draft.amount}
+              onValueChange={(amount) => form.change({ amount })}
+              most={quote.data === undefined ? undefined : dec(quote.data.most)}
+              decimals={decimalsOf(product.currency_id)}
+              code={code}
+            />
+            <Pledges
+              product={product}
+              pledged={draft.pledged}
+              onChange={(pledged) => form.change({ pledged })}
+              at={form.at}
+              available={available}
+            />
+          </div>
+        </Card>
+        <QuoteCard product={product} query={quote} />
+        <AcceptRisk
+          text={risk.text}
+          isAccepted={draft.isAccepted}
+          onAcceptedChange={(isAccepted) => form.change({ isAccepted })}
+          error={form.at("risk").error}
+        />
+        <FormError message={form.error} />
+        <SignedIn title={t("loans.guest")}>
+          <ActionBar
+            summary={
+              <span className="grid grid-cols-[1fr_auto] gap-x-4">
+                {t("loans.hour-cost")}
+                <Amount value={quote.data?.hour_interest} currency={code} maxDecimals={8} />
+                {t("loans.day-cost")}
+                <Amount
+                  value={quote.data?.day_interest}
+                  currency={code}
+                  maxDecimals={8}
+                  className="font-semibold"
+                />
+              </span>
+            }
           >
-            {t("loans.borrow-now")}
-          </OnlineButton>
-        </ActionBar>
-      </SignedIn>
-    </form>
+            <OnlineButton
+              type="submit"
+              variant="primary"
+              size="large"
+              isBlock
+              isLoading={form.isPending}
+            >
+              {t("loans.borrow-now")}
+            </OnlineButton>
+          </ActionBar>
+        </SignedIn>
+      </form>
+      <Suspense>
+        {form.question && quote.data !== undefined && (
+          <OrderSheet
+            {...form.question}
+            verb={t("loans.borrow-now")}
+            outlook={outlookOf({
+              kind: "loan",
+              amount: parseDec(draft.amount) ?? ZERO,
+              dayInterest: dec(quote.data.day_interest),
+            })}
+            code={code}
+            isCost
+            end={t("finance.no-end")}
+            worst={t("finance.worst-loan")}
+            facts={quote.data.collateral.map(({ currency_code: coin, amount }) => [
+              t("loans.collateral"),
+              <Amount key={coin} value={amount} currency={coin} />,
+            ])}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

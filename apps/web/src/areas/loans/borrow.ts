@@ -41,6 +41,13 @@ export function wantedOf(
   };
 }
 
+/** What has to be right before the summary is shown. */
+export const fieldsOf = ({ pledged }: BorrowDraft): BorrowField[] => [
+  "amount",
+  "risk",
+  ...pledged.map((_, index) => `pledge${index}` as const),
+];
+
 /** What of a coin there is to pledge; undefined while it is not known. */
 type Available = (currencyId: number) => Dec | undefined;
 

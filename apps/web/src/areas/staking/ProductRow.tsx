@@ -1,3 +1,4 @@
+import { Badge } from "@candor/ui/Badge.tsx";
 import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { ListRow } from "@candor/ui/ListRow.tsx";
 import { Percent } from "@candor/ui/Percent.tsx";
@@ -10,13 +11,19 @@ import { DailyRate } from "./DailyRate.tsx";
 /** One product on a phone: the rate of a day first, for that is what is paid. */
 export function ProductRow({ product }: { product: Product }) {
   const t = useText();
-  const { currency_code: code, days, name, category } = product;
+  const { currency_code: code, days, name, category, budget } = product;
   return (
     <ListRow
       leading={<CoinIcon code={code} size={36} />}
       title={
         <>
           {code} <span className="font-normal text-text-2">{t("staking.days", { days })}</span>
+          {budget !== null && (
+            <>
+              {" "}
+              <Badge tone="accent">{t("staking.promotion")}</Badge>
+            </>
+          )}
         </>
       }
       // In two lines where the words are long.

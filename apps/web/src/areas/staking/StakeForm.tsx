@@ -4,9 +4,13 @@ import { Amount } from "@candor/ui/Amount.tsx";
 import { Card } from "@candor/ui/Card.tsx";
 import { useCurrentMinute } from "@candor/ui/current-minute.ts";
 import { Switch } from "@candor/ui/Switch.tsx";
-import type { SyntheticEvent } from "react";
+import { outlookOf } from "@candor/rules/finance/outlook.ts";
+import { Time } from "@candor/ui/Time.tsx";
+import { formatAmount } from "@candor/ui/format.ts";
+import { type SyntheticEvent, Suspense } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { requireSession } from "../../lib/require-session.ts";
-import { useText } from "../../lib/text.ts";
+import { useLocale, useText } from "../../lib/text.ts";
 import { AmountField } from "../../parts/AmountField.tsx";
 import { AcceptRisk } from "../../parts/finance/AcceptRisk.tsx";
 import { FormError } from "../../parts/FormError.tsx";
@@ -16,6 +20,8 @@ import { ForeseenDays } from "./ForeseenDays.tsx";
 import { foreseen } from "./stake-form.ts";
 import { StakeFacts } from "./StakeFacts.tsx";
 import { useAvailable, useStakeForm } from "./use-stake-form.ts";
+
+const OrderSheet = lazyPart("OrderSheet", () => import("../../parts/finance/OrderSheet.tsx"));
 
 type StakeFormProps = {
   product: Product;
@@ -31,59 +37,78 @@ export function StakeForm({ product, risk, onRefused }: StakeFormProps) {
   const form = useStakeForm({ product, available, consent: risk.consent }, onRefused);
   const outlook = foreseen(form.draft.amount, product, new Date(useCurrentMinute()));
   const { currency_code: code } = product;
+  const locale = useLocale();
+  const summary = outlookOf({ kind: "staking", terms: outlook.terms });
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     if (requireSession(t)) form.props.onSubmit(event);
     else event.preventDefault();
   };
   return (
-    <form {...form.props} onSubmit={submit} className="flex flex-col gap-5">
-      <Card>
-        <div className="flex flex-col gap-5">
-          <AmountField
-            label={t("staking.amount")}
-            allLabel={t("staking.all")}
-            at={form.at("amount")}
-            value={form.draft.amount}
-            onValueChange={(amount) => form.change({ amount })}
-            most={available && min(available, dec(product.maximum))}
-            decimals={product.decimals}
-            code={code}
-          />
-          <StakeFacts product={product} available={available} outlook={outlook} />
-          <Switch
-            label={t("staking.renew")}
-            description={t("staking.renew-text")}
-            isChecked={form.draft.renew}
-            onCheckedChange={(renew) => form.change({ renew })}
-          />
-        </div>
-      </Card>
-      <ForeseenDays days={outlook.days} code={code} />
-      <AcceptRisk
-        text={risk.text}
-        isAccepted={form.draft.isAccepted}
-        onAcceptedChange={(isAccepted) => form.change({ isAccepted })}
-        error={form.at("risk").error}
-      />
-      <FormError message={form.error} />
-      <ActionBar
-        summary={
-          <span className="flex justify-between gap-4">
-            {t("staking.paid-at-end")}
-            <Amount value={formatDec(outlook.paid)} currency={code} className="font-semibold" />
-          </span>
-        }
-      >
-        <OnlineButton
-          type="submit"
-          variant="primary"
-          size="large"
-          isBlock
-          isLoading={form.isPending}
+    <>
+      <form {...form.props} onSubmit={submit} className="flex flex-col gap-5">
+        <Card>
+          <div className="flex flex-col gap-5">
+            <AmountField
+              label={t("staking.amount")}
+              allLabel={t("staking.all")}
+              at={form.at("amount")}
+              value={form.draft.amount}
+              onValueChange={(amount) => form.change({ amount })}
+              most={available && min(available, dec(product.maximum))}
+              decimals={product.decimals}
+              code={code}
+            />
+            <StakeFacts product={product} available={available} outlook={outlook} />
+            <Switch
+              label={t("staking.renew")}
+              description={t("staking.renew-text")}
+              isChecked={form.draft.renew}
+              onCheckedChange={(renew) => form.change({ renew })}
+            />
+          </div>
+        </Card>
+        <ForeseenDays days={outlook.days} code={code} />
+        <AcceptRisk
+          text={risk.text}
+          isAccepted={form.draft.isAccepted}
+          onAcceptedChange={(isAccepted) => form.change({ isAccepted })}
+          error={form.at("risk").error}
+        />
+        <FormError message={form.error} />
+        <ActionBar
+          summary={
+            <span className="flex justify-between gap-4">
+              {t("staking.paid-at-end")}
+              <Amount value={formatDec(outlook.paid)} currency={code} className="font-semibold" />
+            </span>
+          }
         >
-          {t("staking.stake")}
-        </OnlineButton>
-      </ActionBar>
-    </form>
+          <OnlineButton
+            type="submit"
+            variant="primary"
+            size="large"
+            isBlock
+            isLoading={form.isPending}
+          >
+            {t("staking.stake")}
+          </OnlineButton>
+        </ActionBar>
+      </form>
+      <Suspense>
+        {form.question && (
+          <OrderSheet
+            {...form.question}
+            verb={t("staking.stake")}
+            outlook={summary}
+            code={code}
+            end={<Time value={outlook.maturesAt.getTime()} style="moment" />}
+            worst={t("finance.worst-staking", {
+              penalty: formatAmount(summary.worst ?? "0", { locale }),
+              currency: code,
+            })}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

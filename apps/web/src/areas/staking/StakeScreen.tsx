@@ -1,8 +1,9 @@
 import { buttonClass } from "@candor/ui/button-class.ts";
+import { formatAmount } from "@candor/ui/format.ts";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
-import { useText } from "../../lib/text.ts";
+import { useLocale, useText } from "../../lib/text.ts";
 import { Coverage } from "../../parts/finance/Coverage.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
@@ -53,11 +54,25 @@ export function StakeScreen() {
   );
 }
 
-function Reserve({ product: { category, coverage, currency_code: code } }: { product: Product }) {
+function Reserve({
+  product: { category, coverage, budget, currency_code: code },
+}: {
+  product: Product;
+}) {
   const t = useText();
+  const locale = useLocale();
   return (
     <div className="flex flex-col gap-3">
       <p className="text-data text-text-2">{t(`staking.about-${category}`)}</p>
+      {budget !== null && (
+        <p className="text-data font-medium" data-testid="promotion-budget">
+          {t("staking.promotion-budget", {
+            total: formatAmount(budget.total, { locale }),
+            left: formatAmount(budget.left, { locale }),
+            currency: code,
+          })}
+        </p>
+      )}
       <Coverage free={coverage.free} setAside={coverage.set_aside} code={code} />
     </div>
   );

@@ -57,6 +57,7 @@ export const refusedField = (code: RefusalCode): StakeField | undefined =>
       "above-maximum",
       "insufficient-balance",
       "reserve-short",
+      "promotion-spent",
     ] as RefusalCode[]
   ).includes(code)
     ? "amount"

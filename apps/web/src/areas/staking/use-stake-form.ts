@@ -5,7 +5,7 @@ import { toast } from "@candor/ui/toast.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { availableOf, useBalances } from "../../data/balances.ts";
-import { useCallForm } from "../../lib/form.ts";
+import { useAskedForm } from "../../lib/asked-form.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useText } from "../../lib/text.ts";
 import { PATHS } from "../../screens.ts";
@@ -26,7 +26,7 @@ export const useAvailable = (currencyId: number): Dec | undefined =>
 export function useStakeForm(bounds: StakeBounds, onRefused: () => void) {
   const t = useText();
   const navigate = useNavigate();
-  const form = useCallForm("staking.placeStakingOrder", {
+  const form = useAskedForm("staking.placeStakingOrder", ["amount", "risk"], {
     empty: EMPTY,
     changed: merged<StakeDraft>,
     summaryOf: (draft) => stakeSummary(draft, bounds),

@@ -1,5 +1,6 @@
 import { Card } from "@candor/ui/Card.tsx";
 import { Checkbox } from "@candor/ui/Checkbox.tsx";
+import { useEffect, useRef } from "react";
 import { useText } from "../../lib/text.ts";
 
 type AcceptRiskProps = {
@@ -11,9 +12,18 @@ type AcceptRiskProps = {
   error: string | undefined;
 };
 
-/** What somebody takes on, before the button that takes it on; texts of `finance`. */
+/**
+ * What somebody takes on, before the button that takes it on; texts of `finance`. Accepted is what was read: of another text, such as the same in
+ * another language, the tick is taken back.
+ */
 export function AcceptRisk({ text, isAccepted, onAcceptedChange, error }: AcceptRiskProps) {
   const t = useText();
+  const read = useRef(text);
+  useEffect(() => {
+    if (read.current === text) return;
+    read.current = text;
+    onAcceptedChange(false);
+  }, [text, onAcceptedChange]);
   return (
     <Card title={t("finance.risk-title")}>
       <div className="flex flex-col gap-3">

@@ -64,3 +64,20 @@ it.each(slugs)("%s has a title of its own in every language", (slug) => {
   const titles = languages.map((lang) => readTexts(lang)[slug].title);
   expect(new Set(titles).size).toBe(languages.length);
 });
+
+it("the white paper names every product and who stands on its other side, and the compliance page who pays to banks", () => {
+  const paper = bodyOf("en", "white_book");
+  expect(paper).not.toContain("Candor is a spot exchange");
+  for (const product of [
+    "futures",
+    "timed options",
+    "locked deposits",
+    "dual investments",
+    "loans",
+  ])
+    expect(paper).toContain(product);
+  expect(paper).toContain("the house gains what you lose");
+  const compliance = bodyOf("en", "operational_compliance");
+  expect(compliance).not.toContain("not to bank accounts");
+  expect(compliance).toContain("bank transfer");
+});

@@ -4,6 +4,9 @@ import { Button } from "@candor/ui/Button.tsx";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { ArrowLeftRight, Calculator } from "lucide-react";
 import { Suspense, useState } from "react";
+import { useBalances } from "../../../data/balances.ts";
+import { isPenniless } from "../../../data/is-penniless.ts";
+import { FundButton } from "../../../parts/FundButton.tsx";
 import { usePreferences } from "../../../lib/preferences.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";
 import { useText } from "../../../lib/text.ts";
@@ -19,6 +22,7 @@ export function AvailableLine({ contract, available }: AvailableLineProps) {
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
   const isGuest = !useSession(isSignedIn);
   const [open, setOpen] = useState<"funds" | "calculator">();
+  const isPoor = isPenniless(useBalances().data, contract.legal_id, available);
   const close = () => setOpen(undefined);
   return (
     <div className="-mb-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-1 text-data">
@@ -30,7 +34,8 @@ export function AvailableLine({ contract, available }: AvailableLineProps) {
           maxDecimals={2}
           isHidden={isHidden}
         />
-        {!isGuest && available === ZERO && (
+        {!isGuest && isPoor && <FundButton variant="link" size="small" />}
+        {!isGuest && available === ZERO && !isPoor && (
           <Button
             variant="link"
             size="small"

@@ -3,10 +3,13 @@ import { Button } from "@candor/ui/Button.tsx";
 import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
 import { PercentSlider } from "@candor/ui/PercentSlider.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
+import { useSuitability } from "../../../data/suitability.ts";
 import { go } from "../../../lib/go.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";
 import { useText } from "../../../lib/text.ts";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
+import { BeforeTrading } from "../../../parts/trading/BeforeTrading.tsx";
+import { ownMultipleMax } from "../../../parts/trading/before-trading.ts";
 import { useWhyBarred } from "../../../parts/trading/why-barred.ts";
 import { WhyClosed } from "../../../parts/trading/WhyClosed.tsx";
 import { useWhyClosed } from "../why-closed.ts";
@@ -23,6 +26,8 @@ import { PriceField } from "./PriceField.tsx";
 import { SlippageField } from "./SlippageField.tsx";
 import { OrderStops } from "./OrderStops.tsx";
 
+const FIELDS = ["price", "multiple", "lots", "takeProfit", "stopLoss"] as const;
+
 /** Opens a position: the fields, what the order would come to, and the one button. */
 export function ContractForm({ contract }: { contract: Contract }) {
   const t = useText();
@@ -30,6 +35,11 @@ export function ContractForm({ contract }: { contract: Contract }) {
   const form = useContractForm(contract);
   const { draft, change } = form;
   const formError = form.errorAt("form");
+  const suitability = useSuitability("contracts").data;
+  const tierMax = multipleMaxFor(draft, form.context);
+  const most = ownMultipleMax(tierMax, suitability);
+  // Fields may be out of view where the button is not.
+  const error = formError ?? FIELDS.map((field) => form.errorAt(field)).find(Boolean);
   const barred = useWhyBarred("contracts");
   const closed = useWhyClosed(contract);
   const isClosed = contract.state === "halted" || form.context.at === undefined;
@@ -45,6 +55,7 @@ export function ContractForm({ contract }: { contract: Contract }) {
       className="flex flex-col gap-2 tablet:gap-3"
     >
       <WhyClosed reason={barred ?? closed} />
+      <BeforeTrading product="contracts" />
       <Segmented
         label={t("contracts.direction")}
         value={draft.direction}
@@ -83,7 +94,8 @@ export function ContractForm({ contract }: { contract: Contract }) {
       <MultipleField
         value={draft.multiple}
         onValueChange={(value) => change({ field: "multiple", value })}
-        most={multipleMaxFor(draft, form.context)}
+        most={most}
+        isOwnLimit={most < tierMax}
         error={form.errorAt("multiple")}
       />
       <LotsField form={form} />
@@ -99,11 +111,11 @@ export function ContractForm({ contract }: { contract: Contract }) {
       {draft.type === "market" && <SlippageField form={form} />}
       <OrderStops form={form} />
       <OrderPreview form={form} />
-      {formError !== undefined && <ErrorNotice message={formError} />}
       <ActionBar
         summary={<OrderCost form={form} />}
         className="desktop:sticky desktop:-bottom-3 desktop:z-10 desktop:bg-surface desktop:py-3"
       >
+        {error !== undefined && <ErrorNotice message={error} />}
         {isGuest ? (
           <Button variant="primary" size="large" isBlock onClick={() => go.login()}>
             {t("trading.log-in-to-trade")}

@@ -1,7 +1,9 @@
 import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
 import { Field } from "@candor/ui/Field.tsx";
 import { StopSlider } from "@candor/ui/StopSlider.tsx";
+import { Link } from "@tanstack/react-router";
 import { useText } from "../../../lib/text.ts";
+import { PATHS } from "../../../screens.ts";
 import { wholeOf } from "./draft.ts";
 import { multipleStops } from "./lots.ts";
 
@@ -10,12 +12,21 @@ type MultipleFieldProps = {
   onValueChange: (value: string) => void;
   /** The largest for the size. */
   most: number;
+  /** That is the user's own limit, which is below the contract's. */
+  isOwnLimit?: boolean;
   error: string | undefined;
   onLeave?: () => void;
 };
 
 /** The multiple, typed or by a slider up to what the size allows. */
-export function MultipleField({ value, onValueChange, most, error, onLeave }: MultipleFieldProps) {
+export function MultipleField({
+  value,
+  onValueChange,
+  most,
+  isOwnLimit = false,
+  error,
+  onLeave,
+}: MultipleFieldProps) {
   const t = useText();
   return (
     <div className="flex flex-col">
@@ -40,6 +51,14 @@ export function MultipleField({ value, onValueChange, most, error, onLeave }: Mu
           hasSteppers
         />
       </Field>
+      {isOwnLimit && (
+        <p className="text-data text-text-2">
+          {t("contracts.own-limit", { maximum: most })}{" "}
+          <Link to={PATHS.suitability} className="text-accent underline">
+            {t("common.risk-limits")}
+          </Link>
+        </p>
+      )}
       <StopSlider
         label={t("contracts.leverage")}
         min={1}

@@ -4,7 +4,7 @@ import { Amount } from "@candor/ui/Amount.tsx";
 import { Badge } from "@candor/ui/Badge.tsx";
 import { Price } from "@candor/ui/Price.tsx";
 import { useText } from "../../../lib/text.ts";
-import { reasonOf } from "../reason.ts";
+import { endLabelOf, reasonOf } from "../reason.ts";
 import { type Position, termsOf } from "../terms.ts";
 
 /** One figure of a position each, as cards and tables both show it. */
@@ -125,12 +125,15 @@ export function DeleverageLights({ position }: PositionFigureProps) {
 }
 
 /** What a position or an entrust has come to. */
-export function PositionState({ position: { state } }: PositionFigureProps) {
+export function PositionState({ position }: PositionFigureProps) {
   const t = useText();
-  return (
-    <Badge tone={state === "open" ? "accent" : "neutral"}>{t(`contracts.state-${state}`)}</Badge>
-  );
+  const { state } = position;
+  const tone = state === "open" ? "accent" : isForced(position) ? "warning" : "neutral";
+  return <Badge tone={tone}>{t(endLabelOf(position) ?? `contracts.state-${state}`)}</Badge>;
 }
+
+const isForced = ({ state, end_reason: reason }: Position): boolean =>
+  state === "closed" && (reason === "liquidation" || reason === "deleverage");
 
 /** Why an entrust has ended that its owner did not cancel. */
 export function PositionReason({ position }: PositionFigureProps) {

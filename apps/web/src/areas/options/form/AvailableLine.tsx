@@ -1,6 +1,9 @@
 import { Amount } from "@candor/ui/Amount.tsx";
 import { Button } from "@candor/ui/Button.tsx";
 import { Suspense, useState } from "react";
+import { useBalances } from "../../../data/balances.ts";
+import { isPenniless } from "../../../data/is-penniless.ts";
+import { FundButton } from "../../../parts/FundButton.tsx";
 import { usePreferences } from "../../../lib/preferences.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";
 import { useText } from "../../../lib/text.ts";
@@ -15,12 +18,14 @@ export function AvailableLine({ form }: { form: Pick<OptionFormState, "context">
   const isGuest = !useSession(isSignedIn);
   const [isOpen, setIsOpen] = useState(false);
   const { available, currency } = form.context;
+  const isPoor = isPenniless(useBalances().data, currency.id, available);
   return (
     <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2 text-data">
       <span className="text-text-2">{t("trading.available")}</span>
       <span className="ms-auto flex items-center gap-x-2">
         <Amount value={available} currency={currency.code} maxDecimals={2} isHidden={isHidden} />
-        {!isGuest && (
+        {!isGuest && isPoor && <FundButton variant="link" size="small" />}
+        {!isGuest && !isPoor && (
           <Button
             variant="link"
             size="small"

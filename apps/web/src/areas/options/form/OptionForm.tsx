@@ -8,6 +8,7 @@ import { useText } from "../../../lib/text.ts";
 import type { Quotation } from "../../../data/markets.ts";
 import { FormError } from "../../../parts/FormError.tsx";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
+import { BeforeTrading } from "../../../parts/trading/BeforeTrading.tsx";
 import { useWhyBarred } from "../../../parts/trading/why-barred.ts";
 import { WhyClosed } from "../../../parts/trading/WhyClosed.tsx";
 import type { Direction, Offer } from "../terms.ts";
@@ -60,6 +61,7 @@ export function OptionForm({ market, offer }: OptionFormProps) {
       className="flex flex-col gap-3"
     >
       <WhyClosed reason={reason} />
+      <BeforeTrading product="options" />
       <DurationField form={form} />
       <StakeField form={form} />
       <AvailableLine form={form} />

@@ -1,0 +1,19 @@
+import { type Dec, ZERO, max, sub } from "@candor/money";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+import { promisedOf } from "./rows.ts";
+import type { Product } from "./terms.ts";
+
+/**
+ * What is left of a promotion's budget; undefined of what has none. Exact under the lock of the house account that pays it:
+ * whoever promises interest holds that one.
+ */
+export async function budgetLeft(
+  db: Db | Tx,
+  realm: Realm,
+  { name, budget }: Product,
+): Promise<Dec | undefined> {
+  if (budget === undefined) return undefined;
+  return max(ZERO, sub(budget, await promisedOf(db, realm, name)));
+}

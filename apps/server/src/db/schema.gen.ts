@@ -254,6 +254,7 @@ export interface AuthSessions {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<string>;
+  password_at: Timestamp | null;
   seen_at: Timestamp;
   token_hash: Buffer;
   user_id: string;
@@ -1890,6 +1891,7 @@ export interface Users {
   id: string;
   invite_code: string;
   invited_by: string | null;
+  is_country_by_phone: Generated<boolean>;
   lang: Generated<string>;
   level: Generated<number>;
   live_user_id: string | null;

@@ -58,7 +58,12 @@ export function bindCall(
     const { raw, parsed } = parsedInput(call, sent);
     if (isRefusal(parsed)) return parsed;
     const lang = langIn(request);
-    const accepted = acceptedWith(ctx.texts, call, parsed as { consent?: unknown }, lang);
+    const { consent } = parsed as { consent?: unknown };
+    const accepted = await acceptedWith(ctx, call, parsed, {
+      caller: request.caller,
+      consent,
+      lang,
+    });
     if (isRefusal(accepted)) return accepted;
     const risky = await whyTooRisky(ctx, call, request.caller, parsed);
     if (risky !== undefined) return risky;
@@ -68,10 +73,10 @@ export function bindCall(
       call.stepUp &&
       ((tx: Tx) =>
         whyUnproven(ctx, tx, { call, id, caller: request.caller, raw, parsed, request }));
-    const keep = async (tx: Tx, claim?: Claim): Promise<void> => {
-      if (accepted === undefined) return;
-      await keepConsent(tx, accepted, { userId: caller.userId, call: id, claim }, ctx.clock);
-    };
+    const keep =
+      accepted &&
+      ((tx: Tx, claim?: Claim) =>
+        keepConsent(tx, accepted, { userId: caller.userId, call: id, claim }, ctx.clock));
     if (call.kind === "read") return outcomeOf(await (handler as ReadHandler)(ctx, input));
     if (call.kind === "write" && typeof handler === "function")
       return runWrite(ctx, handler, input, { prove, keep });
@@ -80,16 +85,27 @@ export function bindCall(
       return unproven ?? outcomeOf(await (handler as StagedHandler).run(ctx, input));
     }
     const requestHash = requestHashOf(raw);
-    const key = keyOf(request) ?? repeatKey(input.caller.userId, id, requestHash);
+    const sentKey = keyOf(request);
+    const repeated =
+      sentKey === undefined ? repeatKey(input.caller.userId, id, requestHash) : undefined;
+    const key = sentKey ?? repeated?.key ?? "";
     if (!KEY_PATTERN.test(key)) return refuse("parameter-error", { field: "Idempotency-Key" });
     const claim: Claim = { userId: input.caller.userId, call: id, key, requestHash };
-    if (typeof handler === "function") return runWrite(ctx, handler, input, { prove, keep }, claim);
+    const outcome = await runMoney(input, claim, { prove, keep });
+    // What was refused is decided anew: the reason may have gone, and no client without keys can say so.
+    if (isRefusal(outcome)) repeated?.forget();
+    return outcome;
+  };
+
+  const runMoney = async (input: Call, claim: Claim, gate: Gate): Promise<Outcome> => {
+    if (typeof handler === "function") return runWrite(ctx, handler, input, gate, claim);
     if (handler.through === "waiting")
-      return oneAtATime(claim, () => runWaiting(ctx, handler, input, { prove, keep }, claim));
-    const unproven = prove && (await inTransaction(ctx.db, prove));
+      return oneAtATime(claim, () => runWaiting(ctx, handler, input, gate, claim));
+    const unproven = gate.prove && (await inTransaction(ctx.db, gate.prove));
     if (unproven !== undefined) return unproven;
     // The exchange writes in a transaction of its own: what was accepted stands before what it does.
-    if (accepted !== undefined) await inTransaction(ctx.db, (tx) => keep(tx, claim));
+    const { keep } = gate;
+    if (keep !== undefined) await inTransaction(ctx.db, (tx) => keep(tx, claim));
     return outcomeOf(await (handler as ExchangeHandler).run(ctx, { ...input, claim }));
   };
 
@@ -148,7 +164,8 @@ export const outcomeOf = (result: unknown): Outcome =>
 type Gate = {
   /** Undefined: the call asks for no proof of its owner. */
   prove: ((tx: Tx) => Promise<Refusal | undefined>) | undefined;
-  keep: (tx: Tx, claim?: Claim) => Promise<void>;
+  /** Undefined: nothing is accepted with it. */
+  keep: ((tx: Tx, claim?: Claim) => Promise<void>) | undefined;
 };
 
 /** Waits outside of any transaction. What was answered already is not waited for again: nobody gets a second look. */
@@ -196,7 +213,7 @@ async function runWrite(
     if (isRefusal(result)) {
       await rollBackTo(tx, "handler");
       afterCommit = [];
-    } else await keep(tx, claim);
+    } else await keep?.(tx, claim);
     if (claim !== undefined) await storeAnswer(tx, claim, result, ctx.clock);
     return result;
   });

@@ -7,6 +7,7 @@ import { useFormState } from "@candor/ui/form/use-form.ts";
 import { toast } from "@candor/ui/toast.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { availableOf, useBalances } from "../../data/balances.ts";
+import { useIsAccepted } from "../../data/consents.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { go } from "../../lib/go.ts";
 import { useSay } from "../../lib/refusal-text.ts";
@@ -32,6 +33,7 @@ import { SharesField } from "./SharesField.tsx";
 
 export function PurchaseForm({ detail }: { detail: Detail }) {
   const t = useText();
+  const isHeld = useIsAccepted("dual.risk");
   const navigate = useNavigate();
   const { shelf, risk } = detail;
   const isGuest = !useSession(isSignedIn);
@@ -41,10 +43,16 @@ export function PurchaseForm({ detail }: { detail: Detail }) {
     empty: OPENED,
     state,
     changed: changedPurchase,
-    summaryOf: (draft) => purchaseSummary(draft, detail, available),
+    summaryOf: (draft) => purchaseSummary(draft, detail, { available, isHeld }),
     say: useSay(),
     fieldOf: refusedField,
-    invalidates: ["dual.listShelves", "dual.listOrders", "dual.getShelf", "wallet.listBalances"],
+    invalidates: [
+      "account.listConsents",
+      "dual.listShelves",
+      "dual.listOrders",
+      "dual.getShelf",
+      "wallet.listBalances",
+    ],
     onDone: () => {
       toast(t("dual.bought"), { tone: "success" });
       void navigate({ to: PATHS.dualOrders });
@@ -72,6 +80,7 @@ export function PurchaseForm({ detail }: { detail: Detail }) {
       <AcceptRisk
         text={risk.text}
         isAccepted={isAccepted}
+        isHeld={isHeld}
         onAcceptedChange={(value) => form.change({ isAccepted: value })}
         error={form.at("consent").error}
       />

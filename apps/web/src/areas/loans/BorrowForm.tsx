@@ -7,6 +7,7 @@ import { formatAmount } from "@candor/ui/format.ts";
 import { merged, useFormState } from "@candor/ui/form/use-form.ts";
 import { toast } from "@candor/ui/toast.ts";
 import { availableOf, useBalances } from "../../data/balances.ts";
+import { useIsAccepted } from "../../data/consents.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useLocale, useText } from "../../lib/text.ts";
@@ -36,6 +37,7 @@ type BorrowFormProps = {
 /** How much is borrowed against what: what it would be and cost, its risk, and the press that borrows. */
 export function BorrowForm({ product, risk, onBorrowed }: BorrowFormProps) {
   const t = useText();
+  const isHeld = useIsAccepted("loans.risk");
   const locale = useLocale();
   const decimalsOf = useDecimals();
   const balances = useBalances().data;
@@ -47,7 +49,7 @@ export function BorrowForm({ product, risk, onBorrowed }: BorrowFormProps) {
     empty: opened,
     state,
     changed: merged<BorrowDraft>,
-    summaryOf: (draft) => borrowSummary(draft, product, risk, available),
+    summaryOf: (draft) => borrowSummary(draft, product, { ...risk, isHeld }, available),
     say: useSay(),
     fieldOf: refusedField,
     invalidates: CHANGED,
@@ -87,6 +89,7 @@ export function BorrowForm({ product, risk, onBorrowed }: BorrowFormProps) {
       <AcceptRisk
         text={risk.text}
         isAccepted={draft.isAccepted}
+        isHeld={isHeld}
         onAcceptedChange={(isAccepted) => form.change({ isAccepted })}
         error={form.at("risk").error}
       />

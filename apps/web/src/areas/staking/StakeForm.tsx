@@ -5,6 +5,7 @@ import { Card } from "@candor/ui/Card.tsx";
 import { useCurrentMinute } from "@candor/ui/current-minute.ts";
 import { Switch } from "@candor/ui/Switch.tsx";
 import type { SyntheticEvent } from "react";
+import { useIsAccepted } from "../../data/consents.ts";
 import { requireSession } from "../../lib/require-session.ts";
 import { useText } from "../../lib/text.ts";
 import { AmountField } from "../../parts/AmountField.tsx";
@@ -27,8 +28,9 @@ type StakeFormProps = {
 /** How much, what comes of it day by day, what is risked, and the press that locks it. */
 export function StakeForm({ product, risk, onRefused }: StakeFormProps) {
   const t = useText();
+  const isHeld = useIsAccepted("staking.risk");
   const available = useAvailable(product.currency_id);
-  const form = useStakeForm({ product, available, consent: risk.consent }, onRefused);
+  const form = useStakeForm({ product, available, consent: risk.consent, isHeld }, onRefused);
   const outlook = foreseen(form.draft.amount, product, new Date(useCurrentMinute()));
   const { currency_code: code } = product;
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -62,6 +64,7 @@ export function StakeForm({ product, risk, onRefused }: StakeFormProps) {
       <AcceptRisk
         text={risk.text}
         isAccepted={form.draft.isAccepted}
+        isHeld={isHeld}
         onAcceptedChange={(isAccepted) => form.change({ isAccepted })}
         error={form.at("risk").error}
       />

@@ -7,20 +7,24 @@ type AcceptRiskProps = {
   text: string;
   isAccepted: boolean;
   onAcceptedChange: (isAccepted: boolean) => void;
+  /** It stands accepted already: it is shown, and nothing is asked. */
+  isHeld: boolean;
   /** Why the form is not sent while it is not accepted. */
   error: string | undefined;
 };
 
 /** What somebody takes on, before the button that takes it on; texts of `finance`. */
-export function AcceptRisk({ text, isAccepted, onAcceptedChange, error }: AcceptRiskProps) {
+export function AcceptRisk({ text, isAccepted, onAcceptedChange, isHeld, error }: AcceptRiskProps) {
   const t = useText();
   return (
     <Card title={t("finance.risk-title")}>
       <div className="flex flex-col gap-3">
         <p className="text-body leading-relaxed whitespace-pre-line">{text}</p>
-        <Checkbox isChecked={isAccepted} onCheckedChange={onAcceptedChange} error={error}>
-          {t("finance.risk-accept")}
-        </Checkbox>
+        {!isHeld && (
+          <Checkbox isChecked={isAccepted} onCheckedChange={onAcceptedChange} error={error}>
+            {t("finance.risk-accept")}
+          </Checkbox>
+        )}
       </div>
     </Card>
   );

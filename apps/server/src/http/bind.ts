@@ -91,22 +91,10 @@ export function bindCall(
     const key = sentKey ?? repeated?.key ?? "";
     if (!KEY_PATTERN.test(key)) return refuse("parameter-error", { field: "Idempotency-Key" });
     const claim: Claim = { userId: input.caller.userId, call: id, key, requestHash };
-    const outcome = await runMoney(input, claim, { prove, keep });
+    const outcome = await runMoney(ctx, handler, oneAtATime, input, { prove, keep }, claim);
     // What was refused is decided anew: the reason may have gone, and no client without keys can say so.
     if (isRefusal(outcome)) repeated?.forget();
     return outcome;
-  };
-
-  const runMoney = async (input: Call, claim: Claim, gate: Gate): Promise<Outcome> => {
-    if (typeof handler === "function") return runWrite(ctx, handler, input, gate, claim);
-    if (handler.through === "waiting")
-      return oneAtATime(claim, () => runWaiting(ctx, handler, input, gate, claim));
-    const unproven = gate.prove && (await inTransaction(ctx.db, gate.prove));
-    if (unproven !== undefined) return unproven;
-    // The exchange writes in a transaction of its own: what was accepted stands before what it does.
-    const { keep } = gate;
-    if (keep !== undefined) await inTransaction(ctx.db, (tx) => keep(tx, claim));
-    return outcomeOf(await (handler as ExchangeHandler).run(ctx, { ...input, claim }));
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -167,6 +155,27 @@ type Gate = {
   /** Undefined: nothing is accepted with it. */
   keep: ((tx: Tx, claim?: Claim) => Promise<void>) | undefined;
 };
+
+async function runMoney(
+  ctx: Ctx,
+  handler: AnyHandler,
+  oneAtATime: ReturnType<typeof createOneAtATime<Outcome>>,
+  call: Call,
+  gate: Gate,
+  claim: Claim,
+): Promise<Outcome> {
+  if (typeof handler === "function") return runWrite(ctx, handler, call, gate, claim);
+  if (handler.through === "waiting")
+    return handler.isWaiting(call)
+      ? oneAtATime(claim, () => runWaiting(ctx, handler, call, gate, claim))
+      : runWrite(ctx, (_, write) => handler.settle(ctx, write, {}), call, gate, claim);
+  const { prove, keep } = gate;
+  const unproven = prove && (await inTransaction(ctx.db, prove));
+  if (unproven !== undefined) return unproven;
+  // The exchange writes in a transaction of its own: what was accepted stands before what it does.
+  if (keep !== undefined) await inTransaction(ctx.db, (tx) => keep(tx, claim));
+  return outcomeOf(await (handler as ExchangeHandler).run(ctx, { ...call, claim }));
+}
 
 /** Waits outside of any transaction. What was answered already is not waited for again: nobody gets a second look. */
 async function runWaiting(

@@ -89,11 +89,11 @@ describe("a session that its password opened within ten minutes", () => {
 });
 
 describe("a withdrawal with its proof in the body", () => {
-  const out = async (token: string, fields: Record<string, string>) => {
-    const sent = { currency: "3", number: "100", ...fields } as {
-      currency: string;
-      number: string;
-    };
+  const out = async (
+    token: string,
+    fields: { address: string; number?: string; code?: string },
+  ) => {
+    const sent = { currency: "3", number: "100", ...fields };
     await harness.moveIndex("1");
     const { type, refusal } = await harness.call("withdrawal.requestWithdrawal", sent, { token });
     return refusal?.code ?? type;

@@ -7,5 +7,6 @@ export function useIsAccepted(id: AcceptedText): boolean {
   const isDemo = useSession((session) => session.isDemo);
   const isLive = useSession(isSignedIn) && !isDemo;
   const { data } = useCall("account.listConsents", {}, { enabled: isLive });
-  return isDemo || data?.find((one) => one.id === id)?.accepted_at != null;
+  const found = data?.find((one) => one.id === id);
+  return isDemo || (found !== undefined && found.accepted_at !== null);
 }

@@ -41,8 +41,8 @@ describe("currencies", () => {
       subName: "ERC20",
       type_label: "USDT-ERC20",
       status: 1,
-      address: null,
-      image: null,
+      address: "0x5fbdb2315678afecb367f032d93f642f64180aa3",
+      image: "/h5/coins/USDT.svg",
       decimals: 6,
     });
     expect(message.find(({ id }) => id === 1)).toMatchObject({ name: "BTC", subName: null });

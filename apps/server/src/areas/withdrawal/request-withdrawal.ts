@@ -26,8 +26,8 @@ type Request = typeof withdrawal.calls.requestWithdrawal;
 const { withdrawal: queue } = operators.queues;
 
 /** A proof that comes in the body is used up before the transaction, so that a wrong one is counted. */
-const prove = async (ctx: Ctx, { input: { code }, caller, from }: Call<Request>) =>
-  code === undefined ? {} : useTypedProof(ctx, { caller, from, shown: code });
+const prove = (ctx: Ctx, { input: { code = "" }, caller, from }: Call<Request>) =>
+  useTypedProof(ctx, { caller, from, shown: code });
 
 const ask: WriteHandler<Request> = async (ctx, { input, caller, from, tx, afterCommit }) => {
   const { userId } = caller;
@@ -81,7 +81,11 @@ const ask: WriteHandler<Request> = async (ctx, { input, caller, from, tx, afterC
   return withdrawalView(ctx, await getWithdrawal(tx, userId, id));
 };
 
-export const requestWithdrawal = afterWaiting<Request, object>(prove, ask);
+export const requestWithdrawal = afterWaiting<Request, object>(
+  prove,
+  ask,
+  ({ input: { code } }) => code !== undefined,
+);
 
 /** Of the two ways to say where to, one and not the other. */
 async function targetOf(

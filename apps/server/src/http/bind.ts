@@ -84,13 +84,9 @@ export function bindCall(
       const unproven = prove && (await inTransaction(ctx.db, prove));
       return unproven ?? outcomeOf(await (handler as StagedHandler).run(ctx, input));
     }
-    const requestHash = requestHashOf(raw);
-    const sentKey = keyOf(request);
-    const repeated =
-      sentKey === undefined ? repeatKey(input.caller.userId, id, requestHash) : undefined;
-    const key = sentKey ?? repeated?.key ?? "";
-    if (!KEY_PATTERN.test(key)) return refuse("parameter-error", { field: "Idempotency-Key" });
-    const claim: Claim = { userId: input.caller.userId, call: id, key, requestHash };
+    const claimed = claimOf(request, { userId: input.caller.userId, id, raw, repeatKey });
+    if (isRefusal(claimed)) return claimed;
+    const { claim, repeated } = claimed;
     const outcome = await runMoney(ctx, handler, oneAtATime, input, { prove, keep }, claim);
     // What was refused is decided anew: the reason may have gone, and no client without keys can say so.
     if (isRefusal(outcome)) repeated?.forget();
@@ -132,6 +128,24 @@ export function parsedInput(
   const issue = parsed.error.issues[0];
   const said = FIELD_REFUSALS.find((refusal) => refusal === issue?.message);
   return { raw, parsed: refuse(said ?? "parameter-error", { field: fieldOf(issue) }) };
+}
+
+type Claiming = {
+  userId: string;
+  id: string;
+  raw: unknown;
+  repeatKey: ReturnType<typeof createRepeatGuard>;
+};
+
+/** What a money call is claimed by: the key that came with it, or one that is made where none came. */
+function claimOf(request: FastifyRequest, { userId, id, raw, repeatKey }: Claiming) {
+  const requestHash = requestHashOf(raw);
+  const sent = keyOf(request);
+  const repeated = sent === undefined ? repeatKey(userId, id, requestHash) : undefined;
+  const key = sent ?? repeated?.key ?? "";
+  if (!KEY_PATTERN.test(key)) return refuse("parameter-error", { field: "Idempotency-Key" });
+  const claim: Claim = { userId, call: id, key, requestHash };
+  return { claim, repeated };
 }
 
 const keyOf = (request: FastifyRequest): string | undefined => {

@@ -28,8 +28,7 @@ test(
       expect.soft(await excess(page)).toBe(0);
     });
 
-    await test.step("it is borrowed once its risk is accepted, and stands among the loans", async () => {
-      await main.getByRole("checkbox").check();
+    await test.step("it is borrowed, and stands among the loans", async () => {
       await borrow.click();
       await expect(app.toast("0.01 BTC borrowed")).toBeVisible();
       await main.getByRole("link", { name: /0\.01/ }).click();

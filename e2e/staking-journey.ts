@@ -33,7 +33,6 @@ test(
         .first()
         .click();
       await main.getByRole("textbox", { name: "Amount" }).fill("1000");
-      await main.getByRole("checkbox").click();
       await main.getByRole("button", { name: "Stake" }).click();
       await expect(app.toast("Staking started")).toBeVisible();
       await expect(newest).toContainText("0 of 5 days");

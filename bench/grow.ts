@@ -132,7 +132,13 @@ const readPage: Work = async ({ ctx }, chance) => {
     tokenHash: "",
   } as const;
   const call = {
-    caller: { ...caller, frozenUntil: undefined, level: 0, country: undefined },
+    caller: {
+      ...caller,
+      frozenUntil: undefined,
+      level: 0,
+      country: undefined,
+      passwordAt: undefined,
+    },
     lang: "en",
     from: AT_HOME,
   } as const;

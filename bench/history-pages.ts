@@ -87,6 +87,7 @@ async function ask(
       frozenUntil: undefined,
       level: 0,
       country: undefined,
+      passwordAt: undefined,
     },
     lang: "en",
     from: AT_HOME,

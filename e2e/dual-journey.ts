@@ -70,7 +70,6 @@ test(
       await main.getByRole("textbox", { name: "Shares" }).fill("10");
       const form = main.locator("form");
       const least = await outcomes();
-      await form.getByRole("checkbox").check();
       await form.getByRole("button", { name: "Invest", exact: true }).click();
       await page
         .getByRole("dialog", { name: "Please check" })

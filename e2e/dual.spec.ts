@@ -5,7 +5,7 @@ test.describe("dual investment", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "is chosen by type and coin, bought in whole shares once the risk is accepted, and kept with both outcomes",
+    "is chosen by type and coin, bought in whole shares, and kept with both outcomes",
     { tag: "@core" },
     async ({ page, app }) => {
       const main = page.getByRole("main");
@@ -37,15 +37,13 @@ test.describe("dual investment", () => {
         await shares.fill("2");
       });
 
-      await test.step("is not bought before the risk is accepted", async () => {
-        await invest.click();
-        await expect(form).toContainText("Accept the risk to go on");
+      await test.step("shows its risk, and asks a demo account for nothing", async () => {
+        await expect(form.getByRole("checkbox")).toHaveCount(0);
         expect.soft(await violations(page)).toEqual([]);
         expect.soft(await excess(page)).toBe(0);
       });
 
       await test.step("is bought, and stands among one's own with what each outcome pays", async () => {
-        await form.getByRole("checkbox").check();
         await invest.click();
         const summary = page.getByRole("dialog", { name: "Please check" });
         await expect(summary).toContainText("How much less has no limit");

@@ -35,7 +35,6 @@ test(
       await main.getByRole("radiogroup", { name: "Currency to borrow" }).getByText(coin).click();
       await main.getByRole("textbox", { name: "Loan amount" }).fill(amount);
       await main.getByRole("textbox", { name: "Collateral in USDT" }).fill(`${collateral}`);
-      await main.getByRole("checkbox").check();
       await main.getByRole("button", { name: "Borrow now" }).click();
       await page
         .getByRole("dialog", { name: "Please check" })

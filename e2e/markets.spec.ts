@@ -76,7 +76,7 @@ test("a visit asks for the figures of the market list once, before the app has r
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/quotation_new")) asked.push(request.url());
+    if (request.url().includes("/spot_quotations")) asked.push(request.url());
   });
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
@@ -94,7 +94,7 @@ test("a visit asks for the figures of the market list once, before the app has r
 test("nothing is asked for early where there is no screen to take it", async ({ page, app }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/quotation_new")) asked.push(request.url());
+    if (request.url().includes("/spot_quotations")) asked.push(request.url());
   });
   await app.open("nowhere");
   await expect(page.getByRole("heading", { name: "This page does not exist" })).toBeVisible();

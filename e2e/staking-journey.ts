@@ -33,7 +33,6 @@ test(
         .first()
         .click();
       await main.getByRole("textbox", { name: "Amount" }).fill("1000");
-      await main.getByRole("checkbox").click();
       await main.getByRole("button", { name: "Stake" }).click();
       await page
         .getByRole("dialog", { name: "Please check" })

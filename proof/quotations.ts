@@ -2,11 +2,11 @@ import type { Client } from "@candor/contract/client.ts";
 import type { CallOutput } from "@candor/contract/types.ts";
 import { type Dec, dec } from "@candor/money";
 
-export type Quotation = CallOutput<"markets.listQuotations">[number];
+export type Quotation = CallOutput<"markets.listSpotQuotations">[number];
 
 /** The markets with their terms, and where the index of each stands now. */
 export async function quotationsOf(call: Client): Promise<(Quotation & { index: Dec })[]> {
-  return (await call("markets.listQuotations", {})).map((quotation) => {
+  return (await call("markets.listSpotQuotations", {})).map((quotation) => {
     if (quotation.price === null) throw new Error(`${quotation.symbol} has no index`);
     return { ...quotation, index: dec(quotation.price) };
   });

@@ -36,6 +36,12 @@ const parts: Readonly<Record<string, { file: string; text: () => Promise<string>
   roles: { file: "docs/roles.md", text: rolesText },
   locales: { file: "packages/locales/src/ids.gen.ts", text: idsModule },
   openapi: { file: "docs/openapi.json", text: openapiText },
+  ...Object.fromEntries(
+    MARKED_COINS.map((code) => [
+      `coin-${code}`,
+      { file: `apps/web/public/coins/${code}.svg`, text: () => coinSvg(code) },
+    ]),
+  ),
   "coin-marks": { file: "packages/ui/src/coin-marks.svg", text: coinMarksText },
   "entry-icons": { file: "packages/ui/src/entry-icons.svg", text: entryIconsText },
 };
@@ -176,11 +182,16 @@ function openapiText(): string {
   return JSON.stringify(openapi("/api", version), null, 2);
 }
 
+/** A coin's mark as the set draws it: what the list of currencies names as its image. */
+function coinSvg(code: string): string {
+  const folder = join(root, "node_modules", "cryptocurrency-icons", "svg", "color");
+  return readFileSync(join(folder, `${code.toLowerCase()}.svg`), "utf8");
+}
+
 /** The marks as symbols of one file, each by the coin's code; what one names inside itself stays its own. */
 function coinMarksText(): string {
-  const folder = join(root, "node_modules", "cryptocurrency-icons", "svg", "color");
   const symbols = MARKED_COINS.map((code) => {
-    const svg = readFileSync(join(folder, `${code.toLowerCase()}.svg`), "utf8");
+    const svg = coinSvg(code);
     const inside = svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "");
     const named = inside.replace(/(\bid="|#)(?=[a-z][")])/g, `$1${code}-`);
     return `<symbol id="${code}" viewBox="0 0 32 32">${named.replaceAll("xlink:href", "href")}</symbol>`;

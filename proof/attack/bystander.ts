@@ -10,7 +10,7 @@ export async function watchBystander({ call }: Trader, isOver: () => boolean): P
   const watched = { calls: 0, failed: 0, slowest_ms: 0 };
   const steps = [
     () => call("wallet.listBalances", {}),
-    () => call("markets.listQuotations", {}),
+    () => call("markets.listSpotQuotations", {}),
     () => call("spot.listOrders", { status: "in_progress" }),
     () => call("account.getUser", {}),
   ] as const;

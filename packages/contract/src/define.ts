@@ -45,9 +45,10 @@ export type Level = 1 | 2;
 /**
  * Whoever holds a session is not yet the account's owner. `owner` asks for the strongest proof that the
  * account has, a code to its own address if there is no other; `factor` for no more than such a code
- * where the call brings one itself; `queue` for the operator's where the request's queue says so.
+ * where the call brings one itself; `signed-in` for nothing where the account has no other proof and its
+ * password opened this session a moment ago; `queue` for the operator's where the request's queue says so.
  */
-export type StepUp = "owner" | "factor" | "queue";
+export type StepUp = "owner" | "factor" | "signed-in" | "queue";
 
 type Schema = z.ZodMiniType;
 
@@ -71,7 +72,10 @@ export type Endpoint<
   level?: Level;
   /** What the law of the caller's country has to allow; of live accounts alone. */
   product?: Product;
-  /** The text that is accepted with it: its hash comes as the input's `consent`, and is kept. */
+  /**
+   * The text that its user has to have accepted: before, or with it, by its hash as the input's `consent`.
+   * The demo realm is asked for none.
+   */
   consent?: (input: z.output<Input>) => ConsentId;
   /**
    * The risk of its product that this request takes on; undefined: none. Before it stand the quiz, of live

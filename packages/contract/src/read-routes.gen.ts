@@ -4,6 +4,7 @@ import { alike } from "./client.ts";
 export const readRoutes = {
   ...alike("GET", "read", "user", {
     "account.getUser": "/user/info",
+    "account.listConsents": "/user/consents",
     "contracts.getReceipt": "/lever/receipt",
     "conversion.getCurrencyRate": "/wallet/getRateCurrency",
     "credit.getCredit": "/user/credit",
@@ -83,6 +84,7 @@ export const readRoutes = {
     "loans.getLoanConfig": "/loan/config",
     "markets.listCurrencies": "/currency/list",
     "markets.listQuotations": "/currency/quotation_new",
+    "markets.listSpotQuotations": "/currency/spot_quotations",
     "markets.listContractQuotations": "/currency/contract_quotations",
     "markets.listTicks": "/currency/ticks",
     "markets.listCandles": "/currency/new_timeshar",

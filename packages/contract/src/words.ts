@@ -282,3 +282,7 @@ export type OptionVoid = (typeof OPTION_VOIDS)[number];
  */
 export const OPTION_STOPS = ["still", "apart", "unmeasured", "wins"] as const;
 export type OptionStop = (typeof OPTION_STOPS)[number];
+
+/** Texts that a user accepts once and that then hold for later orders, until they change. */
+export const ACCEPTED_TEXTS = ["staking.risk", "dual.risk", "ieo.risk", "loans.risk"] as const;
+export type AcceptedText = (typeof ACCEPTED_TEXTS)[number];

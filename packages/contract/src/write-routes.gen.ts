@@ -5,6 +5,7 @@ export const writeRoutes = {
   ...alike("POST", "write", "user", {
     "account.editProfile": "/user/editNickname",
     "account.setCountry": "/user/country",
+    "account.acceptText": "/user/consent",
     "account.setLanguage": "/user/language",
     "account.setPortrait": "/user/uploadHeadPortrait",
     "account.upload": "/upload",

@@ -58,7 +58,12 @@ export function bindCall(
     const { raw, parsed } = parsedInput(call, sent);
     if (isRefusal(parsed)) return parsed;
     const lang = langIn(request);
-    const accepted = acceptedWith(ctx.texts, call, parsed as { consent?: unknown }, lang);
+    const { consent } = parsed as { consent?: unknown };
+    const accepted = await acceptedWith(ctx, call, parsed, {
+      caller: request.caller,
+      consent,
+      lang,
+    });
     if (isRefusal(accepted)) return accepted;
     const risky = await whyTooRisky(ctx, call, request.caller, parsed);
     if (risky !== undefined) return risky;
@@ -68,10 +73,10 @@ export function bindCall(
       call.stepUp &&
       ((tx: Tx) =>
         whyUnproven(ctx, tx, { call, id, caller: request.caller, raw, parsed, request }));
-    const keep = async (tx: Tx, claim?: Claim): Promise<void> => {
-      if (accepted === undefined) return;
-      await keepConsent(tx, accepted, { userId: caller.userId, call: id, claim }, ctx.clock);
-    };
+    const keep =
+      accepted &&
+      ((tx: Tx, claim?: Claim) =>
+        keepConsent(tx, accepted, { userId: caller.userId, call: id, claim }, ctx.clock));
     if (call.kind === "read") return outcomeOf(await (handler as ReadHandler)(ctx, input));
     if (call.kind === "write" && typeof handler === "function")
       return runWrite(ctx, handler, input, { prove, keep });
@@ -79,18 +84,13 @@ export function bindCall(
       const unproven = prove && (await inTransaction(ctx.db, prove));
       return unproven ?? outcomeOf(await (handler as StagedHandler).run(ctx, input));
     }
-    const requestHash = requestHashOf(raw);
-    const key = keyOf(request) ?? repeatKey(input.caller.userId, id, requestHash);
-    if (!KEY_PATTERN.test(key)) return refuse("parameter-error", { field: "Idempotency-Key" });
-    const claim: Claim = { userId: input.caller.userId, call: id, key, requestHash };
-    if (typeof handler === "function") return runWrite(ctx, handler, input, { prove, keep }, claim);
-    if (handler.through === "waiting")
-      return oneAtATime(claim, () => runWaiting(ctx, handler, input, { prove, keep }, claim));
-    const unproven = prove && (await inTransaction(ctx.db, prove));
-    if (unproven !== undefined) return unproven;
-    // The exchange writes in a transaction of its own: what was accepted stands before what it does.
-    if (accepted !== undefined) await inTransaction(ctx.db, (tx) => keep(tx, claim));
-    return outcomeOf(await (handler as ExchangeHandler).run(ctx, { ...input, claim }));
+    const claimed = claimOf(request, { userId: input.caller.userId, id, raw, repeatKey });
+    if (isRefusal(claimed)) return claimed;
+    const { claim, repeated } = claimed;
+    const outcome = await runMoney(ctx, handler, oneAtATime, input, { prove, keep }, claim);
+    // What was refused is decided anew: the reason may have gone, and no client without keys can say so.
+    if (isRefusal(outcome)) repeated?.forget();
+    return outcome;
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -130,6 +130,24 @@ export function parsedInput(
   return { raw, parsed: refuse(said ?? "parameter-error", { field: fieldOf(issue) }) };
 }
 
+type Claiming = {
+  userId: string;
+  id: string;
+  raw: unknown;
+  repeatKey: ReturnType<typeof createRepeatGuard>;
+};
+
+/** What a money call is claimed by: the key that came with it, or one that is made where none came. */
+function claimOf(request: FastifyRequest, { userId, id, raw, repeatKey }: Claiming) {
+  const requestHash = requestHashOf(raw);
+  const sent = keyOf(request);
+  const repeated = sent === undefined ? repeatKey(userId, id, requestHash) : undefined;
+  const key = sent ?? repeated?.key ?? "";
+  if (!KEY_PATTERN.test(key)) return refuse("parameter-error", { field: "Idempotency-Key" });
+  const claim: Claim = { userId, call: id, key, requestHash };
+  return { claim, repeated };
+}
+
 const keyOf = (request: FastifyRequest): string | undefined => {
   const header = request.headers["idempotency-key"];
   return Array.isArray(header) ? header[0] : header;
@@ -148,8 +166,30 @@ export const outcomeOf = (result: unknown): Outcome =>
 type Gate = {
   /** Undefined: the call asks for no proof of its owner. */
   prove: ((tx: Tx) => Promise<Refusal | undefined>) | undefined;
-  keep: (tx: Tx, claim?: Claim) => Promise<void>;
+  /** Undefined: nothing is accepted with it. */
+  keep: ((tx: Tx, claim?: Claim) => Promise<void>) | undefined;
 };
+
+async function runMoney(
+  ctx: Ctx,
+  handler: AnyHandler,
+  oneAtATime: ReturnType<typeof createOneAtATime<Outcome>>,
+  call: Call,
+  gate: Gate,
+  claim: Claim,
+): Promise<Outcome> {
+  if (typeof handler === "function") return runWrite(ctx, handler, call, gate, claim);
+  if (handler.through === "waiting")
+    return handler.isWaiting(call)
+      ? oneAtATime(claim, () => runWaiting(ctx, handler, call, gate, claim))
+      : runWrite(ctx, (_, write) => handler.settle(ctx, write, {}), call, gate, claim);
+  const { prove, keep } = gate;
+  const unproven = prove && (await inTransaction(ctx.db, prove));
+  if (unproven !== undefined) return unproven;
+  // The exchange writes in a transaction of its own: what was accepted stands before what it does.
+  if (keep !== undefined) await inTransaction(ctx.db, (tx) => keep(tx, claim));
+  return outcomeOf(await (handler as ExchangeHandler).run(ctx, { ...call, claim }));
+}
 
 /** Waits outside of any transaction. What was answered already is not waited for again: nobody gets a second look. */
 async function runWaiting(
@@ -196,7 +236,7 @@ async function runWrite(
     if (isRefusal(result)) {
       await rollBackTo(tx, "handler");
       afterCommit = [];
-    } else await keep(tx, claim);
+    } else await keep?.(tx, claim);
     if (claim !== undefined) await storeAnswer(tx, claim, result, ctx.clock);
     return result;
   });

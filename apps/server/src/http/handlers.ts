@@ -47,6 +47,8 @@ type Waited<E extends Endpoint> = Refusal<E["refusals"][number]> | object;
  */
 export type WaitingHandler<E extends Endpoint = Endpoint> = {
   through: "waiting";
+  /** Whether there is anything to wait for; nothing: it is an ordinary write. */
+  isWaiting: (call: Call<E>) => boolean;
   wait: (ctx: Ctx, call: Call<E>) => Promise<Waited<E>>;
   settle: (ctx: Ctx, call: WriteCall<E>, waited: object) => Outcome<E>;
 };
@@ -82,12 +84,14 @@ export const throughExchange = <E extends Endpoint>(
   run,
 });
 
-/** Marks a handler that waits for a price, and decides by it in a transaction after that. */
+/** Marks a handler that waits for a price, or looks at a proof, and decides by it in a transaction after that. */
 export const afterWaiting = <E extends Endpoint, T extends object>(
   wait: (ctx: Ctx, call: Call<E>) => Promise<Refusal<E["refusals"][number]> | T>,
   settle: (ctx: Ctx, call: WriteCall<E>, waited: T) => Outcome<E>,
+  isWaiting: (call: Call<E>) => boolean = () => true,
 ): WaitingHandler<E> => ({
   through: "waiting",
+  isWaiting,
   wait,
   // What `settle` gets is what `wait` gave.
   settle: (ctx, call, waited) => settle(ctx, call, waited as T),

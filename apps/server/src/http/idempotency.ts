@@ -87,13 +87,16 @@ export async function storeAnswer(
 
 const REPEAT_MS = 2_000;
 
+/** A key that was made for a request without one; `forget` has the same request made anew the next time. */
+type Repeated = { key: string; forget: () => void };
+
 /**
  * Keys for clients that send none: the same user sending the same body again within two seconds
  * has clicked twice and gets the first key.
  */
 export function createRepeatGuard(
   clock: Clock,
-): (userId: string, call: string, requestHash: Buffer) => string {
+): (userId: string, call: string, requestHash: Buffer) => Repeated {
   const recent = new Map<string, { key: string; at: number }>();
   return (userId, call, requestHash) => {
     const now = clock.now().getTime();
@@ -103,9 +106,8 @@ export function createRepeatGuard(
     }
     const id = `${userId} ${call} ${requestHash.toString("hex")}`;
     const first = recent.get(id);
-    if (first !== undefined) return first.key;
-    const key = randomUUID();
-    recent.set(id, { key, at: now });
-    return key;
+    const key = first?.key ?? randomUUID();
+    if (first === undefined) recent.set(id, { key, at: now });
+    return { key, forget: () => void (recent.get(id)?.key === key && recent.delete(id)) };
   };
 }

@@ -19,7 +19,12 @@ export type Caller = {
   level: number;
   /** Where the person lives, by two letters; undefined: nobody has said. */
   country: string | undefined;
+  /** When this session was opened by the account's password; undefined: it was opened in another way. */
+  passwordAt: Date | undefined;
 };
+
+/** What opened a session. */
+export type OpenedBy = "password" | "other";
 
 const DAY_MS = 86_400_000;
 /** A session that was not used for so long has ended. */
@@ -34,7 +39,7 @@ const SEEN_EVERY_MS = 3_600_000;
 
 export type Sessions = {
   /** Opens a session and returns its token, which is stored nowhere. */
-  open: (tx: Tx, userId: string, from: From) => Promise<string>;
+  open: (tx: Tx, userId: string, from: From, by?: OpenedBy) => Promise<string>;
   /**
    * Closes those of a user that were used least lately, so that one more is not too many; returns the hashes
    * of their tokens. Whoever asks holds the row of the user, or of whose demo account it is.
@@ -65,7 +70,7 @@ export function createSessions(db: Db, clock: Clock): Sessions {
   let forgotten = 0;
 
   return {
-    open: async (tx, userId, { address, agent }) => {
+    open: async (tx, userId, { address, agent }, by = "other") => {
       const token = randomBytes(32).toString("base64url");
       const now = clock.now();
       await tx
@@ -78,6 +83,7 @@ export function createSessions(db: Db, clock: Clock): Sessions {
           created_at: now,
           seen_at: now,
           expires_at: new Date(now.getTime() + LIFE_MS),
+          password_at: by === "password" ? now : null,
         })
         .execute();
       return token;
@@ -141,6 +147,7 @@ async function lookUp(db: Db, clock: Clock, tokenHash: string): Promise<Caller |
     .select([
       "s.user_id",
       "s.seen_at",
+      "s.password_at",
       "u.realm",
       "u.live_user_id",
       "u.email",
@@ -168,5 +175,6 @@ async function lookUp(db: Db, clock: Clock, tokenHash: string): Promise<Caller |
     frozenUntil: row.frozen_until ?? undefined,
     level: row.level,
     country: row.country ?? undefined,
+    passwordAt: row.password_at ?? undefined,
   };
 }

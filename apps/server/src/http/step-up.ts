@@ -17,6 +17,9 @@ type Asked = {
   request: FastifyRequest;
 };
 
+/** So long a password that opened a session stands for its owner, where the account has no other proof than a code. */
+const SIGNED_IN_MS = 10 * 60_000;
+
 /** Why a request that asks for its owner's proof may not be made: there is none, or it was made for another. */
 export async function whyUnproven(
   ctx: Pick<Ctx, "clock">,
@@ -26,7 +29,7 @@ export async function whyUnproven(
   const asks = call.stepUp?.(parsed);
   // Who has no session is refused by what the call is for; nothing of the demo realm leaves it.
   if (asks === undefined || caller === undefined || caller.realm === "demo") return undefined;
-  if (asks === "factor") {
+  if (asks === "factor" || (asks === "signed-in" && isSignedIn(ctx.clock.now(), caller))) {
     const [strongest] = proofsTaken(await factorsOf(tx, caller.userId));
     if (strongest === "code") return undefined;
   }
@@ -34,3 +37,6 @@ export async function whyUnproven(
   const spent = await spendStepUp(tx, ctx.clock, deed, request.headers["step-up"]);
   return isRefusal(spent) ? spent : undefined;
 }
+
+const isSignedIn = (now: Date, { passwordAt }: Caller): boolean =>
+  passwordAt !== undefined && now.getTime() - passwordAt.getTime() < SIGNED_IN_MS;

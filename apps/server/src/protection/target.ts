@@ -65,3 +65,7 @@ export function mobileTarget(areaCode: string, text: string): Target | undefined
 /** How a target is written where codes and attempts are counted. */
 export const targetKey = (target: Target): string =>
   target.type === "email" ? target.address : `+${target.areaCode} ${target.number}`;
+
+/** Where a number belongs, by two letters; undefined: several countries share it. */
+export const countryOfNumber = (areaCode: string, number: string): string | undefined =>
+  parsePhoneNumberFromString(`+${areaCode}${number}`)?.country;

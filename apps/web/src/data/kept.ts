@@ -8,7 +8,7 @@ import { readStored, writeStored } from "../lib/storage.ts";
 const KEPT: readonly CallId[] = [
   "account.getUser",
   "content.getSiteConfig",
-  "markets.listQuotations",
+  "markets.listSpotQuotations",
   "wallet.listBalances",
   "wallet.listEquity",
 ];

@@ -8,11 +8,11 @@ import { seedTicks } from "./ticks.ts";
 const STALE_AFTER_MS = 300_000;
 
 /** A market with its terms, as the list of quotations gives it. */
-export type Quotation = CallOutput<"markets.listQuotations">[number];
+export type Quotation = CallOutput<"markets.listSpotQuotations">[number];
 
 /** All markets. The terms seldom change; the figures in it only start the live ones. */
 export function useQuotations() {
-  const query = useCall("markets.listQuotations", {}, { staleTime: STALE_AFTER_MS });
+  const query = useCall("markets.listSpotQuotations", {}, { staleTime: STALE_AFTER_MS });
   const { data } = query;
   useEffect(() => {
     if (data !== undefined) seedTicks(data);
@@ -27,7 +27,7 @@ export const useQuotation = (symbol: string): Quotation | undefined =>
 /** The decimals of a coin in lists and totals; undefined until the markets are known. */
 export const useCoinDecimals = (code: string): number | undefined =>
   useCall(
-    "markets.listQuotations",
+    "markets.listSpotQuotations",
     {},
     { staleTime: STALE_AFTER_MS, select: (markets) => coinDecimals(code, markets) },
   ).data;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../define.ts";
-import { country, fileReference, uuid } from "../fields.ts";
+import { consent, country, fileReference, time, uuid } from "../fields.ts";
+import { ACCEPTED_TEXTS } from "../words.ts";
 
 export const account = {
   calls: {
@@ -71,6 +72,37 @@ export const account = {
       input: z.strictObject({ country }),
       output: z.object({ country }),
       refusals: ["country-proven"],
+    }),
+    listConsents: endpoint({
+      method: "GET",
+      path: "/user/consents",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary:
+        "The texts that orders need to be accepted, each with its hash, and when the caller accepted it as it stands; null: not yet.",
+      input: z.strictObject({}),
+      output: z.array(
+        z.object({
+          id: z.enum(ACCEPTED_TEXTS),
+          text: z.string(),
+          consent,
+          accepted_at: z.nullable(time),
+        }),
+      ),
+      refusals: [],
+    }),
+    acceptText: endpoint({
+      method: "POST",
+      path: "/user/consent",
+      access: "user",
+      kind: "write",
+      rate: "write",
+      summary:
+        "Accepts a text by the hash of what was read; later orders that need it are taken without it until the text changes.",
+      input: z.strictObject({ id: z.enum(ACCEPTED_TEXTS), consent }),
+      output: z.object({ id: z.enum(ACCEPTED_TEXTS), accepted_at: time }),
+      refusals: [],
     }),
     setLanguage: endpoint({
       method: "POST",

@@ -51,7 +51,7 @@ const saving = {
   kind: "write",
   rate: "write",
   isClosedToDemo: true,
-  stepUp: () => "owner" as const,
+  stepUp: () => "signed-in" as const,
   input: told,
   output: card,
   refusals: [

@@ -169,7 +169,7 @@ export const ieo = {
         pay_currency: payCurrency,
         /** Has to be the published one; of a price by the index, the most that is paid. */
         price: positiveAmount,
-        consent,
+        consent: z.optional(consent),
       }),
       output: order,
       refusals: [

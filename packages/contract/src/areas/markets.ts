@@ -20,7 +20,9 @@ const currency = z.object({
   subName: z.nullable(z.string()),
   type_label: z.string(),
   status: z.number(),
+  /** Of a token, its contract on its network; null: it has none. */
   address: z.nullable(z.string()),
+  /** Where its mark is; null: it has none. */
   image: z.nullable(z.string()),
   decimals: z.number(),
 });
@@ -107,7 +109,19 @@ export const markets = {
       access: "public",
       kind: "read",
       rate: "read",
-      summary: "All markets with their terms and latest figures.",
+      summary:
+        "Everything that is traded with its latest figures: `kind` says spot or contract, `asset` coin, stock, metal or currency.",
+      input: z.strictObject({}),
+      output: z.array(z.discriminatedUnion("kind", [quotation, contractQuotation])),
+      refusals: [],
+    }),
+    listSpotQuotations: endpoint({
+      method: "GET",
+      path: "/currency/spot_quotations",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary: "The spot markets with their terms and latest figures.",
       input: z.strictObject({}),
       output: z.array(quotation),
       refusals: [],

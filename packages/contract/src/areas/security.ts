@@ -115,7 +115,7 @@ export const security = {
     bindMobile: endpoint({
       ...guarded,
       path: "/safe/mobile",
-      stepUp: () => "owner",
+      stepUp: () => "signed-in",
       summary:
         "Binds a phone, or another in its place, by a code that was sent to it with scene bind; without an area code, the one that it was sent to.",
       input: z.strictObject({ mobile: userString, code, area_code: z.optional(areaCode) }),

@@ -45,6 +45,25 @@ const entry = z.object({
   created_at: time,
 });
 
+/** What the forms of a currency show. */
+const transferTerms = z.object({
+  currency_id: z.number(),
+  currency_code: z.string(),
+  decimals: z.number(),
+  fee: decimal,
+  minimum: decimal,
+  balances: z.array(z.object({ type: kindName, available: decimal })),
+  /** The networks that it is deposited by. */
+  deposit: z.array(depositNetwork),
+  withdraw: z.object({
+    networks: z.array(withdrawalNetwork),
+    /** Of this currency, within 24 hours from now; null where its price is not known, or for an unproven identity. */
+    remaining: z.nullable(decimal),
+    /** Of what protects the account something was changed: nothing is approved before. */
+    held_until: z.nullable(time),
+  }),
+});
+
 export const wallet = {
   calls: {
     listUserCurrencies: endpoint({
@@ -147,24 +166,11 @@ export const wallet = {
       kind: "read",
       rate: "read",
       summary:
-        "What the forms of a currency show: balances by account kind, a transfer's fee and smallest amount, the networks and terms of deposits and withdrawals.",
-      input: z.strictObject({ currency: integer }),
-      output: z.object({
-        currency_id: z.number(),
-        currency_code: z.string(),
-        decimals: z.number(),
-        fee: decimal,
-        minimum: decimal,
-        balances: z.array(z.object({ type: kindName, available: decimal })),
-        /** The networks that it is deposited by. */
-        deposit: z.array(depositNetwork),
-        withdraw: z.object({
-          networks: z.array(withdrawalNetwork),
-          /** Of this currency, within 24 hours from now; null where its price is not known, or for an unproven identity. */
-          remaining: z.nullable(decimal),
-          /** Of what protects the account something was changed: nothing is approved before. */
-          held_until: z.nullable(time),
-        }),
+        "What the forms of a currency show: balances by account kind, a transfer's fee and smallest amount, the networks and terms of deposits and withdrawals. Without a currency, those of all.",
+      input: z.strictObject({ currency: z.optional(integer) }),
+      output: z.extend(transferTerms, {
+        /** Those of every currency, where none was named; what stands beside it is USDT then. */
+        list: z.optional(z.array(transferTerms)),
       }),
       refusals: ["unknown-currency"],
     }),

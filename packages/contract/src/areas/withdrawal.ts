@@ -25,6 +25,8 @@ const walletAddress = z.object({
   /** Nothing is sent to it before. */
   usable_from: time,
   created_at: time,
+  /** The picture that it was read from, by its reference. */
+  qrcode: z.nullable(fileReference),
 });
 
 const withdrawn = z.object({
@@ -70,7 +72,7 @@ export const withdrawal = {
       kind: "write",
       rate: "write",
       isClosedToDemo: true,
-      stepUp: () => "owner",
+      stepUp: () => "signed-in",
       summary:
         "Adds an address of the caller's own that withdrawals may go to; it is checked against its network, and can be used after a hold.",
       input: z.strictObject({
@@ -128,18 +130,21 @@ export const withdrawal = {
       kind: "money",
       rate: "write",
       isClosedToDemo: true,
-      stepUp: () => "owner",
+      stepUp: ({ code: brought }) => (brought === undefined ? "owner" : undefined),
       summary:
-        "Asks for an amount to be sent to a listed address, or of a fiat to be paid to a saved bank card; it is frozen at once, the fee comes out of it, and two operators decide.",
+        "Asks for an amount to be sent to a listed address, or of a fiat to be paid to a saved bank card; it is frozen at once, the fee comes out of it, and two operators decide. Its owner's proof comes as header Step-Up, or as `code`: of the authenticator, the pay password, or, without either, one that was sent with scene step_up.",
       input: z.strictObject({
         currency: integer,
         number: positiveAmount,
         /** The listed address's id; of a fiat instead the kind of the saved card. */
         address: z.optional(uuid),
         card: z.optional(z.enum(CARD_KINDS)),
+        code: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
       }),
       output: withdrawn,
       refusals: [
+        "code-wrong",
+        "proof-not-taken",
         "unknown-currency",
         "not-found",
         "network-unknown",

@@ -2,6 +2,7 @@ import { account as operatorContract } from "@candor/contract/areas/account.oper
 import { account as contract } from "@candor/contract/areas/account.ts";
 import { area } from "../../area.ts";
 import { forgets } from "../../jobs/forgetting.ts";
+import { acceptText } from "./accept-text.ts";
 import { editProfile } from "./edit-profile.ts";
 import { findUser } from "./find-user.ts";
 import { freezeUser } from "./freeze-user.ts";
@@ -9,6 +10,7 @@ import { getUser } from "./get-user.ts";
 import { jurisdictionKind } from "./jurisdictions.ts";
 import { freezeQueue, requestFreeze } from "./request-freeze.ts";
 import { operatorSamples, samples } from "./samples.ts";
+import { listConsents } from "./list-consents.ts";
 import { searchUsers } from "./search-users.ts";
 import { seedJurisdictions } from "./seed.ts";
 import { setCountry } from "./set-country.ts";
@@ -26,7 +28,16 @@ export { findUserRow, isFile } from "./user-rows.ts";
 export const account = area({
   contract,
   operatorContract,
-  calls: { editProfile, getUser, setCountry, setLanguage, setPortrait, upload },
+  calls: {
+    acceptText,
+    editProfile,
+    getUser,
+    listConsents,
+    setCountry,
+    setLanguage,
+    setPortrait,
+    upload,
+  },
   operatorCalls: {
     findUser,
     freezeUser,

@@ -29,7 +29,11 @@ export async function updateProfile(tx: Tx, userId: string, changes: Profile) {
 }
 
 export const updateCountry = (tx: Tx, userId: string, country: string) =>
-  tx.updateTable("users").set({ country }).where("id", "=", userId).execute();
+  tx
+    .updateTable("users")
+    .set({ country, is_country_by_phone: false })
+    .where("id", "=", userId)
+    .execute();
 
 type NewFile = { id: string; user_id: string; bytes: number; created_at: Date };
 

@@ -22,6 +22,11 @@ export const samples: Samples<typeof users> = {
       owner: "country-proven",
     },
   },
+  listConsents: { input: () => ({}) },
+  acceptText: {
+    input: () => ({ id: "staking.risk", consent: "0".repeat(64) }),
+    outcome: "consent-required",
+  },
   setLanguage: { input: () => ({}) },
   setPortrait: { input: () => ({ head_portrait: NOBODYS }), outcome: "file-unknown" },
   upload: { input: () => ({}), outcome: "file-required" },

@@ -48,7 +48,7 @@ export const login = inStages<typeof auth.calls.login>(
       if (second !== undefined) return second;
       if (held.locked_at !== null) return refuse("account-locked");
       await setLanguageOfUser(tx, userId, lang);
-      return enter(ctx, tx, { userId, from, before: caller });
+      return enter(ctx, tx, { userId, from, before: caller, by: "password" });
     });
     if (isRefusal(entered)) return entered;
     announceEnded(ctx, entered.ended);

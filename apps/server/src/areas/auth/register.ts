@@ -8,6 +8,7 @@ import { type Call, inStages } from "../../http/handlers.ts";
 import { isCodeRight, spendCode } from "../../protection/codes.ts";
 import { knownDevice, rememberDevice } from "../../protection/devices.ts";
 import { findUserByTarget, isAddressTaken } from "../../protection/owners.ts";
+import { liveByPhone } from "../../protection/residence.ts";
 import { passwordRefusal } from "../../protection/passwords.ts";
 import { targetKey, targetOf } from "../../protection/target.ts";
 import { isInviteRequired } from "../content/index.ts";
@@ -44,6 +45,7 @@ export const register = inStages<Register>(async (ctx, { input, caller, from, la
         invited_by: inviter?.id ?? null,
         lang,
       });
+      if (target.type === "mobile") await liveByPhone(tx, userId, target);
       await notify(ctx, tx, userId, "welcome", {});
       const shown = { pepper: ctx.config.pepper, userId, device: from.device };
       await rememberDevice(tx, shown, ctx.clock.now());

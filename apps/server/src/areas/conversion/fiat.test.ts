@@ -162,7 +162,7 @@ describe("a fiat", () => {
 
   it("comes by no chain and has no market", async () => {
     const token = await demoUser(harness);
-    const { message: markets } = await harness.call("markets.listQuotations", {});
+    const { message: markets } = await harness.call("markets.listSpotQuotations", {});
     const codes = markets.flatMap(({ currency_code, legal_code }) => [currency_code, legal_code]);
     expect(codes).not.toContain("EUR");
     const { message: coins } = await harness.call("deposit.listDepositCurrencies", {}, { token });

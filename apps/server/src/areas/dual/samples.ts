@@ -6,9 +6,9 @@ export const samples: Samples<typeof users> = {
   listShelves: { input: () => ({ type: "1" }) },
   getShelf: { input: () => ({ id: NOBODYS }), outcome: "product-not-found" },
   buyDual: {
-    input: () => ({ id: NOBODYS, num: "1" }),
+    input: () => ({ id: NOBODYS, num: "1", consent: "0".repeat(64) }),
     outcome: "consent-required",
-    more: [{ id: NOBODYS, num: "1", yield_min: "0.1" }],
+    more: [{ id: NOBODYS, num: "1", yield_min: "0.1", consent: "0".repeat(64) }],
   },
   listOrders: { input: () => ({}) },
   getReceipt: { input: () => ({ id: NOBODYS }), outcome: "order-not-found" },

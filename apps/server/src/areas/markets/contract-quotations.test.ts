@@ -23,7 +23,7 @@ describe("contracts", () => {
     const list = await quotations();
     const count = (asset: string) => list.filter((one) => one.asset === asset).length;
     expect([count("coin"), count("stock"), count("metal"), count("forex")]).toEqual([15, 12, 4, 6]);
-    const spot = (await harness.call("markets.listQuotations", {})).message;
+    const spot = (await harness.call("markets.listSpotQuotations", {})).message;
     expect(spot.map(({ kind, asset, opens_at }) => [kind, asset, opens_at])).toEqual(
       Array.from({ length: 15 }, () => ["spot", "coin", null]),
     );

@@ -15,6 +15,7 @@ import { listCurrencies } from "./list-currencies.ts";
 import { listFavourites } from "./list-favourites.ts";
 import { listMarkets } from "./list-markets.ts";
 import { listQuotations } from "./list-quotations.ts";
+import { listSpotQuotations } from "./list-spot-quotations.ts";
 import { listTicks } from "./list-ticks.ts";
 import { listSources } from "./list-sources.ts";
 import { streams } from "./live.ts";
@@ -37,6 +38,7 @@ export const markets = area({
     listCurrencies,
     listFavourites,
     listQuotations,
+    listSpotQuotations,
     listTicks,
   },
   operatorCalls: {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const quotations = async () => (await harness.call("markets.listQuotations", {})).message;
+const quotations = async () => (await harness.call("markets.listSpotQuotations", {})).message;
 const bitcoin = async () => (await quotations()).find(({ symbol }) => symbol === "BTC/USDT")!;
 
 describe("currencies", () => {
@@ -41,8 +41,8 @@ describe("currencies", () => {
       subName: "ERC20",
       type_label: "USDT-ERC20",
       status: 1,
-      address: null,
-      image: null,
+      address: "0x5fbdb2315678afecb367f032d93f642f64180aa3",
+      image: "/h5/coins/USDT.svg",
       decimals: 6,
     });
     expect(message.find(({ id }) => id === 1)).toMatchObject({ name: "BTC", subName: null });
@@ -93,7 +93,7 @@ describe("quotations", () => {
 
   it("show null for a market that never had a tick, not zero", async () => {
     const fresh = await createHarness({ isTicked: false });
-    const { message } = await fresh.call("markets.listQuotations", {});
+    const { message } = await fresh.call("markets.listSpotQuotations", {});
     for (const market of message)
       expect(market).toMatchObject({
         price: null,

@@ -27,7 +27,7 @@ const halt = (cause: "price_source" | "maintenance" = "price_source") =>
   office.call("risk", "markets.haltMarket", { market_id, cause, reason });
 const resume = () => office.call("risk-2", "markets.resumeMarket", { market_id, reason });
 const quotation = async () =>
-  (await harness.call("markets.listQuotations", {})).message.find(
+  (await harness.call("markets.listSpotQuotations", {})).message.find(
     ({ symbol }) => symbol === "BTC/USDT",
   );
 

@@ -5,20 +5,24 @@ import type { Tx } from "../../db/transaction.ts";
 
 export const listCurrencyRows = (db: Db) =>
   db
-    .selectFrom("currencies")
+    .selectFrom("currencies as c")
+    .leftJoin("currency_networks as n", (join) =>
+      join.onRef("n.currency_id", "=", "c.id").onRef("n.network", "=", "c.sub_name"),
+    )
     .select([
-      "id",
-      "kind",
-      "code",
-      "name",
-      "sub_name",
-      "type_label",
-      "status",
-      "address",
-      "image",
-      "decimals",
+      "c.id",
+      "c.kind",
+      "c.code",
+      "c.name",
+      "c.sub_name",
+      "c.type_label",
+      "c.status",
+      "c.address",
+      "c.image",
+      "c.decimals",
+      "n.contract",
     ])
-    .orderBy("sort")
+    .orderBy("c.sort")
     .execute();
 
 export type CurrencyRow = Awaited<ReturnType<typeof listCurrencyRows>>[number];

@@ -7,6 +7,7 @@ const reason = "a sample of the call";
 export const samples: Samples<typeof users> = {
   listCurrencies: { input: () => ({}) },
   listQuotations: { input: () => ({}) },
+  listSpotQuotations: { input: () => ({}) },
   listContractQuotations: { input: () => ({}) },
   listTicks: { input: () => ({ limit: "1" }) },
   listCandles: {

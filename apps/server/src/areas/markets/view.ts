@@ -9,7 +9,7 @@ import { type Instrument, sessionNow } from "../../market-sessions.ts";
 import type { Market } from "../../markets.ts";
 import type { CurrencyRow } from "./rows.ts";
 
-type Quotation = CallOutput<"markets.listQuotations">[number];
+type Quotation = CallOutput<"markets.listSpotQuotations">[number];
 type ContractQuotation = CallOutput<"markets.listContractQuotations">[number];
 export type Ticker = Pick<
   Quotation,
@@ -104,8 +104,16 @@ export function contractQuotationView(
   };
 }
 
-export const currencyView = ({ kind, code, name, sub_name, ...row }: CurrencyRow) => ({
+/** Whose own mark the app brings, as `coins/<code>.svg`; `npm run gen` makes the files. */
+export const MARKED = "ADA AVAX BCH BNB BTC DOGE DOT ETH LINK LTC SOL TRX UNI USDC USDT XRP".split(
+  " ",
+);
+
+/** Of a token its contract stands for the address, of a coin with a mark that for the picture, unless operators named others. */
+export const currencyView = ({ kind, code, name, sub_name, contract, ...row }: CurrencyRow) => ({
   ...row,
+  address: row.address ?? contract,
+  image: row.image ?? (MARKED.includes(code) ? `/h5/coins/${code}.svg` : null),
   kind: kind as CurrencyKind,
   name: code,
   full_name: name,

@@ -7,6 +7,7 @@ import { inStages } from "../../http/handlers.ts";
 import { CODE_MINUTES, spendCode } from "../../protection/codes.ts";
 import { holdWithdrawals } from "../../protection/hold.ts";
 import { findUserByTarget, isAddressTaken } from "../../protection/owners.ts";
+import { liveByPhone } from "../../protection/residence.ts";
 import { mobileTarget, targetKey } from "../../protection/target.ts";
 import { notify } from "../notices/index.ts";
 import { useOf } from "./own-addresses.ts";
@@ -29,6 +30,7 @@ export const bindMobile = inStages<typeof security.calls.bindMobile>(
       // Only who has read the code that went to the number learns that it is somebody's.
       if (owner !== undefined && owner.id !== userId) return refuse("account-taken");
       await updateUser(tx, userId, { area_code: areaCode, mobile });
+      await liveByPhone(tx, userId, target);
       await holdWithdrawals(ctx, tx, userId);
       await notify(ctx, tx, userId, "mobile-bound", {
         ...seenFrom(from),
@@ -36,11 +38,13 @@ export const bindMobile = inStages<typeof security.calls.bindMobile>(
       });
       return { is_done: true as const };
     });
-    return bound.catch((error: unknown) => {
-      // Somebody else was given the number since it was looked for.
-      if (isAddressTaken(error)) return refuse("account-taken");
-      throw error;
-    });
+    return bound
+      .finally(() => ctx.sessions.forgetUser(userId))
+      .catch((error: unknown) => {
+        // Somebody else was given the number since it was looked for.
+        if (isAddressTaken(error)) return refuse("account-taken");
+        throw error;
+      });
   },
 );
 

@@ -30,6 +30,7 @@ import { setPayPassword } from "./set-pay-password.ts";
 import { setTotp } from "./set-totp.ts";
 import { updatePassword } from "./update-password.ts";
 
+export { useTypedProof } from "./use-proof.ts";
 export { maskedEmail, maskedMobile, seenFrom } from "./view.ts";
 
 export const security = area({

@@ -4,9 +4,9 @@ import { NOBODYS, type OperatorSamples, type Samples } from "../../samples.ts";
 
 export const samples: Samples<typeof users> = {
   listStakingProducts: { input: () => ({}) },
-  // Nobody has read the text before.
+  // A text that nobody was shown.
   placeStakingOrder: {
-    input: () => ({ config_id: "1", amount: "10" }),
+    input: () => ({ config_id: "1", amount: "10", consent: "0".repeat(64) }),
     outcome: "consent-required",
   },
   listStakingOrders: { input: () => ({}) },

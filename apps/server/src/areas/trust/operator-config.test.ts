@@ -46,7 +46,7 @@ const ask = async (value: Partial<typeof TERMS>, effective_at?: string) =>
 const decided = async (value: Partial<typeof TERMS>, effectiveAt?: string) =>
   approvedBy(office, (await ask(value, effectiveAt)).message.request_id, BY);
 const takerRate = async () =>
-  (await harness.call("markets.listQuotations", {})).message.find(
+  (await harness.call("markets.listSpotQuotations", {})).message.find(
     ({ symbol }) => symbol === "BTC/USDT",
   )?.taker_fee_rate;
 /** What a trade of 0.1 BTC at 95,990 cost whoever was there first, selling, in USDT. */

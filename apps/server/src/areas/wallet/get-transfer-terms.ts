@@ -2,22 +2,41 @@ import { ACCOUNT_KINDS } from "@candor/contract/words.ts";
 import type { wallet } from "@candor/contract/areas/wallet.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { ZERO, formatDec, fromUnits } from "@candor/money";
+import type { Ctx } from "../../ctx.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
-import { listBalances } from "../../ledger/balances.ts";
+import type { Caller } from "../../http/session.ts";
+import { type Balance, listBalances } from "../../ledger/balances.ts";
+import type { Currency } from "../../markets.ts";
 import { networkView, offeredNetworks } from "../deposit/index.ts";
 import { withdrawalTerms } from "../withdrawal/index.ts";
+
+/** Whose terms stand first where no currency is named. */
+const DEFAULT_CODE = "USDT";
+
+export const getTransferTerms: ReadHandler<typeof wallet.calls.getTransferTerms> = async (
+  ctx,
+  { input, caller },
+) => {
+  const { currencies } = ctx.catalogue;
+  const currency =
+    input.currency === undefined
+      ? currencies.find(({ code }) => code === DEFAULT_CODE)
+      : ctx.catalogue.currency(input.currency);
+  if (currency === undefined) return refuse("unknown-currency");
+  const balances = await listBalances(ctx.db, caller.userId);
+  const terms = await termsOf(ctx, caller, balances, currency);
+  if (input.currency !== undefined) return terms;
+  const list = [];
+  // One after the other: each of them asks the database, and a request has no more than its share of it.
+  for (const one of currencies) list.push(await termsOf(ctx, caller, balances, one));
+  return { ...terms, list };
+};
 
 /**
  * Transfers between a user's own accounts are free and instant (product rules, section 2). Beside them what
  * the other forms of a currency show.
  */
-export const getTransferTerms: ReadHandler<typeof wallet.calls.getTransferTerms> = async (
-  ctx,
-  { input, caller },
-) => {
-  const currency = ctx.catalogue.currency(input.currency);
-  if (currency === undefined) return refuse("unknown-currency");
-  const balances = await listBalances(ctx.db, caller.userId);
+async function termsOf(ctx: Ctx, caller: Caller, balances: readonly Balance[], currency: Currency) {
   const networks = await offeredNetworks(ctx, ctx.db, currency.id);
   return {
     currency_id: currency.id,
@@ -34,4 +53,4 @@ export const getTransferTerms: ReadHandler<typeof wallet.calls.getTransferTerms>
     deposit: networks.map(networkView),
     withdraw: await withdrawalTerms(ctx, caller, currency),
   };
-};
+}

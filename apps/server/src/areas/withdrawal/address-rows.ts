@@ -4,7 +4,16 @@ import type { Tx } from "../../db/transaction.ts";
 const listed = (db: Db | Tx, userId: string) =>
   db
     .selectFrom("withdrawal_addresses")
-    .select(["id", "currency_id", "network", "name", "address", "created_at", "usable_from"])
+    .select([
+      "id",
+      "currency_id",
+      "network",
+      "name",
+      "address",
+      "created_at",
+      "usable_from",
+      "file_id",
+    ])
     .where("user_id", "=", userId)
     .where("removed_at", "is", null);
 
@@ -18,7 +27,7 @@ export const listAddresses = (db: Db | Tx, userId: string) =>
 export const findAddress = (tx: Tx, userId: string, id: string) =>
   listed(tx, userId).where("id", "=", id).executeTakeFirst();
 
-type NewAddress = AddressRow & { user_id: string; file_id: string | null };
+type NewAddress = AddressRow & { user_id: string };
 
 export const insertAddress = (tx: Tx, row: NewAddress) =>
   tx.insertInto("withdrawal_addresses").values(row).execute();

@@ -27,6 +27,7 @@ describe("an address that is listed", () => {
     const id = await mara.save({ address: CHECKSUMMED.toLowerCase(), name: " Ledger " });
     const now = harness.clock.now().getTime();
     expect((await mara.listed())[0]).toEqual({
+      qrcode: null,
       id,
       currency_id: 3,
       currency_code: "USDT",
@@ -123,6 +124,7 @@ describe("an address that is listed", () => {
     expect(await mara.save({ qrcode: sound })).toBe("file-not-a-picture");
     expect(await other.save({ qrcode: picture })).toBe("file-unknown");
     await mara.save({ qrcode: picture });
+    expect((await mara.listed())[0]).toMatchObject({ qrcode: picture });
     expect(await mara.listed()).toHaveLength(2);
   });
 

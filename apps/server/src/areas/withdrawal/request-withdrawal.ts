@@ -6,7 +6,7 @@ import { homeAccount } from "@candor/rules/home-account.ts";
 import { refuseWithdrawal } from "@candor/rules/withdrawal.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
-import type { Call, WriteHandler } from "../../http/handlers.ts";
+import { type Call, type WriteHandler, afterWaiting } from "../../http/handlers.ts";
 import { lockAccounts, openAccount } from "../../ledger/accounts.ts";
 import { moveHolds } from "../../ledger/move.ts";
 import { openRequest } from "../../operators/ask.ts";
@@ -14,7 +14,7 @@ import { askedTooOften } from "../../operators/asked-often.ts";
 import type { Currency } from "../../markets.ts";
 import { getAccountName } from "../account/index.ts";
 import { notify } from "../notices/index.ts";
-import { seenFrom } from "../security/index.ts";
+import { seenFrom, useTypedProof } from "../security/index.ts";
 import { limitNow, lockLimit, useOf } from "./limit.ts";
 import { keepPayee } from "./payout/payout-rows.ts";
 import { getWithdrawal, insertWithdrawal } from "./rows.ts";
@@ -25,10 +25,11 @@ type Request = typeof withdrawal.calls.requestWithdrawal;
 
 const { withdrawal: queue } = operators.queues;
 
-export const requestWithdrawal: WriteHandler<Request> = async (
-  ctx,
-  { input, caller, from, tx, afterCommit },
-) => {
+/** A proof that comes in the body is used up before the transaction, so that a wrong one is counted. */
+const prove = (ctx: Ctx, { input: { code = "" }, caller, from }: Call<Request>) =>
+  useTypedProof(ctx, { caller, from, shown: code });
+
+const ask: WriteHandler<Request> = async (ctx, { input, caller, from, tx, afterCommit }) => {
   const { userId } = caller;
   // One after the other: what one takes of the day's limit, the next one finds taken.
   await lockLimit(tx, userId);
@@ -79,6 +80,12 @@ export const requestWithdrawal: WriteHandler<Request> = async (
   afterCommit(() => ctx.bus.emit("balances", { userId, accountIds: [accountId] }));
   return withdrawalView(ctx, await getWithdrawal(tx, userId, id));
 };
+
+export const requestWithdrawal = afterWaiting<Request, object>(
+  prove,
+  ask,
+  ({ input: { code } }) => code !== undefined,
+);
 
 /** Of the two ways to say where to, one and not the other. */
 async function targetOf(

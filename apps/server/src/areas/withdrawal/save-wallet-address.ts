@@ -35,8 +35,15 @@ export const saveWalletAddress: WriteHandler<typeof withdrawal.calls.saveWalletA
   if (refusal !== undefined) return refusal;
   const now = ctx.clock.now();
   const usableFrom = new Date(now.getTime() + ctx.config.addressHoldMs);
-  const row = { ...place, id: newId(ctx.clock), name, created_at: now, usable_from: usableFrom };
-  await insertAddress(tx, { ...row, user_id: userId, file_id: input.qrcode ?? null });
+  const row = {
+    ...place,
+    id: newId(ctx.clock),
+    name,
+    created_at: now,
+    usable_from: usableFrom,
+    file_id: input.qrcode ?? null,
+  };
+  await insertAddress(tx, { ...row, user_id: userId });
   await notify(ctx, tx, userId, "address-listed", {
     ...seenFrom(from),
     name,

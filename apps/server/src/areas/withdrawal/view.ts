@@ -71,6 +71,7 @@ export const addressView = ({ catalogue }: Pick<Ctx, "catalogue">, row: AddressR
   address: row.address,
   usable_from: row.usable_from.toISOString(),
   created_at: row.created_at.toISOString(),
+  qrcode: row.file_id,
 });
 
 export const codeOf = (catalogue: Ctx["catalogue"], currencyId: number): string =>

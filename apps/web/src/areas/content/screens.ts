@@ -5,7 +5,7 @@ const texts = ["articles"] as const;
 export const content = {
   home: screen("/pages/index/index", () => import("./HomeScreen.tsx"), {
     texts: ["home", "wallet"],
-    calls: ["markets.listQuotations", "content.listMenu"],
+    calls: ["markets.listSpotQuotations", "content.listMenu"],
   }),
   article: screen("/pages/common/article", () => import("./ArticleScreen.tsx"), {
     texts,

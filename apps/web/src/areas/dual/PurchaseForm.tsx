@@ -11,6 +11,7 @@ import { outlookOf } from "@candor/rules/finance/outlook.ts";
 import { Time } from "@candor/ui/Time.tsx";
 import { Suspense } from "react";
 import { useAskedForm } from "../../lib/asked-form.ts";
+import { useIsAccepted } from "../../data/consents.ts";
 import { lazyPart } from "../../lib/chunk.ts";
 import { go } from "../../lib/go.ts";
 import { useSay } from "../../lib/refusal-text.ts";
@@ -38,6 +39,7 @@ const OrderSheet = lazyPart("OrderSheet", () => import("../../parts/finance/Orde
 
 export function PurchaseForm({ detail }: { detail: Detail }) {
   const t = useText();
+  const isHeld = useIsAccepted("dual.risk");
   const navigate = useNavigate();
   const { shelf, risk } = detail;
   const isGuest = !useSession(isSignedIn);
@@ -47,10 +49,16 @@ export function PurchaseForm({ detail }: { detail: Detail }) {
     empty: OPENED,
     state,
     changed: changedPurchase,
-    summaryOf: (draft) => purchaseSummary(draft, detail, available),
+    summaryOf: (draft) => purchaseSummary(draft, detail, { available, isHeld }),
     say: useSay(),
     fieldOf: refusedField,
-    invalidates: ["dual.listShelves", "dual.listOrders", "dual.getShelf", "wallet.listBalances"],
+    invalidates: [
+      "account.listConsents",
+      "dual.listShelves",
+      "dual.listOrders",
+      "dual.getShelf",
+      "wallet.listBalances",
+    ],
     onDone: () => {
       toast(t("dual.bought"), { tone: "success" });
       void navigate({ to: PATHS.dualOrders });
@@ -80,6 +88,7 @@ export function PurchaseForm({ detail }: { detail: Detail }) {
         <AcceptRisk
           text={risk.text}
           isAccepted={isAccepted}
+          isHeld={isHeld}
           onAcceptedChange={(value) => form.change({ isAccepted: value })}
           error={form.at("consent").error}
         />

@@ -41,7 +41,7 @@ export type Preview = ReturnType<typeof previewOf>;
 export function purchaseSummary(
   { num, isAccepted }: PurchaseDraft,
   detail: Detail,
-  available: Dec | undefined,
+  { available, isHeld }: { available: Dec | undefined; isHeld: boolean },
 ): FormSummary<CallInput<"dual.buyDual">, PurchaseField, Fault> {
   const { shelf, risk } = detail;
   const shares = wholeShares(num);
@@ -62,14 +62,15 @@ export function purchaseSummary(
     const lack = refuse("insufficient-balance", { available, currency: shelf.invested_code });
     return { input: undefined, wrong: { num: lack } };
   }
-  if (!isAccepted) return { input: undefined, missing: { consent: "finance.risk-needed" } };
+  if (!isAccepted && !isHeld)
+    return { input: undefined, missing: { consent: "finance.risk-needed" } };
   return {
     input: {
       id: shelf.id,
       num: `${shares}`,
       // A yield of nothing cannot fall.
       ...(yieldMin > 0n && { yield_min: formatDec(yieldMin) }),
-      consent: risk.consent,
+      ...(!isHeld && { consent: risk.consent }),
     },
   };
 }

@@ -4,6 +4,7 @@ import { Field } from "@candor/ui/Field.tsx";
 import { Select } from "@candor/ui/Select.tsx";
 import { toast } from "@candor/ui/toast.ts";
 import { useBalances } from "../../data/balances.ts";
+import { useIsAccepted } from "../../data/consents.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { requireSession } from "../../lib/require-session.ts";
@@ -27,6 +28,7 @@ import {
 /** How much, paid in what, and the risk that is taken with it. */
 export function SubscribeForm({ project }: { project: Project }) {
   const t = useText();
+  const isHeld = useIsAccepted("ieo.risk");
   const isIn = useSession(isSignedIn);
   const balances = useBalances().data?.list;
   const availableOf = (pay: string) => {
@@ -38,10 +40,12 @@ export function SubscribeForm({ project }: { project: Project }) {
   const form = useCallForm("ieo.placeCommitment", {
     empty: { amount: "", pay: `${project.prices[0]?.currency_id}`, isAccepted: false },
     changed: changedSubscribe,
-    summaryOf: (draft) => subscribeSummary(project, draft, availableOf(draft.pay)),
+    summaryOf: (draft) =>
+      subscribeSummary(project, draft, { available: availableOf(draft.pay), isHeld }),
     say: useSay(),
     fieldOf: refusedField,
     invalidates: [
+      "account.listConsents",
       "ieo.getProject",
       "ieo.listProjects",
       "ieo.listCommitments",
@@ -111,6 +115,7 @@ export function SubscribeForm({ project }: { project: Project }) {
       <AcceptRisk
         text={project.risk.text}
         isAccepted={draft.isAccepted}
+        isHeld={isHeld}
         onAcceptedChange={(isAccepted) => change({ isAccepted })}
         error={form.at("risk").error}
       />

@@ -85,7 +85,7 @@ function faultOf(project: Project, typed: string): Fault | undefined {
 export function subscribeSummary(
   project: Project,
   { amount, pay, isAccepted }: SubscribeDraft,
-  available: Dec | undefined,
+  { available, isHeld }: { available: Dec | undefined; isHeld: boolean },
 ): FormSummary<CallInput<"ieo.placeCommitment">, SubscribeField, Fault> {
   const payment = paymentOf(project, pay);
   const fault = faultOf(project, amount);
@@ -102,14 +102,14 @@ export function subscribeSummary(
         amount: refuse("insufficient-balance", { available, currency: payment.currency_code }),
       },
     };
-  if (!isAccepted) return { input: undefined, missing: { risk: "ieo.accept-first" } };
+  if (!isAccepted && !isHeld) return { input: undefined, missing: { risk: "ieo.accept-first" } };
   return {
     input: {
       project_id: `${project.id}`,
       amount: formatDec(parseDec(amount) ?? ZERO),
       pay_currency: pay,
       price: formatDec(price),
-      consent: project.risk.consent,
+      ...(!isHeld && { consent: project.risk.consent }),
     },
   };
 }

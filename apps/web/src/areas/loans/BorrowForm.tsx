@@ -10,6 +10,7 @@ import { availableOf, useBalances } from "../../data/balances.ts";
 import { outlookOf } from "@candor/rules/finance/outlook.ts";
 import { Suspense } from "react";
 import { useAskedForm } from "../../lib/asked-form.ts";
+import { useIsAccepted } from "../../data/consents.ts";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useLocale, useText } from "../../lib/text.ts";
@@ -42,6 +43,7 @@ type BorrowFormProps = {
 /** How much is borrowed against what: what it would be and cost, its risk, and the press that borrows. */
 export function BorrowForm({ product, risk, onBorrowed }: BorrowFormProps) {
   const t = useText();
+  const isHeld = useIsAccepted("loans.risk");
   const locale = useLocale();
   const decimalsOf = useDecimals();
   const balances = useBalances().data;
@@ -53,7 +55,7 @@ export function BorrowForm({ product, risk, onBorrowed }: BorrowFormProps) {
     empty: opened,
     state,
     changed: merged<BorrowDraft>,
-    summaryOf: (draft) => borrowSummary(draft, product, risk, available),
+    summaryOf: (draft) => borrowSummary(draft, product, { ...risk, isHeld }, available),
     say: useSay(),
     fieldOf: refusedField,
     invalidates: CHANGED,
@@ -94,6 +96,7 @@ export function BorrowForm({ product, risk, onBorrowed }: BorrowFormProps) {
         <AcceptRisk
           text={risk.text}
           isAccepted={draft.isAccepted}
+          isHeld={isHeld}
           onAcceptedChange={(isAccepted) => form.change({ isAccepted })}
           error={form.at("risk").error}
         />

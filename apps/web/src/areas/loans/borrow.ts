@@ -54,7 +54,7 @@ type Available = (currencyId: number) => Dec | undefined;
 export function borrowSummary(
   draft: BorrowDraft,
   product: LoanProduct,
-  { consent }: LoanConfig["risk"],
+  { consent, isHeld }: Pick<LoanConfig["risk"], "consent"> & { isHeld: boolean },
   available: Available,
 ): FormSummary<BorrowInput, BorrowField, Fault> {
   const wanted = wantedOf(draft, product);
@@ -67,7 +67,7 @@ export function borrowSummary(
     wrong.amount = refuse("below-minimum", { minimum: product.minimum, currency });
   else if (amount > amountOf(product.maximum))
     wrong.amount = refuse("above-maximum", { maximum: product.maximum, currency });
-  if (!draft.isAccepted) missing.risk = "finance.risk-needed";
+  if (!draft.isAccepted && !isHeld) missing.risk = "finance.risk-needed";
   for (const [index, one] of draft.pledged.entries()) {
     const has = available(one.currencyId);
     if (amountOf(one.amount) === ZERO) missing[`pledge${index}`] = "loans.enter-collateral";
@@ -79,7 +79,7 @@ export function borrowSummary(
   }
   const isFine = Object.keys(missing).length + Object.keys(wrong).length === 0;
   return {
-    input: isFine && wanted !== undefined ? { ...wanted, consent } : undefined,
+    input: isFine && wanted !== undefined ? { ...wanted, ...(!isHeld && { consent }) } : undefined,
     wrong,
     missing,
   };

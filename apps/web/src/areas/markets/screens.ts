@@ -1,7 +1,7 @@
 import { screen } from "../../lib/screen.ts";
 import { type MarketTab, isMarketTab } from "./contract-tabs.ts";
 
-const needs = { texts: ["markets"], calls: ["markets.listQuotations"], budgetKb: 20 } as const;
+const needs = { texts: ["markets"], calls: ["markets.listSpotQuotations"], budgetKb: 20 } as const;
 
 export const markets = {
   market: screen("/pages/market/market", () => import("./MarketScreen.tsx"), {

@@ -51,7 +51,7 @@ export function useAvailable(currencyId: number): Dec | undefined {
 /** The market of an option's symbol as far as it is known; asks for nothing by itself, for a file is read without a network. */
 export const useMarketOf = (symbol: string) =>
   useCall(
-    "markets.listQuotations",
+    "markets.listSpotQuotations",
     {},
     { enabled: false, select: (list) => list.find((market) => market.symbol === symbol) },
   ).data;

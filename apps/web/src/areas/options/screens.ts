@@ -17,7 +17,7 @@ const idOf = ({ id: raw }: Raw): { id?: string } => {
 export const options = {
   options: screen("/pages/transaction/seconds", () => import("./OptionScreen.tsx"), {
     texts: ["options", "trading", "refusals"],
-    calls: ["options.listDurations", "markets.listQuotations", "markets.listCurrencies"],
+    calls: ["options.listDurations", "markets.listSpotQuotations", "markets.listCurrencies"],
     budgetKb: 30,
     search: symbolOf,
   }),
@@ -26,12 +26,12 @@ export const options = {
     () => import("./OptionOrdersScreen.tsx"),
     {
       texts: ["options", "trading"],
-      calls: ["options.listDurations", "markets.listQuotations"],
+      calls: ["options.listDurations", "markets.listSpotQuotations"],
     },
   ),
   optionReceipt: screen("/pages/transaction/seconds_receipt", () => import("./ReceiptScreen.tsx"), {
     texts: ["options", "trading", "refusals"],
-    calls: ["markets.listQuotations"],
+    calls: ["markets.listSpotQuotations"],
     budgetKb: 24,
     search: idOf,
   }),

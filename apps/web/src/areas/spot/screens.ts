@@ -2,7 +2,7 @@ import { screen } from "../../lib/screen.ts";
 
 const needs = {
   texts: ["spot", "trading", "orders", "refusals"],
-  calls: ["markets.listQuotations"],
+  calls: ["markets.listSpotQuotations"],
   budgetKb: 28,
 } as const;
 

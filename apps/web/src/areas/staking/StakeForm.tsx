@@ -8,6 +8,7 @@ import { outlookOf } from "@candor/rules/finance/outlook.ts";
 import { Time } from "@candor/ui/Time.tsx";
 import { formatAmount } from "@candor/ui/format.ts";
 import { type SyntheticEvent, Suspense } from "react";
+import { useIsAccepted } from "../../data/consents.ts";
 import { lazyPart } from "../../lib/chunk.ts";
 import { requireSession } from "../../lib/require-session.ts";
 import { useLocale, useText } from "../../lib/text.ts";
@@ -33,8 +34,9 @@ type StakeFormProps = {
 /** How much, what comes of it day by day, what is risked, and the press that locks it. */
 export function StakeForm({ product, risk, onRefused }: StakeFormProps) {
   const t = useText();
+  const isHeld = useIsAccepted("staking.risk");
   const available = useAvailable(product.currency_id);
-  const form = useStakeForm({ product, available, consent: risk.consent }, onRefused);
+  const form = useStakeForm({ product, available, consent: risk.consent, isHeld }, onRefused);
   const outlook = foreseen(form.draft.amount, product, new Date(useCurrentMinute()));
   const { currency_code: code } = product;
   const locale = useLocale();
@@ -71,6 +73,7 @@ export function StakeForm({ product, risk, onRefused }: StakeFormProps) {
         <AcceptRisk
           text={risk.text}
           isAccepted={form.draft.isAccepted}
+          isHeld={isHeld}
           onAcceptedChange={(isAccepted) => form.change({ isAccepted })}
           error={form.at("risk").error}
         />

@@ -24,6 +24,7 @@ export const useStakingOrders = (status: StakingState | undefined) =>
 
 /** What a deposit, or its early end, makes old. */
 export const MADE_OLD = [
+  "account.listConsents",
   "staking.listStakingOrders",
   "staking.listStakingDays",
   "staking.listStakingProducts",

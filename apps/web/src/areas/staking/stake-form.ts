@@ -14,23 +14,34 @@ export type StakeField = "amount" | "risk";
 type StakeFault = "staking.enter-amount" | "finance.risk-needed" | Refusal;
 
 /** What an order is judged by; nothing available is known of a guest. */
-export type StakeBounds = { product: Product; available: Dec | undefined; consent: string };
+export type StakeBounds = {
+  product: Product;
+  available: Dec | undefined;
+  consent: string;
+  /** The risk stands accepted: none is sent. */
+  isHeld: boolean;
+};
 
 /** What is sent, or why the server would refuse it, as far as the form alone shows. */
 export function stakeSummary(
   { amount: typed, renew, isAccepted }: StakeDraft,
-  { product, available, consent }: StakeBounds,
+  { product, available, consent, isHeld }: StakeBounds,
 ): FormSummary<CallInput<"staking.placeStakingOrder">, StakeField, StakeFault> {
   const amount = parseDec(typed) ?? ZERO;
   const missing = {
     amount: amount === ZERO ? ("staking.enter-amount" as const) : undefined,
-    risk: isAccepted ? undefined : ("finance.risk-needed" as const),
+    risk: isAccepted || isHeld ? undefined : ("finance.risk-needed" as const),
   };
   const wrong = amount === ZERO ? undefined : amountFault(amount, product, available);
   if (wrong !== undefined) return { input: undefined, missing, wrong: { amount: wrong } };
-  if (amount === ZERO || !isAccepted) return { input: undefined, missing };
+  if (amount === ZERO || (!isAccepted && !isHeld)) return { input: undefined, missing };
   return {
-    input: { config_id: product.config_id, amount: formatDec(amount), renew, consent },
+    input: {
+      config_id: product.config_id,
+      amount: formatDec(amount),
+      renew,
+      ...(!isHeld && { consent }),
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { currencyOf, screen } from "../../lib/screen.ts";
 export const wallet = {
   assets: screen("/pages/fund/assets", () => import("./AssetsScreen.tsx"), {
     texts: ["wallet", "refusals"],
-    calls: ["markets.listQuotations"],
+    calls: ["markets.listSpotQuotations"],
     search: ({ sheet }): { sheet?: "transfer" } => (sheet === "transfer" ? { sheet } : {}),
   }),
   allEntries: screen("/pages/fund/assets_all_record", () => import("./AllEntriesScreen.tsx"), {

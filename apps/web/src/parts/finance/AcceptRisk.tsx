@@ -8,6 +8,8 @@ type AcceptRiskProps = {
   text: string;
   isAccepted: boolean;
   onAcceptedChange: (isAccepted: boolean) => void;
+  /** It stands accepted already: it is shown, and nothing is asked. */
+  isHeld: boolean;
   /** Why the form is not sent while it is not accepted. */
   error: string | undefined;
 };
@@ -16,7 +18,7 @@ type AcceptRiskProps = {
  * What somebody takes on, before the button that takes it on; texts of `finance`. Accepted is what was read: of another text, such as the same in
  * another language, the tick is taken back.
  */
-export function AcceptRisk({ text, isAccepted, onAcceptedChange, error }: AcceptRiskProps) {
+export function AcceptRisk({ text, isAccepted, onAcceptedChange, isHeld, error }: AcceptRiskProps) {
   const t = useText();
   const read = useRef(text);
   useEffect(() => {
@@ -28,9 +30,11 @@ export function AcceptRisk({ text, isAccepted, onAcceptedChange, error }: Accept
     <Card title={t("finance.risk-title")}>
       <div className="flex flex-col gap-3">
         <p className="text-body leading-relaxed whitespace-pre-line">{text}</p>
-        <Checkbox isChecked={isAccepted} onCheckedChange={onAcceptedChange} error={error}>
-          {t("finance.risk-accept")}
-        </Checkbox>
+        {!isHeld && (
+          <Checkbox isChecked={isAccepted} onCheckedChange={onAcceptedChange} error={error}>
+            {t("finance.risk-accept")}
+          </Checkbox>
+        )}
       </div>
     </Card>
   );

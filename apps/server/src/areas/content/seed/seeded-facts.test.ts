@@ -26,7 +26,7 @@ function figuresOf(locale: string) {
 }
 
 async function markets() {
-  const { message } = await harness.call("markets.listQuotations", {});
+  const { message } = await harness.call("markets.listSpotQuotations", {});
   expect(message).not.toEqual([]);
   return message;
 }

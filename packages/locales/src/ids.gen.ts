@@ -1300,6 +1300,7 @@ export type Messages = {
   "console-trust.alarm-exchange-stopped": never;
   "console-trust.alarm-chain-too-deep": never;
   "console-trust.alarm-signer-lost": never;
+  "console-trust.alarm-signer-journal-cut": never;
   "console-trust.alarm-hot-wallet-short": never;
   "console-trust.alarm-withdrawals-in-doubt": never;
   "console-trust.alarm-payments-stuck": never;
@@ -1482,6 +1483,7 @@ export type Messages = {
   "console-withdrawal.fact-deposited": never;
   "console-withdrawal.fact-earlier": never;
   "console-withdrawal.fact-listed-by": never;
+  "console-withdrawal.fact-signatures": never;
   "console-withdrawal.fact-transaction": never;
   "console-withdrawal.fact-problem": never;
   "console-withdrawal.fact-outcome": never;
@@ -3093,6 +3095,7 @@ export type Messages = {
   "refusals.own-request": never;
   "refusals.own-roles": never;
   "refusals.same-hand": "operator";
+  "refusals.approval-key-required": "approvals";
   "refusals.approve-later": "from";
   "refusals.owners-too-few": "minimum";
   "refusals.asker-no-owner": never;

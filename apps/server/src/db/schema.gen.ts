@@ -213,6 +213,25 @@ export interface AlertsLook {
   is_only: Generated<boolean>;
 }
 
+export interface ApproverChanges {
+  created_at: Timestamp;
+  credential: string;
+  id: string;
+  kind: string;
+  name: string;
+  operator_id: string;
+  public_key: string | null;
+  refused: string | null;
+  state: Generated<string>;
+}
+
+export interface ApproverSignatures {
+  approval: Json;
+  at: Timestamp;
+  change_id: string;
+  operator_id: string;
+}
+
 export interface AuditLog {
   action: Generated<string | null>;
   body: Json;
@@ -899,7 +918,9 @@ export interface Holders {
 
 export interface HotWallets {
   address: string;
+  approvers: Json | null;
   balances: Json;
+  journal_cut_at: Timestamp | null;
   network: string;
   seen_at: Timestamp;
 }
@@ -1601,6 +1622,12 @@ export interface Sends {
   user_id: string;
 }
 
+export interface SignerHeads {
+  count: number;
+  hash: string;
+  told_at: Timestamp;
+}
+
 export interface SiteSettings {
   keyword: string;
   value: Json;
@@ -1964,6 +1991,13 @@ export interface WithdrawalAddresses {
   user_id: string;
 }
 
+export interface WithdrawalApprovals {
+  approval: Json;
+  at: Timestamp;
+  operator_id: string;
+  withdrawal_id: string;
+}
+
 export interface WithdrawalPayments {
   block_hash: string | null;
   gas: Numeric | null;
@@ -2011,6 +2045,8 @@ export interface DB {
   accounts: Accounts;
   alerts: Alerts;
   alerts_look: AlertsLook;
+  approver_changes: ApproverChanges;
+  approver_signatures: ApproverSignatures;
   audit_log: AuditLog;
   auth_attempts: AuthAttempts;
   auth_codes: AuthCodes;
@@ -2132,6 +2168,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   send_recipients: SendRecipients;
   sends: Sends;
+  signer_heads: SignerHeads;
   site_settings: SiteSettings;
   spot_candles: SpotCandles;
   spot_orders: SpotOrders;
@@ -2160,6 +2197,7 @@ export interface DB {
   wallet_moves: WalletMoves;
   wallet_watches: WalletWatches;
   withdrawal_addresses: WithdrawalAddresses;
+  withdrawal_approvals: WithdrawalApprovals;
   withdrawal_payments: WithdrawalPayments;
   withdrawal_payouts: WithdrawalPayouts;
   withdrawals: Withdrawals;

@@ -129,11 +129,17 @@ export async function approve(
   const others = [...asked, ...(await standing()).map(({ operator_id: id }) => id)];
   const same = await findSameHand(tx, operator.id, others);
   if (same !== undefined) return refuse("same-hand", { operator: same });
+  const signatures = await queue.signing?.countOf(ctx, requestIn(queue, request));
+  if (
+    signatures !== undefined &&
+    !(await queue.signing?.hasSigned(ctx, tx, requestIn(queue, request), operator))
+  )
+    return refuse("approval-key-required", { approvals: `${signatures}` });
   const approval = { request_id: request.id, operator_id: operator.id, at: now };
   if (!(await insertApproval(tx, approval))) return refuse("approved-already");
   const approvals = await standing();
   const hands = new Set(approvals.map(({ hand }) => hand));
-  if (hands.size < Math.max(request.approvals_needed, queue.approvals)) {
+  if (hands.size < Math.max(request.approvals_needed, queue.approvals, signatures ?? 0)) {
     await updateRequest(tx, request, {});
     return { recorded: { after: { approvals: approvals.map(({ name }) => name) } } };
   }

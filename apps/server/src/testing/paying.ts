@@ -9,7 +9,7 @@ import { type Payer, openPayer } from "../areas/withdrawal/paying/payer.ts";
 import { openChain } from "./chain.ts";
 import { approvedBy, openConsole } from "./console.ts";
 import { createHarness } from "./harness.ts";
-import { openTestSigner } from "./signer.ts";
+import { openTestSigner, signerPolicy } from "./signer.ts";
 import { WITHDRAWING, newAddress, openWithdrawer } from "./withdrawer.ts";
 
 /** Of the signer's development key. */
@@ -34,15 +34,25 @@ export function endingAfter({ node, signer, ...rest }: Payer, steps: number): Pa
   };
 }
 
-type Told = { gasCostMax?: bigint; isSweeping?: boolean };
+type Told = {
+  gasCostMax?: bigint;
+  isSweeping?: boolean;
+  /** What leaves without approvers' signatures, and whose keys the signer is told of. */
+  small?: string;
+  founding?: readonly { name: string; key: string; publicKey: string }[];
+};
 
 /** A server with a chain and a signer of its own, and a wallet of 10 ETH and 3,000 USDT. */
-export async function openPaying({ gasCostMax = 10n ** 16n, isSweeping = true }: Told = {}) {
+export async function openPaying({
+  gasCostMax = 10n ** 16n,
+  isSweeping = true,
+  ...approvals
+}: Told = {}) {
   const chain = await openChain();
   const many = { hour: `${10n ** 21n}`, day: `${10n ** 21n}` };
   const signer = await openTestSigner({
-    SIGNER_POLICY: JSON.stringify({
-      allowAfterSeconds: 0,
+    SIGNER_POLICY: signerPolicy({
+      ...approvals,
       gasCostMax: `${gasCostMax}`,
       tokens: { coin: many, [USDT]: many },
       fuel: { most: `${10n ** 17n}`, day: `${10n ** 18n}` },

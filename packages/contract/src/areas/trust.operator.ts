@@ -34,6 +34,7 @@ const decide = <const Path extends `/${string}`>(path: Path, summary: string) =>
       "request-closed",
       "request-changed",
       "request-claimed",
+      "approval-key-required",
     ],
   });
 

@@ -72,9 +72,9 @@ const ofTrial = (payment: string, hour: string, day: string) => ({
   small: { payment, hour, day, address: day },
   approvers: [{ above: "0", count: 2 }],
 });
-const ofUsd = ofTrial("1000000000", "2000000000", "10000000000");
+const ofUsd = ofTrial("1000000000000", "1000000000000", "5000000000000");
 
-/** Of a trial, whose coins are worth nothing: 1,000 of a dollar token leave at once, and 2,000 in an hour. */
+/** Of a trial, whose coins are worth nothing: all of it is small, since its operators have no passkeys to begin with. */
 const TRIAL = JSON.stringify({
   chains: [31_337],
   allowAfterSeconds: 0,
@@ -90,7 +90,7 @@ const TRIAL = JSON.stringify({
   },
   tokens: {
     coin: {
-      ...ofTrial("400000000000000000", "800000000000000000", "4000000000000000000"),
+      ...ofTrial("1000000000000000000000", "1000000000000000000000", "5000000000000000000000"),
       hour: "1000000000000000000000",
       day: "5000000000000000000000",
     },

@@ -213,25 +213,6 @@ export interface AlertsLook {
   is_only: Generated<boolean>;
 }
 
-export interface ApproverChanges {
-  created_at: Timestamp;
-  credential: string;
-  id: string;
-  kind: string;
-  name: string;
-  operator_id: string;
-  public_key: string | null;
-  refused: string | null;
-  state: Generated<string>;
-}
-
-export interface ApproverSignatures {
-  approval: Json;
-  at: Timestamp;
-  change_id: string;
-  operator_id: string;
-}
-
 export interface AuditLog {
   action: Generated<string | null>;
   body: Json;
@@ -2045,8 +2026,6 @@ export interface DB {
   accounts: Accounts;
   alerts: Alerts;
   alerts_look: AlertsLook;
-  approver_changes: ApproverChanges;
-  approver_signatures: ApproverSignatures;
   audit_log: AuditLog;
   auth_attempts: AuthAttempts;
   auth_codes: AuthCodes;

@@ -67,7 +67,7 @@ export async function openTestSigner(environment: Record<string, string> = {}) {
   };
   let port = "0";
   const start = async (): Promise<Started> => {
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, ["--disable-sigusr1", MAIN], {
       env: { ...own, SIGNER_PORT: port },
       stdio: ["ignore", "pipe", "inherit"],
     });

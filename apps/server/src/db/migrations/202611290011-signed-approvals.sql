@@ -10,32 +10,6 @@ CREATE TABLE withdrawal_approvals (
 GRANT SELECT ON withdrawal_approvals TO candor_api, candor_console;
 GRANT INSERT, UPDATE (approval, at) ON withdrawal_approvals TO candor_console;
 
--- A key that an operator asks the signer to take, or to take away, and who has signed that.
-CREATE TABLE approver_changes (
-  id uuid PRIMARY KEY,
-  kind text NOT NULL CHECK (kind IN ('enrol', 'dismiss')),
-  operator_id uuid NOT NULL REFERENCES operators,
-  name text NOT NULL,
-  credential text NOT NULL CHECK (char_length(credential) <= 2000),
-  -- SPKI in base64url; of a dismissal nothing.
-  public_key text CHECK (char_length(public_key) <= 2000),
-  state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'taken', 'refused')),
-  refused text,
-  created_at timestamptz NOT NULL,
-  CHECK ((kind = 'enrol') = (public_key IS NOT NULL))
-);
-CREATE UNIQUE INDEX approver_changes_open ON approver_changes (credential, kind) WHERE state = 'open';
-CREATE TABLE approver_signatures (
-  change_id uuid NOT NULL REFERENCES approver_changes,
-  operator_id uuid NOT NULL REFERENCES operators,
-  approval jsonb NOT NULL,
-  at timestamptz NOT NULL,
-  PRIMARY KEY (change_id, operator_id)
-);
-GRANT SELECT ON approver_changes, approver_signatures TO candor_api, candor_console;
-GRANT INSERT ON approver_changes, approver_signatures TO candor_console;
-GRANT UPDATE (state, refused) ON approver_changes TO candor_api;
-
 -- How far the signer's journal went whenever it had gone on: told back with each request, so that one that was cut is
 -- noticed. Nothing takes a row away.
 CREATE TABLE signer_heads (

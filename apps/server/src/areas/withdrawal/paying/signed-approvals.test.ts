@@ -5,6 +5,7 @@ import {
   type Authenticator,
   createAuthenticator,
 } from "../../../testing/authenticator.ts";
+import { approvalKey } from "../../../protection/approval-key.ts";
 import { anvil } from "../../../testing/chain.ts";
 import { approvedBy } from "../../../testing/console.ts";
 import {
@@ -66,6 +67,16 @@ describe.skipIf(anvil === undefined)("a withdrawal that is not small", () => {
     expect(await signs("finance-3", stranger, id, 1)).toBe("approval-key-required");
     await paying.pay();
     expect(await user.find(id)).toMatchObject({ state: "review", may_cancel: true });
+  });
+
+  it("is signed by the keys that the console's database has, in the words of the signer's policy", async () => {
+    const { rows } = await paying.harness.database.ownerPool.query<{
+      credential_id: Buffer;
+      public_key: Buffer;
+    }>("SELECT credential_id, public_key FROM operator_passkeys");
+    const told = new Map(rows.map((row) => [row.credential_id.toString("hex"), row.public_key]));
+    for (const { id, publicKey } of Object.values(keys))
+      expect(approvalKey(told.get(id.toString("hex")) ?? Buffer.alloc(0))).toBe(publicKey);
   });
 
   it("leaves with what two operators' passkeys have signed", async () => {

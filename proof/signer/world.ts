@@ -61,8 +61,8 @@ export async function openWorld(
         [TOKEN]: { hour: `${FILLED}`, day: `${FILLED}` },
       },
       fuel: { most: `${10n ** 17n}`, day: `${5n * 10n ** 18n}` },
-      // Nothing leaves but by signatures.
-      small: "0",
+      // Nothing leaves but by signatures; a control would be stopped by that, and shows what else it does.
+      small: mutant === undefined ? "0" : `${FILLED}`,
       founding: APPROVERS,
     }),
   });

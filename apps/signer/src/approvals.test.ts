@@ -16,7 +16,11 @@ const [ann, ben, cara] = ["ann", "ben", "cara"].map(createApprover);
 if (ann === undefined || ben === undefined || cara === undefined) throw new Error("no approvers");
 /** A second key of the same person. */
 const ann2 = createApprover("ann");
-const named = [ann, ben, ann2].map(({ sign: _, ...rest }) => rest);
+const named = [ann, ben, ann2].map(({ name, key: own, publicKey }) => ({
+  name,
+  key: own,
+  publicKey,
+}));
 const LIMITS = { hour: "100000", day: "100000" };
 const told = {
   chains: [31_337],

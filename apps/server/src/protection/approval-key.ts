@@ -15,7 +15,7 @@ export function approvalKey(cose: Uint8Array): string {
   const text = (at: number): string =>
     Buffer.from(parts.get(at) as Uint8Array).toString("base64url");
   const isRsa = parts.get(KTY) === RSA;
-  const named = CURVES[Number(parts.get(FIRST))];
+  const named = CURVES[parts.get(FIRST) as number];
   if (!isRsa && named === undefined) throw new Error("a passkey of a curve that none is made on");
   const jwk = isRsa
     ? { kty: "RSA", n: text(FIRST), e: text(SECOND) }

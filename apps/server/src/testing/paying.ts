@@ -42,15 +42,9 @@ type Told = {
   founding?: readonly { name: string; key: string; publicKey: string }[];
 };
 
-/** A server with a chain and a signer of its own, and a wallet of 10 ETH and 3,000 USDT. */
-export async function openPaying({
-  gasCostMax = 10n ** 16n,
-  isSweeping = true,
-  ...approvals
-}: Told = {}) {
-  const chain = await openChain();
+function openPayingSigner({ gasCostMax = 10n ** 16n, isSweeping, ...approvals }: Told) {
   const many = { hour: `${10n ** 21n}`, day: `${10n ** 21n}` };
-  const signer = await openTestSigner({
+  return openTestSigner({
     SIGNER_POLICY: signerPolicy({
       ...approvals,
       gasCostMax: `${gasCostMax}`,
@@ -59,6 +53,12 @@ export async function openPaying({
     }),
     ...(isSweeping && { SIGNER_DEPOSIT_KEY: DEVELOPMENT_DEPOSIT_KEY }),
   });
+}
+
+/** A server with a chain and a signer of its own, and a wallet of 10 ETH and 3,000 USDT. */
+export async function openPaying({ isSweeping = true, ...told }: Told = {}) {
+  const chain = await openChain();
+  const signer = await openPayingSigner({ isSweeping, ...told });
   const config = { ...WITHDRAWING, chains: chain.chains, signer: signer.config };
   const harness = await createHarness({ config });
   const office = await openConsole(harness);

@@ -32,8 +32,8 @@ export const fundMutants = {
       },
       {
         file: "areas/withdrawal/paying/pay.ts",
-        from: "  const asked = { id, chainId,",
-        to: "  const asked = { id: crypto.randomUUID(), chainId,",
+        from: "  return { id, chainId,",
+        to: "  return { id: crypto.randomUUID(), chainId,",
       },
     ],
   },
@@ -45,7 +45,7 @@ export const fundMutants = {
         from: '    const answer = await signer("raise", { id: sent.id, version, ...fees });',
         to: `    const { chainId = 0, to: token, data = "0x", gas } = offered;
     const whom = { to: \`0x\${data.slice(34, 74)}\`, value: \`\${BigInt(\`0x\${data.slice(74) || "0"}\`)}\` };
-    const asked = { id: crypto.randomUUID(), chainId, token, ...whom, gas: \`\${gas}\`, nonceFloor: 0, ...fees };
+    const asked = { id: crypto.randomUUID(), chainId, token, ...whom, gas: \`\${gas}\`, nonceFloor: 0, approvals: [], ...fees };
     const answer =
       data === "0x" ? await signer("raise", { id: sent.id, version, ...fees }) : await signer("sign", asked);`,
       },

@@ -1,8 +1,10 @@
+import { DEVELOPMENT_CHAIN_ID } from "@candor/chains/development/chain-terms.ts";
+import { approvalDigest } from "@candor/chains/signing/approval.ts";
 import { dec } from "@candor/money";
 import { outcomeOf } from "../outcome.ts";
 import type { Random } from "../random.ts";
 import { type Withdrawer, openWithdrawers, usdt } from "../withdrawers.ts";
-import type { World } from "./world.ts";
+import { APPROVERS, TOKEN, type World } from "./world.ts";
 
 const FUNDS = dec("100000");
 const AMOUNT = dec("20");
@@ -26,9 +28,37 @@ async function ask({ address, call, prove }: Withdrawer): Promise<void> {
   if (outcome.kind === "refused") throw new Error(`no withdrawal: ${outcome.code}`);
 }
 
-/** Whatever was asked for by now, as if two had been there. */
-export const approve = ({ server }: World) =>
-  server.pool.query("UPDATE withdrawals SET state = 'approved' WHERE state = 'review'");
+/** Whatever was asked for by now: two operators approve it, and their passkeys sign what is to be paid. */
+export async function approve({ server }: World): Promise<void> {
+  const { rows } = await server.pool.query<{ id: string; address: string }>(
+    `SELECT w.id, w.address FROM withdrawals w JOIN operator_requests r ON r.id = w.id
+     WHERE w.state = 'review' AND r.state = 'open'`,
+  );
+  for (const { id, address } of rows) {
+    const digest = approvalDigest({
+      chainId: DEVELOPMENT_CHAIN_ID,
+      id,
+      token: TOKEN,
+      to: address,
+      value: `${RECEIVED}`,
+    });
+    for (const approver of APPROVERS) {
+      const approval = JSON.stringify(approver.sign(digest));
+      await server.pool.query(
+        `WITH operator AS (SELECT id FROM operators WHERE name = $2),
+          approved AS (INSERT INTO operator_approvals SELECT $1, id, now() FROM operator)
+         INSERT INTO withdrawal_approvals SELECT $1, id, $3, now() FROM operator`,
+        [id, approver.name, approval],
+      );
+    }
+    await server.pool.query(
+      `WITH closed AS (
+         UPDATE operator_requests SET state = 'approved', closed_at = now() WHERE id = $1 RETURNING id
+       ) UPDATE withdrawals w SET state = 'approved' FROM closed WHERE w.id = closed.id`,
+      [id],
+    );
+  }
+}
 
 /** Some payments to users' own addresses, of tokens mostly: now more, now less than is worth a sweep. */
 export async function deposit({ chain, depositors }: World, random: Random): Promise<void> {

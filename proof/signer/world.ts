@@ -4,11 +4,12 @@ import {
   DEVELOPMENT_TOKENS,
 } from "@candor/chains/development/chain-terms.ts";
 import { DEVELOPMENT_DEPOSIT_KEY } from "@candor/chains/development/deposit-key.ts";
+import { createApprover } from "@candor/chains/testing/approver.ts";
 import { createEvmView } from "../../apps/server/src/areas/custody/chain-view.ts";
 import { openWallets } from "../../apps/server/src/areas/custody/opening.ts";
 import { systemClock } from "../../apps/server/src/clock.ts";
 import { openDb } from "../../apps/server/src/db/pool.ts";
-import { openTestSigner } from "../../apps/server/src/testing/signer.ts";
+import { openTestSigner, signerPolicy } from "../../apps/server/src/testing/signer.ts";
 import { createChainCtx } from "../chain-ctx.ts";
 import { type Depositor, openDepositors } from "../forks/depositors.ts";
 import { type EvmChain, openEvmChain } from "../forks/evm-chain.ts";
@@ -32,6 +33,9 @@ const CONFIRMATIONS = DEPTH_MAX + 2;
 export const MINIMUM = "0.00001";
 const DEPOSITORS = 8;
 
+/** Who approves, with passkeys in software; each is an operator of this name. */
+export const APPROVERS = ["ann", "ben"].map(createApprover);
+
 export type World = {
   server: RunningServer;
   chain: EvmChain;
@@ -48,7 +52,20 @@ export async function openWorld(
   mutant?: MutantName,
 ): Promise<World & { close: () => Promise<void> }> {
   const chain = await openEvmChain();
-  const signer = await openTestSigner({ SIGNER_DEPOSIT_KEY: DEVELOPMENT_DEPOSIT_KEY });
+  const signer = await openTestSigner({
+    SIGNER_DEPOSIT_KEY: DEVELOPMENT_DEPOSIT_KEY,
+    SIGNER_POLICY: signerPolicy({
+      gasCostMax: `${10n ** 17n}`,
+      tokens: {
+        coin: { hour: `${10n ** 21n}`, day: `${10n ** 21n}` },
+        [TOKEN]: { hour: `${FILLED}`, day: `${FILLED}` },
+      },
+      fuel: { most: `${10n ** 17n}`, day: `${5n * 10n ** 18n}` },
+      // Nothing leaves but by signatures; a control would be stopped by that, and shows what else it does.
+      small: mutant === undefined ? "0" : `${FILLED}`,
+      founding: APPROVERS,
+    }),
+  });
   const node = await openLossyNode(chain.url, random);
   const server = await createServer({
     ...(mutant !== undefined && { mutant }),
@@ -70,6 +87,12 @@ export async function openWorld(
     await chain.stop();
   };
   try {
+    for (const { name } of APPROVERS)
+      await server.pool.query(
+        `INSERT INTO operators (id, name, roles, password_hash, totp_secret, created_at, enrolled_at, may_approve_from)
+         VALUES (gen_random_uuid(), $1, '{finance}', '', '', now(), now(), now())`,
+        [name],
+      );
     await server.pool.query("UPDATE currency_networks SET confirmations = $1, minimum = $2", [
       CONFIRMATIONS,
       MINIMUM,

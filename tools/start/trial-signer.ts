@@ -24,21 +24,25 @@ export async function startTrialSigner(): Promise<Signer> {
   const key = Buffer.from(requestKey(), "base64url");
   const privateKey = createPrivateKey({ key, format: "der", type: "pkcs8" });
   const publicKey = createPublicKey(privateKey).export({ format: "der", type: "spki" });
-  const child = spawn(process.execPath, [join(root, "apps/signer/src/main.ts")], {
-    cwd: root,
-    env: {
-      // Of the addresses that a server without keys of its own gives out.
-      ...(process.env["DEPOSIT_KEYS"] === undefined && {
-        SIGNER_DEPOSIT_KEY: DEVELOPMENT_DEPOSIT_KEY,
-      }),
-      ...process.env,
-      CANDOR_STATE: state,
-      SIGNER_PORT: "0",
-      SIGNER_REQUEST_PUBLIC_KEY: publicKey.toString("base64url"),
+  const child = spawn(
+    process.execPath,
+    ["--disable-sigusr1", join(root, "apps/signer/src/main.ts")],
+    {
+      cwd: root,
+      env: {
+        // Of the addresses that a server without keys of its own gives out.
+        ...(process.env["DEPOSIT_KEYS"] === undefined && {
+          SIGNER_DEPOSIT_KEY: DEVELOPMENT_DEPOSIT_KEY,
+        }),
+        ...process.env,
+        CANDOR_STATE: state,
+        SIGNER_PORT: "0",
+        SIGNER_REQUEST_PUBLIC_KEY: publicKey.toString("base64url"),
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
     },
-    stdio: ["ignore", "pipe", "pipe"],
-    detached: true,
-  });
+  );
   const log = createWriteStream(signerLog);
   child.stderr.pipe(log, { end: false });
   const gone = once(child, "exit");

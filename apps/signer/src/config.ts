@@ -3,11 +3,16 @@ import { join, resolve } from "node:path";
 import { DEVELOPMENT_DEPOSIT_KEY } from "@candor/chains/development/deposit-key.ts";
 import { depositAccounts } from "@candor/chains/signing/deposit-account.ts";
 import { privateKeyToAddress } from "viem/accounts";
-import { type Policy, policyOf } from "./policy.ts";
+import { isIP } from "node:net";
+import { LOOPBACK } from "./open-server.ts";
+import type { Policy } from "./policy.ts";
+import { policyOf } from "./policy-text.ts";
 
 export type SignerConfig = {
   host: string;
   port: number;
+  /** The addresses that the server asks from. */
+  clients: readonly string[];
   /** Of the wallet that withdrawals are paid from. */
   key: `0x${string}`;
   /** Of the deposit addresses; without it nothing is swept. */
@@ -31,12 +36,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Signer
   return {
     host: environment["SIGNER_HOST"] ?? "127.0.0.1",
     port: portOf(environment["SIGNER_PORT"] ?? "8095"),
+    clients: clientsOf(environment["SIGNER_CLIENTS"]),
     key: keyOf(environment["SIGNER_KEY"], isProduction),
     depositKey: depositKeyOf(environment["SIGNER_DEPOSIT_KEY"], isProduction),
     requestKey: requestKeyOf(environment["SIGNER_REQUEST_PUBLIC_KEY"] ?? ""),
-    journal: resolve(environment["SIGNER_JOURNAL"] ?? join(state, "signer.journal")),
+    journal: resolve(environment["SIGNER_JOURNAL"] ?? join(state, "wallet.journal")),
     policy: policyOf(environment["SIGNER_POLICY"], isProduction),
   };
+}
+
+function clientsOf(text: string | undefined): readonly string[] {
+  if (text === undefined) return LOOPBACK;
+  const clients = text.split(",").map((one) => one.trim());
+  if (!clients.every((one) => isIP(one) > 0))
+    throw new Error("SIGNER_CLIENTS are no addresses, with commas between them");
+  return clients;
 }
 
 function portOf(text: string): number {

@@ -4,6 +4,8 @@ const at = z.number();
 const text = z.string();
 const number = z.number();
 
+const by = z.array(text);
+
 /** Of every transaction that has a nonce of its own. */
 const head = { at, id: text, chainId: number };
 const tail = { value: text, nonce: number, transaction: text, signed: text };
@@ -20,6 +22,8 @@ export const entry = z.union([
     token: z.nullable(text),
     to: text,
     ...tail,
+    /** The approvers who have signed it; none: it was small. */
+    by,
   }),
   z.strictObject({
     did: z.literal("swept"),
@@ -38,6 +42,16 @@ export const entry = z.union([
     signed: text,
   }),
   z.strictObject({ did: z.literal("voided"), at, id: text }),
+  z.strictObject({
+    did: z.literal("enrolled"),
+    at,
+    name: text,
+    key: text,
+    publicKey: text,
+    from: number,
+    by,
+  }),
+  z.strictObject({ did: z.literal("dismissed"), at, key: text, by }),
   z.strictObject({ did: z.literal("refused"), at, id: text, refused: text }),
 ]);
 export type Entry = z.output<typeof entry>;
@@ -46,4 +60,5 @@ export type Withdrawn = Did<"signed">;
 export type Fuelled = Did<"fuelled">;
 /** What took a nonce. */
 export type Signed = Did<"signed" | "swept" | "fuelled">;
+export type Enrolled = Did<"enrolled">;
 export type Raised = Did<"raised">;

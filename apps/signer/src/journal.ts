@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import {
   closeSync,
   fsyncSync,
@@ -9,6 +9,7 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
+import type { Head } from "@candor/chains/signing/protocol.ts";
 import * as z from "zod/mini";
 import { type Entry, entry } from "./journal-entries.ts";
 import { lockFile } from "./lock-file.ts";
@@ -17,44 +18,53 @@ const line = z.strictObject({ entry, hash: z.string() });
 
 /** Before the first line. */
 const START = "0".repeat(64);
-const hashOf = (before: string, one: Entry): string =>
-  createHash("sha256")
+const hashOf = (key: Buffer, before: string, one: Entry): string =>
+  createHmac("sha256", key)
     .update(`${before}\n${JSON.stringify(one)}`)
     .digest("hex");
 
 export type Journal = {
+  /** How far it goes. */
+  head: () => Head;
+  /** Whether it has gone as far before, and through the same line. */
+  hasBeen: (head: Head) => boolean;
   /** Kept on the disk before this returns. */
   append: (one: Entry) => void;
   close: () => void;
 };
 
 /**
- * The signer's own log: lines that are added and never changed, each with a hash over the one before. All of them
+ * The signer's own log: lines that are added and never changed, each with a hash over the one before
+ * that takes the signer's own secret to make, so that whoever writes the file can add nothing. All of them
  * are told to `each`, oldest first, before anything is added. A last line that was cut off when the machine stopped
  * was never answered, and is taken away; any other damage ends the process. One process has it at a time.
  */
-export function openJournal(path: string, each: (one: Entry) => void): Journal {
+export function openJournal(path: string, key: Buffer, each: (one: Entry) => void): Journal {
   mkdirSync(dirname(path), { recursive: true });
   const unlock = lockFile(`${path}.lock`);
   const file = openSync(path, "a+", 0o600);
   const bytes = readFileSync(path);
   const end = bytes.lastIndexOf("\n") + 1;
   if (end < bytes.length) ftruncateSync(file, end);
-  let last = START;
+  // In the order of the lines, so that a head that was told is found again.
+  const hashes = [START];
+  const last = (): string => hashes.at(-1) ?? START;
   const lines = bytes.subarray(0, end).toString().split("\n").slice(0, -1);
   for (const [at, text] of lines.entries()) {
     const read = readLine(text);
-    if (read?.hash !== hashOf(last, read?.entry ?? ({} as Entry)))
+    if (read?.hash !== hashOf(key, last(), read?.entry ?? ({} as Entry)))
       throw new Error(`line ${at + 1} of ${path} is not as it was written`);
     each(read.entry);
-    last = read.hash;
+    hashes.push(read.hash);
   }
   return {
+    head: () => ({ count: hashes.length - 1, hash: last() }),
+    hasBeen: ({ count, hash }) => hashes[count] === hash,
     append: (one) => {
-      const hash = hashOf(last, one);
+      const hash = hashOf(key, last(), one);
       writeSync(file, `${JSON.stringify({ entry: one, hash })}\n`);
       fsyncSync(file);
-      last = hash;
+      hashes.push(hash);
       each(one);
     },
     close: () => {

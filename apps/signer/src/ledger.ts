@@ -1,8 +1,15 @@
+import { signedTerms } from "@candor/chains/signing/raised-fee.ts";
 import type { Entry, Fuelled, Raised, Signed, Withdrawn } from "./journal-entries.ts";
-import { DAY_MS } from "./policy.ts";
+import { DAY_MS, costOf } from "./policy.ts";
 
 /** Of whom a nonce is: the wallet, or the deposit address with this number. */
 type Sender = number | "wallet";
+
+/** An amount in the smallest units, and when it was signed away. */
+export type Spent = { at: number; value: bigint };
+
+/** Of what was signed, the bytes, and those of the version before it, whose gas is counted already. */
+type Version = { at: number; signed: string; before?: string | undefined };
 
 /**
  * What follows from the journal. One small row for each withdrawal, sweep and payment of gas money ever signed or
@@ -15,15 +22,33 @@ export function createLedger() {
   const allowed = new Map<string, number>();
   const nonces = new Map<string, number>();
   let ofDay: (Withdrawn | Fuelled)[] = [];
+  let versions: Version[] = [];
   const since = (now: number) => (ofDay = ofDay.filter(({ at }) => at > now - DAY_MS));
+  /** What gas was signed to cost within a day; of versions of one nonce the chain takes one, so the dearest counts. */
+  const gasSpent = (now: number): Spent[] => {
+    versions = versions.filter(({ at }) => at > now - DAY_MS);
+    return versions.map(({ at, signed: own, before }) => ({
+      at,
+      value: costIn(own) - (before === undefined ? 0n : costIn(before)),
+    }));
+  };
+  const withdrawn = (token: string | null, now: number): Withdrawn[] =>
+    since(now).filter((one): one is Withdrawn => one.did === "signed" && one.token === token);
+  const fuelled = (now: number): Fuelled[] =>
+    since(now).filter((one): one is Fuelled => one.did === "fuelled");
   return {
     take(one: Entry): void {
       if (one.did === "allowed") allowed.set(one.address, one.at);
       else if (one.did === "voided") voided.add(one.id);
-      else if (one.did === "raised") raised.set(one.id, [...(raised.get(one.id) ?? []), one]);
-      else if (one.did !== "refused") {
+      else if (one.did === "raised") {
+        const earlier = raised.get(one.id) ?? [];
+        const before = (earlier.at(-1) ?? signed.get(one.id))?.signed;
+        versions.push({ at: one.at, signed: one.signed, before });
+        raised.set(one.id, [...earlier, one]);
+      } else if (one.did === "signed" || one.did === "swept" || one.did === "fuelled") {
         signed.set(one.id, one);
         nonces.set(`${one.chainId} ${senderOf(one)}`, one.nonce + 1);
+        versions.push({ at: one.at, signed: one.signed });
         if (one.did !== "swept") ofDay.push(one);
       }
     },
@@ -34,13 +59,19 @@ export function createLedger() {
     allowedAt: (address: string): number | undefined => allowed.get(address),
     nextNonce: (chainId: number, sender: Sender): number => nonces.get(`${chainId} ${sender}`) ?? 0,
     /** What of a token was signed to be withdrawn within a day. */
-    ofToken: (token: string | null, now: number): Withdrawn[] =>
-      since(now).filter((one): one is Withdrawn => one.did === "signed" && one.token === token),
+    ofToken: withdrawn,
     /** What was signed to be paid for gas within a day. */
-    fuelled: (now: number): Fuelled[] =>
-      since(now).filter((one): one is Fuelled => one.did === "fuelled"),
+    fuelled,
+    /** All that a currency was signed to lose within a day: of the coin also what gas may cost. */
+    spentOf: (token: string | null, now: number): Spent[] => {
+      const paid: (Withdrawn | Fuelled)[] = withdrawn(token, now);
+      if (token === null) paid.push(...fuelled(now));
+      const values = paid.map(({ at, value }) => ({ at, value: BigInt(value) }));
+      return token === null ? [...values, ...gasSpent(now)] : values;
+    },
   };
 }
 export type Ledger = ReturnType<typeof createLedger>;
 
 const senderOf = (one: Signed): Sender => (one.did === "swept" ? one.index : "wallet");
+const costIn = (bytes: string): bigint => costOf(signedTerms(bytes));

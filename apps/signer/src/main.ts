@@ -2,9 +2,9 @@ import { readConfig } from "./config.ts";
 import { createSignerServer } from "./open-server.ts";
 import { openSigner } from "./signer.ts";
 
-const { host, port, requestKey, ...parts } = readConfig();
+const { host, port, clients, requestKey, ...parts } = readConfig();
 const signer = openSigner(parts);
-const server = createSignerServer(signer, requestKey);
+const server = createSignerServer(signer, requestKey, { clients });
 
 function stop(): void {
   server.close(() => {

@@ -5,25 +5,32 @@ import {
   type OperationName,
   SIGNATURE_HEADER,
   operations,
+  request as asked,
   signedText,
 } from "@candor/chains/signing/protocol.ts";
 import * as z from "zod/mini";
+import { admit } from "./admit.ts";
 import type { Signer } from "./signer.ts";
 
-const BODY_BYTES_MAX = 4_096;
+/** Five approvers' signatures with what surrounds them. */
+const BODY_BYTES_MAX = 32_768;
 /** How far the two clocks may be apart, and how long a request is good. */
 const OLD_MS = 30_000;
 const REQUEST_MS = 5_000;
-const CONNECTIONS_MAX = 16;
+/** How often connections that are slow or idle are looked for. */
+const CHECKED_MS = 1_000;
+
+/** Where it listens to its own machine alone. */
+export const LOOPBACK = ["127.0.0.1", "::1"];
 
 type Answer = { status: number; body: unknown };
 const wrong = (status: number, error: string): Answer => ({ status, body: { error } });
 
 /** The signer behind its door: whoever has not signed a request is told nothing. */
 export function createSignerServer(
-  { operations: carryOut }: Signer,
+  { operations: carryOut, head, hasBeen }: Signer,
   requestKey: KeyObject,
-  now: () => number = Date.now,
+  { now = Date.now, clients = LOOPBACK }: { now?: () => number; clients?: readonly string[] } = {},
 ): Server {
   const answered = async (request: IncomingMessage): Promise<Answer> => {
     const { url: path = "" } = request;
@@ -33,13 +40,18 @@ export function createSignerServer(
     const found = Object.entries(operations).find(([, one]) => one.path === path);
     if (found === undefined) return wrong(404, "no such operation");
     const [name, { told }] = found;
-    const { success, data } = z.safeParse(told, jsonOf(body));
-    if (!success) return wrong(400, "not what this operation is told");
+    const { data: outer } = z.safeParse(asked, jsonOf(body));
+    const { success, data } = z.safeParse(told, outer?.told);
+    if (outer === undefined || !success) return wrong(400, "not what this operation is told");
+    const { seen } = outer;
+    // Whatever it has signed since is not in it: nothing is signed on top.
+    if (seen !== null && !hasBeen(seen))
+      return { status: 409, body: { head: head(), answer: { refused: "journal-cut" } } };
     const operation = carryOut[name as OperationName] as (told: unknown) => Promise<object>;
     const answer = await operation(data);
-    return { status: "refused" in answer ? 409 : 200, body: answer };
+    return { status: "refused" in answer ? 409 : 200, body: { head: head(), answer } };
   };
-  const server = createServer((request, response) => {
+  const server = createServer({ connectionsCheckingInterval: CHECKED_MS }, (request, response) => {
     answered(request)
       .catch((error: unknown) => {
         process.stderr.write(`${String(error)}\n`);
@@ -52,7 +64,7 @@ export function createSignerServer(
   });
   server.requestTimeout = REQUEST_MS;
   server.headersTimeout = REQUEST_MS;
-  server.maxConnections = CONNECTIONS_MAX;
+  admit(server, clients);
   return server;
 }
 

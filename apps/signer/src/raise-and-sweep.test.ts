@@ -8,7 +8,7 @@ import { signedTerms } from "@candor/chains/signing/raised-fee.ts";
 import { decodeFunctionData, erc20Abi, recoverTransactionAddress } from "viem";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
-import { policyOf } from "./policy.ts";
+import { policyOf } from "./policy-text.ts";
 import { type Signer, openSigner } from "./signer.ts";
 
 const TOKEN = "0x5fbdb2315678afecb367f032d93f642f64180aa3";
@@ -17,11 +17,26 @@ const TO = `0x${"ab".repeat(20)}`;
 const XPUB =
   "xpub6Ce9NcJvTk372KjsGfWqbcex5DumjpNquQLApoeQUavSCjEc823BV1tb4rXUuPuht8h2hSxkg2EXUaKUJmniJvRZAELxypsCzBFdtosmV76";
 const ADDRESSES = [0, 1].map((index) => depositAddress(XPUB, "ERC20", index));
+/** Approvals are not what is tested here. */
+const ANY = { payment: "100", hour: "100", day: "100", address: "100" };
+const BY_TWO = [{ above: "0", count: 2 }];
 const policy = policyOf(
   JSON.stringify({
     allowAfterSeconds: 0,
     gasCostMax: "1000000",
-    tokens: { [TOKEN]: { hour: "100", day: "100" }, coin: { hour: "100", day: "100" } },
+    chains: [1],
+    tipMax: "1000",
+    nonceStepMax: 0,
+    approvals: {
+      site: "localhost",
+      origins: ["https://console.example"],
+      newKeyAfterSeconds: 60,
+      founding: [],
+    },
+    tokens: {
+      [TOKEN]: { hour: "100", day: "100", small: ANY, approvers: BY_TWO },
+      coin: { hour: "10000000", day: "10000000", approvers: BY_TWO },
+    },
     fuel: { most: "60", day: "100" },
   }),
   true,
@@ -59,6 +74,7 @@ const signs = (number: number) =>
     token: TOKEN,
     to: TO,
     value: "60",
+    approvals: [],
     ...gas,
   });
 const raises = (number: number, version: number, fee: string, tip: string) =>

@@ -3,12 +3,12 @@ import { VERSIONS_MAX, leastRaised, signedTerms } from "@candor/chains/signing/r
 import { keccak256 } from "viem";
 import type { PrivateKeyAccount } from "viem/accounts";
 import type { Signed } from "./journal-entries.ts";
-import { costOf } from "./policy.ts";
-import { type Signing, refusing } from "./signing.ts";
+import { costOf, gasRefusal } from "./policy.ts";
+import { type Signing, gasBeyond, refusing } from "./signing.ts";
 
 /**
  * Signs again what was signed, with higher fees and nothing else changed: the chain carries out one of the two. The
- * amount was counted with the first version, and is not counted again.
+ * amount was counted with the first version, and is not counted again; of the gas what comes on top is.
  */
 export async function raise(signing: Signing, asked: Told<"raise">): Promise<Answer<"raise">> {
   const { ledger, journal, policy, now } = signing;
@@ -32,7 +32,8 @@ export async function raise(signing: Signing, asked: Told<"raise">): Promise<Ans
       fees.maxFeePerGas >= leastRaised(terms.maxFeePerGas) &&
       fees.maxPriorityFeePerGas >= leastRaised(terms.maxPriorityFeePerGas);
     if (!isHigher) return "not-higher";
-    return costOf({ ...terms, ...fees }) > policy.gasCostMax ? "fee-too-high" : undefined;
+    const raised = { ...terms, ...fees, chainId: first.chainId };
+    return gasRefusal(policy, raised, 0) ?? gasBeyond(signing, costOf(raised) - costOf(terms));
   })();
   if (refused !== undefined) return refusing(signing, id, refused);
   const signed = await senderOf(signing, first).signTransaction({

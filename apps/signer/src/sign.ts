@@ -1,8 +1,17 @@
 import type { Answer, Told } from "@candor/chains/signing/protocol.ts";
-import { refusalOf } from "./policy.ts";
-import { type Signing, answerOf, lower, refusing, signedPayment } from "./signing.ts";
+import { approvalOf } from "./lacks.ts";
+import { costOf, gasRefusal, refusalOf } from "./policy.ts";
+import {
+  type Signing,
+  answerOf,
+  gasBeyond,
+  lower,
+  nextNonce,
+  refusing,
+  signedPayment,
+} from "./signing.ts";
 
-/** Signs a withdrawal once; what was signed before is answered as it was. */
+/** Signs a withdrawal once, and only what approvers have signed or the policy calls small; what was signed before is answered as it was. */
 export async function sign(signing: Signing, asked: Told<"sign">): Promise<Answer<"sign">> {
   const { account, ledger, journal, policy, now } = signing;
   const { id, chainId, value } = asked;
@@ -19,17 +28,19 @@ export async function sign(signing: Signing, asked: Told<"sign">): Promise<Answe
     return isSame ? answerOf(known) : { refused: "other-terms" };
   }
   const at = now();
+  const { nonce, step } = nextNonce(signing, asked, "wallet");
+  const spent = ledger.spentOf(token, at);
   const refused = ledger.isVoided(id)
     ? "voided"
-    : refusalOf(policy, asked, {
-        now: at,
-        allowedAt: ledger.allowedAt(to),
-        signed: ledger.ofToken(token, at),
-      });
+    : (gasRefusal(policy, asked, step) ??
+      refusalOf(policy, asked, { now: at, allowedAt: ledger.allowedAt(to), spent }) ??
+      (token === null ? undefined : gasBeyond(signing, costOf(asked))));
   if (refused !== undefined) return refusing(signing, id, refused);
-  const nonce = Math.max(ledger.nextNonce(chainId, "wallet"), asked.nonceFloor);
+  const { by, lacks } = approvalOf(signing, asked);
+  // It may be asked again each second until they have signed: the journal is not filled with that.
+  if (lacks > 0) return { refused: "approvals-missing" };
   const { transaction, signed } = await signedPayment(account, { ...asked, to, nonce });
   const entry = { did: "signed", at, id, chainId, token, to, value, nonce } as const;
-  journal.append({ ...entry, transaction, signed });
+  journal.append({ ...entry, transaction, signed, by });
   return { nonce, transaction, signed };
 }

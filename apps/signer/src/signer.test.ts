@@ -14,17 +14,33 @@ import {
 import { parseTransaction } from "viem";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createSignerServer } from "./open-server.ts";
-import { policyOf } from "./policy.ts";
+import { policyOf } from "./policy-text.ts";
 import { type Signer, openSigner } from "./signer.ts";
 
 const TOKEN = "0x5fbdb2315678afecb367f032d93f642f64180aa3";
 const TO = `0x${"ab".repeat(20)}`;
 const key = `0x${"11".repeat(32)}` as const;
+/** Of tests that ask for no approvals. */
+const ANY = { payment: "1000000", hour: "1000000", day: "1000000", address: "1000000" };
+const BY_TWO = [{ above: "0", count: 2 }];
+const SITE = {
+  site: "localhost",
+  origins: ["https://console.example"],
+  newKeyAfterSeconds: 60,
+  founding: [],
+};
 const policy = policyOf(
   JSON.stringify({
+    chains: [31_337],
     allowAfterSeconds: 60,
     gasCostMax: "1000000",
-    tokens: { [TOKEN]: { hour: "100", day: "150" } },
+    tipMax: "5",
+    nonceStepMax: 7,
+    approvals: SITE,
+    tokens: {
+      coin: { hour: "1000000", day: "1000000", approvers: BY_TWO },
+      [TOKEN]: { hour: "100", day: "150", small: ANY, approvers: BY_TWO },
+    },
   }),
   true,
 );
@@ -48,7 +64,7 @@ afterEach(() => {
 
 const asked = (number: number, told: Partial<Told<"sign">> = {}): Told<"sign"> => ({
   id: idOf(number),
-  chainId: 1,
+  chainId: 31_337,
   token: TOKEN,
   to: TO,
   value: "10",
@@ -56,6 +72,7 @@ const asked = (number: number, told: Partial<Told<"sign">> = {}): Told<"sign"> =
   maxFeePerGas: "100",
   maxPriorityFeePerGas: "1",
   nonceFloor: 0,
+  approvals: [],
   ...told,
 });
 const signs = (number: number, told: Partial<Told<"sign">> = {}) =>
@@ -82,7 +99,7 @@ describe("a signer", () => {
       { nonce: 9 },
     ]);
     const { signed = "0x" } = first as { signed?: `0x${string}` };
-    expect(parseTransaction(signed)).toMatchObject({ to: TOKEN, nonce: 0, chainId: 1 });
+    expect(parseTransaction(signed)).toMatchObject({ to: TOKEN, nonce: 0, chainId: 31_337 });
     expect(await signs(1, { value: "11" })).toEqual({ refused: "other-terms" });
   });
 
@@ -103,7 +120,9 @@ describe("a signer", () => {
     now += 59_999;
     expect(await signs(1)).toEqual({ refused: "address-not-allowed" });
     now += 1;
-    expect(await signs(1, { token: null })).toEqual({ refused: "token-unknown" });
+    expect(await signs(1, { token: `0x${"cd".repeat(20)}` })).toEqual({
+      refused: "token-unknown",
+    });
     expect(await signs(1, { maxFeePerGas: "10001" })).toEqual({ refused: "fee-too-high" });
     expect(await signs(1)).toMatchObject({ nonce: 0 });
   });
@@ -161,7 +180,7 @@ describe("its door", () => {
   let server: Server;
   let url: string;
   beforeEach(async () => {
-    server = createSignerServer(signer, publicKey, () => now);
+    server = createSignerServer(signer, publicKey, { now: () => now });
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -175,7 +194,13 @@ describe("its door", () => {
     signedPath?: string;
     key?: typeof privateKey;
   };
-  const ask = async ({ path = "/wallet", body = "{}", at, signedPath, key: by }: Request) => {
+  const ask = async ({
+    path = "/wallet",
+    body = '{"seen":null,"told":{}}',
+    at,
+    signedPath,
+    key: by,
+  }: Request) => {
     const time = at ?? `${1_700_000_000_000 + now}`;
     const text = signedText(signedPath ?? path, time, body);
     const signature = sign(null, text, by ?? privateKey).toString("base64url");
@@ -195,7 +220,7 @@ describe("its door", () => {
     expect(await ask({ at: fresh, key: generateKeyPairSync("ed25519").privateKey })).toBe(401);
     expect(await ask({ at: fresh, path: "/no" })).toBe(404);
     expect(await ask({ at: fresh, body: '{"more":1}' })).toBe(400);
-    expect(await ask({ at: fresh, body: " ".repeat(5_000) })).toBe(413);
+    expect(await ask({ at: fresh, body: " ".repeat(40_000) })).toBe(413);
     expect((await fetch(`${url}/wallet`)).status).toBe(401);
   });
 });

@@ -1,7 +1,10 @@
-import type { Answer, OperationName, Told } from "@candor/chains/signing/protocol.ts";
+import type { Answer, Head, OperationName, Told } from "@candor/chains/signing/protocol.ts";
 import { depositAccounts } from "@candor/chains/signing/deposit-account.ts";
 import { privateKeyToAccount } from "viem/accounts";
+import { hkdfSync } from "node:crypto";
+import { createApprovers, dismiss, enrol, listApprovers } from "./approvers.ts";
 import { openJournal } from "./journal.ts";
+import { approvalOf } from "./lacks.ts";
 import { createLedger } from "./ledger.ts";
 import type { Policy } from "./policy.ts";
 import { raise } from "./raise.ts";
@@ -21,6 +24,10 @@ export type Signer = {
   /** Of the wallet that it signs for. */
   address: string;
   operations: { [Name in OperationName]: (told: Told<Name>) => Promise<Answer<Name>> };
+  /** How far its journal goes, which is told with each answer. */
+  head: () => Head;
+  /** Whether the journal has been where the server has known it. */
+  hasBeen: (seen: Head) => boolean;
   close: () => void;
 };
 
@@ -33,10 +40,14 @@ export function openSigner(parts: SignerParts): Signer {
   const { key, depositKey, journal: path, policy, now = Date.now } = parts;
   const account = privateKeyToAccount(key);
   const ledger = createLedger();
-  const journal = openJournal(path, (entry) => ledger.take(entry));
+  const approvers = createApprovers(policy);
+  const journal = openJournal(path, journalKey(key), (entry) => {
+    ledger.take(entry);
+    approvers.take(entry);
+  });
   const depositAccount = depositKey === undefined ? undefined : depositAccounts(depositKey);
   const firstDeposit = depositAccount?.(0).address ?? null;
-  const signing: Signing = { account, depositAccount, ledger, journal, policy, now };
+  const signing: Signing = { account, depositAccount, ledger, approvers, journal, policy, now };
   let turn: Promise<unknown> = Promise.resolve();
   /** One after the other: each finds what the one before has written. */
   const inTurn = <T>(work: () => Promise<T> | T): Promise<T> => {
@@ -63,8 +74,20 @@ export function openSigner(parts: SignerParts): Signer {
       raise: (asked) => inTurn(() => raise(signing, asked)),
       sweep: (asked) => inTurn(() => sweep(signing, asked)),
       fuel: (asked) => inTurn(() => fuel(signing, asked)),
+      lacks: (asked) => inTurn(() => ({ lacks: approvalOf(signing, asked).lacks })),
+      approvers: async () => listApprovers(signing),
+      enrol: (asked) => inTurn(() => enrol(signing, asked)),
+      dismiss: (asked) => inTurn(() => dismiss(signing, asked)),
       void: ({ id }) => inTurn(() => swearOff(id)),
     },
+    head: journal.head,
+    hasBeen: journal.hasBeen,
     close: journal.close,
   };
 }
+
+/** What the journal's hashes are made with, which says nothing of the wallet's key. */
+const journalKey = (key: string): Buffer =>
+  Buffer.from(
+    hkdfSync("sha256", Buffer.from(key.slice(2), "hex"), "", "candor signer journal", 32),
+  );

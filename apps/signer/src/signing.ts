@@ -4,7 +4,8 @@ import type { PrivateKeyAccount } from "viem/accounts";
 import type { Journal } from "./journal.ts";
 import type { Signed } from "./journal-entries.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Policy } from "./policy.ts";
+import type { Approvers } from "./approvers.ts";
+import { type Policy, beyond, limitsOf } from "./policy.ts";
 
 /** What every signing is done with. */
 export type Signing = {
@@ -13,6 +14,7 @@ export type Signing = {
   /** Of the deposit address with a number; undefined where the signer was not given their key. */
   depositAccount: ((index: number) => PrivateKeyAccount) | undefined;
   ledger: Ledger;
+  approvers: Approvers;
   journal: Journal;
   policy: Policy;
   now: () => number;
@@ -20,6 +22,25 @@ export type Signing = {
 
 /** Addresses are told in any spelling, and known by one. */
 export const lower = (address: string): `0x${string}` => address.toLowerCase() as `0x${string}`;
+
+/** Whether so much more of the coin, for gas above all, is beyond what of it leaves within an hour or a day. */
+export function gasBeyond({ ledger, policy, now }: Signing, value: bigint): Refused | undefined {
+  const limits = limitsOf(policy, null);
+  const at = now();
+  return limits && beyond(limits, value, { now: at, spent: ledger.spentOf(null, at) });
+}
+
+/** The place of the next transaction in its sender's sequence, and how far above the own count that is. */
+export function nextNonce(
+  { ledger, policy }: Signing,
+  { chainId, nonceFloor }: { chainId: number; nonceFloor: number },
+  sender: number | "wallet",
+): { nonce: number; step: number } {
+  const byHand = sender === "wallet" ? (policy.nonces[`${chainId}`] ?? 0) : 0;
+  const own = Math.max(ledger.nextNonce(chainId, sender), byHand);
+  const nonce = Math.max(own, nonceFloor);
+  return { nonce, step: nonce - own };
+}
 
 type Payment = {
   chainId: number;

@@ -1,6 +1,14 @@
 import type { Answer, Told } from "@candor/chains/signing/protocol.ts";
-import { fuelRefusal, sweepRefusal } from "./policy.ts";
-import { type Signing, answerOf, lower, refusing, signedPayment } from "./signing.ts";
+import { costOf, fuelRefusal, gasRefusal, sweepRefusal } from "./policy.ts";
+import {
+  type Signing,
+  answerOf,
+  gasBeyond,
+  lower,
+  nextNonce,
+  refusing,
+  signedPayment,
+} from "./signing.ts";
 
 /**
  * Signs, once, that what lies on a deposit address goes to the wallet. Where it goes is nobody's to say: the request
@@ -21,9 +29,13 @@ export async function sweep(signing: Signing, asked: Told<"sweep">): Promise<Ans
     return isSame ? answerOf(known) : { refused: "other-terms" };
   }
   if (depositAccount === undefined) return { refused: "no-deposit-key" };
-  const refused = ledger.isVoided(id) ? "voided" : sweepRefusal(policy, asked);
+  const { nonce, step } = nextNonce(signing, asked, index);
+  const refused = ledger.isVoided(id)
+    ? "voided"
+    : (gasRefusal(policy, asked, step) ??
+      sweepRefusal(policy, asked) ??
+      gasBeyond(signing, costOf(asked)));
   if (refused !== undefined) return refusing(signing, id, refused);
-  const nonce = Math.max(ledger.nextNonce(chainId, index), asked.nonceFloor);
   const to = account.address;
   const { transaction, signed } = await signedPayment(depositAccount(index), {
     ...asked,
@@ -50,9 +62,13 @@ export async function fuel(signing: Signing, asked: Told<"fuel">): Promise<Answe
   }
   if (depositAccount === undefined) return { refused: "no-deposit-key" };
   const at = now();
-  const refused = ledger.isVoided(id) ? "voided" : fuelRefusal(policy, asked, ledger.fuelled(at));
+  const { nonce, step } = nextNonce(signing, asked, "wallet");
+  const refused = ledger.isVoided(id)
+    ? "voided"
+    : (gasRefusal(policy, asked, step) ??
+      fuelRefusal(policy, asked, ledger.fuelled(at)) ??
+      gasBeyond(signing, costOf(asked) + BigInt(value)));
   if (refused !== undefined) return refusing(signing, id, refused);
-  const nonce = Math.max(ledger.nextNonce(chainId, "wallet"), asked.nonceFloor);
   const to = depositAccount(index).address;
   const { transaction, signed } = await signedPayment(account, {
     ...asked,

@@ -102,6 +102,7 @@ export const REFUSALS = {
   "own-roles": { params: [], isRetryable: false },
   /** Somebody who counts as the same person has asked for it, or approved it. */
   "same-hand": { params: ["operator"], isRetryable: false },
+  "approval-key-required": { params: ["approvals"], isRetryable: false },
   "approve-later": { params: ["from"], isRetryable: true },
   "owners-too-few": { params: ["minimum"], isRetryable: true },
   "asker-no-owner": { params: [], isRetryable: false },

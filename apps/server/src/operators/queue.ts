@@ -1,3 +1,4 @@
+import type { Approval } from "@candor/chains/signing/protocol.ts";
 import type {
   FactKind,
   Queue as Declared,
@@ -6,6 +7,7 @@ import type {
 } from "@candor/contract/define.ts";
 import type { Refusal } from "@candor/contract/refusals.ts";
 import type * as z from "zod/mini";
+import type { Tx } from "../db/transaction.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 import type { OperatorWriteCall } from "./operator-handlers.ts";
 import type { Operator } from "./operator.ts";
@@ -19,10 +21,33 @@ export type RequestIn<Q extends Declared = Declared> = Omit<RequestRow, "payload
 /** What a decision works with: its transaction, and the time after it. */
 export type Deciding = Pick<OperatorWriteCall, "tx" | "afterCommit">;
 
+/**
+ * What the passkey of an approver signs, where the thing that carries a request out verifies approvals itself. Everything
+ * here may be undefined: of a request that nothing of the kind looks at.
+ */
+export type Signing<Q extends Declared = Declared> = {
+  digestOf: (ctx: OperatorCtx, request: RequestIn<Q>) => Promise<Buffer | undefined>;
+  keep: (
+    ctx: OperatorCtx,
+    tx: Tx,
+    signed: { request: RequestIn<Q>; operator: Operator; approval: Approval },
+  ) => Promise<unknown>;
+  /** How many have to sign before a request is carried out; undefined: none. */
+  countOf: (ctx: OperatorCtx, request: RequestIn<Q>) => Promise<number | undefined>;
+  /** Whether an operator has signed it, with a key that will be taken. */
+  hasSigned: (
+    ctx: OperatorCtx,
+    tx: Tx,
+    request: RequestIn<Q>,
+    operator: Operator,
+  ) => Promise<boolean>;
+};
+
 /** What a queue does, beside what the contract says of it; claiming, approving and the log are common. */
 type Handler<Q extends Declared> = {
   /** Whether a request is about this very operator, who then does not decide it. */
   isAbout?: (operator: Operator, request: RequestIn<Q>) => boolean;
+  signing?: Signing<Q>;
   /** What is asked for, laid out for whoever decides; a value that nobody knows is null. */
   layOut: (ctx: OperatorCtx, request: RequestIn<Q>) => Promise<FactsOf<Q>> | FactsOf<Q>;
   /** Of these roles one has to be among who approve, where the request asks for more than numbers. */

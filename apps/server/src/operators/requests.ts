@@ -142,14 +142,21 @@ export async function approve(
   if (same !== undefined) return refuse("same-hand", { operator: hands.get(same)?.name ?? "" });
   const early = await whyNotYet(ctx, tx, { operator, queue, request, reason });
   if (early !== undefined) return early;
+  const about = requestIn(queue, request);
+  const signatures = await queue.signing?.countOf(ctx, about);
+  if (signatures !== undefined && !(await queue.signing?.hasSigned(ctx, tx, about, operator)))
+    return refuse("approval-key-required", { approvals: `${signatures}` });
   const approval = { request_id: request.id, operator_id: operator.id, at: now };
   if (!(await insertApproval(tx, { ...approval, reason: reason ?? null })))
     return refuse("approved-already");
   // Who has become one person with the asker since they approved counts as none.
   const people = new Set([...ids, operator.id].map(handOf));
   for (const id of asked) people.delete(handOf(id));
-  const { payload } = requestIn(queue, request);
-  const needed = Math.max(request.approvals_needed, approvalsOf(queue, payload));
+  const needed = Math.max(
+    request.approvals_needed,
+    approvalsOf(queue, about.payload),
+    signatures ?? 0,
+  );
   if (people.size < needed || !hasNeeded(ctx, queue, request, [...others, operator])) {
     await updateRequest(tx, request, {});
     const names = [...others.map(({ name }) => name), operator.name];

@@ -13,6 +13,8 @@ export type Challenge = {
   by: Holder | { side: Side; id?: never; tokenHash?: never };
   /** Of a proof: the one request that it is for. */
   digest?: Buffer;
+  /** What the authenticator signs in place of random bytes, where somebody else looks at what it has signed. */
+  signs?: Buffer | undefined;
 };
 
 const columnsOf = ({ purpose, by: { id, tokenHash }, digest }: Challenge) => ({
@@ -22,7 +24,7 @@ const columnsOf = ({ purpose, by: { id, tokenHash }, digest }: Challenge) => ({
   digest: digest ?? null,
 });
 
-/** Random bytes that are good once, for this and nothing else. */
+/** Bytes that are good once, for this and nothing else; random, unless it is said what is to be signed. */
 export async function issueChallenge(
   tx: Tx,
   clock: Clock,
@@ -30,7 +32,12 @@ export async function issueChallenge(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { challenges, owner } = tablesOf(challenge.by.side);
   const { purpose, owner_id, session_hash, digest } = columnsOf(challenge);
-  const bytes = randomBytes(32);
+  const bytes = challenge.signs ?? randomBytes(32);
+  // What is to be signed is the same whenever it is asked for: the one before gives way.
+  if (challenge.signs !== undefined)
+    await sql`
+      DELETE FROM ${challenges}
+      WHERE challenge = ${bytes} AND session_hash IS NOT DISTINCT FROM ${session_hash}`.execute(tx);
   const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MS);
   await sql`
     INSERT INTO ${challenges} (challenge, purpose, ${owner}, session_hash, digest, expires_at)

@@ -61,6 +61,8 @@ export function createAuthenticator({ isCounting = true } = {}) {
 
   return {
     id,
+    /** SPKI in base64url. */
+    publicKey: text(publicKey.export({ format: "der", type: "spki" })),
     /** Makes the passkey as the options ask, and answers as a browser does. */
     make: (options: string, odd: Odd = {}): string => {
       const made = answer(options, "webauthn.create", odd);

@@ -9,7 +9,7 @@ import { type Payer, openPayer } from "../areas/withdrawal/paying/payer.ts";
 import { openChain } from "./chain.ts";
 import { approvedBy, openConsole } from "./console.ts";
 import { createHarness } from "./harness.ts";
-import { openTestSigner } from "./signer.ts";
+import { openTestSigner, signerPolicy } from "./signer.ts";
 import { WITHDRAWING, newAddress, openWithdrawer } from "./withdrawer.ts";
 
 /** Of the signer's development key. */
@@ -34,21 +34,31 @@ export function endingAfter({ node, signer, ...rest }: Payer, steps: number): Pa
   };
 }
 
-type Told = { gasCostMax?: bigint; isSweeping?: boolean };
+type Told = {
+  gasCostMax?: bigint;
+  isSweeping?: boolean;
+  /** What leaves without approvers' signatures, and whose keys the signer is told of. */
+  small?: string;
+  founding?: readonly { name: string; key: string; publicKey: string }[];
+};
 
-/** A server with a chain and a signer of its own, and a wallet of 10 ETH and 3,000 USDT. */
-export async function openPaying({ gasCostMax = 10n ** 16n, isSweeping = true }: Told = {}) {
-  const chain = await openChain();
+function openPayingSigner({ gasCostMax = 10n ** 16n, isSweeping, ...approvals }: Told) {
   const many = { hour: `${10n ** 21n}`, day: `${10n ** 21n}` };
-  const signer = await openTestSigner({
-    SIGNER_POLICY: JSON.stringify({
-      allowAfterSeconds: 0,
+  return openTestSigner({
+    SIGNER_POLICY: signerPolicy({
+      ...approvals,
       gasCostMax: `${gasCostMax}`,
       tokens: { coin: many, [USDT]: many },
       fuel: { most: `${10n ** 17n}`, day: `${10n ** 18n}` },
     }),
     ...(isSweeping && { SIGNER_DEPOSIT_KEY: DEVELOPMENT_DEPOSIT_KEY }),
   });
+}
+
+/** A server with a chain and a signer of its own, and a wallet of 10 ETH and 3,000 USDT. */
+export async function openPaying({ isSweeping = true, ...told }: Told = {}) {
+  const chain = await openChain();
+  const signer = await openPayingSigner({ isSweeping, ...told });
   const config = { ...WITHDRAWING, chains: chain.chains, signer: signer.config };
   const harness = await createHarness({ config });
   const office = await openConsole(harness);

@@ -8,6 +8,49 @@ import type { SignerConfig } from "../signer-config.ts";
 
 const MAIN = join(import.meta.dirname, "../../../signer/src/main.ts");
 
+const BY_TWO = [{ above: "0", count: 2 }];
+type Limits = { hour: string; day: string };
+
+/** A policy of tests, in which nothing needs approvers' signatures unless it says how little is small. */
+export function signerPolicy({
+  tokens,
+  small,
+  founding = [],
+  ...more
+}: {
+  tokens: Record<string, Limits>;
+  small?: string;
+  founding?: readonly { name: string; key: string; publicKey: string }[];
+  gasCostMax: string;
+  fuel?: { most: string; day: string };
+}): string {
+  const least = small ?? `${10n ** 30n}`;
+  const limited = Object.entries(tokens).map(([token, limits]) => {
+    return [
+      token,
+      {
+        ...limits,
+        small: { payment: least, hour: least, day: least, address: least },
+        approvers: BY_TWO,
+      },
+    ] as const;
+  });
+  return JSON.stringify({
+    chains: [31_337],
+    allowAfterSeconds: 0,
+    tipMax: `${10n ** 12n}`,
+    nonceStepMax: 8,
+    approvals: {
+      site: "localhost",
+      origins: ["http://localhost:*"],
+      newKeyAfterSeconds: 0,
+      founding: founding.map(({ name, key, publicKey }) => ({ name, key, publicKey })),
+    },
+    tokens: Object.fromEntries(limited),
+    ...more,
+  });
+}
+
 type Started = { url: string; end: (signal?: NodeJS.Signals) => Promise<void> };
 
 /** A signer in a process of its own, with a journal that outlives it; it can be killed and started again. */
@@ -24,7 +67,7 @@ export async function openTestSigner(environment: Record<string, string> = {}) {
   };
   let port = "0";
   const start = async (): Promise<Started> => {
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, ["--disable-sigusr1", MAIN], {
       env: { ...own, SIGNER_PORT: port },
       stdio: ["ignore", "pipe", "inherit"],
     });

@@ -3,6 +3,9 @@ import * as z from "zod/mini";
 
 /** What the server and the signer say to each other; both sides read it by these schemas. */
 
+/** So many approvers sign one thing at most. */
+export const APPROVALS_MAX = 5;
+
 const id = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
 const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
 /** A whole number of a coin's smallest units, of gas, or of gas prices: JSON has no number for it. */
@@ -28,6 +31,19 @@ export const REFUSED = [
   "no-deposit-key",
   "above-fuel",
   "above-fuel-day",
+  /** Its policy names no such chain. */
+  "chain-not-allowed",
+  "tip-too-high",
+  /** So far above its own next nonce that what it signs would wait for payments which nobody makes. */
+  "nonce-jump",
+  /** Its journal is shorter than the server has known it, or is another one. */
+  "journal-cut",
+  /** Fewer approvers have signed than its policy asks for. */
+  "approvals-missing",
+  /** The key is one already, or was taken away. */
+  "approver-known",
+  "approver-unknown",
+  "too-many-approvers",
 ] as const;
 export type Refused = (typeof REFUSED)[number];
 
@@ -44,6 +60,24 @@ const gas = {
   /** The chain knows of so many of the sender's transactions already. */
   nonceFloor: z.int().check(z.nonnegative()),
 };
+/** What an approver's passkey has signed (WebAuthn): the challenge in it is the digest of what is approved. */
+const base64url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(2_000));
+const approval = z.object({
+  /** The credential's id. */
+  key: base64url,
+  clientDataJSON: base64url,
+  authenticatorData: base64url,
+  signature: base64url,
+});
+export type Approval = z.output<typeof approval>;
+const approvals = z.array(approval).check(z.maxLength(APPROVALS_MAX));
+const payment = { id, chainId, token, to: address, value: whole, approvals };
+const approver = {
+  /** The operator's: two keys of one count once. */
+  name: z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,39}$/)),
+  key: base64url,
+};
+
 const transaction = z.object({
   nonce: z.int().check(z.nonnegative()),
   transaction: hex,
@@ -67,10 +101,41 @@ export const operations = {
   /** From some time after this on, an address may be paid. */
   allow: operation("/allow", z.strictObject({ address }), z.object({ allowed: z.literal(true) })),
   /** Signs a withdrawal: once, and the same bytes whenever it is asked again. */
-  sign: operation(
-    "/sign",
-    z.strictObject({ id, chainId, token, to: address, value: whole, ...gas }),
-    transaction,
+  sign: operation("/sign", z.strictObject({ ...payment, ...gas }), transaction),
+  /** How many approvers' signatures a payment still lacks, as things stand; nothing is signed or kept. */
+  lacks: operation("/lacks", z.strictObject(payment), z.object({ lacks: z.int() })),
+  /** Who approves, from when, and what its policy asks of whom; times in Unix milliseconds. */
+  approvers: operation(
+    "/approvers",
+    z.strictObject({}),
+    z.object({
+      approvers: z.array(z.object({ ...approver, from: z.number() })),
+      /** So long after two approvers have signed it, a new key counts. */
+      newKeyAfterSeconds: z.int(),
+      /** While fewer approvers stand, a key is taken without signatures; null: never. */
+      foundsWhileFewerThan: z.nullable(z.int()),
+      tokens: z.record(
+        z.string(),
+        z.object({
+          /** What is paid without signatures, a payment, and within an hour and a day; null: nothing. */
+          small: z.nullable(z.object({ payment: whole, hour: whole, day: whole, address: whole })),
+          /** Above so much so many different approvers sign, the lowest first. */
+          approvers: z.array(z.object({ above: whole, count: z.int() })),
+        }),
+      ),
+    }),
+  ),
+  /** Takes an approver's key that two others have signed. */
+  enrol: operation(
+    "/enrol",
+    z.strictObject({ ...approver, publicKey: base64url, approvals }),
+    z.object({ from: z.number() }),
+  ),
+  /** Takes an approver's key away, which one of them has signed. */
+  dismiss: operation(
+    "/dismiss",
+    z.strictObject({ key: base64url, approvals }),
+    z.object({ dismissed: z.literal(true) }),
   ),
   /**
    * Signs again what was signed, at the same nonce, with higher fees and nothing else changed; `version` is the how
@@ -100,6 +165,15 @@ export type Operations = typeof operations;
 export type OperationName = keyof Operations;
 export type Told<Name extends OperationName> = z.output<Operations[Name]["told"]>;
 export type Answer<Name extends OperationName> = z.output<Operations[Name]["answer"]>;
+
+/** How far a journal goes: how many lines it has, and the hash of the last one. */
+export const head = z.object({
+  count: z.int().check(z.nonnegative()),
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+export type Head = z.output<typeof head>;
+/** What a request carries: beside what is asked, the furthest head that the server has heard of. */
+export const request = z.strictObject({ seen: z.nullable(head), told: z.unknown() });
 
 /** The headers in which a request says when it was made, in Unix milliseconds, and who made it. */
 export const AT_HEADER = "candor-at";

@@ -15,6 +15,7 @@ export const DECISION_REFUSALS = [
   "request-closed",
   "request-changed",
   "request-claimed",
+  "approval-key-required",
   "let-in-before",
   "picture-unseen",
   "reason-awaited",

@@ -76,7 +76,6 @@ export const trust = {
           }),
         ),
         fees: z.array(z.object({ currency_code: z.string(), held: decimal })),
-        /** Null until contracts have one. */
         insurance_fund: z.nullable(decimal),
         ledger: z.object({
           checked_at: z.nullable(time),

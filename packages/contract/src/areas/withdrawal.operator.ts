@@ -198,6 +198,8 @@ export const withdrawal = {
         deposited: "money",
         /** Withdrawals of this user that have ended well. */
         earlier: "number",
+        /** So many approvers sign it with keys that the signer knows; none, where it is small. */
+        signatures: "number",
         /** Others who have listed the same address. */
         "listed-by": "text",
       },

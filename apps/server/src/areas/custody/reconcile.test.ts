@@ -9,7 +9,7 @@ import { registerUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { type PayByHand, payByHand } from "../../testing/pay-by-hand.ts";
 import { reckoned } from "../../testing/reckoned.ts";
-import { type TestSigner, openTestSigner } from "../../testing/signer.ts";
+import { type TestSigner, openTestSigner, signerPolicy } from "../../testing/signer.ts";
 import { WITHDRAWING, newAddress, openWithdrawer } from "../../testing/withdrawer.ts";
 import { custodyAlarms } from "./alarms.ts";
 import { bookTrialFundings } from "./book-trial.ts";
@@ -35,8 +35,7 @@ describe.skipIf(anvil === undefined)("what a chain holds", () => {
   beforeAll(async () => {
     chain = await openChain();
     signerProcess = await openTestSigner({
-      SIGNER_POLICY: JSON.stringify({
-        allowAfterSeconds: 0,
+      SIGNER_POLICY: signerPolicy({
         gasCostMax: `${10n ** 17n}`,
         tokens: {
           coin: { hour: `${10n ** 21n}`, day: `${10n ** 21n}` },

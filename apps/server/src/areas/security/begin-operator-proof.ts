@@ -6,6 +6,7 @@ import { assertionOptions } from "../../protection/assertions.ts";
 import { operatorHolder } from "../../protection/holder.ts";
 import { listPasskeyRows } from "../../protection/passkey-rows.ts";
 import { siteName } from "../../protection/site.ts";
+import { signedDeed } from "./signed-deed.ts";
 
 /** Whoever has a passkey is asked for it: nothing weaker is taken from them. */
 export const beginOperatorProof: OperatorWriteHandler<
@@ -17,7 +18,8 @@ export const beginOperatorProof: OperatorWriteHandler<
   if (passkeys.length === 0) return { options: null };
   const site = siteName(page, ctx.config.hosts);
   if (site === undefined) return refuse("passkey-host");
-  const challenge = { purpose: "prove", by: operatorHolder(operator), digest } as const;
+  const signs = (await signedDeed(ctx, tx, operator, input))?.digest;
+  const challenge = { purpose: "prove", by: operatorHolder(operator), digest, signs } as const;
   const options = await assertionOptions(ctx, tx, { site, challenge, passkeys });
   return { options: JSON.stringify(options) };
 };

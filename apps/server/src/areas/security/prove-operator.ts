@@ -9,6 +9,7 @@ import { operatorHolder } from "../../protection/holder.ts";
 import { listPasskeyRows } from "../../protection/passkey-rows.ts";
 import { grantStepUp } from "../../protection/step-up.ts";
 import { tryProof } from "../../protection/tries.ts";
+import { signedDeed } from "./signed-deed.ts";
 
 export const proveOperator: OperatorStagedHandler<typeof security.calls.proveOperator> = {
   through: "stages",
@@ -21,7 +22,10 @@ export const proveOperator: OperatorStagedHandler<typeof security.calls.proveOpe
     const spend = async (tx: Tx): Promise<boolean> => {
       if (proof === "totp") return spendCode(ctx, tx, operator.id, code);
       const challenge = { purpose: "prove", by, digest } as const;
-      return (await spendAssertion(ctx, tx, { page, challenge, assertion })) !== undefined;
+      if ((await spendAssertion(ctx, tx, { page, challenge, assertion })) === undefined)
+        return false;
+      await (await signedDeed(ctx, tx, operator, input))?.keep(assertion);
+      return true;
     };
     // A wrong proof is counted although the call is refused.
     return logged(async (tx) => {

@@ -11,7 +11,21 @@ export const heldWithdrawals: HeldRows = {
 /** What has gone is what was sent; given back, both stand in the bill and make nothing together. */
 const POSTED = "SELECT * FROM withdrawals WHERE sent_at IS NOT NULL AND state <> 'returned'";
 
+/** What left the review without operators who approved it as it is. */
+const unapproved = (states: string): string => `
+  SELECT w.id FROM withdrawals w WHERE w.state IN (${states}) AND NOT EXISTS (
+    SELECT FROM operator_requests r
+    WHERE r.id = w.id AND r.queue = 'withdrawal' AND r.state = 'approved' AND r.user_id = w.user_id
+      AND r.payload->>'address' = w.address AND r.payload->>'type' = w.network
+      AND (r.payload->>'currency_id')::integer = w.currency_id
+      AND (r.payload->>'amount')::numeric = w.amount AND (r.payload->>'fee')::numeric = w.fee)`;
+const UNDER_WAY = "'approved', 'broadcasting', 'sent', 'unknown', 'returning'";
+
 export const invariants: Readonly<Record<string, Invariant>> = {
+  "what leaves was approved by operators as it is": {
+    whole: unapproved(`${UNDER_WAY}, 'confirmed', 'returned'`),
+    passing: unapproved(UNDER_WAY),
+  },
   "what was withdrawn and posted is what was posted for it, once": {
     whole: `
       SELECT w.id, e.ref FROM (${POSTED}) w

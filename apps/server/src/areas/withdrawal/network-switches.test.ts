@@ -6,7 +6,7 @@ import { type OperatorConsole, approvedBy, openConsole } from "../../testing/con
 import { openDepositor } from "../../testing/depositor.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { type PayByHand, payByHand } from "../../testing/pay-by-hand.ts";
-import { type TestSigner, openTestSigner } from "../../testing/signer.ts";
+import { type TestSigner, openTestSigner, signerPolicy } from "../../testing/signer.ts";
 import { WITHDRAWING, newAddress, openWithdrawer } from "../../testing/withdrawer.ts";
 
 const WALLET = "0x98e503f35D0a019cB0a251aD243a4cCFCF371F46";
@@ -23,9 +23,10 @@ describe.skipIf(anvil === undefined)("a network", () => {
   let paying: PayByHand;
   beforeAll(async () => {
     chain = await openChain();
-    const tokens = { [USDT]: { hour: `${900n * ONE}`, day: `${900n * ONE}` } };
-    const policy = { allowAfterSeconds: 0, gasCostMax: `${10n ** 17n}`, tokens };
-    signerProcess = await openTestSigner({ SIGNER_POLICY: JSON.stringify(policy) });
+    const coin = { hour: `${10n ** 21n}`, day: `${10n ** 21n}` };
+    const tokens = { coin, [USDT]: { hour: `${900n * ONE}`, day: `${900n * ONE}` } };
+    const policy = signerPolicy({ gasCostMax: `${10n ** 17n}`, tokens });
+    signerProcess = await openTestSigner({ SIGNER_POLICY: policy });
     const config = { ...WITHDRAWING, chains: chain.chains, signer: signerProcess.config };
     harness = await createHarness({ config });
     office = await openConsole(harness);

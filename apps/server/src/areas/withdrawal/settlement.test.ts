@@ -124,7 +124,8 @@ it("the wallet that pays is shown as it was seen, with what waits to be paid", a
   await harness.database.ownerPool.query("UPDATE withdrawals SET state = 'review', problem = NULL");
   const mara = await openWithdrawer(harness);
   const [first, second] = [await mara.request(), await mara.request({ number: "50.5" })];
-  for (const id of [first, second]) await set("state = 'approved'", id);
+  for (const id of [first, second])
+    expect(await approvedBy(office, id, ["finance", "finance-2"])).toBe("approved");
   expect(await wallet()).toMatchObject({ address, seen_at: harness.clock.now().toISOString() });
   expect((await wallet()).balances.toSorted((a, b) => (a.holds < b.holds ? -1 : 1))).toEqual([
     { currency_code: "ETH", holds: "0.75", waits: "0", unswept: "0" },

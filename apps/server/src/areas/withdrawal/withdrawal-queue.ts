@@ -14,6 +14,7 @@ import { heldUntil } from "./decide.ts";
 import { type Locked, giveBack, lockWithdrawal } from "./locked.ts";
 import { moveWithdrawal } from "./move-withdrawal.ts";
 import { findWithdrawal } from "./rows.ts";
+import { withdrawalSigning } from "./sign-withdrawal.ts";
 import { countConfirmed, lockUser } from "./user-rows.ts";
 import { codeOf } from "./view.ts";
 
@@ -28,6 +29,7 @@ const ownerOf = ({ user_id: userId }: RequestIn<Queue>): string => {
 
 /** What leaves us does not come back, so nothing is sent without two people. */
 export const withdrawalQueue: QueueHandler<Queue> = {
+  signing: withdrawalSigning,
   layOut: async (ctx, request) => {
     const userId = ownerOf(request);
     const { currency_id: currencyId, type: network, amount, fee, address } = request.payload;
@@ -49,6 +51,7 @@ export const withdrawalQueue: QueueHandler<Queue> = {
       level: user === undefined ? null : `${user.level}`,
       deposited: `${formatDec(await sumDeposited(ctx.db, { userId, currencyId }))} ${code}`,
       earlier: `${await countConfirmed(ctx.db, userId)}`,
+      signatures: `${(await withdrawalSigning.countOf(ctx, request)) ?? 0}`,
       "listed-by": others.length === 0 ? null : others.join(", "),
     };
   },

@@ -9,6 +9,8 @@ import { countStuck } from "./version-rows.ts";
 
 /** A wallet that was not seen for so long: nothing is paid. */
 const LOST_MS = 120_000;
+/** The signer is asked each second, and says it again each time. */
+const CUT_MS = 600_000;
 /** A sweep that is not sent for so long, or was refused within it, has stopped. */
 const STOPPED_MS = 3_600_000;
 
@@ -24,6 +26,9 @@ export async function withdrawalAlarms(ctx: Ctx): Promise<Alarm[]> {
   const seenAt = wallet?.seen_at;
   if (ctx.clock.now().getTime() - (seenAt?.getTime() ?? 0) > LOST_MS)
     alarms.push({ code: "signer-lost", subject: "", since: seenAt?.toISOString() ?? null });
+  const cutAt = wallet?.journal_cut_at;
+  if (cutAt && ctx.clock.now().getTime() - cutAt.getTime() < CUT_MS)
+    alarms.push({ code: "signer-journal-cut", subject: "", since: cutAt.toISOString() });
   if (wallet !== undefined)
     for (const { currencyId, short } of await shortOf(ctx, wallet)) {
       const subject = `${formatDec(short)} ${codeOf(ctx.catalogue, currencyId)}`;

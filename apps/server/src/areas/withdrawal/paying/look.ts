@@ -15,7 +15,13 @@ export async function lookAtWallet(ctx: Ctx, { node, signer, terms }: Payer): Pr
     const units = await balanceOf(node, address, token === "" ? null : token);
     held[`${currencyId}`] = formatDec(amountOf(units, decimals ?? COIN_DECIMALS));
   }
-  const seen = { address, seen_at: ctx.clock.now(), balances: JSON.stringify(held) };
+  const approvers = await signer("approvers", {});
+  const seen = {
+    address,
+    seen_at: ctx.clock.now(),
+    balances: JSON.stringify(held),
+    ...("refused" in approvers ? {} : { approvers: JSON.stringify(approvers) }),
+  };
   await ctx.db
     .insertInto("hot_wallets")
     .values({ network: NETWORK, ...seen })

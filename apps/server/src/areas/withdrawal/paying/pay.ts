@@ -8,6 +8,7 @@ import type { Terms } from "../../deposit/index.ts";
 import { moveWithdrawal } from "../move-withdrawal.ts";
 import { balanceOf, countSent, gasFor } from "@candor/chains/evm/wallet-calls.ts";
 import { listOff } from "../network-rows.ts";
+import { listApprovals } from "../approval-rows.ts";
 import { eachOf } from "./each-of.ts";
 import { NETWORK, type Payer } from "./payer.ts";
 import { type Paid, insertPayment, lockPaid, sumPromised } from "./payment-rows.ts";
@@ -31,7 +32,10 @@ export async function payWithdrawals(ctx: Ctx, payer: Payer, signal: AbortSignal
     const off = await listOff(ctx.db, NETWORK);
     await eachOf(ctx, "approved", signal, async (paid) => {
       // What is off waits, and can be taken back, until it is on again.
-      if (!off.has(paid.currencyId)) await begin(ctx, payer, address, paid);
+      if (off.has(paid.currencyId)) return;
+      const begun = await begin(ctx, payer, address, paid);
+      // Signed before the next one is begun, whose sums it counts in.
+      if (begun !== undefined) await goOn(ctx, payer, begun);
     });
   } finally {
     // Of these some need the node alone, and time runs for all.
@@ -40,15 +44,24 @@ export async function payWithdrawals(ctx: Ctx, payer: Payer, signal: AbortSignal
 }
 
 /** What the wallet cannot pay yet waits, and can be taken back meanwhile. */
-async function begin(ctx: Ctx, payer: Payer, wallet: string, paid: Paid): Promise<void> {
+async function begin(
+  ctx: Ctx,
+  payer: Payer,
+  wallet: string,
+  paid: Paid,
+): Promise<Paid | undefined> {
   const { token, value } = unitsOf(paid, payer.terms);
   const onTheWay = await sumOnTheWay(ctx.db, paid, payer.terms);
-  if ((await balanceOf(payer.node, wallet, token)) < onTheWay + value) return;
-  await inTransaction(ctx.db, async (tx) => {
+  if ((await balanceOf(payer.node, wallet, token)) < onTheWay + value) return undefined;
+  // Nor does the signer sign what it has not seen approved: that waits too.
+  const answer = await payer.signer("lacks", await approvedPayment(ctx, payer, paid));
+  if ("refused" in answer || answer.lacks > 0) return undefined;
+  return inTransaction(ctx.db, async (tx) => {
     const now = await lockPaid(tx, paid.id);
-    if (now?.state !== "approved") return;
+    if (now?.state !== "approved") return undefined;
     const at = ctx.clock.now();
     await moveWithdrawal(tx, paid.id, "approved", { state: "broadcasting", broadcasting_at: at });
+    return { ...now, state: "broadcasting" as const, broadcastingAt: at };
   });
 }
 
@@ -76,17 +89,18 @@ async function goOn(ctx: Ctx, payer: Payer, paid: Paid): Promise<void> {
 
 /** What the signer has signed, kept; nothing where it refuses. */
 async function signed({ db, clock }: Ctx, payer: Payer, paid: Paid): Promise<Version[]> {
-  const { node, signer, chainId } = payer;
-  const { id, to } = paid;
+  const { node, signer } = payer;
+  const { to } = paid;
   const { token, value } = unitsOf(paid, payer.terms);
   const { address: from } = walletOf(await signer("wallet", {}));
   const gas = await gasFor(node, { from, token, to, value });
   const nonceFloor = await countSent(node, from);
   await signer("allow", { address: to });
-  const asked = { id, chainId, token, to, value: `${value}`, nonceFloor, ...gas };
-  const answer = await signer("sign", asked);
+  const approved = await approvedPayment({ db }, payer, paid);
+  const answer = await signer("sign", { ...approved, nonceFloor, ...gas });
   if ("refused" in answer) {
-    await doubt({ db }, paid, "signer-refused");
+    // Others may have left meanwhile that were small too: it waits for its turn, and nothing is in doubt.
+    if (answer.refused !== "approvals-missing") await doubt({ db }, paid, "signer-refused");
     return [];
   }
   const { nonce, transaction, signed: bytes } = answer;
@@ -96,6 +110,13 @@ async function signed({ db, clock }: Ctx, payer: Payer, paid: Paid): Promise<Ver
     await insertVersion(tx, paid, first);
   });
   return [first];
+}
+
+/** A payment as the signer is told of it, with what approvers have signed. */
+async function approvedPayment({ db }: Pick<Ctx, "db">, { chainId, terms }: Payer, paid: Paid) {
+  const { id, to } = paid;
+  const { token, value } = unitsOf(paid, terms);
+  return { id, chainId, token, to, value: `${value}`, approvals: await listApprovals(db, id) };
 }
 
 type Problem = "signer-refused" | "signer-silent" | "node-refused";

@@ -22,7 +22,7 @@ export async function openPayer(ctx: Ctx, signal: AbortSignal): Promise<Payer | 
   if (signer === undefined || chain === undefined) return undefined;
   return {
     node: openNode({ ...ANSWER, url: chain.url, signal }),
-    signer: createSignerClient(signer, signal),
+    signer: createSignerClient(ctx, signer, signal),
     chainId: chain.chainId,
     terms: await listTerms(ctx.db, NETWORK),
   };

@@ -5,13 +5,16 @@ import {
   type OperationName,
   SIGNATURE_HEADER,
   type Told,
+  head as headSchema,
   operations,
   signedText,
 } from "@candor/chains/signing/protocol.ts";
 import * as z from "zod/mini";
+import type { Ctx } from "../../../ctx.ts";
 import { boundedFetch } from "../../../bounded-fetch.ts";
 import { systemClock } from "../../../clock.ts";
 import type { SignerConfig } from "../../../signer-config.ts";
+import { findHead, keepHead, noteCut } from "./head-rows.ts";
 
 const ANSWER = { timeoutMs: 5_000, bytesMax: () => 16_384 };
 
@@ -23,8 +26,14 @@ export type SignerClient = <Name extends OperationName>(
   told: Told<Name>,
 ) => Promise<Answer<Name>>;
 
-/** Asks the signer, in requests that it knows to be ours. */
+const enveloped = z.object({ head: headSchema, answer: z.unknown() });
+
+/**
+ * Asks the signer, in requests that it knows to be ours. Each says how far its journal went when it last answered, and
+ * each answer how far it goes by then: one that has lost lines signs nothing.
+ */
 export function createSignerClient(
+  { db, clock }: Pick<Ctx, "db" | "clock">,
   { url, requestKey }: SignerConfig,
   signal: AbortSignal,
 ): SignerClient {
@@ -36,7 +45,8 @@ export function createSignerClient(
   const ask = boundedFetch({ ...ANSWER, signal });
   return async (name, told) => {
     const { path, answer } = operations[name];
-    const body = JSON.stringify(told);
+    const seen = await findHead(db);
+    const body = JSON.stringify({ seen, told });
     // Not the clock of a world that is moved: the signer has the machine's to compare with.
     const at = `${systemClock.now().getTime()}`;
     const signature = sign(null, signedText(path, at, body), key).toString("base64url");
@@ -48,7 +58,14 @@ export function createSignerClient(
       });
       if (response.status !== 200 && response.status !== 409)
         throw new Error(`status ${response.status}`);
-      return z.parse(answer, await response.json()) as Answer<typeof name>;
+      const { head, answer: said } = z.parse(enveloped, await response.json());
+      const answered = z.parse(answer, said) as Answer<typeof name>;
+      if ("refused" in answered && answered.refused === "journal-cut") {
+        await noteCut(db, clock.now());
+        throw new Error("its journal has lost lines");
+      }
+      if (head.count !== seen?.count) await keepHead(db, head, clock.now());
+      return answered;
     } catch (error) {
       throw new SignerSilent(`the signer does not answer ${path}`, { cause: error });
     }

@@ -1,0 +1,125 @@
+import { APPROVALS_MAX } from "@candor/chains/signing/protocol.ts";
+import * as z from "zod/mini";
+import { LOCAL, approverKey } from "./approval.ts";
+
+const whole = z.pipe(
+  z.string().check(z.regex(/^[0-9]{1,78}$/)),
+  z.transform((text) => BigInt(text)),
+);
+const count = z.int().check(z.nonnegative());
+
+const limits = z.strictObject({
+  /** What may be signed within an hour and within a day, in the smallest units; of coins what gas costs too. */
+  hour: whole,
+  day: whole,
+  /** Paid without approvers' signatures: at most so much a payment, and of such ones in an hour, a day, and to an address within a day. */
+  small: z.optional(z.strictObject({ payment: whole, hour: whole, day: whole, address: whole })),
+  /** Above so much, so many different approvers sign; the lowest is 0, and two sign at least. */
+  approvers: z
+    .array(
+      z.strictObject({
+        above: whole,
+        count: z.int().check(z.minimum(2), z.maximum(APPROVALS_MAX)),
+      }),
+    )
+    .check(z.refine((all) => all.some(({ above }) => above === 0n), "none is above 0")),
+});
+
+const founder = z.strictObject({
+  name: z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,39}$/)),
+  key: z.string().check(z.regex(/^[\w-]{1,2000}$/)),
+  publicKey: z
+    .string()
+    .check(z.refine((text) => approverKey(text) !== undefined, "no public key of a passkey")),
+});
+
+const policy = z.strictObject({
+  /** The chains that it signs for, by their ids. */
+  chains: z.array(z.int().check(z.positive())).check(z.minLength(1)),
+  /** So long after it was named, an address may be paid. */
+  allowAfterSeconds: count,
+  /** The most that the gas of one transaction may cost, in wei. */
+  gasCostMax: whole,
+  /** The most that a unit of gas may give to whoever makes the block, in wei. */
+  tipMax: whole,
+  /** So far above its own next nonce the server may begin. */
+  nonceStepMax: count,
+  /** By chain, from which nonce the wallet goes on: set by hand where somebody else has used its key. */
+  nonces: z._default(z.record(z.string().check(z.regex(/^[0-9]+$/)), count), {}),
+  approvals: z.strictObject({
+    /** What approvers' passkeys belong to, and the console's pages, as browsers name both. */
+    site: z.string().check(z.minLength(1)),
+    origins: z.array(z.string()).check(z.minLength(1)),
+    /** So long after two approvers have signed it, a new key counts. */
+    newKeyAfterSeconds: count,
+    /** The first approvers, named by the person who runs the signer. */
+    founding: z.array(founder),
+    /** While fewer approvers stand, a key is taken without signatures. For trials alone. */
+    foundsWhileFewerThan: z.optional(count),
+  }),
+  /** By contract, in small letters; "coin": the chain's own, whose sums all gas counts in. */
+  tokens: z
+    .record(z.string().check(z.regex(/^(?:coin|0x[0-9a-f]{40})$/)), limits)
+    .check(z.refine((tokens) => "coin" in tokens, "the coin's sums are missing")),
+  /** What a deposit address may be paid for gas, at once, and all of them within a day, in wei; without it, nothing. */
+  fuel: z.optional(z.strictObject({ most: whole, day: whole })),
+});
+export type Policy = z.output<typeof policy>;
+
+const ofTrial = (payment: string, hour: string, day: string) => ({
+  hour: "1000000000000",
+  day: "5000000000000",
+  small: { payment, hour, day, address: day },
+  approvers: [{ above: "0", count: 2 }],
+});
+const ofUsd = ofTrial("1000000000000", "1000000000000", "5000000000000");
+
+/** Of a trial, whose coins are worth nothing: all of it is small, since its operators have no passkeys to begin with. */
+const TRIAL = JSON.stringify({
+  chains: [31_337],
+  allowAfterSeconds: 0,
+  gasCostMax: "100000000000000000",
+  tipMax: "50000000000",
+  nonceStepMax: 1_000,
+  approvals: {
+    site: "localhost",
+    origins: [LOCAL],
+    newKeyAfterSeconds: 60,
+    founding: [],
+    foundsWhileFewerThan: 2,
+  },
+  tokens: {
+    coin: {
+      ...ofTrial("1000000000000000000000", "1000000000000000000000", "5000000000000000000000"),
+      hour: "1000000000000000000000",
+      day: "5000000000000000000000",
+    },
+    "0x5fbdb2315678afecb367f032d93f642f64180aa3": ofUsd,
+    "0xe7f1725e7734ce288f8367e1bb143e90bb3f0512": ofUsd,
+  },
+  fuel: { most: "100000000000000000", day: "5000000000000000000" },
+});
+
+/** `SIGNER_POLICY`, as JSON; production has no other than its own. */
+export function policyOf(text: string | undefined, isProduction: boolean): Policy {
+  if (text === undefined && isProduction) throw new Error("SIGNER_POLICY is not set");
+  const { success, data, error } = z.safeParse(policy, jsonOf(text ?? TRIAL));
+  if (!success) {
+    const [issue] = error.issues;
+    throw new Error(`SIGNER_POLICY is wrong at ${issue?.path.join(".") || "the top"}`);
+  }
+  const { foundsWhileFewerThan, origins } = data.approvals;
+  if (isProduction && foundsWhileFewerThan !== undefined)
+    throw new Error("SIGNER_POLICY lets approvers in without signatures, as trials alone do");
+  if (isProduction && !origins.every((one) => one.startsWith("https://")))
+    throw new Error("SIGNER_POLICY takes approvals from pages without https");
+  return data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error("SIGNER_POLICY is no JSON");
+  }
+}

@@ -7,7 +7,7 @@ import { add, type Dec, dec, formatDec, max, neg, sub, ZERO } from "@candor/mone
 import { openFee } from "@candor/rules/contracts/fees.ts";
 import { initialMargin } from "@candor/rules/contracts/margin.ts";
 import { gapRefusal } from "@candor/rules/contracts/gap.ts";
-import { isWorse, planContract } from "@candor/rules/contracts/plan.ts";
+import { isWorse, openedPosition, openedWorst, planContract } from "@candor/rules/contracts/plan.ts";
 import { closingPrice, openingPrice } from "@candor/rules/contracts/value.ts";
 import { heldFor, endedAsAsked, openedAsAsked } from "./accepted-order.ts";
 import { changedAsAsked, isChanging, leftAsAllowed, marginBy, takesOf } from "./behind.ts";
@@ -27,6 +27,7 @@ import {
   newUnit,
   userOf,
 } from "./world.ts";
+import { costsNotTooMuch, costsWith } from "./worst-case.ts";
 
 const decOf = (text: string | null | undefined): Dec | undefined =>
   text === null || text === undefined ? undefined : dec(text);
@@ -152,7 +153,11 @@ function readInto(
   };
   if (row.what === "wait") {
     isHeld(heldFor(world, position, row, wrong));
-    if (isAccepted(position)) takeOn(world, position, row, wrong);
+    if (isAccepted(position)) {
+      const state = openedWorst(position, dec(position.row.worst_price ?? "0"));
+      costsNotTooMuch(world, position, { state, row }, wrong);
+      takeOn(world, position, row, wrong);
+    }
   }
   if (row.what !== "open") return ZERO;
   const mark = frameOf(world, row.event)?.seen.get(position.marketId);
@@ -173,6 +178,8 @@ function readInto(
   if (isAccepted(position)) openedAsAsked(world, position, row, wrong);
   else {
     opened(world, position, row, wrong);
+    const state = openedPosition(position, { price, margin });
+    costsNotTooMuch(world, position, { state, row }, wrong);
     takeOn(world, position, row, wrong);
   }
   position.entryPrice = price;
@@ -219,9 +226,10 @@ function opened(
 function lapsed(
   world: World,
   position: Position,
-  { event }: ChangeRow,
+  row: ChangeRow,
   wrong: (fault: string) => void,
 ): void {
+  const { event } = row;
   if (position.splitDue?.event === event) return beginToWait(world, position, event);
   // An entrust that no price came for waits since then.
   if (position.asked === undefined && position.waitsFrom !== undefined) return;
@@ -233,7 +241,10 @@ function lapsed(
   const mark = frame?.seen.get(position.marketId)?.mark;
   if (isLate || decision === undefined || frame === undefined || mark === undefined) return;
   if (isChanging(decision)) {
-    if (marginBy(world, position, decision, frame) !== undefined) wrong("its mark allowed it");
+    const margin = marginBy(world, position, decision, frame);
+    const isCostly =
+      margin !== undefined && costsWith(world, position, { ...position, margin }, row)?.isRefused;
+    if (margin !== undefined && isCostly !== true) wrong("its mark allowed it");
     return;
   }
   const { terms, direction } = position;
@@ -286,5 +297,7 @@ function isEndedRightly(world: World, position: Position, row: ChangeRow, held: 
   // What is available now has what it held in it.
   const available = max(held, user.cash ?? ZERO);
   const plan = planContract(terms, atMarket(position), { at: judgedBy(mark), available });
-  return isRefusal(plan) && plan.refused === position.row.end_reason;
+  if (isRefusal(plan)) return plan.refused === position.row.end_reason;
+  const costs = costsWith(world, position, openedPosition(position, plan), row);
+  return costs?.isRefused === true && position.row.end_reason === "insurance-full";
 }

@@ -1715,6 +1715,7 @@ export type Messages = {
   "contracts.never-opened": never;
   "contracts.reason-account-underwater": never;
   "contracts.reason-exposure-full": never;
+  "contracts.reason-insurance-full": never;
   "contracts.reason-insufficient-balance": never;
   "contracts.reason-slippage": never;
   "contracts.reason-no-price": never;
@@ -3182,6 +3183,7 @@ export type Messages = {
   "refusals.position-not-found": never;
   "refusals.position-not-open": never;
   "refusals.exposure-full": never;
+  "refusals.insurance-full": "available" | "currency" | "needed";
   "refusals.duration-unlisted": never;
   "refusals.options-unlisted": "symbol";
   "refusals.options-stopped": "cause" | "symbol";

@@ -28,6 +28,7 @@ export const SUBMIT_REFUSALS = [
   "stop-wrong-side",
   "insufficient-balance",
   "exposure-full",
+  "insurance-full",
   "too-many-positions",
   "would-liquidate",
 ] as const;

@@ -10,6 +10,8 @@ export function reasonOf({ end_reason: reason }: Pick<Position, "end_reason">) {
       return "contracts.reason-account-underwater";
     case "exposure-full":
       return "contracts.reason-exposure-full";
+    case "insurance-full":
+      return "contracts.reason-insurance-full";
     case "insufficient-balance":
       return "contracts.reason-insufficient-balance";
     case "slippage":

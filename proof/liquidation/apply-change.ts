@@ -1,20 +1,20 @@
-import { isRefusal } from "@candor/contract/refusals.ts";
 import type { ChangeRow } from "../../apps/server/src/exchange/contracts/changes.ts";
 import { judgedBy } from "../../apps/server/src/exchange/contracts/next-mark.ts";
-import { ACCOUNT_UNDERWATER, atMarket } from "../../apps/server/src/exchange/contracts/open.ts";
+import { ACCOUNT_UNDERWATER } from "../../apps/server/src/exchange/contracts/open.ts";
 import type { PositionRow } from "../../apps/server/src/exchange/contracts/rows.ts";
-import { add, type Dec, dec, formatDec, max, neg, sub, ZERO } from "@candor/money";
+import { add, type Dec, dec, formatDec, neg, sub, ZERO } from "@candor/money";
 import { openFee } from "@candor/rules/contracts/fees.ts";
 import { initialMargin } from "@candor/rules/contracts/margin.ts";
 import { gapRefusal } from "@candor/rules/contracts/gap.ts";
-import { isWorse, openedPosition, openedWorst, planContract } from "@candor/rules/contracts/plan.ts";
+import { isWorse, openedPosition, openedWorst } from "@candor/rules/contracts/plan.ts";
 import { closingPrice, openingPrice } from "@candor/rules/contracts/value.ts";
 import { heldFor, endedAsAsked, openedAsAsked } from "./accepted-order.ts";
 import { changedAsAsked, isChanging, leftAsAllowed, marginBy, takesOf } from "./behind.ts";
 import { accepted, beginToWait, carried, faultsOfAsked, forget } from "./asked.ts";
 import { advance, isOpened, lookFrom, reconsider, settled } from "./due.ts";
 import { isReleasedRightly, lookAgain } from "./released.ts";
-import { capAt, exposureWith, takeOn } from "./taken-on.ts";
+import { isEndedRightly } from "./ended-entrust.ts";
+import { takeOn } from "./taken-on.ts";
 import {
   type Position,
   type World,
@@ -280,24 +280,4 @@ function ended(
       wrong(`there was no reason to end it as ${why}`);
   }
   end(world, position);
-}
-
-/** `held` is what the entrust kept frozen until then. */
-function isEndedRightly(world: World, position: Position, row: ChangeRow, held: Dec): boolean {
-  const { terms, user } = position;
-  const mark = frameOf(world, row.event)?.seen.get(position.marketId)?.mark;
-  if (mark === undefined) return false;
-  const isSpent = world.funds.house.balance <= ZERO;
-  const wouldAdd = exposureWith(world, position, mark.price);
-  if (wouldAdd !== undefined && (isSpent || wouldAdd > capAt(world, position.marketId, row)))
-    return position.row.end_reason === "exposure-full";
-  const market = world.books.get(position.marketId)?.market;
-  const capped = market && gapRefusal(market, position.multiple, mark.at * 1_000);
-  if (capped !== undefined) return position.row.end_reason === capped.refused;
-  // What is available now has what it held in it.
-  const available = max(held, user.cash ?? ZERO);
-  const plan = planContract(terms, atMarket(position), { at: judgedBy(mark), available });
-  if (isRefusal(plan)) return plan.refused === position.row.end_reason;
-  const costs = costsWith(world, position, openedPosition(position, plan), row);
-  return costs?.isRefused === true && position.row.end_reason === "insurance-full";
 }

@@ -35,4 +35,14 @@ export const behindMutants = {
       },
     ],
   },
+  "fund-without-bound": {
+    says: "Positions are opened whatever the worst case then costs the insurance fund.",
+    edits: [
+      {
+        file: `${WRITER}/worst-case.ts`,
+        from: "  if (more <= ZERO) return undefined;",
+        to: "  if (more <= ZERO || book !== undefined) return undefined;",
+      },
+    ],
+  },
 } as const satisfies Record<string, Mutant>;

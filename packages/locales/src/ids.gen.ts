@@ -1760,6 +1760,11 @@ export type Messages = {
   "contracts.fund": never;
   "contracts.fund-balance": never;
   "contracts.fund-about": never;
+  "contracts.worst": never;
+  "contracts.worst-about": "share";
+  "contracts.worst-move": never;
+  "contracts.worst-used": "currency";
+  "contracts.worst-free": "currency";
   "contracts.fund-days": never;
   "contracts.fund-still": never;
   "contracts.day": never;

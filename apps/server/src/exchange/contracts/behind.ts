@@ -22,7 +22,9 @@ import { tooCostly } from "./worst-case.ts";
 /** What stands behind a position once it is changed. */
 export type Behind = { mode: MarginMode; multiple: number; margin: Dec };
 
-type MarginRefusal = Refusal<"mode-isolated-only" | "amount-invalid" | "margin-too-low" | "insurance-full">;
+type MarginRefusal = Refusal<
+  "mode-isolated-only" | "amount-invalid" | "margin-too-low" | "insurance-full"
+>;
 
 /** Once an amount is taken out of its margin, by a mark: it goes on covering a gap that is near. */
 export function withLess(position: LivePosition, amount: Dec, mark: Mark): Behind | MarginRefusal {
@@ -43,7 +45,10 @@ export function withMultiple(
   position: LivePosition,
   to: number,
   mark: Mark,
-): Behind | MultipleRefusal | Refusal<"insufficient-balance" | "would-liquidate" | "insurance-full"> {
+):
+  | Behind
+  | MultipleRefusal
+  | Refusal<"insufficient-balance" | "would-liquidate" | "insurance-full"> {
   const { book, terms, mode, multiple: from } = position;
   const capped = gapRefusal(book.market, to, mark.at * 1_000);
   if (capped !== undefined) return capped;

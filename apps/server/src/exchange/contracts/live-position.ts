@@ -150,7 +150,9 @@ export function rehash(position: LivePosition): void {
 /** An order that the next second opens counts at the worst price that its owner takes. */
 function debtNow({ worstPrice, ...position }: LivePosition): Debt | undefined {
   if (position.state === "open") return debtOf(position.terms, position);
-  return worstPrice === undefined ? undefined : debtOf(position.terms, openedWorst(position, worstPrice));
+  return worstPrice === undefined
+    ? undefined
+    : debtOf(position.terms, openedWorst(position, worstPrice));
 }
 
 function recountDebt(position: LivePosition, debt: Debt | undefined): void {

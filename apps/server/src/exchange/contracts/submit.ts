@@ -1,7 +1,12 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { ONE, ZERO, neg } from "@candor/money";
 import { gapRefusal } from "@candor/rules/contracts/gap.ts";
-import { type ContractPlan, openedPosition, openedWorst, planContract } from "@candor/rules/contracts/plan.ts";
+import {
+  type ContractPlan,
+  openedPosition,
+  openedWorst,
+  planContract,
+} from "@candor/rules/contracts/plan.ts";
 import { type Draft, changeBalance } from "../settlement/draft.ts";
 import { acceptedNow } from "./accept.ts";
 import { tellChange } from "./changes.ts";

@@ -22,8 +22,12 @@ function worstOf(book: ContractBook, mark: Dec | undefined) {
     : worstCaseOf(book.debts, mark, worstMoveOf(book.market));
 }
 
+/** What the worst case of some books costs the fund at the marks of now. */
+export const usedNow = (books: readonly ContractBook[]): Dec =>
+  sum(books.map((book) => worseOf(worstOf(book, book.lastMark?.price))));
+
 /** What is used of the fund by the kind of a contract, and by itself, at the marks of an event. */
-export function roomAt(book: ContractBook, mark: Dec | undefined, event: number): Room {
+function roomAt(book: ContractBook, mark: Dec | undefined, event: number): Room {
   const { shared, market } = book;
   const others: Dec[] = [];
   for (const other of shared.books())
@@ -42,10 +46,7 @@ export function tooCostly(
   { price, event }: { price: Dec; event: number },
 ): Refusal<"insurance-full"> | undefined {
   const move = worstMoveOf(book.market);
-  const more = sub(
-    worstLossOf(debtOf(terms, state), price, move),
-    worstLossOf(debt, price, move),
-  );
+  const more = sub(worstLossOf(debtOf(terms, state), price, move), worstLossOf(debt, price, move));
   if (more <= ZERO) return undefined;
   return worstRefusal(roomOf(roomAt(book, price, event), direction), more, terms.quote);
 }

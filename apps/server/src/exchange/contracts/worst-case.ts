@@ -26,7 +26,7 @@ function worstOf(book: ContractBook, mark: Dec | undefined) {
 export const usedNow = (books: readonly ContractBook[]): Dec =>
   sum(books.map((book) => worseOf(worstOf(book, book.lastMark?.price))));
 
-/** What is used of the fund by the kind of a contract, and by itself, at the marks of an event. */
+/** The fund, and how much of it a contract uses and the others of its kind, at the marks of an event. */
 function roomAt(book: ContractBook, mark: Dec | undefined, event: number): Room {
   const { shared, market } = book;
   const others: Dec[] = [];

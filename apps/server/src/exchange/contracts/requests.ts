@@ -72,6 +72,7 @@ type Answers = {
         | "amount-invalid"
         | "insufficient-balance"
         | "margin-too-low"
+        | "insurance-full"
         | "mode-isolated-only"
       >;
   mode: { ok: PositionRow } | Refusal<PositionRefusal | "would-liquidate">;
@@ -81,6 +82,7 @@ type Answers = {
         | PositionRefusal
         | "multiple-invalid"
         | "multiple-too-high"
+        | "insurance-full"
         | "position-too-large"
         | "insufficient-balance"
         | "would-liquidate"

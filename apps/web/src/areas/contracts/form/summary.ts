@@ -96,6 +96,7 @@ export function fieldOf(
     case "insufficient-balance":
     case "position-too-large":
     case "exposure-full":
+    case "insurance-full":
       return "lots";
     case "multiple-invalid":
     case "multiple-too-high":

@@ -254,6 +254,7 @@ export interface AuthSessions {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<string>;
+  password_at: Timestamp | null;
   seen_at: Timestamp;
   token_hash: Buffer;
   user_id: string;
@@ -502,6 +503,18 @@ export interface ContractTerms {
   open_fee_rate: Numeric;
   short_night_rate: Numeric;
   tiers: Json;
+}
+
+export interface ContractTold {
+  closing_number: number;
+  realm: Realm;
+}
+
+export interface ContractWarnings {
+  realm: Realm;
+  subject: string;
+  user_id: string;
+  warned_at: Timestamp;
 }
 
 export interface ConversionNets {
@@ -900,7 +913,9 @@ export interface Holders {
 
 export interface HotWallets {
   address: string;
+  approvers: Json | null;
   balances: Json;
+  journal_cut_at: Timestamp | null;
   network: string;
   seen_at: Timestamp;
 }
@@ -1446,6 +1461,11 @@ export interface OptionTerms {
   stakes: Json;
 }
 
+export interface OptionTold {
+  realm: Realm;
+  settled_at: Timestamp;
+}
+
 export interface OptionWatches {
   likelihood: Numeric;
   lost: number;
@@ -1605,6 +1625,12 @@ export interface Sends {
   recipient_id: string;
   recipient_name: string;
   user_id: string;
+}
+
+export interface SignerHeads {
+  count: number;
+  hash: string;
+  told_at: Timestamp;
 }
 
 export interface SiteSettings {
@@ -1896,6 +1922,7 @@ export interface Users {
   id: string;
   invite_code: string;
   invited_by: string | null;
+  is_country_by_phone: Generated<boolean>;
   lang: Generated<string>;
   level: Generated<number>;
   live_user_id: string | null;
@@ -1970,6 +1997,13 @@ export interface WithdrawalAddresses {
   user_id: string;
 }
 
+export interface WithdrawalApprovals {
+  approval: Json;
+  at: Timestamp;
+  operator_id: string;
+  withdrawal_id: string;
+}
+
 export interface WithdrawalPayments {
   block_hash: string | null;
   gas: Numeric | null;
@@ -2039,6 +2073,8 @@ export interface DB {
   contract_positions: ContractPositions;
   contract_splits: ContractSplits;
   contract_terms: ContractTerms;
+  contract_told: ContractTold;
+  contract_warnings: ContractWarnings;
   conversion_nets: ConversionNets;
   conversion_quotes: ConversionQuotes;
   conversion_terms: ConversionTerms;
@@ -2120,6 +2156,7 @@ export interface DB {
   option_moves: OptionMoves;
   option_stops: OptionStops;
   option_terms: OptionTerms;
+  option_told: OptionTold;
   option_watch_looks: OptionWatchLooks;
   option_watches: OptionWatches;
   options: Options;
@@ -2138,6 +2175,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   send_recipients: SendRecipients;
   sends: Sends;
+  signer_heads: SignerHeads;
   site_settings: SiteSettings;
   spot_candles: SpotCandles;
   spot_orders: SpotOrders;
@@ -2166,6 +2204,7 @@ export interface DB {
   wallet_moves: WalletMoves;
   wallet_watches: WalletWatches;
   withdrawal_addresses: WithdrawalAddresses;
+  withdrawal_approvals: WithdrawalApprovals;
   withdrawal_payments: WithdrawalPayments;
   withdrawal_payouts: WithdrawalPayouts;
   withdrawals: Withdrawals;

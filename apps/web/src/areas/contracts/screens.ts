@@ -23,7 +23,7 @@ export const contracts = {
   }),
   contract: screen("/pages/transaction/contract", () => import("./ContractScreen.tsx"), {
     ...needs,
-    budgetKb: 35,
+    budgetKb: 37,
     /** The pair of a contract. */
     search: ({
       currency_id: base,

@@ -18,7 +18,7 @@ export const options = {
   options: screen("/pages/transaction/seconds", () => import("./OptionScreen.tsx"), {
     texts: ["options", "trading", "refusals"],
     calls: ["options.listDurations", "markets.listSpotQuotations", "markets.listCurrencies"],
-    budgetKb: 30,
+    budgetKb: 35,
     search: symbolOf,
   }),
   optionOrders: screen(

@@ -3,7 +3,7 @@ import { screen } from "../../lib/screen.ts";
 const needs = {
   texts: ["spot", "trading", "orders", "refusals"],
   calls: ["markets.listSpotQuotations"],
-  budgetKb: 28,
+  budgetKb: 29,
 } as const;
 
 export const spot = {

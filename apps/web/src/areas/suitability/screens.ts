@@ -10,7 +10,7 @@ export const suitability = {
   }),
   quiz: screen("/pages/setting/quiz", () => import("./QuizScreen.tsx"), {
     texts,
-    budgetKb: 16,
+    budgetKb: 19,
     search: ({ product }): { product: SuitabilityProduct } => ({
       product: product === "options" ? product : "contracts",
     }),

@@ -18,8 +18,8 @@ test(
       await expect(steps.steps).toBeHidden();
     });
 
-    await test.step("nothing had an hour ago is no gain of today", async () => {
-      await expect(steps.today).toHaveText("Today—");
+    await test.step("what the demo is given is no gain of today", async () => {
+      await expect(steps.today).toHaveText("Today$0.000.00%");
     });
 
     await test.step("no highlight invites to the demo somebody who is in it", async () => {

@@ -26,27 +26,11 @@ test(
     const amount = main.getByRole("textbox", { name: "Amount" });
     const stake = main.getByRole("button", { name: "Stake" });
 
-    await test.step("what cannot be is told at its field, and the risk is to be accepted", async () => {
+    await test.step("what cannot be is told at its field", async () => {
       await stake.click();
       await expect(amount).toHaveAccessibleDescription("Enter an amount");
       await amount.fill("1");
       await expect(amount).toHaveAccessibleDescription(/10 USDT/);
-    });
-
-    await test.step("a risk that was accepted is to be accepted anew in another language", async () => {
-      const english = "locked until the expiry date";
-      await expect(main).toContainText(english);
-      await main.getByRole("checkbox").check();
-      const menuName = async (language: string, word: string, title?: string): Promise<void> => {
-        await app.openMenu(title);
-        await app.menu.getByRole("button", { name: word }).click();
-        await app.menu.getByText(language, { exact: true }).click();
-      };
-      await menuName("Español", "Language");
-      await expect(main.getByRole("checkbox")).not.toBeChecked();
-      await expect(main).not.toContainText(english);
-      await menuName("English", "Idioma", "Cuenta y ajustes");
-      await expect(main).toContainText(english);
     });
 
     await test.step("1,000 USDT earn 3 a day, and 5 are lost by ending early", async () => {
@@ -78,3 +62,33 @@ test(
     });
   },
 );
+
+test.describe("of a live user", () => {
+  test.use({ visitor: "live" });
+
+  test("a risk that was accepted has to be accepted again in another language", async ({
+    page,
+    app,
+  }) => {
+    const main = page.getByRole("main");
+    const english = "locked until the expiry date";
+    await app.open("staking");
+    await page.getByRole("tab", { name: "Locked", exact: true }).click();
+    await main
+      .getByRole("link", { name: /USDT.*5 days/ })
+      .first()
+      .click();
+    await expect(main).toContainText(english);
+    await main.getByRole("checkbox").check();
+    const choose = async (language: string, word: string, title?: string): Promise<void> => {
+      await app.openMenu(title);
+      await app.menu.getByRole("button", { name: word }).click();
+      await app.menu.getByText(language, { exact: true }).click();
+    };
+    await choose("Español", "Language");
+    await expect(main.getByRole("checkbox")).not.toBeChecked();
+    await expect(main).not.toContainText(english);
+    await choose("English", "Idioma", "Cuenta y ajustes");
+    await expect(main).toContainText(english);
+  });
+});

@@ -116,7 +116,6 @@ function addPosition(book: ContractBook, number: number): void {
     closedAt: undefined,
     updatedAt: 0,
     mix: { high: 0, low: 0 },
-    debt: undefined,
     splitRatio: ONE,
   });
   const position = book.live.get(number);

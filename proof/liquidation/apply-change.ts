@@ -1,20 +1,20 @@
+import { isRefusal } from "@candor/contract/refusals.ts";
 import type { ChangeRow } from "../../apps/server/src/exchange/contracts/changes.ts";
 import { judgedBy } from "../../apps/server/src/exchange/contracts/next-mark.ts";
-import { ACCOUNT_UNDERWATER } from "../../apps/server/src/exchange/contracts/open.ts";
+import { ACCOUNT_UNDERWATER, atMarket } from "../../apps/server/src/exchange/contracts/open.ts";
 import type { PositionRow } from "../../apps/server/src/exchange/contracts/rows.ts";
-import { add, type Dec, dec, formatDec, neg, sub, ZERO } from "@candor/money";
+import { add, type Dec, dec, formatDec, max, neg, sub, ZERO } from "@candor/money";
 import { openFee } from "@candor/rules/contracts/fees.ts";
 import { initialMargin } from "@candor/rules/contracts/margin.ts";
 import { gapRefusal } from "@candor/rules/contracts/gap.ts";
-import { isWorse, openedPosition, openedWorst } from "@candor/rules/contracts/plan.ts";
+import { isWorse, planContract } from "@candor/rules/contracts/plan.ts";
 import { closingPrice, openingPrice } from "@candor/rules/contracts/value.ts";
 import { heldFor, endedAsAsked, openedAsAsked } from "./accepted-order.ts";
 import { changedAsAsked, isChanging, leftAsAllowed, marginBy, takesOf } from "./behind.ts";
 import { accepted, beginToWait, carried, faultsOfAsked, forget } from "./asked.ts";
 import { advance, isOpened, lookFrom, reconsider, settled } from "./due.ts";
 import { isReleasedRightly, lookAgain } from "./released.ts";
-import { isEndedRightly } from "./ended-entrust.ts";
-import { takeOn } from "./taken-on.ts";
+import { capAt, exposureWith, takeOn } from "./taken-on.ts";
 import {
   type Position,
   type World,
@@ -27,7 +27,6 @@ import {
   newUnit,
   userOf,
 } from "./world.ts";
-import { costsNotTooMuch, costsWith } from "./worst-case.ts";
 
 const decOf = (text: string | null | undefined): Dec | undefined =>
   text === null || text === undefined ? undefined : dec(text);
@@ -153,11 +152,7 @@ function readInto(
   };
   if (row.what === "wait") {
     isHeld(heldFor(world, position, row, wrong));
-    if (isAccepted(position)) {
-      const state = openedWorst(position, dec(position.row.worst_price ?? "0"));
-      costsNotTooMuch(world, position, { state, row }, wrong);
-      takeOn(world, position, row, wrong);
-    }
+    if (isAccepted(position)) takeOn(world, position, row, wrong);
   }
   if (row.what !== "open") return ZERO;
   const mark = frameOf(world, row.event)?.seen.get(position.marketId);
@@ -178,8 +173,6 @@ function readInto(
   if (isAccepted(position)) openedAsAsked(world, position, row, wrong);
   else {
     opened(world, position, row, wrong);
-    const state = openedPosition(position, { price, margin });
-    costsNotTooMuch(world, position, { state, row }, wrong);
     takeOn(world, position, row, wrong);
   }
   position.entryPrice = price;
@@ -226,10 +219,9 @@ function opened(
 function lapsed(
   world: World,
   position: Position,
-  row: ChangeRow,
+  { event }: ChangeRow,
   wrong: (fault: string) => void,
 ): void {
-  const { event } = row;
   if (position.splitDue?.event === event) return beginToWait(world, position, event);
   // An entrust that no price came for waits since then.
   if (position.asked === undefined && position.waitsFrom !== undefined) return;
@@ -241,10 +233,7 @@ function lapsed(
   const mark = frame?.seen.get(position.marketId)?.mark;
   if (isLate || decision === undefined || frame === undefined || mark === undefined) return;
   if (isChanging(decision)) {
-    const margin = marginBy(world, position, decision, frame);
-    const isCostly =
-      margin !== undefined && costsWith(world, position, { ...position, margin }, row)?.isRefused;
-    if (margin !== undefined && isCostly !== true) wrong("its mark allowed it");
+    if (marginBy(world, position, decision, frame) !== undefined) wrong("its mark allowed it");
     return;
   }
   const { terms, direction } = position;
@@ -280,4 +269,22 @@ function ended(
       wrong(`there was no reason to end it as ${why}`);
   }
   end(world, position);
+}
+
+/** `held` is what the entrust kept frozen until then. */
+function isEndedRightly(world: World, position: Position, row: ChangeRow, held: Dec): boolean {
+  const { terms, user } = position;
+  const mark = frameOf(world, row.event)?.seen.get(position.marketId)?.mark;
+  if (mark === undefined) return false;
+  const isSpent = world.funds.house.balance <= ZERO;
+  const wouldAdd = exposureWith(world, position, mark.price);
+  if (wouldAdd !== undefined && (isSpent || wouldAdd > capAt(world, position.marketId, row)))
+    return position.row.end_reason === "exposure-full";
+  const market = world.books.get(position.marketId)?.market;
+  const capped = market && gapRefusal(market, position.multiple, mark.at * 1_000);
+  if (capped !== undefined) return position.row.end_reason === capped.refused;
+  // What is available now has what it held in it.
+  const available = max(held, user.cash ?? ZERO);
+  const plan = planContract(terms, atMarket(position), { at: judgedBy(mark), available });
+  return isRefusal(plan) && plan.refused === position.row.end_reason;
 }

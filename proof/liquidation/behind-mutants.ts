@@ -16,7 +16,7 @@ export const behindMutants = {
     ],
   },
   "not-judged-again": {
-    says: "Margin is taken out without asking the second that decides it.",
+    says: "Margin is taken out whatever the second that decides it allows.",
     edits: [
       {
         file: `${WRITER}/behind.ts`,
@@ -26,22 +26,12 @@ export const behindMutants = {
     ],
   },
   "cash-leaves": {
-    says: "What stands behind cross positions leaves as far as their risk rate allows, without a shock in mind.",
+    says: "What stands behind cross positions leaves as far as their risk rate allows, whatever shock may come.",
     edits: [
       {
         file: `${RULES}/adjust.ts`,
         from: "const bearing = sub(equity, sum(shocks));",
         to: "const bearing = [equity, shocks][0];",
-      },
-    ],
-  },
-  "fund-without-bound": {
-    says: "Positions are opened without a bound on what the worst case costs the insurance fund.",
-    edits: [
-      {
-        file: `${WRITER}/worst-case.ts`,
-        from: "  if (more <= ZERO) return undefined;",
-        to: "  if (more <= ZERO || book !== undefined) return undefined;",
       },
     ],
   },

@@ -16,7 +16,6 @@ import { carried } from "./asked.ts";
 import { stateAt } from "./due.ts";
 import type { Frame } from "./frames.ts";
 import { type Position, type User, type World, bookOf, cashOf, frameOf, seenAt } from "./world.ts";
-import { costsNotTooMuch } from "./worst-case.ts";
 
 type Changing = Extract<Decision, { kind: "margin" | "multiple" | "mode" }>;
 type Fault = (fault: string) => void;
@@ -41,7 +40,6 @@ export function changedAsAsked(world: World, position: Position, row: ChangeRow,
   if (margin === undefined) return wrong("the mark that decides it does not allow it");
   if (margin !== dec(row.held ?? "0"))
     wrong(`leaves a margin of ${row.held}, and not ${formatDec(margin)}`);
-  costsNotTooMuch(world, position, { state: { ...position, margin }, row }, wrong);
   if (asked.kind === "multiple" && asked.multiple !== row.multiple) wrong("it is another multiple");
   if (asked.kind === "mode" && asked.mode !== row.mode) wrong("it is another mode");
 }

@@ -19,24 +19,18 @@ export function payFromFund(
   wrong: (fault: string) => void,
 ): void {
   const at = new Date(row.closed_at).getTime();
-  takeIn(house, at - HEARD_MS);
+  for (const fund of [insurance, house]) takeIn(fund, at - HEARD_MS);
   const [deficit, paid] = [dec(row.deficit), dec(row.from_fund)];
   const mark = dec(row.mark);
   const bankrupt = solventPrice(position, row.lots, deficit, mark);
   const due = sub(deficit, paidByOwn(ownOf(position, mark), { mark, bankrupt, deficit }));
-  const could = couldHold(insurance, at).map((held) => min(due, max0(held)));
-  if (!could.includes(paid))
+  const unsure = insurance.moved.filter((one) => one.at <= at).map(({ amount }) => amount);
+  const could = [ZERO, ...unsure].map((more) => min(due, max0(add(insurance.balance, more))));
+  const sum = min(due, max0(unsure.reduce(add, insurance.balance)));
+  if (![...could, sum].includes(paid))
     wrong(`${formatDec(paid)} out of a fund of ${formatDec(insurance.balance)}`);
   insurance.balance = add(insurance.balance, sub(dec(row.surplus), paid));
   house.balance = add(house.balance, sub(paid, add(dec(row.profit), deficit)));
-}
-
-/** What the writer may take a fund to hold at a time: it hears a little later of what others have done to it. */
-export function couldHold(fund: Fund, at: number): Dec[] {
-  takeIn(fund, at - HEARD_MS);
-  const { balance } = fund;
-  const unsure = fund.moved.filter((one) => one.at <= at).map(({ amount }) => amount);
-  return [...[ZERO, ...unsure].map((more) => add(balance, more)), unsure.reduce(add, balance)];
 }
 
 const max0 = (amount: Dec): Dec => (amount > ZERO ? amount : ZERO);

@@ -4,7 +4,7 @@ import { behindMutants } from "./behind-mutants.ts";
 const WRITER = "exchange/contracts";
 const RULES = "../../../packages/rules/src/contracts";
 
-/** Bugs in the contracts' writer and in the rules that it decides by: the verifier has to find each. */
+/** Those of the contracts' writer, and of what it decides by: whoever walks over what it did has to find each. */
 export const writerMutants = {
   "a-mark-late": {
     says: "An isolated position is liquidated at the second mark that is beyond its liquidation price.",
@@ -72,7 +72,7 @@ export const writerMutants = {
     ],
   },
   "a-night-for-a-weekend": {
-    says: "Each cut-off brings one night, also before a weekend or a holiday.",
+    says: "Each cut-off brings one night, whatever the calendar says.",
     edits: [
       {
         file: `${WRITER}/nights.ts`,
@@ -82,7 +82,7 @@ export const writerMutants = {
     ],
   },
   "last-in-line": {
-    says: "The position that gained least is deleveraged first.",
+    says: "Whoever gained least is deleveraged first.",
     edits: [
       {
         file: `${WRITER}/line.ts`,
@@ -92,7 +92,7 @@ export const writerMutants = {
     ],
   },
   "fund-is-spared": {
-    says: "A loss is taken from winning positions before it is taken from the insurance fund.",
+    says: "A loss is taken from those who gained before it is taken from the insurance fund.",
     edits: [
       {
         file: `${WRITER}/settle-closing.ts`,
@@ -102,7 +102,7 @@ export const writerMutants = {
     ],
   },
   "keeps-both-sides": {
-    says: "The fund pays a loss also where its owner gains by the same move.",
+    says: "The fund pays a loss whatever its owner gains by the same move.",
     edits: [
       {
         file: `${WRITER}/settle-closing.ts`,
@@ -177,7 +177,7 @@ export const writerMutants = {
     ],
   },
   "books-by-themselves": {
-    says: "A book deals with its marks before other books have dealt with earlier ones.",
+    says: "A book deals with its marks whatever the others have still to deal with.",
     edits: [
       {
         file: `${WRITER}/moves.ts`,
@@ -187,7 +187,7 @@ export const writerMutants = {
     ],
   },
   "acts-before-its-marks": {
-    says: "A request is carried out before the marks that came before it.",
+    says: "What somebody asks for is done before what marks of before do to them.",
     edits: [
       {
         file: `${WRITER}/settle-user.ts`,

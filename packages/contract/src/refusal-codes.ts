@@ -201,8 +201,6 @@ export const REFUSALS = {
   "mode-isolated-only": { params: [], isRetryable: false },
   /** The house takes on no more of this side of the contract. */
   "exposure-full": { params: [], isRetryable: true },
-  /** What a position would cost the insurance fund in the worst case is more than is free of it. */
-  "insurance-full": { params: ["needed", "available", "currency"], isRetryable: true },
   "duration-unlisted": { params: [], isRetryable: false },
   /** There are no timed options on the market. */
   "options-unlisted": { params: ["symbol"], isRetryable: false },

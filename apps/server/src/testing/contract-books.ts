@@ -54,7 +54,7 @@ export type Books = ReturnType<typeof openBooks>;
  * The books of two contracts without a writer around them, both at 100: what marks reach waits until `run`, which does
  * as much of it as a batch with so many effects.
  */
-export function openBooks({ fund = "5000" }: { fund?: string } = {}) {
+export function openBooks({ fund = "1000" }: { fund?: string } = {}) {
   const world = createWorld(fund);
   world.hear({ [IRON]: "100", [ZINC]: "100" });
   const asks = asksOf(world);
@@ -144,8 +144,6 @@ function createWorld(fund: string) {
     split: (ratio: string): void => {
       splits.push({ at: (BEGINS + second + 1) * 1_000, ratio: dec(ratio) });
     },
-    /** As operators take out of the insurance fund what is in it. */
-    emptyFund: (): void => void (shared.insurance.balance = ZERO),
     give: (userId: string, cash: string): void => void owned.set(accountOf(userId), dec(cash)),
     cashOf: (userId: string): Dec => availableIn(draft, accountOf(userId)) ?? ZERO,
   };

@@ -28,7 +28,6 @@ export const SUBMIT_REFUSALS = [
   "stop-wrong-side",
   "insufficient-balance",
   "exposure-full",
-  "insurance-full",
   "too-many-positions",
   "would-liquidate",
 ] as const;
@@ -273,13 +272,6 @@ export const fundDays = z.array(
 export const insuranceFund = z.object({
   currency_code: z.string(),
   balance: decimal,
-  /** The most of it that the worst case of one kind of contracts may cost, what it costs now, and what new positions may add. */
-  worst_case: z.object({
-    share: decimal,
-    kinds: z.array(
-      z.object({ asset: z.enum(CONTRACT_ASSETS), move: decimal, used: decimal, free: decimal }),
-    ),
-  }),
   days: fundDays,
   closings: paged(
     z.object({

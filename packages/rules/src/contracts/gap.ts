@@ -59,7 +59,7 @@ export function gapRefusal(
 }
 
 /** How far a price may go within a session before its index has told it: a ratio. */
-export const SHOCK = dec("0.05");
+const SHOCK = dec("0.05");
 
 /**
  * What has to stand behind a cross position once its owner has taken of the cash: its value x the shock of its contract,

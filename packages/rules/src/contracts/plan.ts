@@ -101,12 +101,6 @@ export const openedAt = (
   fee: openFee(terms, lots, price),
 });
 
-/** The position that an order becomes at a price that it opens at. */
-export const openedWorst = (
-  order: Pick<ContractRequest, "direction" | "lots" | "multiple"> & { terms: ContractTerms },
-  price: Dec,
-): PositionState => openedPosition(order, openedAt(order.terms, order, price));
-
 /** Whether a price to open at is worse for its user than another one. */
 export const isWorse = (direction: ContractRequest["direction"], price: Dec, than: Dec): boolean =>
   direction === "long" ? price > than : price < than;

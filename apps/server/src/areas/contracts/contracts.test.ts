@@ -84,19 +84,6 @@ describe("the insurance fund", () => {
     expect(dec(today?.taken ?? "0")).toBeGreaterThanOrEqual(dec(closing?.surplus ?? "0"));
   });
 
-  it("tells what the worst case of a kind would cost it, and what is free of it", async () => {
-    const metals = async () => {
-      const { worst_case: worst } = (await user.call("contracts.getInsuranceFund", {})).message;
-      const found = worst.kinds.find(({ asset }) => asset === "metal");
-      return { used: dec(found?.used ?? "-1"), free: dec(found?.free ?? "-1") };
-    };
-    const before = await metals();
-    await user.opened({ lots: 12, multiple: 100 }, GOLD);
-    const after = await metals();
-    expect(after.used).toBeGreaterThan(before.used);
-    expect(after.used + after.free).toBe(before.used + before.free);
-  });
-
   it("tells all that it took in and all that it gave out, also of one tick that did both", async () => {
     const read = async () => (await user.call("contracts.getInsuranceFund", {})).message;
     const moved = ({ days }: Awaited<ReturnType<typeof read>>) => ({

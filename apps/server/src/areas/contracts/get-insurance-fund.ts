@@ -4,7 +4,6 @@ import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { fundView } from "./fund-view.ts";
 import { listForced } from "./rows.ts";
-import { worstCases } from "./worst-cases.ts";
 
 /** Of the realm that its caller trades in; whoever is nobody sees the live one. */
 export const getInsuranceFund: ReadHandler<typeof contracts.calls.getInsuranceFund> = async (
@@ -13,10 +12,8 @@ export const getInsuranceFund: ReadHandler<typeof contracts.calls.getInsuranceFu
 ) => {
   const realm = caller?.realm ?? "live";
   const rows = await listForced(ctx.db, realm, positionOf(input));
-  const fund = await fundView(ctx, realm);
   return {
-    ...fund,
-    worst_case: worstCases(ctx, realm, dec(fund.balance)),
+    ...(await fundView(ctx, realm)),
     closings: pageOf(
       input,
       rows,

@@ -17,14 +17,11 @@ import type { LivePosition } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { touchPosition } from "./rows.ts";
 import { wouldSink } from "./would-sink.ts";
-import { tooCostly } from "./worst-case.ts";
 
 /** What stands behind a position once it is changed. */
 export type Behind = { mode: MarginMode; multiple: number; margin: Dec };
 
-type MarginRefusal = Refusal<
-  "mode-isolated-only" | "amount-invalid" | "margin-too-low" | "insurance-full"
->;
+type MarginRefusal = Refusal<"mode-isolated-only" | "amount-invalid" | "margin-too-low">;
 
 /** Once an amount is taken out of its margin, by a mark: it goes on covering a gap that is near. */
 export function withLess(position: LivePosition, amount: Dec, mark: Mark): Behind | MarginRefusal {
@@ -34,9 +31,9 @@ export function withLess(position: LivePosition, amount: Dec, mark: Mark): Behin
   if (isRefusal(less)) return less;
   const { margin } = less;
   const lacking = lackingOf({ ...position, margin }, mark, GAP_NOTICE_MS);
-  if (lacking > ZERO)
-    return refuse("margin-too-low", { minimum: add(margin, lacking), currency: terms.quote });
-  return tooCostly(position, less, mark) ?? { mode, multiple, margin };
+  return lacking > ZERO
+    ? refuse("margin-too-low", { minimum: add(margin, lacking), currency: terms.quote })
+    : { mode, multiple, margin };
 }
 
 /** Under another multiple, by a mark: its margin becomes what that one asks for. */
@@ -45,17 +42,13 @@ export function withMultiple(
   position: LivePosition,
   to: number,
   mark: Mark,
-):
-  | Behind
-  | MultipleRefusal
-  | Refusal<"insufficient-balance" | "would-liquidate" | "insurance-full"> {
+): Behind | MultipleRefusal | Refusal<"insufficient-balance" | "would-liquidate"> {
   const { book, terms, mode, multiple: from } = position;
   const capped = gapRefusal(book.market, to, mark.at * 1_000);
   if (capped !== undefined) return capped;
   const available = leavable(draft, position, mark);
   const other = underMultiple(terms, position, { from, to, mark: mark.price, available });
-  if (isRefusal(other)) return other;
-  return tooCostly(position, other, mark) ?? { mode, multiple: to, margin: other.margin };
+  return isRefusal(other) ? other : { mode, multiple: to, margin: other.margin };
 }
 
 /** In another mode, by a mark. */

@@ -1,7 +1,6 @@
 import { type HashSum, type Triggers, createTriggers } from "@candor/engine";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO } from "@candor/money";
-import { type Debts, createDebts } from "@candor/rules/contracts/worst-case.ts";
 import { isPriceOld } from "@candor/rules/prices/spread.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { ContractMarket } from "../../contract-markets.ts";
@@ -52,8 +51,6 @@ export type ContractBook = Book & {
   settled: Map<string, number>;
   /** How much of the base users have open. */
   open: Record<LivePosition["direction"], Dec>;
-  /** The same by the price at which nothing is left of their margins, accepted orders among them. */
-  debts: Debts;
   nightsDue: NightsDue | undefined;
   /** Whose nights are still to be counted, newest last. */
   nightsOf: LivePosition[];
@@ -98,7 +95,6 @@ export const createContractBook = (
   ahead: new Set(),
   settled: new Map(),
   open: { long: ZERO, short: ZERO },
-  debts: createDebts(),
   nightsDue: undefined,
   nightsOf: [],
   isBoundDue: true,

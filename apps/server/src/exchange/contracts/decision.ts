@@ -42,7 +42,7 @@ export function withoutFirst({ after, ...decision }: Decision): Decision | undef
   return left === undefined ? decision : { ...decision, after: left };
 }
 
-/** Whether all of a position is being closed, at any price. */
+/** Whether all of a position is being closed, whatever the price. */
 export const isClosingAll = (decision: Decision | undefined, lots: number): boolean =>
   decision?.kind === "cover" ||
   (decision?.kind === "close" && decision.lots >= lots && decision.worstPrice === undefined);

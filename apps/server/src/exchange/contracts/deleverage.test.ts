@@ -15,6 +15,7 @@ beforeEach(async () => {
   harness = await createHarness();
   loser = await contractsOf(harness);
   winner = await contractsOf(harness);
+  await emptyFund();
 });
 afterEach(() => harness.close());
 
@@ -49,7 +50,6 @@ describe("with the fund empty, a loss that nobody can pay", () => {
   it("is taken from who gained by it, at the price at which nothing was missing", async () => {
     const lost = await loser.opened({ lots: 100, multiple: 50 }, GOLD);
     const won = await winner.opened({ direction: "short", lots: 100, multiple: 50 }, GOLD);
-    await emptyFund();
     await harness.moveIndex("0.9");
     const [liquidation] = (await loser.receipt(lost.id)).closings;
     const [taken] = (await winner.receipt(won.id)).closings;
@@ -71,7 +71,6 @@ describe("with the fund empty, a loss that nobody can pay", () => {
     const modest = await winner.opened({ direction: "short", lots: 100, multiple: 5 }, GOLD);
     const bold = await winner.opened({ direction: "short", lots: 100, multiple: 50 }, GOLD);
     await loser.opened({ lots: 50, multiple: 50 }, GOLD);
-    await emptyFund();
     await harness.moveIndex("0.9");
     expect((await winner.receipt(bold.id)).closings).toMatchObject([{ cause: "deleverage" }]);
     expect((await winner.receipt(modest.id)).closings).toEqual([]);
@@ -79,7 +78,6 @@ describe("with the fund empty, a loss that nobody can pay", () => {
 
   it("is the house's own where nobody has gained", async () => {
     await loser.opened({ lots: 100, multiple: 50 }, GOLD);
-    await emptyFund();
     await harness.moveIndex("0.9");
     expect(await loser.fund()).toBe("0");
     const { rows } = await harness.database.ownerPool.query<{ amount: string }>(

@@ -6,9 +6,7 @@ import type {
 } from "@candor/contract/words.ts";
 import { type Dec, ZERO, add } from "@candor/money";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
-import { openedWorst } from "@candor/rules/contracts/plan.ts";
 import { quantityOf } from "@candor/rules/contracts/value.ts";
-import { type Debt, countDebt, debtOf } from "@candor/rules/contracts/worst-case.ts";
 import type { ContractBook } from "./contract-book.ts";
 import type { Decision } from "./decision.ts";
 
@@ -59,8 +57,6 @@ export type LivePosition = {
   updatedAt: number;
   /** What it adds to its book's hash. */
   mix: HashSum;
-  /** What it adds to its book's debts. */
-  debt: Debt | undefined;
   /** What one share has become since its terms were made; `terms` has it in the size of a lot. */
   splitRatio: Dec;
 };
@@ -119,7 +115,6 @@ export function removeLive(position: LivePosition): void {
   if (own?.size === 0) positionsOf.delete(userId);
   addMix(book, position.mix, -1);
   position.mix = { high: 0, low: 0 };
-  recountDebt(position, undefined);
 }
 
 /** Marks through this event concern the position no more, those included that its book has still to deal with. */
@@ -144,22 +139,6 @@ export function rehash(position: LivePosition): void {
   addMix(book, mix, -1);
   mixPosition(mix, position);
   addMix(book, mix, 1);
-  recountDebt(position, isCounted(position) ? debtNow(position) : undefined);
-}
-
-/** An order that the next second opens counts at the worst price that its owner takes. */
-function debtNow({ worstPrice, ...position }: LivePosition): Debt | undefined {
-  if (position.state === "open") return debtOf(position.terms, position);
-  return worstPrice === undefined
-    ? undefined
-    : debtOf(position.terms, openedWorst(position, worstPrice));
-}
-
-function recountDebt(position: LivePosition, debt: Debt | undefined): void {
-  const { debts } = position.book;
-  if (position.debt !== undefined) countDebt(debts, position.debt, -1);
-  if (debt !== undefined) countDebt(debts, debt, 1);
-  position.debt = debt;
 }
 
 type Hashed = Pick<

@@ -1,7 +1,7 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, add, neg, sub } from "@candor/money";
 import { gapRefusal } from "@candor/rules/contracts/gap.ts";
-import { isWorse, openedAt, openedPosition, planContract } from "@candor/rules/contracts/plan.ts";
+import { isWorse, openedAt, planContract } from "@candor/rules/contracts/plan.ts";
 import { isUnderwater } from "@candor/rules/contracts/risk.ts";
 import type { ContractRequest } from "@candor/rules/contracts/terms.ts";
 import { openingPrice } from "@candor/rules/contracts/value.ts";
@@ -22,7 +22,6 @@ import {
 import { type Mark, judgedBy } from "./next-mark.ts";
 import { touchPosition } from "./rows.ts";
 import type { Shared } from "./shared.ts";
-import { tooCostly } from "./worst-case.ts";
 
 /** Why an entrust ended whose account would otherwise have been liquidated. */
 export const ACCOUNT_UNDERWATER = "account-underwater";
@@ -48,7 +47,7 @@ export function payOpenFee(
 /**
  * An entrust that the mark has reached becomes a position at the house's price, planned anew: across a gap a short is
  * worth more than it held for. It ends where that cannot be paid, where the
- * house cannot take it on, where its multiple leaves a close ahead uncovered, or where its worst case costs the fund too much.
+ * house cannot take it on, or where its multiple leaves a close ahead uncovered.
  */
 export function openEntrust(draft: Draft, position: LivePosition, mark: Mark): void {
   const { book, terms } = position;
@@ -61,8 +60,6 @@ export function openEntrust(draft: Draft, position: LivePosition, mark: Mark): v
     available: add(position.margin, cashOf(draft, position)),
   });
   if (isRefusal(plan)) return endEntrust(draft, position, plan.refused, mark.event);
-  const costly = tooCostly(position, openedPosition(position, plan), mark);
-  if (costly !== undefined) return endEntrust(draft, position, costly.refused, mark.event);
   openAt(draft, position, plan, mark);
 }
 

@@ -83,6 +83,5 @@ const positionOf = (book: ContractBook, row: PositionRow, terms: ContractTerms):
   closedAt: undefined,
   updatedAt: millisOf(row.updated_at) ?? 0,
   mix: { high: 0, low: 0 },
-  debt: undefined,
   splitRatio: dec(row.split_ratio),
 });

@@ -72,7 +72,6 @@ type Answers = {
         | "amount-invalid"
         | "insufficient-balance"
         | "margin-too-low"
-        | "insurance-full"
         | "mode-isolated-only"
       >;
   mode: { ok: PositionRow } | Refusal<PositionRefusal | "would-liquidate">;
@@ -82,7 +81,6 @@ type Answers = {
         | PositionRefusal
         | "multiple-invalid"
         | "multiple-too-high"
-        | "insurance-full"
         | "position-too-large"
         | "insufficient-balance"
         | "would-liquidate"

@@ -1,12 +1,7 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { ONE, ZERO, neg } from "@candor/money";
 import { gapRefusal } from "@candor/rules/contracts/gap.ts";
-import {
-  type ContractPlan,
-  openedPosition,
-  openedWorst,
-  planContract,
-} from "@candor/rules/contracts/plan.ts";
+import { type ContractPlan, openedPosition, planContract } from "@candor/rules/contracts/plan.ts";
 import { type Draft, changeBalance } from "../settlement/draft.ts";
 import { acceptedNow } from "./accept.ts";
 import { tellChange } from "./changes.ts";
@@ -22,7 +17,6 @@ import type { ContractAnswer, SubmitRefusal, SubmitRequest } from "./requests.ts
 import { insertPosition, rowOf } from "./rows.ts";
 import { settleUser } from "./settle-user.ts";
 import { wouldSink } from "./would-sink.ts";
-import { tooCostly } from "./worst-case.ts";
 
 /** Open and waiting, over all contracts of a realm. */
 const POSITIONS_MAX = 200;
@@ -82,8 +76,6 @@ function refusalOf(
   if (isExposureFull(book, position, mark)) return refuse("exposure-full");
   const tooMuch = tooMuchOf(position, mark);
   if (tooMuch !== undefined) return tooMuch;
-  const costly = tooCostly(position, openedWorst(position, plan.worstPrice), mark);
-  if (costly !== undefined) return costly;
   const joins =
     mode === "cross" && state === "accepted" ? openedPosition(position, plan) : undefined;
   return wouldSink(draft, position, { taken: plan.hold, joins, mark })
@@ -134,7 +126,6 @@ function newPosition(
     closedAt: undefined,
     updatedAt: now,
     mix: { high: 0, low: 0 },
-    debt: undefined,
     splitRatio: ONE,
   };
   const wish: Wish = isWaiting ? { kind: "wait" } : { kind: "open", worstPrice };

@@ -130,13 +130,12 @@ describe("a cross account", () => {
 describe("whoever is closed in part for another's loss", () => {
   const struck = (books: ReturnType<typeof funded>): void => {
     books.open("ben", { lots: 5, multiple: 50 });
-    books.emptyFund();
     books.hear({ [IRON]: "90" });
     books.runAll();
   };
 
   it("is still looked at as an account", () => {
-    const books = funded();
+    const books = funded({ fund: "0" });
     const { id } = books.open("anna", { direction: "short", mode: "cross" });
     struck(books);
     expect(books.closings(id)).toMatchObject([{ cause: "deleverage", event: 4 }]);
@@ -146,7 +145,7 @@ describe("whoever is closed in part for another's loss", () => {
   });
 
   it("has a profit taken at the same mark", () => {
-    const books = funded();
+    const books = funded({ fund: "0" });
     const { id } = books.open("anna", { direction: "short", takeProfitPrice: "91" });
     struck(books);
     expect(books.closings(id)).toMatchObject([
@@ -157,12 +156,11 @@ describe("whoever is closed in part for another's loss", () => {
 
   /** Anna's account leans on a short that gained by what ben lost, and falls with the second after it. */
   const leaning = () => {
-    const books = funded();
+    const books = funded({ fund: "0" });
     books.give("anna", "300");
     books.open("ben");
     const short = books.open("anna", { direction: "short", mode: "cross" });
     const long = books.open("anna", { mode: "cross", marketId: ZINC });
-    books.emptyFund();
     books.hear({ [IRON]: "60", [ZINC]: "100" });
     books.hear({ [IRON]: "60", [ZINC]: "65" });
     return { books, short, long };

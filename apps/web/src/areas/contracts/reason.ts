@@ -11,8 +11,6 @@ export function reasonOf({ state, end_reason: reason }: Pick<Position, "state" |
       return "contracts.reason-account-underwater";
     case "exposure-full":
       return "contracts.reason-exposure-full";
-    case "insurance-full":
-      return "contracts.reason-insurance-full";
     case "insufficient-balance":
       return "contracts.reason-insufficient-balance";
     case "slippage":

@@ -96,7 +96,6 @@ export function fieldOf(
     case "insufficient-balance":
     case "position-too-large":
     case "exposure-full":
-    case "insurance-full":
       return "lots";
     case "multiple-invalid":
     case "multiple-too-high":

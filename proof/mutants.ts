@@ -184,8 +184,8 @@ const mutants = {
       // Two decisions within a millisecond are seldom; within forty they are not.
       {
         file: "operators/requests.ts",
-        from: "  const approvals = await standing();",
-        to: "  const approvals = await standing();\n  await new Promise((go) => setTimeout(go, 40));",
+        from: "  const people = new Set([...ids, operator.id].map(handOf));",
+        to: "  await new Promise((go) => setTimeout(go, 40));\n  const people = new Set([...ids, operator.id].map(handOf));",
       },
     ],
   },

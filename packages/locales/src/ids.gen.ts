@@ -1732,7 +1732,6 @@ export type Messages = {
   "contracts.never-opened": never;
   "contracts.reason-account-underwater": never;
   "contracts.reason-exposure-full": never;
-  "contracts.reason-insurance-full": never;
   "contracts.reason-insufficient-balance": never;
   "contracts.reason-slippage": never;
   "contracts.reason-no-price": never;
@@ -1777,11 +1776,6 @@ export type Messages = {
   "contracts.fund": never;
   "contracts.fund-balance": never;
   "contracts.fund-about": never;
-  "contracts.worst": never;
-  "contracts.worst-about": "share";
-  "contracts.worst-move": never;
-  "contracts.worst-used": "currency";
-  "contracts.worst-free": "currency";
   "contracts.fund-days": never;
   "contracts.fund-still": never;
   "contracts.day": never;
@@ -3250,7 +3244,6 @@ export type Messages = {
   "refusals.position-not-found": never;
   "refusals.position-not-open": never;
   "refusals.exposure-full": never;
-  "refusals.insurance-full": "available" | "currency" | "needed";
   "refusals.duration-unlisted": never;
   "refusals.options-unlisted": "symbol";
   "refusals.options-stopped": "cause" | "symbol";

@@ -64,7 +64,7 @@ const isList = (id: string): boolean =>
 
 /** The form core and its fields, which the first form brings for all. */
 const isForm = (id: string): boolean =>
-  /\/(?:packages\/ui\/src\/(?:form\/|ActionBar|RadioList|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput)|lib\/form\.ts|parts\/FormError)/.test(
+  /\/(?:packages\/ui\/src\/(?:form\/|ActionBar|RadioList|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput)|rules\/src\/amount-step|lib\/(?:asked-)?form\.ts|parts\/FormError)/.test(
     id,
   );
 
@@ -76,7 +76,7 @@ const isUpload = (id: string): boolean =>
 
 /** What the screens of deposits, withdrawals and sends share. */
 const isFunds = (id: string): boolean =>
-  /\/(?:areas\/(?:deposit|withdrawal)\/|parts\/(?:AmountForm|CoinList|Copied|NetworkChoice|NetworkOff|ReceiverChoice|UsableFrom|Verified)|data\/(?:coins|limit|network-currencies)|lib\/(?:asked-form|chosen|row-pages)|ui\/src\/shortened)/.test(
+  /\/(?:areas\/(?:deposit|withdrawal)\/|parts\/(?:AmountForm|CoinList|Copied|NetworkChoice|NetworkOff|ReceiverChoice|UsableFrom|Verified)|data\/(?:coins|limit|network-currencies)|lib\/(?:chosen|row-pages)|ui\/src\/shortened)/.test(
     id,
   );
 
@@ -90,7 +90,8 @@ const isArticles = (id: string): boolean =>
 /** What the screens of one finance product share is a file a product, and what all of them share one more. */
 const FINANCE = /\/(?:areas|rules\/src\/finance)\/(staking|ieo|dual|loans)\b/;
 const isFinance = (id: string): boolean =>
-  /\/(?:parts\/finance|rules\/src\/finance)\/|\/finance-words\./.test(id) || FINANCE.test(id);
+  /\/(?:parts\/finance|rules\/src\/finance(?!\/outlook))\/|\/finance-words\./.test(id) ||
+  FINANCE.test(id);
 const financeName = (id: string): string => FINANCE.exec(id)?.[1] ?? "finance";
 
 const isSecurity = (id: string): boolean => /\/areas\/security\//.test(id);

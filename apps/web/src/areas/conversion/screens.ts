@@ -4,7 +4,6 @@ export const conversion = {
   convert: screen("/pages/fund/transfer", () => import("./ConvertScreen.tsx"), {
     texts: ["conversion", "refusals"],
     calls: ["markets.listCurrencies"],
-    budgetKb: 19,
   }),
   conversions: screen("/pages/fund/transfer_history", () => import("./ConversionsScreen.tsx"), {
     texts: ["conversion"],

@@ -10,7 +10,7 @@ export const ieo = {
   ieoSubscribe: screen("/pages/ieo/subscribe", () => import("./SubscribeScreen.tsx"), {
     texts: ["ieo", "finance", "refusals"],
     search: projectOf,
-    budgetKb: 22,
+    budgetKb: 20,
   }),
   ieoOrders: screen("/pages/ieo/order", () => import("./SubscriptionsScreen.tsx"), {
     texts: ["ieo"],

@@ -18,7 +18,7 @@ export const options = {
   options: screen("/pages/transaction/seconds", () => import("./OptionScreen.tsx"), {
     texts: ["options", "trading", "refusals"],
     calls: ["options.listDurations", "markets.listSpotQuotations", "markets.listCurrencies"],
-    budgetKb: 35,
+    budgetKb: 30,
     search: symbolOf,
   }),
   optionOrders: screen(

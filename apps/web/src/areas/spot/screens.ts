@@ -3,7 +3,7 @@ import { screen } from "../../lib/screen.ts";
 const needs = {
   texts: ["spot", "trading", "orders", "refusals"],
   calls: ["markets.listSpotQuotations"],
-  budgetKb: 29,
+  budgetKb: 28.5,
 } as const;
 
 export const spot = {

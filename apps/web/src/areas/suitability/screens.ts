@@ -10,7 +10,7 @@ export const suitability = {
   }),
   quiz: screen("/pages/setting/quiz", () => import("./QuizScreen.tsx"), {
     texts,
-    budgetKb: 19,
+    budgetKb: 16,
     search: ({ product }): { product: SuitabilityProduct } => ({
       product: product === "options" ? product : "contracts",
     }),

@@ -4,7 +4,6 @@ export const wallet = {
   assets: screen("/pages/fund/assets", () => import("./AssetsScreen.tsx"), {
     texts: ["wallet", "refusals"],
     calls: ["markets.listSpotQuotations"],
-    budgetKb: 17,
     search: ({ sheet }): { sheet?: "transfer" } => (sheet === "transfer" ? { sheet } : {}),
   }),
   allEntries: screen("/pages/fund/assets_all_record", () => import("./AllEntriesScreen.tsx"), {

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, inject, it } from "vitest";
 // Ids are compared as numbers, whoever opened the connection.
 import "./bigint.ts";
 import { migrate } from "./migrate.ts";
-import { promotions, toldOfPositions } from "../testing/migration-scenes.ts";
+import { optionsToldByLink, promotions, toldOfPositions } from "../testing/migration-scenes.ts";
 
 /** What stood in an installation before a migration that moves data, and what has to stand there after it. */
 type Scene = { before: readonly string[]; read: string; after: readonly unknown[] };
@@ -197,6 +197,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
   "202611290106-told-of-positions": toldOfPositions,
   "202611290107-promotions": promotions,
+  "202611290330-options-told-by-link": optionsToldByLink,
   "202611281720-dual-priced": {
     before: [
       ...TRADED,

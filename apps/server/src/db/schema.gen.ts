@@ -1463,7 +1463,7 @@ export interface OptionTerms {
 
 export interface OptionTold {
   realm: Realm;
-  settled_at: Timestamp;
+  settled_link: number;
 }
 
 export interface OptionWatches {

@@ -1,4 +1,4 @@
-/** What stood before two migrations and what has to stand after them. */
+/** What an installation held before a migration and has to hold after it. */
 const USER = "00000000-0000-7000-8000-000000000001";
 
 export const toldOfPositions = {
@@ -20,13 +20,35 @@ export const toldOfPositions = {
   ],
   read: `SELECT end_reason AS name, state::text AS value FROM contract_positions
       UNION ALL SELECT realm::text, closing_number::text FROM contract_told
-      UNION ALL SELECT realm::text, extract(epoch FROM settled_at)::integer::text FROM option_told`,
+      UNION ALL SELECT realm::text, settled_link::text FROM option_told`,
   after: [
     { name: "liquidation", value: "closed" },
     { name: "live", value: "0" },
     { name: "demo", value: "42" },
     { name: "live", value: "0" },
     { name: "demo", value: "0" },
+  ],
+};
+
+/** Of two settled options the first was told, the second not yet. */
+export const optionsToldByLink = {
+  before: [
+    "INSERT INTO option_terms (durations, stakes, created_at) VALUES ('[]', '[]', now())",
+    ...[1, 2].map(
+      (
+        n,
+      ) => `INSERT INTO options (id, number, realm, market_id, user_id, account_id, house_id, currency_id, terms_id,
+           direction, seconds, stake, rate, win, held, house_held, state, is_open, accepted_link, accepted_event,
+           settled_link, payout, void_reason, created_at, settled_at)
+         VALUES (gen_random_uuid(), ${n}, 'demo', 1, '${USER}', 1, 1, 3, 1, 'up', 30, 10, 0.8, 8, 0, 0, 'void', false,
+           ${n}, 7, ${n + 4}, 10, 'no-price', now(), to_timestamp(${n}000))`,
+    ),
+    "UPDATE option_told SET settled_at = to_timestamp(1000) WHERE realm = 'demo'",
+  ],
+  read: "SELECT realm::text AS name, settled_link::text AS value FROM option_told",
+  after: [
+    { name: "live", value: "0" },
+    { name: "demo", value: "5" },
   ],
 };
 

@@ -29,7 +29,7 @@ it("whose option ends is told what it came to, once", async () => {
   expect(await told()).toEqual([]);
   await passSeconds(harness, 30, "1.01");
   await tell();
-  await harness.database.ownerPool.query("UPDATE option_told SET settled_at = to_timestamp(0)");
+  await harness.database.ownerPool.query("UPDATE option_told SET settled_link = 0");
   await tell();
   const notices = await told();
   expect(notices).toHaveLength(2);
@@ -46,4 +46,18 @@ it("an option that ends at its entry, or without a price, returns its stake and 
   await harness.moveIndex("1");
   await tell();
   expect((await told()).map(({ code }) => code)).toEqual(["option-void", "option-tied"]);
+});
+
+it("an option that ends after the clock was set back is told as well", async () => {
+  await user.bought();
+  await harness.moveIndex("1");
+  await passSeconds(harness, 30, "1");
+  await tell();
+  harness.clock.advance(-600_000);
+  await harness.moveIndex("1");
+  await user.bought({ number: "50" });
+  await harness.moveIndex("1");
+  await passSeconds(harness, 30, "1");
+  await tell();
+  expect(await told()).toHaveLength(2);
 });

@@ -6,12 +6,12 @@ import type { Realm } from "../../ledger/accounts.ts";
 import { notify, tellFew } from "../notices/index.ts";
 import { type ToldOption, lockTold, moveTold, settledAfter } from "./told-rows.ts";
 
-/** Options of one transaction, and what else its last batch has settled. */
+/** Options of one transaction. */
 export const SLICE_TOLD = 500;
 
 /**
  * Tells what options have come to, behind the writer and out of what it has committed; returns how many there were, of the
- * realm with more. The moment it has come to moves in the same transaction, so that each is told once.
+ * realm with more. The link it has come to moves in the same transaction, so that each is told once.
  */
 export async function tellResultsSlice(ctx: Ctx, most = SLICE_TOLD): Promise<number> {
   const live = await tellRealm(ctx, "live", most);
@@ -30,7 +30,7 @@ const tellRealm = (ctx: Ctx, realm: Realm, most: number): Promise<number> =>
         sum: "options-ended",
       });
     const last = settled.at(-1);
-    if (last !== undefined) await moveTold(tx, realm, last.settled_at);
+    if (last !== undefined) await moveTold(tx, realm, last.settled_link);
     return settled.length;
   });
 

@@ -1,38 +1,51 @@
-import { sql } from "kysely";
+import type { NotNull } from "kysely";
 import type { Tx } from "../../db/transaction.ts";
 import type { OptionRow } from "../../exchange/options/rows.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 
-/** When the last options were settled that have been told of; undefined: another process is at it. */
-export async function lockTold(tx: Tx, realm: Realm): Promise<Date | undefined> {
+/** The last link of a settlement that users were told of; undefined: another process is telling them. */
+export async function lockTold(tx: Tx, realm: Realm): Promise<number | undefined> {
   const row = await tx
     .selectFrom("option_told")
-    .select("settled_at")
+    .select("settled_link")
     .where("realm", "=", realm)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  return row?.settled_at;
+  return row?.settled_link;
 }
 
-export const moveTold = (tx: Tx, realm: Realm, settledAt: Date) =>
-  tx.updateTable("option_told").set({ settled_at: settledAt }).where("realm", "=", realm).execute();
+export const moveTold = (tx: Tx, realm: Realm, link: number) =>
+  tx.updateTable("option_told").set({ settled_link: link }).where("realm", "=", realm).execute();
 
 export type ToldOption = Pick<
   OptionRow,
   "id" | "market_id" | "user_id" | "currency_id" | "direction" | "state" | "stake"
-> & { payout: string; settled_at: Date };
+> & { payout: string; settled_link: number };
 
-/** The options that were settled next, with all that were in the same batch. */
-export async function settledAfter(
+/** The options that were settled next, by their links. */
+export const settledAfter = (
   tx: Tx,
   realm: Realm,
-  after: Date,
+  link: number,
   count: number,
-): Promise<ToldOption[]> {
-  const { rows } = await sql<ToldOption>`
-    SELECT id, market_id, user_id, currency_id, direction, state, stake, payout, settled_at FROM options
-    WHERE realm = ${realm} AND settled_at > ${after}
-    ORDER BY settled_at FETCH FIRST ${sql.lit(count)} ROWS WITH TIES`.execute(tx);
-  return rows;
-}
+): Promise<ToldOption[]> =>
+  tx
+    .selectFrom("options")
+    .select([
+      "id",
+      "market_id",
+      "user_id",
+      "currency_id",
+      "direction",
+      "state",
+      "stake",
+      "payout",
+      "settled_link",
+    ])
+    .where("realm", "=", realm)
+    .where("settled_link", ">", link)
+    .orderBy("settled_link")
+    .limit(count)
+    .$narrowType<{ payout: NotNull; settled_link: NotNull }>()
+    .execute();

@@ -71,3 +71,15 @@ it("a warning that could not be written is written by the next look", async () =
   await warn();
   expect(await warnings()).toHaveLength(1);
 });
+
+it("a process that does not lead the exchange neither warns nor forgets who was warned", async () => {
+  const weak = await user.opened({ lots: 10, multiple: 50 }, GOLD);
+  await user.moveTo(GOLD, near("4210", weak.liquidation_price ?? ""));
+  await warn();
+  const { ownerPool } = harness.database;
+  const warned = async () => (await ownerPool.query("SELECT subject FROM contract_warnings")).rows;
+  expect(await warned()).toHaveLength(1);
+  await harness.ctx.exchange.stop();
+  await warn();
+  expect(await warned()).toHaveLength(1);
+});

@@ -32,4 +32,7 @@ export async function insertWarned(
 }
 
 export const forgetWarned = (db: Db, subjects: readonly string[]) =>
-  db.deleteFrom("contract_warnings").where("subject", "in", subjects).execute();
+  db
+    .deleteFrom("contract_warnings")
+    .where("subject", "=", sql<string>`ANY (${subjects}::uuid[])`)
+    .execute();

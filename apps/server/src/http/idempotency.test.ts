@@ -102,6 +102,18 @@ describe("a money call without a key", () => {
     expect(await inLever(token)).toBe("200");
   });
 
+  it("is another click after the clock was set back, however far", async () => {
+    const token = await demoUser(harness);
+    const first = await transfer({ token });
+    harness.clock.advance(-2_000);
+    expect(await transfer({ token })).toEqual(first);
+    harness.clock.advance(-598_000);
+    const later = await transfer({ token });
+    expect(later.message.id).not.toBe(first.message.id);
+    expect(await inLever(token)).toBe("200");
+    harness.clock.advance(600_000);
+  });
+
   it("has one effect when the same click comes twenty times at once", async () => {
     const token = await demoUser(harness);
     const answers = await Promise.all(Array.from({ length: 20 }, () => transfer({ token })));

@@ -101,7 +101,8 @@ export function createRepeatGuard(
   return (userId, call, requestHash) => {
     const now = clock.now().getTime();
     for (const [id, { at }] of recent) {
-      if (now - at <= REPEAT_MS) break;
+      // A clock that was set back has left moments behind that are still to come.
+      if (Math.abs(now - at) <= REPEAT_MS) break;
       recent.delete(id);
     }
     const id = `${userId} ${call} ${requestHash.toString("hex")}`;

@@ -54,7 +54,7 @@ export async function acceptedWith(
   const shown = consentText(texts, call.consent(input), lang);
   if (consent !== undefined)
     return consent === shown.hash.toString("hex") ? shown : refuse("consent-required");
-  // What is played with in the demo realm is nobody's loss.
+  // Demo users lose nothing of value.
   if (caller.realm === "demo") return undefined;
   const before = await acceptedAt(db, texts, { userId: caller.userId, id: shown.id });
   return before === undefined ? refuse("consent-required") : undefined;

@@ -90,7 +90,7 @@ describe("a second owner's consent", () => {
   const consent = async (by: string | { token: string }, id: string) =>
     (await office.call(by, "auth.consentToOperator", { id, reason })).refusal?.code ?? "ok";
 
-  it("makes two people of an operator and whoever enrolled them, after seven days", async () => {
+  it("makes two people of an operator and the owner who enrolled them, after seven days", async () => {
     const friend = await settled("friend", "owner", "finance");
     expect(await consent("owner", friend.id)).toBe("own-roles");
     expect(await consent("owner-2", friend.id)).toBe("ok");

@@ -58,7 +58,7 @@ export type Enrolment = {
   consented_by: string | null;
   enrolled_at: Date;
   may_approve_from: Date;
-  /** When a second owner's word was taken for it; for seven days it ties the two owners to whom they made. */
+  /** When a second owner consented; for seven days both owners count as one person with the operator they enrolled. */
   vouched_at?: Date | null;
 };
 

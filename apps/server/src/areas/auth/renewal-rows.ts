@@ -17,6 +17,6 @@ export const findRenewal = (db: Db, operatorId: string, now: Date) =>
     .where("o.id", "=", operatorId)
     .executeTakeFirst();
 
-/** All of them, by whom they are for. */
+/** All renewals, with the name of the operator whose account each is for. */
 export const listRenewals = (db: Db, now: Date) =>
   renewals(db, now).select(["o.name", "i.made_at"]).orderBy("i.made_at").execute();

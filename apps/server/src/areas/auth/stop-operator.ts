@@ -38,7 +38,7 @@ export const stopOperator: OperatorWriteHandler<typeof auth.calls.stopOperator> 
   return { is_active: false, request_id: null };
 };
 
-/** Whether another owner has to approve the stop of somebody who is no owner. */
+/** Whether another owner has to approve the stop of an operator who is no owner. */
 async function takesTwo(
   { clock }: OperatorCtx,
   tx: Tx,

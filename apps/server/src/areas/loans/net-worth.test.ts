@@ -49,7 +49,7 @@ it("is what is held less what is owed: who borrows is no richer, and poorer by t
   expect((await equity(token)).at(-1)?.equivalent).toBe(formatDec(await worthOf(token)));
 });
 
-it("of a day before is less what was owed then, whatever was lent and repaid since", async () => {
+it("of a day before is less what was owed then, though loans were made and repaid since", async () => {
   const token = await demoUser(harness);
   await lending.borrow(token, "5000", "0.5");
   await accrueAll(harness.ctx);

@@ -41,7 +41,7 @@ export const bindMobile = inStages<typeof security.calls.bindMobile>(
     return bound
       .finally(() => ctx.sessions.forgetUser(userId))
       .catch((error: unknown) => {
-        // Somebody else was given the number since it was looked for.
+        // Another user was given the number since it was looked for.
         if (isAddressTaken(error)) return refuse("account-taken");
         throw error;
       });

@@ -29,7 +29,7 @@ export async function useProof<T>(
   });
 }
 
-/** What somebody types: six digits of an authenticator or longer recovery codes, where there is such a factor. */
+/** An authenticator's code has six digits; a recovery code is longer. */
 const AUTHENTICATOR = /^[0-9]{6}$/;
 
 /** Takes a proof that its request brings along as typed, of the strongest kind that the account has. */

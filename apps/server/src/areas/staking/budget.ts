@@ -7,7 +7,7 @@ import type { Product } from "./terms.ts";
 
 /**
  * What is left of a promotion's budget; undefined of what has none. Exact under the lock of the house account that pays it:
- * whoever promises interest holds that one.
+ * an order that promises interest holds that lock.
  */
 export async function budgetLeft(
   db: Db | Tx,

@@ -4,7 +4,7 @@ import { NOBODYS, type OperatorSamples, type Samples } from "../../samples.ts";
 
 export const samples: Samples<typeof users> = {
   listStakingProducts: { input: () => ({}) },
-  // A text that nobody was shown.
+  // The hash of no text.
   placeStakingOrder: {
     input: () => ({ config_id: "1", amount: "10", consent: "0".repeat(64) }),
     outcome: "consent-required",

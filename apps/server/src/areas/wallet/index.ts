@@ -48,7 +48,7 @@ export const wallet = area({
   uses: {
     notices: "whoever is credited is told so",
     deposit: "by which networks a currency comes is told with it",
-    loans: "what is owed is no part of what somebody is worth",
+    loans: "a user's debts are taken off what they are worth",
     withdrawal: "and by which it goes, and how much of it may",
     statements: "what a fiat was worth on a day is kept there",
     account: "a credit is asked for somebody who exists",

@@ -43,7 +43,7 @@ describe("a payment that a user tells of", () => {
     expect(await mara.balance()).toBe("5000000");
   });
 
-  it("is approved by nobody who has not opened its picture", async () => {
+  it("is not approved by an operator who has not opened its picture", async () => {
     const id = await (await openDepositor(harness)).request({ type: "TRC20" });
     expect(await approve("finance", id, 1)).toBe("picture-unseen");
     await seePictures(office, "finance-2", id);
@@ -66,7 +66,7 @@ describe("a payment that a user tells of", () => {
   });
 });
 
-describe("a withdrawal of somebody to whom an operator let value in", () => {
+describe("a withdrawal of a user to whom an operator let value in", () => {
   it("is not approved by that operator for seven days, by the program or in the table", async () => {
     const mara = await openWithdrawer(harness, "500");
     const { message } = await office.call("support", "wallet.requestCredit", {

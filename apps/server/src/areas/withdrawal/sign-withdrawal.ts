@@ -17,7 +17,7 @@ type Queue = typeof withdrawal.queues.withdrawal;
 
 const [published] = operations.approvers.answer.def.options;
 
-/** Whom the signer takes approvals from and when, as it said last; undefined: it has never said. */
+/** The signer's list of approvers and its bounds, as it answered last; undefined: it has never answered. */
 export async function findApprovers(db: Db) {
   const wallet = await findHotWallet(db);
   return wallet?.approvers ? z.parse(published, wallet.approvers) : undefined;

@@ -61,7 +61,7 @@ describe.skipIf(anvil === undefined)("a withdrawal that is not small", () => {
     return answer.refusal?.code ?? answer.message.state;
   };
 
-  it("is approved by nobody who signs with no key that the signer knows, and waits", async () => {
+  it("waits, and is not approved by an operator whose passkey the signer does not know", async () => {
     const { user, id } = await asked("100");
     expect(await approvedBy(paying.office, id, ["finance"])).toBe("approval-key-required");
     expect(await signs("finance-3", stranger, id, 1)).toBe("approval-key-required");

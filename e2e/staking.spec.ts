@@ -15,6 +15,9 @@ test(
       await page.getByRole("tab", { name: "Cloud mining" }).click();
       await expect(main).toContainText("No computing power is rented for you");
       await page.getByRole("tab", { name: "Locked", exact: true }).click();
+      // A promotion of five days has no rate of a year.
+      await expect(main.getByText("Promotion", { exact: true })).toBeVisible();
+      await expect(main).not.toContainText("109.50%");
       expect.soft(await violations(page)).toEqual([]);
       expect.soft(await excess(page)).toBe(0);
       await main

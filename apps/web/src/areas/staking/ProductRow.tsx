@@ -1,12 +1,12 @@
-import { Badge } from "@candor/ui/Badge.tsx";
 import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { ListRow } from "@candor/ui/ListRow.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
 import { Link } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
 import { PATHS } from "../../screens.ts";
 import type { Product } from "./data.ts";
 import { DailyRate } from "./DailyRate.tsx";
+import { PromotionBadge } from "./PromotionBadge.tsx";
+import { YearlyRate } from "./YearlyRate.tsx";
 
 /** One product on a phone: the rate of a day first, for that is what is paid. */
 export function ProductRow({ product }: { product: Product }) {
@@ -17,20 +17,20 @@ export function ProductRow({ product }: { product: Product }) {
       leading={<CoinIcon code={code} size={36} />}
       title={
         <>
-          {code} <span className="font-normal text-text-2">{t("staking.days", { days })}</span>
-          {budget !== null && (
-            <>
-              {" "}
-              <Badge tone="accent">{t("staking.promotion")}</Badge>
-            </>
-          )}
+          {code} <span className="font-normal text-text-2">{t("staking.days", { days })}</span>{" "}
+          <PromotionBadge product={product} />
         </>
       }
       // In two lines where the words are long.
       subtitle={
         <span className="whitespace-normal">
-          {t(`staking.category-${category}`)} · {t("staking.a-year")}{" "}
-          <Percent value={product.yearly_rate} variant="plain" decimals={2} />
+          {t(`staking.category-${category}`)}
+          {budget === null && (
+            <>
+              {" · "}
+              {t("staking.a-year")} <YearlyRate product={product} />
+            </>
+          )}
         </span>
       }
       value={<DailyRate rate={product.daily_rate} />}

@@ -8,6 +8,8 @@ import { type Text, useText } from "../../lib/text.ts";
 import { PATHS } from "../../screens.ts";
 import type { Product } from "./data.ts";
 import { DailyRate } from "./DailyRate.tsx";
+import { PromotionBadge } from "./PromotionBadge.tsx";
+import { YearlyRate } from "./YearlyRate.tsx";
 
 /** The products where there is room for every figure. */
 export function ProductTable({ products }: { products: readonly Product[] }) {
@@ -26,10 +28,11 @@ const columnsOf = (t: Text): readonly Column<Product, string>[] => [
   {
     id: "coin",
     head: t("staking.coin"),
-    cell: ({ currency_code: code }) => (
+    cell: (product) => (
       <span className="flex items-center gap-2 text-body font-medium">
-        <CoinIcon code={code} size={24} />
-        {code}
+        <CoinIcon code={product.currency_code} size={24} />
+        {product.currency_code}
+        <PromotionBadge product={product} />
       </span>
     ),
   },
@@ -50,7 +53,7 @@ const columnsOf = (t: Text): readonly Column<Product, string>[] => [
     id: "yearly",
     head: t("staking.a-year"),
     align: "end",
-    cell: (product) => <Percent value={product.yearly_rate} variant="plain" decimals={2} />,
+    cell: (product) => <YearlyRate product={product} />,
   },
   {
     id: "minimum",

@@ -8,6 +8,7 @@ import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import { FactList } from "../../parts/FactList.tsx";
 import type { Product } from "./data.ts";
 import { DailyRate } from "./DailyRate.tsx";
+import { YearlyRate } from "./YearlyRate.tsx";
 import type { foreseen } from "./stake-form.ts";
 
 type StakeFactsProps = {
@@ -31,10 +32,7 @@ export function StakeFacts({ product, available, outlook }: StakeFactsProps) {
         [t("staking.minimum"), <Amount key="minimum" value={minimum} currency={code} />],
         [t("staking.maximum"), <Amount key="maximum" value={maximum} currency={code} />],
         [t("staking.rate"), <DailyRate key="rate" rate={product.daily_rate} />],
-        [
-          t("staking.a-year"),
-          <Percent key="year" value={product.yearly_rate} variant="plain" decimals={2} />,
-        ],
+        [t("staking.a-year"), <YearlyRate key="year" product={product} />],
         [t("staking.starts"), <Time key="starts" value={startsAt.getTime()} style="moment" />],
         [t("staking.ends"), <Time key="ends" value={maturesAt.getTime()} style="moment" />],
         [t("staking.interest"), <Amount key="interest" value={interest} currency={code} />],

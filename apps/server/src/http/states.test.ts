@@ -61,6 +61,15 @@ describe("a session that its password opened within ten minutes", () => {
     expect(await bindPhone(token)).toBe("step-up-required");
   });
 
+  it("is asked for a proof after the clock was set back to before it was opened", async () => {
+    const { email } = await registerUser(harness);
+    const token = await logIn(email);
+    harness.clock.advance(-TEN_MINUTES_MS);
+    expect(await saveAddress(token)).toBe("step-up-required");
+    expect(await saveCard(token)).toBe("step-up-required");
+    harness.clock.advance(TEN_MINUTES_MS);
+  });
+
   it("is asked for the second factor or the pay password where there is one", async () => {
     const withTotp = await registerUser(harness);
     const { secret } = await giveTotp(harness, withTotp);

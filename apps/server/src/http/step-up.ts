@@ -38,5 +38,8 @@ export async function whyUnproven(
   return isRefusal(spent) ? spent : undefined;
 }
 
+/** A clock that was set back makes no session younger than it is. */
 const isSignedIn = (now: Date, { passwordAt }: Caller): boolean =>
-  passwordAt !== undefined && now.getTime() - passwordAt.getTime() < SIGNED_IN_MS;
+  passwordAt !== undefined &&
+  passwordAt <= now &&
+  now.getTime() - passwordAt.getTime() < SIGNED_IN_MS;

@@ -8,7 +8,9 @@ const baseURL = process.env["E2E_BASE_URL"] ?? `http://127.0.0.1:${port}`;
 const executablePath = findChromium();
 /** `core`: the tests with that tag, each at one size; `single`: every test at one size; otherwise all at their sizes. */
 const size = process.env["E2E_SIZE"];
-/** Of the simulated prices, so that a test can tell those to come; whoever names a running app names its seed. */
+/**
+ * The seed of the simulated prices, so that a test can compute future ones; a run against a named app names its seed.
+ */
 // Under this one a bitcoin stays near 83,000, so that the prices of orders in the tests lie within the band.
 process.env["FEED_SEED"] ??= seedNear(83_000, new Date());
 
@@ -26,12 +28,12 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Where nobody can look, one try more: what needed it is named at the end of the run.
+  // In unattended runs one try more: the retried tests are named at the end of the run.
   retries: process.env["CI"] === undefined ? 0 : 1,
   reporter: [["list"], ["json", { outputFile: ".candor/reports/e2e.json" }]],
   use: {
     baseURL,
-    // What is waited for so long never comes; without a limit it takes the whole test's time.
+    // A longer wait never ends; without a limit it takes the whole test's time.
     actionTimeout: 60_000,
     locale: "en-US",
     // What fades in has no contrast until it has arrived, and drawing it costs time; motion has its tests.
@@ -65,6 +67,7 @@ export default defineConfig({
         CANDOR_STATE: ".candor/e2e",
         PORT: port,
         FIAT_RATES_URLS: "",
+        TRIAL_RESIDENTS: "0",
         // Candles of minutes for the charts; those of hours and days go back far anyway.
         HISTORY_DAYS: "2",
         // The tests say which address each comes from.

@@ -4,7 +4,7 @@ import { defineConfig } from "@playwright/test";
 
 import tested from "./playwright.config.ts";
 
-/** As many servers, each with a clock of its own: whoever moves one is alone in its world. */
+/** As many servers, each with a clock of its own: a test that moves one is alone in its world. */
 const WORLDS = 2;
 /** The first of the ports, three a world and one for all. */
 const port = Number(process.env["E2E_PORT"] ?? "8090");
@@ -36,7 +36,7 @@ export default defineConfig({
   ...tested,
   testMatch: "**/*-journey.ts",
   timeout: 900_000,
-  // On a day that ends where it began, a price takes minutes to reach what is waited for.
+  // On a day that ends where it began, a price takes minutes to reach its target.
   expect: { ...tested.expect, toPass: { timeout: 300_000 } },
   workers: WORLDS,
   retries: 0,
@@ -65,6 +65,7 @@ export default defineConfig({
         CANDOR_STATE: state,
         PORT: `${at}`,
         FIAT_RATES_URLS: ratesUrl,
+        TRIAL_RESIDENTS: "0",
         HISTORY_DAYS: "1",
       },
       url: `http://127.0.0.1:${at}/healthz`,

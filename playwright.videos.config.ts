@@ -7,7 +7,7 @@ export default defineConfig({
   ...tested,
   testDir: "tools/videos",
   testMatch: "**/tools/videos/guides.ts",
-  // Whatever else runs on the machine would show in the picture as a stutter.
+  // Other work on the machine would show in the picture as a stutter.
   workers: 1,
   retries: 0,
   reporter: "line",

@@ -7,25 +7,27 @@ const DOT = Buffer.from(
   "base64",
 );
 
-test.describe("somebody signed in", () => {
+test.describe("a signed-in user", () => {
   test.use({ visitor: "registered" });
 
-  test("reads, changes and forgets what is theirs", { tag: "@core" }, async ({ page, app }) => {
+  test("reads, changes and forgets their own settings", { tag: "@core" }, async ({ page, app }) => {
     const account = accountScreensOf(page);
     await test.step("a message is unread until it is opened, in the menu too", async () => {
       await app.open("assets");
       await app.openMenu();
-      await app.menu.getByRole("link", { name: /^Messages 1/ }).click();
+      await app.menu.getByRole("link", { name: /^Notifications 1/ }).click();
       await expect(page.getByText("1 unread")).toBeVisible();
       await account.message(/^Your demo account is open/).click();
       await expect(page.getByText("Nothing in it is real money.")).toBeVisible();
-      await expect(page.getByText("Everything is read")).toBeVisible();
+      await expect(page.getByText("All read")).toBeVisible();
       await account.filter("Unread").check({ force: true });
-      await expect(page.getByText("Everything is read")).toHaveCount(2);
+      await expect(page.getByText("No unread notifications")).toBeVisible();
       await account.filter("All").check({ force: true });
       await expect(account.message(/^Your demo account is open/)).toBeVisible();
       await app.openMenu();
-      await expect(app.menu.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
+      await expect(
+        app.menu.getByRole("link", { name: "Notifications", exact: true }),
+      ).toBeVisible();
       await page.keyboard.press("Escape");
     });
 
@@ -125,7 +127,7 @@ test("a guest chooses countries and places", async ({ page, app, context }) => {
     await expect(page.getByRole("link", { name: "Country or region Thailand" })).toBeVisible();
   });
 
-  await test.step("forms begin with the country code of the place somebody lives in", async () => {
+  await test.step("forms begin with the country code of the user's place", async () => {
     await app.open("login");
     await page.getByRole("radio", { name: "Phone" }).check({ force: true });
     await expect(page.getByRole("link", { name: "Country code +66" })).toBeVisible();

@@ -21,7 +21,9 @@ test(
     await test.step("a price that is reached already is refused beside the field", async () => {
       await sheet.getByRole("radio", { name: "At or below" }).check({ force: true });
       await alert.add();
-      await expect(price).toHaveAccessibleDescription(/^Already reached: the price is [\d,.]+$/);
+      await expect(price).toHaveAccessibleDescription(
+        /^The trigger price has already been reached: the price is [\d,.]+\. Choose/,
+      );
       await sheet.getByRole("radio", { name: "At or above" }).check({ force: true });
     });
 
@@ -40,7 +42,7 @@ test(
 );
 
 test(
-  "messages are told apart by their kind, and what is sent is switched by kind and channel",
+  "messages are told apart by their kind, and sending is switched by kind and channel",
   { tag: ["@core", "@notices"] },
   async ({ page, app }) => {
     const message = page.getByRole("button", { name: /^Your demo account is open/ });
@@ -48,13 +50,13 @@ test(
       await app.open("messages");
       await expect(message).toBeVisible();
       await page.getByRole("tab", { name: "Trading" }).click();
-      await expect(page.getByText("No messages of this kind")).toBeVisible();
+      await expect(page.getByText("No notifications of this type")).toBeVisible();
       await page.getByRole("tab", { name: "System" }).click();
       await expect(message).toBeVisible();
     });
 
     await test.step("a switch stays as it was set, and security mails cannot be switched off", async () => {
-      await page.getByRole("link", { name: "Notifications" }).click();
+      await page.getByRole("link", { name: "Notification settings" }).click();
       const mail = page.getByRole("switch", { name: "Trading: Email" });
       await expect(mail).not.toBeChecked();
       const kept = page.waitForResponse(/feedback\/switch/);

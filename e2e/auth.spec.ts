@@ -102,7 +102,7 @@ test(
       const address = `guest-${project.name}-${Date.now()}@example.com`;
       await server.register(address, "correct horse battery");
       await app.open("market");
-      await page.getByRole("button", { name: "ETH/USDT in favourites" }).click();
+      await page.getByRole("button", { name: "ETH/USDT in favorites" }).click();
       await expect(app.toast("Please log in first")).toBeVisible();
       await expect(page).toHaveURL(app.at("login"));
       await authScreenOf(page).logIn(address, "correct horse battery");
@@ -157,7 +157,7 @@ test(
   "the login that the start prints opens an account with demo funds",
   { tag: "@phone" },
   async ({ page, app }) => {
-    // A world that somebody else runs keeps its login where CANDOR_STATE says.
+    // A world started elsewhere keeps its login where CANDOR_STATE says.
     const isOurs = process.env["E2E_BASE_URL"] === undefined;
     const file = `${isOurs ? ".candor/e2e" : process.env["CANDOR_STATE"]}/demo-login.json`;
     test.skip(!existsSync(file), "the login of this world is not known here");

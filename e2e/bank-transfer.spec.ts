@@ -25,7 +25,7 @@ test("a fiat shows the account to pay to and the user's own reference, by which 
 
   await test.step("fiats are listed under their own heading", async () => {
     await app.open("depositCoins");
-    await expect(deposit.main.getByRole("heading", { name: "Currencies" })).toBeVisible();
+    await expect(deposit.main.getByRole("heading", { name: "Fiat currencies" })).toBeVisible();
     await deposit.coin("THB").click();
   });
 
@@ -40,18 +40,18 @@ test("a fiat shows the account to pay to and the user's own reference, by which 
 
   await test.step("a payment is told of with its picture, and listed in review", async () => {
     await deposit.amount.fill("1500.25");
-    await deposit.main.getByRole("textbox", { name: "Payer" }).fill("Mara Lind, 1234");
+    await deposit.main.getByRole("textbox", { name: "Paid from" }).fill("Mara Lind, 1234");
     await deposit.addProof(await pictureOf(browser, `1500.25 THB ${Date.now()}`));
     await deposit.submit.click();
     await expect(page).toHaveURL(app.at("deposits"));
     await expect(deposit.listed("1,500.25")).toContainText("In review");
   });
 
-  await test.step("whoever decides sees the same reference", async () => {
+  await test.step("the approver sees the same reference", async () => {
     // Operators work at a desk.
     if (isMobile) return;
     const desk = await operatorAt(browser, "finance-2");
-    await openRequest(desk, "deposit", `Deposit of 1,500.25 THB by Bank for ${email}`);
+    await openRequest(desk, "deposit", `Deposit of 1,500.25 THB via Bank for ${email}`);
     await expect(desk.page.getByRole("main")).toContainText(told);
     await desk.page.close();
   });

@@ -20,7 +20,7 @@ test(
     await app.open("settings");
     await main.getByRole("link", { name: "Bank account", exact: true }).click();
     await screens.press("Save");
-    await expect(main.getByText("Fill this in.")).toHaveCount(4);
+    await expect(main.getByText("This field is required")).toHaveCount(4);
     const own = {
       "Account holder": "Mara Lind",
       Bank: "Bank of the North",
@@ -34,8 +34,8 @@ test(
 
     await app.open("bankAbroad");
     await screens.press("Save");
-    await expect(main.getByText("Fill this in.")).toHaveCount(6);
+    await expect(main.getByText("This field is required")).toHaveCount(6);
     await fillIn({ "SWIFT code": "NWBKGB2L", "Account holder’s address": "1 Long Street, Leeds" });
-    await expect(main.getByText("Fill this in.")).toHaveCount(4);
+    await expect(main.getByText("This field is required")).toHaveCount(4);
   },
 );

@@ -2,9 +2,26 @@ import type { Locator } from "@playwright/test";
 import { addFingerprintReader } from "./page-models/authenticator.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { type ConsoleApp, deskIn, operatorAt, signInOf } from "./page-models/console-app.ts";
-import { fillInCredit } from "./page-models/console-requests.ts";
+import {
+  approveInTurn,
+  fillInCredit,
+  giveReason,
+  openRequest,
+} from "./page-models/console-requests.ts";
+import { contentScreensOf } from "./page-models/content-screens.ts";
 
 test.use({ visitor: "demo" });
+
+const LANGUAGES = [
+  "简体中文",
+  "English",
+  "繁體中文",
+  "ไทย",
+  "日本語",
+  "한국어",
+  "Français",
+  "Español",
+];
 
 // One after the other: two of them sign in as the same operator, and the first of them needs two codes at once.
 test.describe.configure({ mode: "default" });
@@ -56,6 +73,7 @@ test(
     await page.keyboard.press("Control+k");
     await page.getByRole("searchbox").fill(letters.toLowerCase());
     await asker.sheet.getByRole("link", { name: user.account_name }).first().press("Enter");
+    await giveReason({ page, ...asker }, "Asked by phone");
     await expect(asker.heading).toHaveText(user.account_name);
     const credit = { currency: "USDT", amount: "1000.5", reason: "Paid without a reference" };
     await fillInCredit({ page, ...asker }, credit);
@@ -90,7 +108,7 @@ async function askForCapital({ page, open, sheet, violations }: ConsoleApp): Pro
   await sheet.getByRole("button", { name: "Submit request" }).click();
   await expect(sheet).toHaveCount(0);
   await open("/requests?queue=capital");
-  const asked = "Move 1,000 USDT from Outside (own bank or wallet) to Conversion";
+  const asked = "Move 1,000 USDT from External (own bank or wallet) to Conversion";
   await expect(page.getByRole("link", { name: asked })).toBeVisible();
 }
 
@@ -104,8 +122,8 @@ async function keptFilter({ page, open }: ConsoleApp): Promise<void> {
   await page.getByLabel("Outcome").selectOption("Done");
   await devtools.detach();
   await page.getByRole("button", { name: "Save filter" }).click();
-  await page.getByRole("textbox", { name: "Name of the filter" }).fill("Sign-ins");
-  await page.getByRole("textbox", { name: "Name of the filter" }).press("Enter");
+  await page.getByRole("textbox", { name: "Filter name" }).fill("Sign-ins");
+  await page.getByRole("textbox", { name: "Filter name" }).press("Enter");
   await open("/audit");
   await expect(page.getByLabel("Action")).toHaveValue("");
   await page.getByRole("link", { name: "Sign-ins" }).click();
@@ -135,7 +153,7 @@ test(
 );
 
 test(
-  "what is written in the editor is what the server keeps, and its source can be read",
+  "text written in the editor is kept by the server as it is, and its source can be read",
   { tag: ["@desktop", "@content"] },
   async ({ browser }) => {
     const { desk, faults } = await deskIn(browser);
@@ -147,10 +165,10 @@ test(
     await desk.code.focus();
     await page.keyboard.type(code());
     await desk.signInButton.click();
-    await page.getByLabel("Kind").selectOption("News");
+    await page.getByLabel("Type").selectOption("News");
     await page.getByLabel("Title").fill("Fees fall");
     await page.getByRole("textbox", { name: "Text" }).click();
-    // A button gives the focus back a frame later, and what is typed before is nobody's.
+    // A button gives the focus back a frame later, and text typed before is lost.
     const press = async (name: string): Promise<void> => {
       await page.getByRole("button", { name, exact: true }).click();
       await expect(page.getByRole("textbox", { name: "Text" })).toBeFocused();
@@ -202,5 +220,50 @@ test(
       expect(await placeOf(heads.first()), path).toBe(before);
       expect(await placeOf(heads.last()), path).toBeLessThan(390);
     }
+  },
+);
+
+test(
+  "a banner written in eight languages stands on a user's home screen until it is taken back",
+  { tag: ["@desktop", "@content"] },
+  async ({ browser, page, app }) => {
+    const desk = await operatorAt(browser, "content");
+    await desk.open("/content/new");
+    await desk.page.getByLabel("Type").selectOption("Banner");
+    for (const language of LANGUAGES) {
+      await desk.page.getByRole("tab", { name: language }).click();
+      await desk.page.getByLabel("Title").fill(`Candor ${language}`);
+    }
+    await expect(desk.page.getByText("incomplete")).toHaveCount(0);
+    await desk.decide(
+      desk.page.getByRole("button", { name: "Request publication" }),
+      "A banner for everybody",
+    );
+    await expect(desk.heading).toHaveText("Content");
+    await openRequest(desk, "publication", /Candor English/);
+    const read = desk.page.getByRole("region", { name: "As its readers will see it" });
+    await read.getByRole("tab", { name: "Français" }).click();
+    await expect(read.getByRole("heading", { name: "Candor Français" })).toBeVisible();
+    expect.soft(await desk.violations(), "a publication").toEqual([]);
+    await desk.open("/content");
+    await expect(desk.heading).toHaveText("Content");
+    await approveInTurn(browser, ["content-2"], {
+      queue: "publication",
+      what: /Candor English/,
+      reason: "It says what we offer",
+    });
+    const { banners, withoutNotice } = contentScreensOf(page);
+    await withoutNotice();
+    await app.open("home");
+    await expect(banners.getByText("Candor English")).toBeVisible();
+    await page.evaluate(() => localStorage.setItem("lang", "fra"));
+    await page.reload();
+    await expect(page.getByText("Candor Français")).toBeVisible();
+    await desk.page.reload();
+    await desk.page.getByRole("link", { name: /Candor English/ }).click();
+    await desk.decide(desk.page.getByRole("button", { name: "Delete" }), "No longer true");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    await expect(page.getByText("Candor Français")).toBeHidden();
   },
 );

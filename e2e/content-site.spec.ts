@@ -45,11 +45,11 @@ test(
     const card = (name: string) =>
       page.locator("section").filter({ has: page.getByRole("heading", { name, exact: true }) });
     const words = "Exchange rate is older than 24 hours";
-    const mark = card("Exchange rates").getByText(words);
+    const mark = card("Currency converter").getByText(words);
     const to = page.getByRole("combobox", { name: "To", exact: true });
     await app.open("finance");
     await expect(page.getByRole("listitem").filter({ hasText: "EUR" })).toBeVisible();
-    await expect(card("1 USDT in currencies").getByText(words)).toBeVisible();
+    await expect(card("1 USDT in other currencies").getByText(words)).toBeVisible();
     await to.selectOption("USD");
     await expect(mark).toBeHidden();
     await to.selectOption("EUR");

@@ -17,7 +17,7 @@ test.describe("the home screen", () => {
     const asked = page.waitForResponse(/news\/index_pop/);
     await page.reload();
     await (await asked).finished();
-    // It would stand here now, and over whatever is opened next.
+    // It would stand here now, and over the next page.
     await app.open("market");
     await expect(page.getByTestId("price-BTC/USDT")).toBeVisible();
     await app.open("home");
@@ -25,12 +25,12 @@ test.describe("the home screen", () => {
     await expect(notice).toBeHidden();
   });
 
-  test("keeps its entries as somebody arranges them, and leads on from them", async ({
+  test("keeps its entries as a user arranges them, and leads on from them", async ({
     page,
     app,
   }) => {
     const { entries, sheet, rowNames, withoutNotice } = contentScreensOf(page);
-    await test.step("keeps the entries in the order and choice that somebody made", async () => {
+    await test.step("keeps the entries in the order and choice that a user made", async () => {
       await withoutNotice();
       await app.open("home");
       await expect(entries.getByRole("listitem")).toHaveCount(8);
@@ -39,7 +39,7 @@ test.describe("the home screen", () => {
       await sheet.getByRole("button", { name: "Arrange shortcuts" }).click();
       await sheet.getByRole("button", { name: "Move Exchange rates up" }).click();
       await sheet.getByRole("button", { name: "Move Exchange rates up" }).click();
-      await expect(sheet.getByRole("status")).toHaveText("Exchange rates, place 1 of 26");
+      await expect(sheet.getByRole("status")).toHaveText("Exchange rates moved to place 1 of 26");
       await sheet.getByRole("button", { name: "Hide Markets from home" }).click();
       await expect(sheet.getByRole("button", { name: "Show Markets on home" })).toBeFocused();
       const arranged = ["Exchange rates", "Spot trading", "Deposit"];
@@ -52,7 +52,7 @@ test.describe("the home screen", () => {
       await entries.getByRole("button", { name: "More" }).click();
       await expect(sheet.getByText("Markets", { exact: true })).toBeVisible();
       await sheet.getByRole("button", { name: "Arrange shortcuts" }).click();
-      await sheet.getByRole("button", { name: "Reset" }).click();
+      await sheet.getByRole("button", { name: "Restore default" }).click();
       await expect.poll(async () => (await rowNames())[0]).toBe("Spot trading");
     });
 
@@ -106,7 +106,7 @@ test.describe("highlights on a phone", { tag: "@phone" }, () => {
   });
 });
 
-test.describe("what is published", () => {
+test.describe("published texts", () => {
   test(
     "is found, read and turned to another language",
     { tag: "@core" },
@@ -150,7 +150,7 @@ test.describe("what is published", () => {
         await main.getByRole("searchbox").fill("ETH USDT demo");
         await expect(questions).toHaveCount(1);
         await questions.locator("summary").click();
-        await expect(questions).toContainText("100,000 USDT");
+        await expect(questions).toContainText("120,000 USDT");
         await main.getByRole("searchbox").fill("no such words");
         await expect(main.getByText("No answer found for “no such words”")).toBeVisible();
       });
@@ -182,7 +182,7 @@ test.describe("what is published", () => {
   );
 });
 
-test.describe("an article somebody meddled with", () => {
+test.describe("an article with altered markup", () => {
   // The content policy reports what it refuses, even in a text that is only parsed.
   test.use({ isDisturbed: true });
 
@@ -241,9 +241,9 @@ test.describe("a link to another site", () => {
         await expect(main.getByText(reason)).toBeVisible();
         await expect(main.getByRole("link")).toHaveCount(0);
       };
-      await refused("https://evil.example/x", /^evil\.example is not on the operator’s list/);
+      await refused("https://evil.example/x", /^evil\.example is not on our list of known sites/);
       for (const url of ["javascript:alert(1)", "http://help.example.org", "//evil.example"])
-        await refused(url, /^Only complete addresses that begin with https/);
+        await refused(url, /^Only full addresses that start with https/);
     });
   });
 });
@@ -253,9 +253,9 @@ test("a screen that is still being made says so, and one that never was says tha
   app,
 }) => {
   const { main } = contentScreensOf(page);
-  for (const path of ["/pages/copytrade/copy", "/pages/setting/coupon", "/pages/kefu/index"]) {
+  for (const path of ["/pages/nft/nft", "/pages/setting/coupon"]) {
     await page.goto(`/h5/#${path}`);
-    await expect(main.getByText("Function under development").last()).toBeVisible();
+    await expect(main.getByText("Not available yet").last()).toBeVisible();
   }
   for (const path of ["/pages/no/such/screen", "/pages/no/such/screen.vue"]) {
     await page.goto(`/h5/#${path}`);

@@ -61,7 +61,7 @@ test.describe("contracts over days", () => {
         }).toPass();
       });
 
-      await test.step("is shown in the receipt why: each price and each step, that anybody can follow", async () => {
+      await test.step("is explained in the receipt: each price and each step, for every reader to follow", async () => {
         await app.open("contractOrders", "?tab=history");
         await page
           .getByTestId("contract-history")
@@ -85,7 +85,7 @@ test.describe("contracts over days", () => {
         const comparison = await lineOf(/^Equity .* ≤ Maintenance margin/);
         const [equity = 0, maintenance = 0] = figuresOf(comparison);
         expect(equity).toBeLessThanOrEqual(maintenance);
-        await expect(closing).toContainText(/Mark price: (the middle one of the three|the index)/);
+        await expect(closing).toContainText(/Mark price: (the median of the three|the index)/);
         const text = await closing.innerText();
         const came = (name: string) => {
           // The last one: a formula before may end with the same words.
@@ -93,7 +93,7 @@ test.describe("contracts over days", () => {
           const found = [...rows].at(-1)?.[1];
           return found === undefined ? 0 : figureIn(found);
         };
-        // Where what is left pays the fee to the last unit, the fund neither gets nor gives anything.
+        // If the rest pays the fee to the last unit, the fund neither gets nor gives anything.
         expect(
           came("Margin released") +
             came("PnL") -
@@ -101,7 +101,7 @@ test.describe("contracts over days", () => {
             came("Overnight fees") -
             came("To the insurance fund") +
             came("From the insurance fund"),
-        ).toBeCloseTo(came("Paid out"), 6);
+        ).toBeCloseTo(came("You receive"), 6);
       });
 
       await test.step("finds it in the public log of the insurance fund", async () => {
@@ -116,7 +116,7 @@ test.describe("contracts over days", () => {
           await app.open("contract", AAPL);
           await page.reload();
           await expect(screen.form.getByRole("status")).toHaveText(
-            /The market is closed\. It opens Mon\S* \d\d:\d\d, your time\./,
+            /The market is closed\. It opens Mon\S* \d\d:\d\d \(your local time\)\./,
           );
         }).toPass();
         await expect(screen.submit).toBeDisabled();
@@ -149,7 +149,7 @@ test.describe("where the law leaves no contracts", () => {
         const { page: at, sheet, open } = await operatorAt(browser, "configuration");
         await open("/config/jurisdiction");
         await at.getByRole("button", { name: "Add a country" }).click();
-        await sheet.getByLabel("Lives in").fill(code);
+        await sheet.getByLabel("Country of residence").fill(code);
         await sheet.getByLabel("Futures").click();
         await sheet.getByLabel("Reason").fill("The regulator forbids it");
         await sheet.getByRole("button", { name: "Submit request" }).click();

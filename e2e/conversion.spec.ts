@@ -23,7 +23,7 @@ test(
       await expect(amount).toHaveAccessibleDescription(/100,000 USDT/);
       await amount.fill("0.5");
       await ask.click();
-      await expect(amount).toHaveAccessibleDescription("Minimum is 1 USDT");
+      await expect(amount).toHaveAccessibleDescription("The minimum is 1 USDT");
     });
 
     await test.step("a quote that was not taken is over, and another is asked for", async () => {
@@ -32,10 +32,10 @@ test(
       await expect(confirm).toBeVisible();
       expect.soft(await violations(page)).toEqual([]);
       expect.soft(await excess(page)).toBe(0);
-      await expect(main.getByText("The quote has expired")).toBeVisible();
+      await expect(main.getByText("This quote has expired. Get a new one.")).toBeVisible();
       await ask.click();
       await confirm.click();
-      await expect(app.toast(/^Converted: 0\.0\d+ BTC received$/)).toBeVisible();
+      await expect(app.toast(/^Converted\. You received 0\.0\d+ BTC\.$/)).toBeVisible();
       await expect(amount).toHaveValue("");
       await expect(main).toContainText("99,000");
     });

@@ -3,7 +3,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 test.use({ visitor: "demo" });
 
 test(
-  "what trading costs stands beside what is published, for each product and realm, with the command that recomputes it",
+  "the published terms show the costs of trading, for each product and realm, with the command that recomputes them",
   { tag: "@core" },
   async ({ page, app }) => {
     await app.open("settings");

@@ -29,11 +29,11 @@ test.describe("a live account", () => {
         await assetsScreenOf(page).total.waitFor();
         await deposit.main.getByRole("link", { name: "Deposit", exact: true }).first().click();
         await expect(page).toHaveURL(app.at("depositCoins"));
-        await expect(deposit.coin("BTC")).toBeVisible();
+        await expect(deposit.coin("ETH")).toBeVisible();
         // No network of it is known here.
         await expect(deposit.coin("SOL")).toHaveCount(0);
         await deposit.search.fill("tether");
-        await expect(deposit.coin("BTC")).toHaveCount(0);
+        await expect(deposit.coin("ETH")).toHaveCount(0);
         await deposit.coin("USDT").click();
       });
 
@@ -45,7 +45,7 @@ test.describe("a live account", () => {
         await expect(deposit.address).toHaveText(/^0x/);
         await deposit.network("TRC20").check({ force: true });
         await expect(deposit.address).toHaveText(/^T/);
-        await expect(deposit.main).toContainText("Send only USDT, and only by TRC20.");
+        await expect(deposit.main).toContainText("Send only USDT, and only via TRC20.");
         await expect(deposit.main).toContainText("10USDT");
         const address = await deposit.address.textContent();
         await page.reload();
@@ -54,14 +54,16 @@ test.describe("a live account", () => {
 
       await test.step("what cannot be is told at its field", async () => {
         await deposit.submit.click();
-        await expect(deposit.amount).toHaveAccessibleDescription("Enter the amount that you paid");
+        await expect(deposit.amount).toHaveAccessibleDescription("Enter the amount you paid");
         await expect(deposit.amount).toBeFocused();
         await expect(deposit.sender).toHaveAccessibleDescription(
           "Enter the transaction ID or the sender",
         );
-        await expect(deposit.proof).toHaveAccessibleDescription("Add a picture of the payment");
+        await expect(deposit.proof).toHaveAccessibleDescription(
+          "Add a screenshot or photo of the payment",
+        );
         await deposit.amount.fill("9.99");
-        await expect(deposit.amount).toHaveAccessibleDescription("Minimum is 10 USDT");
+        await expect(deposit.amount).toHaveAccessibleDescription("The minimum is 10 USDT");
         expect.soft(await violations(page)).toEqual([]);
         expect.soft(await excess(page)).toBe(0);
       });
@@ -87,16 +89,16 @@ test.describe("a live account", () => {
         await first.getByRole("button").first().click();
         await expect(deposit.sheet.getByRole("listitem")).toHaveText([
           /Proof submitted/,
-          /Review.*Decision by/,
+          /Review.*Decision expected by/,
           /Credited/,
         ]);
         await expect(deposit.sheet).toContainText("a1b2c3");
         expect.soft(await violations(page)).toEqual([]);
         await deposit.sheet.getByRole("button", { name: "Cancel request" }).click();
-        await expect(deposit.sheet).toContainText("Cancelling is free.");
+        await expect(deposit.sheet).toContainText("Canceling is free.");
         await deposit.sheet.getByRole("button", { name: "Cancel request" }).click();
-        await expect(app.toast("Request cancelled")).toBeVisible();
-        await expect(first).toContainText("Cancelled");
+        await expect(app.toast("Request canceled")).toBeVisible();
+        await expect(first).toContainText("Canceled");
         await expect(deposit.listed("77")).toContainText("In review");
       });
 
@@ -110,7 +112,7 @@ test.describe("a live account", () => {
     },
   );
 
-  test("what is paid on the chain appears by itself, gathers confirmations, and is credited", async ({
+  test("a payment on the chain appears by itself, gathers confirmations, and is credited", async ({
     page,
     app,
     server,

@@ -23,7 +23,7 @@ const secondNow = () => Math.floor(serverTime() / 1_000);
 test.use({ visitor: "demo" });
 
 test(
-  "one investment is paid in the coin and another in USDT, each to the digit that it was bought for, at a price that anybody can reckon again",
+  "one investment is paid in the coin and another in USDT, each to the digit that it was bought for, at a price that can be recomputed",
   { tag: "@desktop" },
   async ({ page, app, token, server }) => {
     const main = page.getByRole("main");
@@ -33,7 +33,9 @@ test(
     const values = (name: RegExp) =>
       main.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd");
 
-    /** What is on sale for a day, as soon as two of it will end on different sides of their prices for certain. */
+    /**
+     * The tranches of a day on sale, as soon as two of them will end on different sides of their prices for certain.
+     */
     const choose = async () => {
       for (let days = 0; days < DAYS_MAX; days += 1) {
         await letPass(DAY - ((secondNow() - MATURES) % DAY) + OPENING.from);
@@ -56,10 +58,10 @@ test(
 
     /** Of the form, or of the newest of one's own. */
     const outcomes = async () => ({
-      coin: await values(/^Settles below/)
+      coin: await values(/^If it settles below/)
         .first()
         .innerText(),
-      quote: await values(/or above$/)
+      quote: await values(/^If it settles at or above/)
         .first()
         .innerText(),
     });
@@ -97,20 +99,20 @@ test(
       await expect(async () => {
         await app.open("dualOrders");
         await page.reload();
-        await expect(values(/^State$/)).toHaveText(["Completed", "Completed"], { timeout: 3_000 });
+        await expect(values(/^Status$/)).toHaveText(["Completed", "Completed"], { timeout: 3_000 });
       }).toPass();
-      await expect(values(/^Paid$/)).toHaveText([bought.inQuote.quote, bought.inCoin.coin]);
+      await expect(values(/^Received$/)).toHaveText([bought.inQuote.quote, bought.inCoin.coin]);
     });
 
     await test.step("the receipt names the seconds, and the record gives the same price and payment", async () => {
       for (const order of await main.getByRole("button", { name: "Receipt" }).all()) {
         await order.click();
         expect(
-          figureIn(await factIn(receipt, "Seconds that count").innerText()),
+          figureIn(await factIn(receipt, "Seconds counted").innerText()),
         ).toBeGreaterThanOrEqual(SECONDS_MIN);
-        await receipt.getByRole("button", { name: "Check against the record" }).click();
+        await receipt.getByRole("button", { name: "Verify against the public record" }).click();
         await expect(receipt).toContainText(
-          "The record gives the same price and the same payment.",
+          "Verified: the record gives the same price and payment.",
         );
         await receipt.getByRole("button", { name: "Close" }).click();
       }

@@ -14,11 +14,11 @@ test.describe("dual investment", () => {
       const shares = form.getByRole("textbox", { name: "Shares" });
       const invest = form.getByRole("button", { name: "Invest", exact: true });
 
-      await test.step("shows what is on sale, of one type and coin at a time", async () => {
+      await test.step("shows the tranches on sale, of one type and coin at a time", async () => {
         await app.open("dual");
         await expect(shelves.getByRole("listitem").first()).toContainText("Linked price");
         await main.getByText("Buy low", { exact: true }).click();
-        await expect(main).toContainText("Where the coin settles below the linked price");
+        await expect(main).toContainText("If the coin settles below the linked price");
         await main.getByText("Sell high", { exact: true }).click();
         await main.getByRole("radiogroup", { name: "Coin" }).getByText("BTC").click();
         await expect(shelves.getByText(/^ETH/)).toHaveCount(0);
@@ -50,8 +50,8 @@ test.describe("dual investment", () => {
         await summary.getByRole("button", { name: "Invest" }).click();
         const order = page.getByTestId("dual-orders").getByRole("listitem");
         await expect(order).toHaveCount(1);
-        await expect(order).toContainText("Purchased");
-        await expect(order).toContainText(/Settles below/);
+        await expect(order).toContainText("Active");
+        await expect(order).toContainText(/If it settles below/);
         await expect(order).toContainText(/BTC/);
         await order.getByRole("button", { name: "Receipt" }).click();
         await expect(page.getByTestId("dual-receipt")).toContainText("Not settled yet");

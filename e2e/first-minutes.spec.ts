@@ -22,7 +22,7 @@ test(
       await expect(steps.today).toHaveText("Today$0.000.00%");
     });
 
-    await test.step("no highlight invites to the demo somebody who is in it", async () => {
+    await test.step("no highlight invites a demo user to the demo", async () => {
       const { banners } = contentScreensOf(page);
       await expect(banners.getByRole("link").first()).toBeAttached();
       await expect(banners.getByText("Try it with demo funds")).toHaveCount(0);
@@ -63,7 +63,7 @@ test(
       await expect(steps.total).toContainText("0.00");
       await steps.main.getByRole("navigation", { name: "Accounts" }).getByText("Fiat").click();
       await steps.main.getByText("Hide zero balances").click();
-      await expect(steps.main.getByText("No account holds any funds yet")).toBeVisible();
+      await expect(steps.main.getByText("You have no funds yet")).toBeVisible();
       await expect(steps.main.getByRole("button", { name: /^Transfer/ })).toHaveCount(0);
     });
 
@@ -99,7 +99,7 @@ test(
 test.describe("in the demo", () => {
   test.use({ visitor: "demo" });
 
-  test("whoever has lost everything begins anew, and is not sent to deposit", async ({
+  test("a user who has lost everything starts again, and is not sent to deposit", async ({
     page,
     app,
   }) => {
@@ -120,7 +120,7 @@ test.describe("in the demo", () => {
   });
 
   test(
-    "the home screen shows the markets somebody follows, and the finance tab leads to what there is",
+    "the home screen shows the followed markets, and the finance tab leads to its products",
     { tag: ["@core", "@finance"] },
     async ({ page, app, isMobile }) => {
       const { main, withoutNotice } = contentScreensOf(page);
@@ -128,19 +128,19 @@ test.describe("in the demo", () => {
       await app.open("home");
       await expect(main.getByRole("heading", { name: "Most traded" })).toBeVisible();
       await app.navigation.getByRole("link", { name: "Markets" }).click();
-      await page.getByRole("button", { name: "SOL/USDT in favourites" }).click();
-      await expect(page.getByRole("button", { name: "SOL/USDT in favourites" })).toHaveAttribute(
+      await page.getByRole("button", { name: "SOL/USDT in favorites" }).click();
+      await expect(page.getByRole("button", { name: "SOL/USDT in favorites" })).toHaveAttribute(
         "aria-pressed",
         "true",
       );
       await app.navigation.getByRole("link", { name: "Home" }).click();
       const watched = main.locator("section", {
-        has: page.getByRole("heading", { name: "Favourites" }),
+        has: page.getByRole("heading", { name: "Favorites" }),
       });
       await expect(watched.getByRole("listitem")).toHaveCount(1);
       await expect(watched.getByRole("listitem")).toContainText("SOL/USDT");
       if (isMobile) {
-        await main.getByRole("link", { name: /^Messages/ }).click();
+        await main.getByRole("link", { name: /^Notifications/ }).click();
         await expect(page).toHaveURL(app.at("messages"));
         await page.goBack();
         await main.getByRole("link", { name: "Search markets" }).click();

@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  "a code is not asked for while nobody knows where to send it, and that is all that is said",
+  "a code is not requested without an address, and that is all the message says",
   { tag: "@phone" },
   async ({ page, app }) => {
     const form = authScreenOf(page);
@@ -72,10 +72,10 @@ test(
 );
 
 test(
-  "a finger that trembles sends a form once; what is typed anew is sent at once",
+  "a double press sends a form once; a change is sent at once",
   { tag: "@phone" },
   async ({ page, app }) => {
-    // By a clock so slow whatever happens here happens within a moment.
+    // By a clock so slow all events here fall within a moment.
     await page.addInitScript(() => {
       const now = performance.now.bind(performance);
       performance.now = () => now() / 1_000;
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test.describe("somebody signed in", () => {
+test.describe("a signed-in user", () => {
   test.use({ visitor: "demo" });
 
   test(
@@ -151,7 +151,7 @@ test.describe("somebody signed in", () => {
         await expect.poll(() => keys.length).toBe(2);
         await assets.amount.fill("6");
         await assets.confirm.click();
-        await expect(app.toast("Transfer done")).toBeVisible();
+        await expect(app.toast("Transfer complete")).toBeVisible();
         expect(keys[1]).toBe(keys[0]);
         expect(keys[2]).not.toBe(keys[0]);
       },

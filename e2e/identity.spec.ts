@@ -8,7 +8,7 @@ import { identityScreensOf } from "./page-models/identity-screens.ts";
 const PASSWORD = "correct horse battery";
 
 test(
-  "somebody sees how far their identity is proven, what is missing for it, and what a document must be like",
+  "a user sees how far their identity is proven, the missing steps, and the requirements of a document",
   { tag: "@core" },
   async ({ page, app, server }) => {
     const identity = identityScreensOf(page);
@@ -24,7 +24,7 @@ test(
       await expect(page).toHaveURL(app.at("identity"));
       await expect(identity.steps.getByRole("listitem")).toHaveText([
         /^1Name and document number/,
-        /^2Pictures of the document/,
+        /^2Photos of the document/,
       ]);
       await expect(identity.limits("Level 1")).toContainText("200BTC");
       await expect(identity.limits("Level 2")).toContainText("100,000USDT");
@@ -38,7 +38,7 @@ test(
         await expect(page.getByText("Your phone number is not linked yet.")).toBeVisible();
         await expect(page.getByText("Your email is not linked yet.")).toBeHidden();
       }
-      await page.getByRole("link", { name: "Go to Security" }).click();
+      await page.getByRole("link", { name: "Link them under Security" }).click();
       await expect(page.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
     });
 
@@ -56,7 +56,7 @@ test(
       await page.reload();
       await identity.submit.click();
       await expect(identity.country).toHaveAccessibleDescription(
-        "Choose where the document was issued",
+        "Choose the issuing country or region",
       );
       await expect(identity.country).toBeFocused();
       await identity.country.selectOption({ label: "Japan" });
@@ -64,7 +64,7 @@ test(
       await identity.number.fill("1234 5678 9018");
       await identity.submit.click();
       await expect(identity.name).toHaveAccessibleDescription(/^Enter the name as printed/);
-      await expect(identity.number).toHaveAccessibleDescription(/^A My Number is never collected/);
+      await expect(identity.number).toHaveAccessibleDescription(/^We never collect a My Number/);
       expect.soft(await violations(page)).toEqual([]);
       expect.soft(await excess(page)).toBe(0);
       await identity.name.fill("Mara Lind");

@@ -48,9 +48,9 @@ test(
       });
     });
 
-    await test.step("it warms up, and nobody can subscribe yet", async () => {
+    await test.step("it warms up, and takes no subscription yet", async () => {
       await app.open("ieo");
-      await page.getByRole("tab", { name: "Warm-up" }).click();
+      await page.getByRole("tab", { name: "Upcoming" }).click();
       await main.getByRole("link", { name: `Details: ${SALE.name}` }).click();
       await expect(main).toContainText("Starts in");
       await expect(main.getByRole("button", { name: "Subscribe", exact: true })).toHaveCount(0);
@@ -68,12 +68,12 @@ test(
       }
       await page.reload();
       await main.getByRole("textbox", { name: "Amount" }).fill(OWN);
-      await expect(factIn(main, "Set aside")).toHaveText(/^7,500\s?USDT$/);
-      await expect(factIn(main, "Expected share now")).toHaveText(/^10,000\s?VELORA$/);
+      await expect(factIn(main, "Frozen until allocation")).toHaveText(/^7,500\s?USDT$/);
+      await expect(factIn(main, "Estimated allocation")).toHaveText(/^10,000\s?VELORA$/);
       await main.getByRole("checkbox").check();
       await main.getByRole("button", { name: "Subscribe", exact: true }).click();
       await expect(app.toast("Subscribed")).toBeVisible();
-      await expect(main).toContainText("Subscribed to 300%");
+      await expect(main).toContainText("300% subscribed");
       await openStatement("USDT");
       expect(await assets.figure("Frozen")).toBe(7_500);
       expect(await assets.figure("Available")).toBe(92_500);
@@ -85,7 +85,7 @@ test(
       await expect(async () => {
         await app.open("ieoOrders");
         await page.reload();
-        await expect(factIn(main, "State")).toHaveText("Settled", { timeout: 3_000 });
+        await expect(factIn(main, "Status")).toHaveText("Settled", { timeout: 3_000 });
       }).toPass();
       await expect(factIn(main, "Allocated")).toHaveText(/^10,000\s?VELORA$/);
       await expect(factIn(main, "Paid")).toHaveText(/^2,500\s?USDT$/);
@@ -99,8 +99,8 @@ test(
         /^2\s*50,000\s*16,670$/,
         /^3\s*Your line\s*30,000\s*10,000$/,
       ]);
-      await main.getByRole("button", { name: "Recompute" }).click();
-      await expect(main).toContainText("Recomputed: all 3 lines agree.");
+      await main.getByRole("button", { name: "Recompute table" }).click();
+      await expect(main).toContainText("Recomputed: all 3 lines match.");
     });
 
     await test.step("what was not spent is there again, and the tokens are locked", async () => {
@@ -139,25 +139,25 @@ async function askForSale({ page, sheet, open }: ConsoleApp, sale: Sale): Promis
   await open("/config/ieo");
   await page.getByRole("button", { name: "New project" }).click();
   const entries = {
-    "Key of the project": sale.key,
-    "Token (currency number)": "46",
+    "Project key": sale.key,
+    "Token (currency ID)": "46",
     Name: sale.name,
-    "Days of lock after listing": "1",
-    "On offer": SUPPLY,
+    "Lock-up after listing (days)": "1",
+    "Total offered": SUPPLY,
     Lot: "10",
     Minimum: "100",
-    "Maximum to ask for": "80000",
-    "Maximum to receive": "80000",
+    "Maximum subscription": "80000",
+    "Maximum allocation per person": "80000",
     "Start (UTC)": minuteOf(sale.startsAt),
     "End (UTC)": minuteOf(sale.endsAt),
     "Listing (UTC)": minuteOf(sale.listingAt),
     Price: PRICE,
-    "About, in English": "A coin for trying out a sale.",
+    "Description in English": "A coin for trying out a sale.",
     Reason: "Agreed with the project",
   };
   for (const [label, text] of Object.entries(entries))
     await sheet.getByRole("textbox", { name: label, exact: true }).fill(text);
-  await sheet.getByRole("combobox", { name: "Currency (number)" }).selectOption("3");
+  await sheet.getByRole("combobox", { name: "Currency (ID)" }).selectOption("3");
   await sheet.getByRole("button", { name: "Submit request" }).click();
   await expect(sheet).toBeHidden();
 }

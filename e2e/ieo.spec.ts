@@ -8,15 +8,15 @@ test("a guest sees which sales run and how long still, and is led to the login t
 }) => {
   const main = page.getByRole("main");
 
-  await test.step("what will be on sale says when it begins, and what is over is told apart", async () => {
+  await test.step("a sale to come says when it begins, and one that is over is told apart", async () => {
     await app.open("ieo");
-    await page.getByRole("tab", { name: "Warm-up" }).click();
+    await page.getByRole("tab", { name: "Upcoming" }).click();
     await expect(main.getByRole("listitem").filter({ hasText: "Velora II" })).toContainText(
       "Starts in",
     );
     await expect(main.getByRole("link", { name: "Subscribe: Velora II" })).toHaveCount(0);
     await page.getByRole("tab", { name: "Ended" }).click();
-    await expect(main).toContainText("No projects here");
+    await expect(main).toContainText("No projects in this list");
   });
 
   await test.step("the one that runs says until when, by the second", async () => {
@@ -34,7 +34,7 @@ test("a guest sees which sales run and how long still, and is led to the login t
 
   await test.step("terms, demand and reserve are there for everybody; to subscribe is not", async () => {
     await expect(main.getByRole("time").first()).toBeVisible();
-    await expect(main).toContainText(/On offer\s*1,000,000\s?VELORA/);
+    await expect(main).toContainText(/Total offered\s*1,000,000\s?VELORA/);
     await main.getByRole("button", { name: "Subscribe" }).click();
     await expect(page).toHaveURL(/login/);
   });
@@ -44,7 +44,7 @@ test.describe("with an account", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "somebody subscribes to the sale that runs, asks for less, finds their part, and withdraws it",
+    "a user subscribes to the running sale, reduces the request, finds their part, and withdraws it",
     { tag: "@core" },
     async ({ page, app, token }) => {
       const main = page.getByRole("main");
@@ -61,7 +61,7 @@ test.describe("with an account", () => {
         await expect(amount).toHaveAccessibleDescription(/100 VELORA/);
         await amount.fill("50010");
         await expect(amount).toHaveAccessibleDescription(
-          /You can have 50,000 VELORA in this at most/,
+          /You can hold at most 50,000 VELORA in this product/,
         );
         await amount.fill("1005");
         await expect(amount).toHaveAccessibleDescription(/10/);
@@ -69,13 +69,13 @@ test.describe("with an account", () => {
 
       await test.step("what it costs is shown in each currency that is accepted", async () => {
         await amount.fill("1000");
-        await expect(main).toContainText(/Set aside\s*250\s?USDT/);
+        await expect(main).toContainText(/Frozen until allocation\s*250\s?USDT/);
         await main.getByRole("combobox", { name: "Pay with" }).selectOption("BTC");
-        await expect(main).toContainText(/Set aside, at most\s*0\.00\d+\s?BTC/);
+        await expect(main).toContainText(/Frozen until allocation, at most\s*0\.00\d+\s?BTC/);
         await main.getByRole("combobox", { name: "Pay with" }).selectOption("USDT");
       });
 
-      await test.step("another currency is refused in words, whoever sends it", async () => {
+      await test.step("another currency is refused in words, from any sender", async () => {
         const project = new URL(page.url().replace("#", "")).searchParams.get("project") ?? "";
         const detail = await page.request.get(`/api/project/detail?project_id=${project}`);
         const { message } = (await detail.json()) as { message: { risk: { consent: string } } };
@@ -105,16 +105,16 @@ test.describe("with an account", () => {
       });
 
       await test.step("one's own part stands on the sale, and can be made less", async () => {
-        await expect(factIn(main, "Asked for")).toHaveText(/^1,000\s?VELORA$/);
-        await expect(factIn(main, "Set aside")).toHaveText(/^250\s?USDT$/);
+        await expect(factIn(main, "Requested")).toHaveText(/^1,000\s?VELORA$/);
+        await expect(factIn(main, "Frozen until allocation")).toHaveText(/^250\s?USDT$/);
         await amount.fill("50010");
         await change.click();
         await expect(amount).toHaveAccessibleDescription(/at most/);
         await amount.fill("600");
         await change.click();
         await expect(app.toast("Amount changed")).toBeVisible();
-        await expect(factIn(main, "Asked for")).toHaveText(/^600\s?VELORA$/);
-        await expect(factIn(main, "Set aside")).toHaveText(/^150\s?USDT$/);
+        await expect(factIn(main, "Requested")).toHaveText(/^600\s?VELORA$/);
+        await expect(factIn(main, "Frozen until allocation")).toHaveText(/^150\s?USDT$/);
         expect.soft(await violations(page)).toEqual([]);
         expect.soft(await excess(page)).toBe(0);
       });
@@ -126,15 +126,15 @@ test.describe("with an account", () => {
         );
         expect.soft(await violations(page)).toEqual([]);
         await main.getByRole("link", { name: /^Details: Velora I/ }).click();
-        await main.getByRole("button", { name: "Withdraw", exact: true }).click();
+        await main.getByRole("button", { name: "Cancel subscription", exact: true }).click();
         await page
-          .getByRole("dialog", { name: "Withdraw this subscription?" })
-          .getByRole("button", { name: "Withdraw", exact: true })
+          .getByRole("dialog", { name: "Cancel this subscription?" })
+          .getByRole("button", { name: "Cancel subscription", exact: true })
           .click();
-        await expect(app.toast("Subscription withdrawn")).toBeVisible();
+        await expect(app.toast("Subscription canceled")).toBeVisible();
         await expect(subscribe).toBeVisible();
         await app.open("ieoOrders");
-        await expect(factIn(main, "State")).toHaveText("Withdrawn");
+        await expect(factIn(main, "Status")).toHaveText("Canceled");
       });
     },
   );

@@ -24,8 +24,8 @@ test(
       await friend.context().close();
     });
 
-    await test.step("whoever signs up with it is listed, by a name that is hidden in part", async () => {
-      await expect(page.getByText("No friends yet")).toBeVisible();
+    await test.step("a user who signs up with it is listed, by a name that is hidden in part", async () => {
+      await expect(page.getByText("No friends invited yet")).toBeVisible();
       await server.register(`samira-${randomUUID()}@candor.example`, PASSWORD, code);
       await page.reload();
       await expect(page.getByText(/^sa\*\*\*..@c\*\*\*$/)).toBeVisible();

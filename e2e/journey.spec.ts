@@ -28,7 +28,7 @@ test(
       const form = authScreenOf(page);
       await form.email.fill(address);
       await form.register("correct horse battery", () => server.codeFor(address));
-      await expect(app.toast("Your account is open")).toBeVisible();
+      await expect(app.toast("Your account is ready")).toBeVisible();
       await expect(page.getByRole("heading", { name: "Total value", exact: true })).toBeVisible();
     });
 
@@ -68,7 +68,7 @@ test(
 
     await test.step("cancels it and gets back what it held", async () => {
       await trade.cancels.click();
-      await expect(app.toast("Order cancelled")).toBeVisible();
+      await expect(app.toast("Order canceled")).toBeVisible();
       await expect(trade.noOrders).toBeVisible();
       await expect(trade.ownLevels).toHaveCount(0);
       await expect(trade.available).toContainText("99,000");

@@ -9,7 +9,7 @@ import { walked } from "./page-models/walked.ts";
 // Of phones the narrowest; in the longest words of all languages the screens are in screens.spec.ts.
 test.use({ visitor: "demo", viewport: { width: 320, height: 844 } });
 
-// Whenever it comes after a reload, it would stand over what is looked at.
+// Whenever it comes after a reload, it would stand over the screen under test.
 test.beforeEach(({ page }) => contentScreensOf(page).withoutNotice());
 
 test(

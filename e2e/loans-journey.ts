@@ -5,7 +5,7 @@ import { NOISE, foreseenPrice } from "./page-models/foreseen-path.ts";
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-/** Against USDT, which has no price of its own: a loan stands worse as what is owed rises. */
+/** Against USDT, which has no price of its own: the level of a loan worsens as its debt grows. */
 const COINS = ["BTC", "ETH"] as const;
 const LEVELS = { borrowed: 0.89, call: 0.94, liquidation: 0.97, whole: 0.99 };
 /** What the noise of the venues and some days' interest may change of it. */
@@ -13,16 +13,16 @@ const ROOM = NOISE + 0.003;
 const COLLATERAL = 4_000;
 /** A price stays where it is looked for while the screens are walked through. */
 const STAYS_SECONDS = 300;
-// What somebody is called for stands in their inbox, which those who have signed up have.
+// A margin call stands in the inbox, which only registered users have.
 const EMAIL = `borrower-${Date.now()}@candor.example`;
 const PASSWORD = "correct horse battery";
-/** A session ends after seven days in which nobody comes. */
+/** A session ends after seven days without use. */
 const AWAY_SECONDS = 6 * DAY;
 
 const secondNow = () => Math.floor(serverTime() / 1_000);
 
 test(
-  "a loan whose coin rises is called, secured and repaid, and one that nobody secures is sold as far as it has to be",
+  "a loan whose coin rises is called, secured and repaid, and one left unsecured is sold as far as necessary",
   { tag: "@phone" },
   async ({ page, app, server }) => {
     const main = page.getByRole("main");
@@ -34,7 +34,7 @@ test(
       await app.open("loans");
       await main.getByRole("radiogroup", { name: "Currency to borrow" }).getByText(coin).click();
       await main.getByRole("textbox", { name: "Loan amount" }).fill(amount);
-      await main.getByRole("textbox", { name: "Collateral in USDT" }).fill(`${collateral}`);
+      await main.getByRole("textbox", { name: "Collateral amount (USDT)" }).fill(`${collateral}`);
       await main.getByRole("button", { name: "Borrow now" }).click();
       await page
         .getByRole("dialog", { name: "Please check" })
@@ -68,7 +68,7 @@ test(
       await letPass(calledAt - secondNow());
       await expect(async () => {
         await open(loans.kept);
-        await expect(main).toContainText("The LTV has reached the margin call level", {
+        await expect(main).toContainText("Your LTV has reached the margin call level", {
           timeout: 3_000,
         });
       }).toPass();
@@ -82,13 +82,13 @@ test(
       ).toBeGreaterThan(94);
       await app.open("messages");
       await expect(
-        main.getByRole("listitem").filter({ hasText: "Add collateral to your loan" }),
+        main.getByRole("listitem").filter({ hasText: "Margin call: add collateral" }),
       ).toHaveCount(2);
     });
 
     await test.step("collateral is added, and the call is over", async () => {
       await open(loans.kept);
-      await main.getByRole("textbox", { name: "Collateral in USDT" }).fill("2000");
+      await main.getByRole("textbox", { name: "Collateral amount (USDT)" }).fill("2000");
       await main.getByRole("button", { name: "Add collateral" }).click();
       await expect(app.toast("Collateral added")).toBeVisible();
       await expect(async () => {
@@ -97,7 +97,7 @@ test(
           timeout: 3_000,
         });
         // Only now is the loan on the screen: nothing stands on an empty one.
-        await expect(main).not.toContainText("The LTV has reached the margin call level", {
+        await expect(main).not.toContainText("Your LTV has reached the margin call level", {
           timeout: 1_000,
         });
       }).toPass();
@@ -113,10 +113,10 @@ test(
       await main
         .locator("form")
         .filter({ has: submit })
-        .getByRole("button", { name: "All" })
+        .getByRole("button", { name: "Max" })
         .click();
       await submit.click();
-      await expect(app.toast("Loan repaid; your collateral is back")).toBeVisible();
+      await expect(app.toast("Loan repaid. Your collateral has been released.")).toBeVisible();
     });
 
     await test.step("the other is sold once the price has risen further: so much that it is within its initial level again", async () => {
@@ -128,7 +128,9 @@ test(
       }).toPass();
       expect(figureIn(await factIn(main, "LTV before").innerText())).toBeGreaterThanOrEqual(97);
       expect(figureIn(await factIn(main, "LTV after").innerText())).toBeLessThanOrEqual(90);
-      expect(figureIn(await factIn(main, "Bought with it").innerText())).toBeGreaterThan(0);
+      expect(figureIn(await factIn(main, "Bought with the proceeds").innerText())).toBeGreaterThan(
+        0,
+      );
       await expect(main).toContainText("Settled");
       await app.open("messages");
       await expect(

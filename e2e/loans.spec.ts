@@ -13,7 +13,7 @@ test(
     const amount = main.getByRole("textbox", { name: "Loan amount" });
     const borrow = main.getByRole("button", { name: "Borrow now" });
 
-    await test.step("what is missing is told at its field", async () => {
+    await test.step("a missing value is named at its field", async () => {
       await main.getByRole("radiogroup", { name: "Currency to borrow" }).getByText("BTC").click();
       await borrow.click();
       await expect(amount).toHaveAccessibleDescription("Enter an amount");
@@ -22,8 +22,8 @@ test(
 
     await test.step("levels, prices and cost are shown before anything is borrowed", async () => {
       await amount.fill("0.01");
-      await main.getByRole("textbox", { name: "Collateral in USDT" }).fill("2000");
-      await expect(main.getByText("Liquidation price of BTC")).toBeVisible();
+      await main.getByRole("textbox", { name: "Collateral amount (USDT)" }).fill("2000");
+      await expect(main.getByText("BTC liquidation price")).toBeVisible();
       expect.soft(await violations(page)).toEqual([]);
       expect.soft(await excess(page)).toBe(0);
     });
@@ -43,7 +43,7 @@ test(
     });
 
     await test.step("collateral is added", async () => {
-      await main.getByRole("textbox", { name: "Collateral in USDT" }).fill("500");
+      await main.getByRole("textbox", { name: "Collateral amount (USDT)" }).fill("500");
       await main.getByRole("button", { name: "Add collateral" }).click();
       await expect(app.toast("Collateral added")).toBeVisible();
       await expect(main).toContainText("2,500");
@@ -55,10 +55,10 @@ test(
       await main
         .locator("form")
         .filter({ has: submit })
-        .getByRole("button", { name: "All" })
+        .getByRole("button", { name: "Max" })
         .click();
       await submit.click();
-      await expect(app.toast("Loan repaid; your collateral is back")).toBeVisible();
+      await expect(app.toast("Loan repaid. Your collateral has been released.")).toBeVisible();
       await expect(main.getByRole("button", { name: "Repay now" })).toBeHidden();
     });
   },

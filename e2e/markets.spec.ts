@@ -39,7 +39,7 @@ test(
 
     await test.step("a guest finds the ways to log in where favourites stand", async () => {
       await app.open("market");
-      await market.tab("Favourites").click();
+      await market.tab("Favorites").click();
       const main = page.getByRole("main");
       await expect(main.getByRole("link", { name: "Log in" })).toBeVisible();
       await expect(main.getByRole("button", { name: "Try the demo" })).toBeVisible();
@@ -68,6 +68,16 @@ test("contracts stand under what they are on, and lead to where they are traded"
   await expect(market.tab("Forex")).toHaveAttribute("aria-selected", "true");
   await market.row("EUR/USDT").click();
   await expect(page).toHaveURL(/transaction\/contract\?currency_id=1301&legal_id=3/);
+});
+
+test("an address that names no tab of the markets shows the coins @desktop", async ({
+  page,
+  app,
+}) => {
+  const market = marketScreenOf(page);
+  await app.open("market", "?tab=stocks");
+  await expect(market.tab("Coins")).toHaveAttribute("aria-selected", "true");
+  await expect(market.row("BTC/USDT")).toBeVisible();
 });
 
 test("a visit asks for the figures of the market list once, before the app has run", async ({
@@ -118,11 +128,11 @@ test.describe("favourites", () => {
       await page.reload();
       await expect(market.star("ETH/USDT")).toHaveAttribute("aria-pressed", "true");
       await expect(market.star("BTC/USDT")).toHaveAttribute("aria-pressed", "false");
-      await market.tab("Favourites").click();
+      await market.tab("Favorites").click();
       await expect(market.rows).toHaveCount(1);
       await expect(market.rows).toContainText("ETH/USDT");
       await market.star("ETH/USDT").click();
-      await expect(page.getByText("No favourites yet")).toBeVisible();
+      await expect(page.getByText("No favorites yet")).toBeVisible();
     },
   );
 });

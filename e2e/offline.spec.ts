@@ -61,7 +61,7 @@ for (const [which, first] of [
     await page.evaluate((path) => {
       location.hash = path;
     }, routes.settings);
-    const missing = page.getByRole("heading", { name: "Not loaded" });
+    const missing = page.getByRole("heading", { name: "Could not be loaded" });
     await expect(missing).toBeVisible();
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
     release();
@@ -98,9 +98,7 @@ test.describe("without a network", () => {
     app,
   }) => {
     await test.step("nothing can be sent, and the reason stands beside it; back again, everything can", async () => {
-      const reason = page.getByText(
-        "You are offline. This works again once the connection is back.",
-      );
+      const reason = page.getByText("You are offline. Try again once you are back online.");
       const transfer = page.getByRole("main").getByRole("button", { name: "Transfer" }).first();
       await app.open("assets");
       await expect(transfer).toBeEnabled();
@@ -126,7 +124,7 @@ test.describe("without a network", () => {
       await context.setOffline(false);
       await expect(assets.confirm).toBeEnabled();
       await assets.confirm.click();
-      await expect(app.toast("Transfer done")).toBeVisible();
+      await expect(app.toast("Transfer complete")).toBeVisible();
     });
   });
 });
@@ -173,7 +171,7 @@ test.describe("kept on the device", () => {
     await test.step("the app opens without a network and shows the last portfolio with its time", async () => {
       const total = page.getByTestId("balance-total");
       // The browser has the app, and the app its answers.
-      await expect.poll(() => app.stored("kept")).toContain("listBalances");
+      await expect.poll(() => app.stored("answers")).toContain("listBalances");
       await context.setOffline(true);
       await page.reload();
       await expect(total).toContainText("USDT");

@@ -12,7 +12,9 @@ import type { BoughtOption } from "./page-models/server.ts";
 import { suitabilityScreensOf } from "./page-models/suitability-screens.ts";
 
 const BTC = "?symbol=BTC/USDT";
-const FUNDS = 1_000;
+const BROUGHT = "1000";
+/** With what a demo begins with. */
+const FUNDS = 11_000;
 /** Until the heads of both chains are signed anew. */
 const HEAD_SECONDS = 60;
 
@@ -33,7 +35,7 @@ test.describe("timed options of a demo account", () => {
         }).toPass();
 
       await app.open("options", BTC);
-      await screen.fund(`${FUNDS}`);
+      await screen.fund(BROUGHT);
       await expect.poll(screen.available).toBe(FUNDS);
 
       const wish = {
@@ -42,10 +44,10 @@ test.describe("timed options of a demo account", () => {
         directions: ["Up", "Down"],
       } as const;
       const { foreseen, bought } = await buyForeseen([buyer], wish, ({ symbol }) =>
-        test.step("runs with its entry, its standing and what is left of it", async () => {
+        test.step("runs with its entry, its present result and its time left", async () => {
           await expect(screen.running).toHaveCount(2);
           await expect(screen.running.first().getByTestId("standing")).toHaveText(
-            /^Would \w+ now$/,
+            /^\w+ right now$/,
           );
           await expect(screen.chart.getByRole("img")).toHaveAccessibleName(
             new RegExp(`${symbol} index`),
@@ -126,9 +128,12 @@ test.describe("timed options of a live account", () => {
       await test.step("funds are brought from the spot account, and the ticket is the demo account's", async () => {
         await app.open("options", BTC);
         await appOf(demoPage).open("options", BTC);
-        for (const one of [screen, demo]) {
+        for (const [one, first] of [
+          [screen, 0],
+          [demo, 10_000],
+        ] as const) {
           await one.fund("500");
-          await expect.poll(one.available).toBe(500);
+          await expect.poll(one.available).toBe(first + 500);
           await one.duration("30 sec");
           await one.quick("10").click();
         }

@@ -6,7 +6,9 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { leftOf, optionScreenOf } from "./page-models/option-screen.ts";
 
 const BTC = "BTC/USDT";
-const FUNDS = 1_000;
+const BROUGHT = "1000";
+/** With what a demo begins with. */
+const FUNDS = 11_000;
 const ELSEWHERE = "ETH/USDT";
 /** What a ticket of 10 USDT says. */
 const TEN_FOR_30_SECONDS = { won: 8, lost: -10, breakEven: 55.56, average: -1 };
@@ -45,36 +47,38 @@ test.describe("timed options", () => {
 
       await test.step("brings funds from the spot account without leaving", async () => {
         await app.open("options", `?symbol=${BTC}`);
-        await screen.fund(`${FUNDS}`);
+        await screen.fund(BROUGHT);
         await expect(screen.form).toContainText("1,000");
       });
 
-      await test.step("says before the buttons what is won and lost, and that it loses on average", async () => {
+      await test.step("shows before the buttons the win and the loss, and that it loses on average", async () => {
         await screen.duration("30 sec");
         await screen.quick("10").click();
         await expect(screen.stake).toHaveValue("10");
         expect(await screen.ticket()).toEqual(TEN_FOR_30_SECONDS);
         await expect(screen.form).toContainText("On average you lose money");
-        await expect(screen.form).toContainText("The house is the other side of every option");
+        await expect(screen.form).toContainText(
+          "The house (this exchange itself) is your counterparty in every option",
+        );
       });
 
       await test.step("is refused at the stake, and buys nothing by the Enter key", async () => {
         await screen.stake.fill("2");
         await screen.button("Up").click();
-        await expect(screen.stake).toHaveAccessibleDescription("Minimum is 5 USDT");
+        await expect(screen.stake).toHaveAccessibleDescription("The minimum is 5 USDT");
         await screen.stake.fill("10");
         await screen.stake.press("Enter");
         await expect(screen.running).toHaveCount(0);
       });
 
-      await test.step("runs with its entry, its standing and what is left of it", async () => {
+      await test.step("runs with its entry, its present result and its time left", async () => {
         await expect.poll(() => serverTime() % 1_000, { intervals: [20] }).toBeLessThan(EARLY_MS);
         await screen.button("Up").click();
         await screen.button("Down").click();
         await expect(screen.running).toHaveCount(2);
         const first = screen.running.first();
         await expect(first).toContainText(/\d\ds/);
-        await expect(first.getByTestId("standing")).toHaveText(/^Would \w+ now$/);
+        await expect(first.getByTestId("standing")).toHaveText(/^\w+ right now$/);
         expect(await screen.figureOf(first, "Entry price")).toBeGreaterThan(0);
         await expect(screen.chart.getByRole("img")).toHaveAccessibleName(/BTC\/USDT index/);
         await expectFunds();
@@ -166,7 +170,9 @@ test.describe("timed options", () => {
         await expect(field).toBeAttached();
         await page.context().setOffline(true);
         await field.setInputFiles(file);
-        await expect(screen.verdict.getByRole("status")).toHaveText("All of it is right");
+        await expect(screen.verdict.getByRole("status")).toHaveText(
+          "Verified: everything in this receipt is correct.",
+        );
         const saved = readFileSync(file, "utf8");
         const altered = saved.replace(`"payout": "${decided.payout}"`, '"payout": "19"');
         expect(altered).not.toBe(saved);
@@ -175,7 +181,9 @@ test.describe("timed options", () => {
           mimeType: "application/json",
           buffer: Buffer.from(altered),
         });
-        await expect(screen.verdict.getByRole("status")).toContainText("This receipt is not right");
+        await expect(screen.verdict.getByRole("status")).toContainText(
+          "This receipt failed verification",
+        );
         await page.context().setOffline(false);
       });
     },
@@ -183,18 +191,18 @@ test.describe("timed options", () => {
 });
 
 test(
-  "what is proven of timed options, and what they have come to, is there for everybody",
+  "the proofs of timed options, and their results, are public",
   { tag: "@desktop" },
   async ({ page, app }) => {
     await app.open("optionRecord");
     const main = page.getByRole("main");
-    await expect(main).toContainText("What the server’s owner could still do");
+    await expect(main).toContainText("What the operator could still do");
     await expect(main).toContainText("Set aside for running options");
     await main.getByRole("link", { name: "Verify a saved receipt" }).click();
     await expect(page).toHaveURL(app.at("verifyReceipt"));
     await main
       .locator("input[type=file]")
       .setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{}") });
-    await expect(main.getByRole("alert")).toHaveText("This file is no receipt");
+    await expect(main.getByRole("alert")).toHaveText("This file is not a receipt");
   },
 );

@@ -4,7 +4,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 
 test.use({ visitor: "demo" });
 
-test("what is moved between accounts is in the history of transfers and in the lines of all balances", async ({
+test("a transfer between accounts is in the history of transfers and in the lines of all balances", async ({
   page,
   app,
 }) => {
@@ -26,7 +26,7 @@ test("what is moved between accounts is in the history of transfers and in the l
     await expect(amount).toHaveAccessibleDescription("Enter an amount");
     await amount.fill("1234.5");
     await main.getByRole("button", { name: "Transfer now" }).click();
-    await expect(app.toast("Transfer done")).toBeVisible();
+    await expect(app.toast("Transfer complete")).toBeVisible();
     await expect(amount).toHaveValue("");
     const moved = main
       .getByRole("listitem")
@@ -39,10 +39,10 @@ test("what is moved between accounts is in the history of transfers and in the l
 
   await test.step("both its ends are lines of all balances, which a coin and an account narrow", async () => {
     await app.open("assets");
-    await main.getByRole("link", { name: "All entries" }).click();
-    await expect(page.getByRole("heading", { name: "All entries", level: 1 })).toBeVisible();
+    await main.getByRole("link", { name: "All transactions" }).click();
+    await expect(page.getByRole("heading", { name: "All transactions", level: 1 })).toBeVisible();
     await expect(lines.filter({ hasText: "Spot account" }).first()).toContainText("−1,234.5");
-    await expect(lines.filter({ hasText: "Options account" })).toContainText("+1,234.5");
+    await expect(lines.filter({ hasText: "Options account" }).first()).toContainText("+1,234.5");
     await expect(lines.filter({ hasText: "BTC" })).toHaveCount(1);
     expect.soft(await violations(page)).toEqual([]);
     expect.soft(await excess(page)).toBe(0);
@@ -50,18 +50,20 @@ test("what is moved between accounts is in the history of transfers and in the l
     await expect(lines.filter({ hasText: "BTC" })).toHaveCount(0);
     await expect(lines.filter({ hasText: "1,234.5" })).toHaveCount(2);
     await main.getByLabel("Account", { exact: true }).selectOption("Options account");
-    await expect(lines.filter({ hasText: "USDT" })).toHaveCount(1);
+    await expect(lines.filter({ hasText: "USDT" })).toHaveCount(2);
     await main.getByLabel("Coin").selectOption("ETH");
-    await expect(main.getByText("No entries yet")).toBeVisible();
+    await expect(main.getByText("No transactions yet")).toBeVisible();
   });
 
   await test.step("from a coin's sheet its lines in every account are one step away", async () => {
     await app.open("assets");
     await assets.openStatement("USDT");
-    await page.getByRole("dialog").getByRole("link", { name: "All entries" }).click();
-    await expect(page.getByRole("heading", { name: "Statement of USDT", level: 1 })).toBeVisible();
-    await expect(lines.filter({ hasText: "Options account" })).toContainText("+1,234.5");
-    await expect(lines.filter({ hasText: "USDT" })).toHaveCount(3);
+    await page.getByRole("dialog").getByRole("link", { name: "All transactions" }).click();
+    await expect(
+      page.getByRole("heading", { name: "USDT transaction history", level: 1 }),
+    ).toBeVisible();
+    await expect(lines.filter({ hasText: "Options account" }).first()).toContainText("+1,234.5");
+    await expect(lines.filter({ hasText: "USDT" })).toHaveCount(5);
     expect.soft(await violations(page)).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ test.use({
 
 type Visit = { page: Page; app: App; server: Server; isMobile: boolean };
 
-/** What is asked of every screen; a guest's stops of the Tab key are those of the demo. */
+/** The checks of every screen; a guest's stops of the Tab key are those of the demo. */
 async function check(
   { page, app, server, isMobile }: Visit,
   route: Route,
@@ -101,10 +101,10 @@ for (const { which, other, routes, isShown } of [
     });
   });
 
-test.describe("what is wrong with a screen", () => {
+test.describe("a fault of a screen", () => {
   test.use({ visitor: "demo" });
 
-  test("is noticed: no name, no contrast, no room, and a stop of the Tab key that nobody sees or expects", async ({
+  test("is noticed: no name, no contrast, no room, and an invisible or unexpected stop of the Tab key", async ({
     page,
     app,
   }) => {
@@ -152,7 +152,7 @@ test.describe("what is wrong with a screen", () => {
     await checked("USDT");
     await assets.close();
     await assets.openTransfer();
-    await expect(page.getByRole("button", { name: "All", exact: true })).toBeEnabled();
+    await expect(page.getByRole("button", { name: "Max", exact: true })).toBeEnabled();
     await checked("Transfer");
     await app.openTrade("BTC/USDT");
     await page.getByRole("button", { name: "BTC/USDT, choose another market" }).click();

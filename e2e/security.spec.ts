@@ -12,7 +12,7 @@ test.use({
 });
 
 test(
-  "somebody protects an account, loses a device, locks it, and comes back",
+  "a user protects an account, loses a device, locks it, and comes back",
   { tag: "@core" },
   async ({ page, app, server, browser, baseURL }, { project }) => {
     test.slow();
@@ -38,7 +38,7 @@ test(
     await test.step("who closes the question has done nothing, and hears of no error", async () => {
       await screens.row(/^Fund password/).click();
       await screens.saveFundPassword(FUND_PASSWORD);
-      await expect(screens.deed("Set the fund password")).toBeVisible();
+      await expect(screens.authorised("Set the fund password")).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(asked).toBeHidden();
       await expect(app.toast(/./)).toBeHidden();
@@ -52,10 +52,12 @@ test(
       }).toPass();
       await screens.getCode(asked);
       await screens.prove("Verification code", "000000");
-      await expect(asked.getByText("Wrong or expired code", { exact: false })).toBeVisible();
+      await expect(
+        asked.getByText("The code is wrong or has expired", { exact: false }),
+      ).toBeVisible();
       await screens.prove("Verification code", await server.codeFor(address));
       await expect(app.toast("Fund password saved")).toBeVisible();
-      await expect(screens.heading("Logging in takes only your password")).toBeVisible();
+      await expect(screens.heading("Only your password is needed to log in")).toBeVisible();
       await expect(main.getByText("Withdrawals are on hold")).toBeVisible();
     });
 
@@ -67,7 +69,7 @@ test(
       await screens.getCode();
       await screens.typeInto("Verification code", await server.codeFor(`+66 ${mobile}`));
       await screens.press("Link");
-      await expect(screens.deed("Link this phone number")).toBeVisible();
+      await expect(screens.authorised("Link this phone number")).toBeVisible();
       await expect(asked).toContainText(mobile);
       await screens.prove("Fund password", FUND_PASSWORD);
       await expect(app.toast("Linked to your account")).toBeVisible();
@@ -89,7 +91,7 @@ test(
       await addFingerprintReader(page);
       await screens.row(/^Passkeys/).click();
       await screens.addPasskey("Fingerprint");
-      await expect(screens.deed("Add a passkey")).toBeVisible();
+      await expect(screens.authorised("Add a passkey")).toBeVisible();
       await screens.otherWay("Recovery code");
       await asked.getByRole("textbox", { name: "Recovery code" }).fill(recoveryCodes[0]!);
       await screens.confirm();
@@ -114,7 +116,7 @@ test(
       await otherScreens.typeInto("Authenticator code", "000000");
       await otherScreens.press("Log in");
       await expect(
-        otherScreens.main.getByText("Wrong or expired code", { exact: false }),
+        otherScreens.main.getByText("The code is wrong or has expired", { exact: false }),
       ).toBeVisible();
       await otherScreens.typeInto("Authenticator code", codeOf());
       await otherScreens.press("Log in");
@@ -150,7 +152,7 @@ test(
         await expect(main.getByText(told, { exact: true }).first()).toBeVisible();
     });
 
-    await test.step("locked, the account lets nobody in", async () => {
+    await test.step("locked, the account admits no sign-in", async () => {
       await otherApp.open("security");
       await otherScreens.press("Lock account");
       await otherScreens.dialog.getByRole("button", { name: "Lock account" }).click();

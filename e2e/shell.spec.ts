@@ -91,10 +91,7 @@ test.describe("where something is missing", () => {
     await expect(page).toHaveURL(app.at("settings"));
   });
 
-  test("somebody who goes on before the first screen stands is led there", async ({
-    page,
-    app,
-  }) => {
+  test("a user who goes on before the first screen stands is led there", async ({ page, app }) => {
     const screen = page.waitForResponse(/\/assets\/AssetsScreen-/);
     await page.route(/\/texts-[\w-]+\/en\/common\.js/, async (route) => {
       await screen;
@@ -128,7 +125,7 @@ test.describe("where something is missing", () => {
         (await isWhole()) ? route.continue() : route.abort(),
       );
       await app.open("home");
-      await expect(main.getByText("Not loaded").first()).toBeVisible();
+      await expect(main.getByText("Could not be loaded").first()).toBeVisible();
       await expect(told).toHaveCount(1);
       const again = main.getByRole("button", { name: "Try again" });
       await again.evaluate((button) =>
@@ -137,7 +134,7 @@ test.describe("where something is missing", () => {
       await again.click();
       await expect(main.getByText("BTC/USDT").first()).toBeVisible();
       await expect(told).toHaveCount(0);
-      await expect(main.getByText("Not loaded")).toHaveCount(0);
+      await expect(main.getByText("Could not be loaded")).toHaveCount(0);
     },
   );
 

@@ -11,7 +11,7 @@ test("an order's line is taken to another price in the chart, and only a yes mov
 }) => {
   const trade = tradeScreenOf(page);
   const chart = chartPanelOf(page);
-  const sheet = page.getByRole("dialog", { name: "Change order" });
+  const sheet = page.getByRole("dialog", { name: "Edit order" });
   await app.openTrade("BTC/USDT");
   // So that a price near the present one is among those that are shown, on any day.
   await chart.press("1D");

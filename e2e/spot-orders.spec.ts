@@ -21,10 +21,12 @@ test(
       await trade.askFor(high);
       await trade.amount.fill("0.01");
       await trade.amount.blur();
-      await expect(trade.price).toHaveAccessibleDescription(/^This price would fill at once/);
+      await expect(trade.price).toHaveAccessibleDescription(
+        /^At this price the order would fill immediately/,
+      );
     });
 
-    await test.step("a price that arrives while the empty field has the focus is replaced by what is typed", async () => {
+    await test.step("typing replaces a price that arrives while the empty field has the focus", async () => {
       await page.reload();
       await expect(trade.price).not.toHaveValue("");
       await trade.price.fill("");
@@ -43,13 +45,13 @@ test(
       await trade.placeLimit("70000", "0.5");
       await expect(trade.available).toContainText("65,000");
       await trade.amends.click();
-      const sheet = page.getByRole("dialog", { name: "Change order" });
+      const sheet = page.getByRole("dialog", { name: "Edit order" });
       await sheet.getByRole("radiogroup").getByText("Amount", { exact: true }).click();
       const amount = sheet.getByRole("textbox", { name: /^Amount/ });
-      const lower = sheet.getByRole("button", { name: "Lower", exact: true });
+      const lower = sheet.getByRole("button", { name: "Lower amount", exact: true });
       await amount.fill("0.6");
       await lower.click();
-      await expect(amount).toHaveAccessibleDescription("Must be less than 0.5");
+      await expect(amount).toHaveAccessibleDescription("The new amount must be less than 0.5");
       await amount.fill("0.2");
       await lower.click();
       await expect(sheet).toBeHidden();
@@ -64,7 +66,9 @@ test(
       await trade.trigger.fill("1000");
       await trade.spend.fill("100");
       await trade.spend.blur();
-      await expect(trade.trigger).toHaveAccessibleDescription(/^Already reached: the price is/);
+      await expect(trade.trigger).toHaveAccessibleDescription(
+        /^The trigger price has already been reached: the price is/,
+      );
       await trade.submit.click();
       await expect(trade.trigger, "the cursor goes to what is to be mended").toBeFocused();
       await expect(trade.noOrders).toBeVisible();
@@ -80,7 +84,7 @@ test(
         "When the index falls to 50,000.00, a market order sells 0.1 BTC at 49,500.00 or better",
       );
       await trade.submit.click();
-      await expect(app.toast("Stop placed. It waits for its price.")).toBeVisible();
+      await expect(app.toast("Stop order placed. It waits for its trigger price.")).toBeVisible();
       await expect(trade.orders).toContainText("Index ≤ 50,000.00");
       await expect(trade.orders).toContainText("Waiting");
       await trade.cancels.click();
@@ -120,7 +124,7 @@ test(
       await trade.cancelAll.click();
       const sheet = page.getByRole("dialog", { name: "Cancel open orders" });
       await sheet.getByRole("button", { name: "Cancel orders" }).click();
-      await expect(app.toast("4 orders cancelled")).toBeVisible();
+      await expect(app.toast("4 orders canceled")).toBeVisible();
       await expect(trade.noOrders).toBeVisible();
     });
   },
@@ -142,19 +146,19 @@ test("the history is narrowed, shown in detail and exported", async ({ page, app
   await app.open("orders", "?tab=history");
   expect((await asked).url()).toContain("limit=10");
   await expect(orders.ended).toHaveCount(2);
-  await expect(page.getByText("No more data")).toBeVisible();
+  await expect(page.getByText("No more items")).toBeVisible();
   await orders.openFilters();
-  await orders.filter("Status").selectOption({ label: "Cancelled or expired" });
+  await orders.filter("Status").selectOption({ label: "Canceled or expired" });
   await expect(orders.ended).toHaveCount(1);
   await orders.filter("Order type").selectOption({ label: "Market" });
-  await expect(orders.history).toContainText("Nothing matches these filters");
+  await expect(orders.history).toContainText("No results for these filters");
   await orders.clear.click();
   await orders.day("To").fill("2020-01-01");
-  await expect(orders.history).toContainText("Nothing matches these filters");
+  await expect(orders.history).toContainText("No results for these filters");
   await orders.clear.click();
   await orders.ended.first().click();
   await expect(orders.sheet).toContainText("Taker");
-  await expect(orders.sheet).toContainText(/Order number/);
+  await expect(orders.sheet).toContainText(/Order ID/);
   await page.keyboard.press("Escape");
 
   await orders.tab("Fills and fees").click();

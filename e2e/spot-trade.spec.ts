@@ -19,7 +19,7 @@ test.describe("the order form", () => {
         const usual = await trade.priceAt(100);
         await trade.amount.fill("0.00001");
         await trade.amount.blur();
-        await expect(trade.amount).toHaveAccessibleDescription("Minimum is 5 USDT");
+        await expect(trade.amount).toHaveAccessibleDescription("The minimum is 5 USDT");
         await trade.amount.fill("50");
         await trade.amount.blur();
         await expect(trade.amount).toHaveAccessibleDescription(
@@ -27,7 +27,9 @@ test.describe("the order form", () => {
         );
         await trade.askFor("1");
         await trade.price.blur();
-        await expect(trade.price).toHaveAccessibleDescription(/^Price must be between [\d,.]+ and/);
+        await expect(trade.price).toHaveAccessibleDescription(
+          /^The price must be between [\d,.]+ and/,
+        );
         await expect(trade.price).toHaveAttribute("aria-invalid", "true");
         await trade.submit.click();
         await trade.askFor(usual);
@@ -134,9 +136,9 @@ test("an order placed and cancelled in one tab shows in the other without a relo
   await here.placeLimit("70000", "0.5");
   await expect(there.cancels).toHaveCount(1);
   await expect(there.available).toContainText("65,000");
-  await test.step("what is asked about an order stays while the list changes", async () => {
+  await test.step("a question about an order stays while the list changes", async () => {
     await here.amends.click();
-    const sheet = page.getByRole("dialog", { name: "Change order" });
+    const sheet = page.getByRole("dialog", { name: "Edit order" });
     await expect(sheet).toBeVisible();
     await there.placeLimit("71000", "0.01");
     await expect(page.locator("[data-order-list]")).toContainText("71,000");
@@ -195,9 +197,9 @@ test("between its halves the book shows the middle, and the last trade with its 
       await trade.priceOf(trade.bids.first()),
       await trade.priceOf(trade.asks.first()),
     ];
-    const middle = figureIn(await trade.middle.textContent());
-    expect(middle).toBeGreaterThanOrEqual(bid);
-    expect(middle).toBeLessThanOrEqual(ask);
+    const midPrice = figureIn(await trade.midPrice.textContent());
+    expect(midPrice).toBeGreaterThanOrEqual(bid);
+    expect(midPrice).toBeLessThanOrEqual(ask);
   }).toPass();
   await trade.choose("Market");
   await trade.spend.fill("100");
@@ -229,7 +231,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     [390, 844],
     [430, 932],
   ] as const)
-    test(`the fee is seen before the press, and what is typed into is not covered, ${width} px wide`, async ({
+    test(`the fee is seen before the press, and the field in use is not covered, ${width} px wide`, async ({
       page,
       app,
     }) => {
@@ -271,7 +273,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
         await expect(trade.bids).toHaveCount(7);
         for (const field of await trade.fields.all()) {
           await field.focus();
-          await seen(trade.middle, "the middle price");
+          await seen(trade.midPrice, "the middle price");
         }
       });
     });

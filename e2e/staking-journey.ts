@@ -7,13 +7,13 @@ const DAY = 86_400;
 const DAYS = 5;
 /** Of 1,000 USDT at the 0.3 % a day of the product of five days. */
 const A_DAY = 3;
-/** Its penalty is half a percent of what is locked: of 1,000 USDT exactly 5. */
+/** Its penalty is half a percent of the locked amount: of 1,000 USDT exactly 5. */
 const PENALTY = 5;
 
 /** Seconds of the server's clock until a minute after the next midnight of UTC. */
 const untilMidnight = (): number => DAY - (Math.floor(serverTime() / 1_000) % DAY) + 60;
 
-// What people decide is asked for by somebody who has signed up.
+// Only a registered user's request comes to the approvers.
 test.use({ visitor: "registered" });
 
 test(
@@ -67,7 +67,7 @@ test(
           });
         });
       }
-      const days = details.getByRole("table", { name: "Day by day" }).locator("tbody tr");
+      const days = details.getByRole("table", { name: "Interest by day" }).locator("tbody tr");
       // The last one is written down some seconds after it is over.
       await seeUntil(async () => {
         await newest.getByText("1,000").click();
@@ -95,7 +95,7 @@ test(
       await details.getByRole("button", { name: "Redeem early" }).click();
       const question = page.getByRole("dialog", { name: "Redeem early?" });
       await expect(question).toContainText(
-        `Penalty: ${PENALTY} USDT. Interest lost: ${A_DAY} USDT. You get back: 995 USDT.`,
+        `Penalty: ${PENALTY} USDT. Interest forfeited so far: ${A_DAY} USDT. You get back: 995 USDT.`,
       );
       await question.getByRole("button", { name: "Redeem early" }).click();
       await expect(app.toast("Early redemption requested")).toBeVisible();

@@ -39,7 +39,9 @@ test(
     await test.step("1,000 USDT earn 3 a day, and 5 are lost by ending early", async () => {
       await amount.fill("1000");
       await expect(main).toContainText(/1,015\s?USDT/);
-      await expect(main.getByRole("table", { name: "Day by day" }).getByRole("row")).toHaveCount(6);
+      await expect(
+        main.getByRole("table", { name: "Interest by day" }).getByRole("row"),
+      ).toHaveCount(6);
       // Of a demo account nothing is asked.
       await expect(main.getByRole("checkbox")).toHaveCount(0);
       expect.soft(await violations(page)).toEqual([]);
@@ -74,7 +76,7 @@ test.describe("of a live user", () => {
     app,
   }) => {
     const main = page.getByRole("main");
-    const english = "locked until the expiry date";
+    const english = "locked until the end date";
     await app.open("staking");
     await page.getByRole("tab", { name: "Locked", exact: true }).click();
     await main

@@ -23,17 +23,17 @@ test.describe("with a live account", () => {
       await test.step("the settings lead to it, and it says that it is needed", async () => {
         await app.open("settings");
         await page.getByRole("link", { name: "Risk and limits" }).click();
-        await expect(quiz.card("Quiz on futures")).toContainText("Not taken yet");
+        await expect(quiz.card("Futures quiz")).toContainText("Not taken yet");
         await page.getByRole("link", { name: "Take the quiz" }).click();
         await expect(page).toHaveURL(app.at("quiz"));
       });
 
-      await test.step("nobody comes to the questions without accepting the risk", async () => {
-        await quiz.button("Begin").click();
+      await test.step("the questions come only after accepting the risk", async () => {
+        await quiz.button("Start quiz").click();
         await expect(quiz.main.getByText("whole margin within minutes")).toBeVisible();
         await quiz.button("Next").click();
         await expect(quiz.main.getByRole("checkbox")).toHaveAccessibleDescription(
-          "Accept the risk to go on",
+          "Accept the risk to continue",
         );
         expect.soft(await violations(page)).toEqual([]);
         await quiz.main.getByRole("checkbox").check();
@@ -61,13 +61,13 @@ test.describe("with a live account", () => {
           await quiz.choose(true);
           await quiz.button(number < 6 ? "Next" : "Send answers").click();
         }
-        await expect(quiz.main.getByText("5 of 6 answers are right")).toBeVisible();
+        await expect(quiz.main.getByText("You answered 5 of 6 correctly")).toBeVisible();
         await expect(quiz.main.getByText("Your answer:")).toHaveCount(1);
-        await expect(quiz.main.getByText("Right answer:")).toHaveCount(1);
+        await expect(quiz.main.getByText("Correct answer:")).toHaveCount(1);
         expect.soft(await violations(page)).toEqual([]);
         expect.soft(await excess(page)).toBe(0);
         await quiz.button("Done").click();
-        await expect(quiz.card("Quiz on futures")).toContainText("You can try again in");
+        await expect(quiz.card("Futures quiz")).toContainText("You can try again in");
       });
     },
   );
@@ -101,7 +101,7 @@ test.describe("with a live account", () => {
     await form.getByRole("button", { name: "Open long" }).click();
     await quiz.passOnTheWay("futures", "contract");
     await app.open("suitability");
-    await expect(quiz.card("Quiz on futures")).toContainText("Passed");
+    await expect(quiz.card("Futures quiz")).toContainText("Passed");
   });
 
   test("limits of loss are lowered at once and raised a day later, and a break is not ended early", async ({
@@ -118,7 +118,7 @@ test.describe("with a live account", () => {
       await screen.button("Change limits").click();
       await expect(field).toHaveAccessibleDescription("Leave empty for no limit");
       await field.fill("100");
-      await expect(field).toHaveAccessibleDescription("Takes effect at once");
+      await expect(field).toHaveAccessibleDescription("Takes effect immediately");
       expect.soft(await violations(page)).toEqual([]);
       await screen.button("Save").click();
       await expect(app.toast("Limits saved")).toBeVisible();
@@ -128,19 +128,21 @@ test.describe("with a live account", () => {
       await expect(field).toHaveAccessibleDescription("Takes effect in 24 hours");
       await screen.button("Save").click();
       await expect(limits).toContainText("→250USDT");
-      await expect(limits.getByRole("progressbar")).toHaveAccessibleName("Lost today");
+      await expect(limits.getByRole("progressbar")).toHaveAccessibleName("Net loss today");
     });
 
     await test.step("a break is asked about, begins at once, and can only be made longer", async () => {
       const pause = screen.card("Take a break");
       await pause.getByText("7 days").click();
-      await screen.button("Take a break").click();
-      await expect(screen.dialog).toContainText("It cannot be ended early, not even by support");
+      await screen.button("Start break").click();
+      await expect(screen.dialog).toContainText(
+        "The break cannot be ended early, not even by support.",
+      );
       expect.soft(await violations(page)).toEqual([]);
-      await screen.confirm("Take a break");
+      await screen.confirm("Start break");
       await expect(pause).toContainText("On a break until");
       await expect(pause.getByRole("radio")).toHaveCount(1);
-      await screen.button("Make it longer").first().click();
+      await screen.button("Extend").first().click();
       await expect(screen.dialog).toContainText("On a break until");
     });
   });
@@ -164,7 +166,9 @@ test("who shuts themselves out proves whose account it is, and it holds for year
   await exclusion.getByRole("button", { name: "Exclude myself" }).click();
   await expect(screen.dialog).toContainText("Nobody can undo or shorten this");
   await screen.confirm("Exclude myself");
-  await expect(security.deed("Exclude yourself for this many months")).toBeVisible();
+  await expect(
+    security.authorised("Exclude yourself from futures and timed options"),
+  ).toBeVisible();
   await security.getCode(security.asked);
   await security.prove("Verification code", await server.codeFor(address));
   await expect(exclusion).toContainText("Excluded until");
@@ -175,17 +179,21 @@ test("who shuts themselves out proves whose account it is, and it holds for year
 test.describe("in the demo", () => {
   test.use({ visitor: "demo" });
 
-  test("no quiz is asked for, limits can be tried, and nobody is shut out", async ({
+  test("no quiz is asked for, limits can be tried, and no user is excluded", async ({
     page,
     app,
   }) => {
     const screen = suitabilityScreensOf(page);
     await app.open("suitability");
-    await expect(screen.card("Quiz on futures")).toContainText(
-      "Demo accounts trade without the quiz",
+    await expect(screen.card("Futures quiz")).toContainText(
+      "You do not need the quiz in demo trading",
     );
-    await expect(screen.card("Highest leverage")).toContainText("In demo trading no country");
-    await expect(screen.card("Exclude yourself")).toContainText("Only a live account");
+    await expect(screen.card("Maximum leverage")).toContainText(
+      "There is no country limit in demo trading",
+    );
+    await expect(screen.card("Exclude yourself")).toContainText(
+      "only possible from a live account",
+    );
     await expect(screen.button("Exclude myself")).toBeHidden();
   });
 });

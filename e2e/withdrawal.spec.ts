@@ -10,7 +10,7 @@ import { ADDRESS, ON_TRON, PICTURE } from "./page-models/wallet-address.ts";
 import { withdrawalScreensOf } from "./page-models/withdrawal-screens.ts";
 
 test(
-  "somebody proves who they are, lists an address and a friend, asks for a withdrawal, sees why it waits, and takes it back",
+  "a user proves their identity, lists an address and a friend, requests a withdrawal, sees why it waits, and takes it back",
   { tag: ["@core", "@sending"] },
   async ({ page, app, browser, server }, { project }) => {
     test.slow();
@@ -30,10 +30,12 @@ test(
     await screens.main.getByRole("button", { name: /^Get [\d,]+ USDT$/ }).click();
     await expect(app.toast(/^Sent\./)).toBeVisible();
 
-    await test.step("before that, a withdrawal leads to the identity; how long others wait is shown to anybody", async () => {
+    await test.step("before that, a withdrawal leads to the identity; the waiting times are public", async () => {
       await app.open("withdraw");
       await expect(withdrawal.main).toContainText("Verify your identity first");
-      await expect(withdrawal.main).toContainText("Nobody ever has to pay anything in");
+      await expect(withdrawal.main).toContainText(
+        "You never have to deposit or pay anything first",
+      );
       await proveName(
         mara,
         browser,
@@ -48,7 +50,7 @@ test(
       await withdrawal.coin("USDT").click();
       await withdrawal.network("ERC20").check({ force: true });
       await expect(withdrawal.main).toContainText("Withdrawals are on hold");
-      await expect(withdrawal.main).toContainText("No address yet");
+      await expect(withdrawal.main).toContainText("No addresses yet");
       expect.soft(await violations(page)).toEqual([]);
       expect.soft(await excess(page)).toBe(0);
       await withdrawal.addLink.first().click();
@@ -58,13 +60,13 @@ test(
       await expect(withdrawal.chooseNetwork).toHaveValue("ERC20");
       await withdrawal.address.fill(ON_TRON);
       await withdrawal.name.fill("My wallet");
-      await expect(withdrawal.address).toHaveAccessibleDescription(/of another network: TRC20/);
+      await expect(withdrawal.address).toHaveAccessibleDescription(/to another network: TRC20/);
       await withdrawal.scan(PICTURE);
       await expect(withdrawal.address).toHaveValue(ADDRESS);
       expect.soft(await violations(page)).toEqual([]);
       expect.soft(await excess(page)).toBe(0);
       await withdrawal.add.click();
-      await expect(screens.deed("Add this withdrawal address")).toBeVisible();
+      await expect(screens.authorised("Add this withdrawal address")).toBeVisible();
       await screens.prove("Fund password", FUND_PASSWORD);
       await expect(app.toast("Address added")).toBeVisible();
     });
@@ -73,7 +75,7 @@ test(
       await expect(withdrawal.main.getByRole("radio", { name: /^My wallet/ })).toBeChecked();
       await withdrawal.amount.fill("0.5");
       await withdrawal.submit.click();
-      await expect(withdrawal.amount).toHaveAccessibleDescription(/^Minimum is/);
+      await expect(withdrawal.amount).toHaveAccessibleDescription(/^The minimum is/);
       await withdrawal.amount.fill("99999999");
       await expect(withdrawal.amount).toHaveAccessibleDescription(
         /^(Insufficient balance|You can)/,
@@ -88,7 +90,7 @@ test(
       await expect(withdrawal.sheet).toContainText(ADDRESS);
       expect.soft(await violations(page)).toEqual([]);
       await withdrawal.confirm.click();
-      await expect(screens.deed("Withdraw this amount")).toBeVisible();
+      await expect(screens.authorised("Withdraw this amount")).toBeVisible();
       await screens.prove("Fund password", FUND_PASSWORD);
       await expect(page).toHaveURL(app.at("withdrawals"));
       await expect(withdrawal.listed("25.5")).toContainText("On hold");
@@ -101,17 +103,17 @@ test(
       await first.getByRole("button").first().click();
       await expect(withdrawal.sheet.getByRole("listitem")).toHaveText([
         /Requested/,
-        /On hold.*Not approved before/,
+        /On hold.*Approved no earlier than/,
         /Review/,
         /Sent/,
         /Confirmations/,
       ]);
       expect.soft(await violations(page)).toEqual([]);
       await withdrawal.sheet.getByRole("button", { name: "Cancel withdrawal" }).click();
-      await expect(withdrawal.sheet).toContainText("Cancelling is free.");
+      await expect(withdrawal.sheet).toContainText("Canceling is free.");
       await withdrawal.sheet.getByRole("button", { name: "Cancel withdrawal" }).click();
-      await expect(app.toast("Withdrawal cancelled")).toBeVisible();
-      await expect(first).toContainText("Cancelled");
+      await expect(app.toast("Withdrawal canceled")).toBeVisible();
+      await expect(first).toContainText("Canceled");
     });
 
     const noor = { ...mara, email: `noor-${mara.email}` };
@@ -121,12 +123,12 @@ test(
     await test.step("it stands beside the deposits too, and the address can be taken off the list", async () => {
       await app.open("records");
       await page.getByRole("tab", { name: "Withdrawals" }).click();
-      await expect(withdrawal.listed("25.5")).toContainText("Cancelled");
+      await expect(withdrawal.listed("25.5")).toContainText("Canceled");
       await app.open("addresses");
       await expect(withdrawal.main).toContainText(ADDRESS);
       await withdrawal.main.getByRole("button", { name: "Remove address: My wallet" }).click();
       await withdrawal.sheet.getByRole("button", { name: "Remove", exact: true }).click();
-      await expect(withdrawal.main).toContainText("No address yet");
+      await expect(withdrawal.main).toContainText("No addresses yet");
     });
   },
 );

@@ -1,7 +1,7 @@
 import { type Command, command, runCommand } from "./run-command.ts";
 import { print, secondsSince } from "./steps.ts";
 
-/** `npm run check`: what is quick, two commands at a time; each one's output comes whole, when it ends. */
+/** `npm run check`: the quick checks, two commands at a time; each one's output comes whole, when it ends. */
 const lanes: readonly (readonly Command[])[] = [
   [command("tsc", "-b"), command("vitest", "run", "--project", "unit", "--reporter", "dot")],
   [

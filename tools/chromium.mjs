@@ -1,4 +1,4 @@
-// Plain JavaScript, because the first start runs it on whatever Node the machine has.
+// Plain JavaScript, because the first start runs it on the Node of the machine.
 import { accessSync, constants } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";

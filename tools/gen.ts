@@ -1,14 +1,15 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 
-import { type Endpoint, OPERATOR_ROLES, rolesOf } from "../packages/contract/src/define.ts";
-import { contract } from "../packages/contract/src/index.ts";
-import { operatorContract } from "../packages/contract/src/operator-contract.ts";
+import type { Endpoint } from "../packages/contract/src/define.ts";
+import { contract, operatorContract } from "../packages/contract/src/index.ts";
 import { openapi } from "../packages/contract/src/openapi.ts";
-import { MARKED_COINS } from "../packages/ui/src/coin-marks.ts";
-import { ENTRY_ICON_NAMES } from "../packages/ui/src/entry-icon-names.ts";
+import { MARKED_COINS } from "../packages/contract/src/marked-coins.ts";
+import { MENU, MENU_KEYS } from "../packages/contract/src/area-words.ts";
 import { idsModule } from "../packages/locales/src/ids.ts";
 import { describeFailure, problem } from "./problem.ts";
+import { rolesText } from "./roles-text.ts";
 import { command, runCommand } from "./run-command.ts";
 import { print } from "./steps.ts";
 import { openTemplate } from "./test-cluster.ts";
@@ -16,8 +17,8 @@ import { openTemplate } from "./test-cluster.ts";
 const root = join(import.meta.dirname, "..");
 
 /**
- * `npm run gen`, or one part of it: `npm run gen -- locales`. Each part writes one file. With
- * `--check` a file that came out differently is an error: somebody forgot to generate it.
+ * `npm run gen`, or one part of it: `npm run gen -- locales`. Each part writes one file. With `--check` a file that
+ * came out differently is an error: its generation was forgotten.
  */
 const parts: Readonly<Record<string, { file: string; text: () => Promise<string> | string }>> = {
   schema: { file: "apps/server/src/db/schema.gen.ts", text: schemaModule },
@@ -33,17 +34,22 @@ const parts: Readonly<Record<string, { file: string; text: () => Promise<string>
     file: "packages/contract/src/operator-routes.gen.ts",
     text: operatorRoutesModule,
   },
+  screens: { file: "apps/web/src/screens.gen.ts", text: screensModule },
   roles: { file: "docs/roles.md", text: rolesText },
   locales: { file: "packages/locales/src/ids.gen.ts", text: idsModule },
-  openapi: { file: "docs/openapi.json", text: openapiText },
+  openapi: { file: "docs/openapi.sha256", text: openapiHash },
   ...Object.fromEntries(
     MARKED_COINS.map((code) => [
       `coin-${code}`,
       { file: `apps/web/public/coins/${code}.svg`, text: () => coinSvg(code) },
     ]),
   ),
-  "coin-marks": { file: "packages/ui/src/coin-marks.svg", text: coinMarksText },
-  "entry-icons": { file: "packages/ui/src/entry-icons.svg", text: entryIconsText },
+  "entry-icon-names": {
+    file: "packages/ui/src/picture/entry-icon-names.gen.ts",
+    text: entryIconNamesModule,
+  },
+  "coin-marks": { file: "packages/ui/src/picture/coin-marks.svg", text: coinMarksText },
+  "entry-icons": { file: "packages/ui/src/picture/entry-icons.svg", text: entryIconsText },
 };
 
 try {
@@ -59,7 +65,7 @@ try {
     const path = join(root, part.file);
     const before = existsSync(path) ? readFileSync(path, "utf8") : "";
     writeFileSync(path, await part.text());
-    if (!/\.(?:md|svg)$/.test(part.file)) await mustRun("oxfmt", part.file);
+    if (!/\.(?:md|sha256|svg)$/.test(part.file)) await mustRun("oxfmt", part.file);
     const isChanged = before !== readFileSync(path, "utf8");
     if (isChanged) changed.push(part.file);
     print(`✓ ${part.file}${isChanged ? " (changed)" : ""}`);
@@ -122,7 +128,7 @@ function routesModule(name: string, isIn: (call: Endpoint) => boolean): string {
   ].join("\n");
 }
 
-/** The same of the console, which also shows nobody what their roles do not let them do. */
+/** The same of the console, which also hides from operators all that their roles do not let them do. */
 function operatorRoutesModule(): string {
   const lines = Object.entries(operatorContract).flatMap(([area, { calls }]) =>
     Object.entries<Endpoint>(calls).map(
@@ -145,41 +151,41 @@ function operatorRoutesModule(): string {
   ].join("\n");
 }
 
-/** Who may do what in the console: one line a call, one column a role. */
-function rolesText(): string {
-  const head = ["call", "what it does", ...OPERATOR_ROLES];
-  const rows = Object.entries(operatorContract).flatMap(([area, { calls }]) =>
-    Object.entries<Endpoint>(calls).map(([id, { access, summary }]) => {
-      const named = rolesOf(access);
-      const marks = OPERATOR_ROLES.map((role) =>
-        named === undefined
-          ? "no session"
-          : named.length === 0 || named.includes(role)
-            ? "yes"
-            : "",
-      );
-      return [`\`${area}.${id}\``, summary, ...marks];
-    }),
+/** The screens of the areas that have some: an area that is listed in the contract is not listed again. */
+function screensModule(): string {
+  const areas = Object.keys(contract).filter((area) =>
+    existsSync(join(root, "apps", "web", "src", "areas", area, "screens.ts")),
   );
-  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [
-    "# What operators may do",
+    "// Written by `npm run gen` from the areas of the contract; not edited by hand.",
+    ...areas.map((area) => `import { ${area} } from "./areas/${area}/screens.ts";`),
     "",
-    "Written by `npm run gen` from the contract; not edited by hand. A call is refused at the server, whatever",
-    "a screen shows. What an operator may decide in a queue is said by the queue, and never for an own request.",
+    "/** The screens of each area, under the area's name. */",
+    "export const areas = {",
+    ...areas.map((area) => `  ${area},`),
+    "};",
     "",
-    line(head),
-    line(head.map(() => "---")),
-    ...rows.map(line),
+    "/** Every screen by its name. */",
+    "export const screens = {",
+    ...areas.map((area) => `  ...${area},`),
+    "};",
     "",
   ].join("\n");
 }
 
-function openapiText(): string {
+/**
+ * The description of every call is long and says nothing that the contract does not: it is written beside
+ * what else is not committed, and its hash is. The line is what `sha256sum --check` reads.
+ */
+function openapiHash(): string {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     version: string;
   };
-  return JSON.stringify(openapi("/api", version), null, 2);
+  const file = ".candor/openapi.json";
+  const text = `${JSON.stringify(openapi("/api", version), null, 2)}\n`;
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+  return `${createHash("sha256").update(text).digest("hex")}  ${file}\n`;
 }
 
 /** A coin's mark as the set draws it: what the list of currencies names as its image. */
@@ -199,18 +205,37 @@ function coinMarksText(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
 }
 
+/** The icons of the home screen's entries, for the package of parts, which knows no contract. */
+function entryIconNamesModule(): string {
+  const lines = MENU_KEYS.toSorted().map(
+    (key) => `  ${JSON.stringify(key)}: ${JSON.stringify(MENU[key].drawn)},`,
+  );
+  return [
+    "// Written by `npm run gen` from the areas' words; not edited by hand.",
+    "",
+    "export const MENU_ICON_NAMES = {",
+    ...lines,
+    "} as const;",
+    "",
+  ].join("\n");
+}
+
 /**
- * The icons as symbols of one file, each by its part of the product, with the licence of the set. Only the
- * second tone has a colour; the lines take the one of whatever shows them.
+ * The icons as symbols of one file, each by its part of the product, with the licence of the set. Only the second
+ * tone has a colour; the lines take the one of the element that shows them.
  */
-function entryIconsText(): string {
+async function entryIconsText(): Promise<string> {
+  // Read late: the names of the entries are written above.
+  const { ENTRY_ICON_NAMES } = await import("../packages/ui/src/picture/entry-icon-names.ts");
   const folder = join(root, "node_modules", "@phosphor-icons", "core");
-  const symbols = Object.entries(ENTRY_ICON_NAMES).map(([name, icon]) => {
-    const svg = readFileSync(join(folder, "assets", "duotone", `${icon}-duotone.svg`), "utf8");
-    const inside = svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "");
-    const toned = inside.replaceAll('opacity="0.2"', 'fill="currentColor" opacity="0.35"');
-    return `<symbol id="${name}" viewBox="0 0 256 256">${toned}</symbol>`;
-  });
+  const symbols = Object.entries(ENTRY_ICON_NAMES)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, icon]) => {
+      const svg = readFileSync(join(folder, "assets", "duotone", `${icon}-duotone.svg`), "utf8");
+      const inside = svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "");
+      const toned = inside.replaceAll('opacity="0.2"', 'fill="currentColor" opacity="0.35"');
+      return `<symbol id="${name}" viewBox="0 0 256 256">${toned}</symbol>`;
+    });
   const license = readFileSync(join(folder, "LICENSE"), "utf8").trim();
   return [
     `<!-- ${license} -->`,

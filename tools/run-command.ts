@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 
 const root = join(import.meta.dirname, "..");
 
-/** A program of node_modules/.bin, or npm, run by this Node whatever the shell's PATH says. */
+/** A program of node_modules/.bin, or npm, run by this Node under any PATH of the shell. */
 export type Command = { program: string; args: readonly string[]; env?: Record<string, string> };
 
 export const command = (program: string, ...args: string[]): Command => ({ program, args });
@@ -16,7 +16,7 @@ export type Output = "shown" | "kept";
 export type Ran = { code: number; text: string };
 
 const KEPT_CHARACTERS = 1_000_000;
-/** What a command has left running may hold its output open; nobody waits longer for that. */
+/** A process left running may hold the command's output open; this is the longest wait for it. */
 const LAST_WORDS_MS = 5_000;
 
 /** Runs a command to its end. */
@@ -30,21 +30,21 @@ export function runCommand({ program, args, env }: Command, output: Output): Pro
         ...process.env,
         ...(output === "shown" && process.stdout.isTTY && { FORCE_COLOR: "1" }),
         PATH: `${bin}:${process.env["PATH"] ?? ""}`,
-        // Whatever Node has read once, with the types taken out, starts in half of the time.
+        // Code that Node has read once, with the types taken out, starts in half of the time.
         NODE_COMPILE_CACHE: join(root, ".candor", "compile-cache"),
         ...env,
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let text = "";
-    const hear = (stream: Readable, ours: NodeJS.WriteStream): void => {
+    const keepOutput = (stream: Readable, ours: NodeJS.WriteStream): void => {
       stream.setEncoding("utf8").on("data", (part: string) => {
         if (output === "shown") ours.write(part);
         text = (text + part).slice(-KEPT_CHARACTERS);
       });
     };
-    hear(child.stdout, process.stdout);
-    hear(child.stderr, process.stderr);
+    keepOutput(child.stdout, process.stdout);
+    keepOutput(child.stderr, process.stderr);
     child.on("error", reject);
     child.on("exit", () => {
       setTimeout(() => {

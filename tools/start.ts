@@ -11,9 +11,10 @@ import { announcement } from "./start/announcement.ts";
 import {
   endProcess,
   prepareDatabase,
-  serverEnded,
-  serverLog,
-  spawnServer,
+  PROGRAMS,
+  type ProgramName,
+  programEnded,
+  spawnProgram,
   waitUntilHealthy,
 } from "./start/server.ts";
 import {
@@ -52,6 +53,7 @@ const isFresh = process.argv.includes("--fresh");
 
 /** What runs now and has to be ended, in the order of ending. */
 const running: {
+  console?: ChildProcess;
   server?: ChildProcess;
   signer?: Promise<Signer>;
   chain?: Promise<Chain>;
@@ -89,7 +91,12 @@ async function start(): Promise<void> {
   recordRun({ start: process.pid });
   print("Starting Candor");
   await Promise.all([prepareWeb(), prepareData(), prepareChain()]);
-  await step("server", startServer);
+  await watchSigner();
+  // A waiter for the app finds both.
+  await step("console", () =>
+    startProgram("console", `${site}:${consolePort}`, consoleEnvironment),
+  );
+  await step("app", () => startProgram("app", address, appEnvironment));
   await announce(started);
 }
 
@@ -117,8 +124,15 @@ async function prepareData(): Promise<void> {
       CANDOR_STATE: state,
       DATABASE_OWNER_URL: ownerUrl,
       CONSOLE_URL: process.env["CONSOLE_URL"] ?? `${site}:${consolePort}`,
+      ...residents(),
     }),
   );
+}
+
+/** A trial's markets trade by themselves; `TRIAL_RESIDENTS=0` leaves trading to its users. */
+function residents(): Record<string, string> {
+  if (process.env["NODE_ENV"] === "production") return {};
+  return { TRIAL_RESIDENTS: process.env["TRIAL_RESIDENTS"] ?? "on" };
 }
 
 async function startDatabase(): Promise<string> {
@@ -139,36 +153,63 @@ async function recreateDatabase(cluster: Cluster): Promise<void> {
   await client.end();
 }
 
-async function startServer(): Promise<void> {
-  const [chain, signer] = [await running.chain, await running.signer];
-  const server = spawnServer({
-    ...chainsOf(chain),
-    ...signerOf(signer),
+/** What both programs are told; pages that show codes are a trial's. */
+async function sharedEnvironment(): Promise<Record<string, string>> {
+  return {
+    ...chainsOf(await running.chain),
+    ...signerOf(await running.signer),
     CANDOR_STATE: state,
-    DATABASE_URL: readFileSync(inState("database-url"), "utf8").trim(),
-    CONSOLE_DATABASE_URL: readFileSync(inState("console-database-url"), "utf8").trim(),
     HOST: host,
     PORT: String(port),
     CONSOLE_PORT: String(consolePort),
+    ...(process.env["NODE_ENV"] !== "production" && { TRIAL_PAGES: "on" }),
+  };
+}
+
+function appEnvironment(): Record<string, string> {
+  return {
+    DATABASE_URL: readFileSync(inState("database-url"), "utf8").trim(),
+    ...residents(),
     WEB_DIST: join(root, "apps", "web", "dist"),
+  };
+}
+
+function consoleEnvironment(): Record<string, string> {
+  return {
+    CONSOLE_DATABASE_URL: readFileSync(inState("console-database-url"), "utf8").trim(),
     CONSOLE_DIST: join(root, "apps", "console", "dist"),
-  });
-  running.server = server;
+  };
+}
+
+async function startProgram(
+  name: ProgramName,
+  at: string,
+  own: () => Record<string, string>,
+): Promise<void> {
+  const started = spawnProgram(name, { ...(await sharedEnvironment()), ...own() });
+  if (name === "app") running.server = started;
+  else running.console = started;
+  const [chain, signer] = [await running.chain, await running.signer];
   recordRun({
     start: process.pid,
-    ...(server.pid === undefined ? {} : { server: server.pid }),
+    ...(running.server?.pid !== undefined && { server: running.server.pid }),
+    ...(running.console?.pid !== undefined && { console: running.console.pid }),
     ...(chain && { chain: chain.pid }),
     ...(signer && { signer: signer.pid }),
   });
+  await waitUntilHealthy(name, at, started);
+  started.once("exit", () => {
+    if (stoppingSince !== undefined) return;
+    process.stderr.write(`${programEnded(name)}\n`);
+    void stop(1);
+  });
+}
+
+async function watchSigner(): Promise<void> {
+  const signer = await running.signer;
   void signer?.gone.then(() => {
     if (stoppingSince !== undefined) return;
     process.stderr.write(`The signer ended by itself (log: ${signerLog}).\n`);
-    void stop(1);
-  });
-  await waitUntilHealthy(address, server);
-  server.once("exit", () => {
-    if (stoppingSince !== undefined) return;
-    process.stderr.write(`${serverEnded()}\n`);
     void stop(1);
   });
 }
@@ -186,7 +227,7 @@ async function announce(started: number): Promise<void> {
       `Candor is ready after ${secondsSince(started)} s`,
       ...lines,
       ...chainLine(await running.chain),
-      `  log     ${serverLog}`,
+      `  logs    ${PROGRAMS.app.log}, ${PROGRAMS.console.log}`,
       "",
       "Ctrl-C stops it.",
     ].join("\n"),
@@ -197,6 +238,7 @@ async function announce(started: number): Promise<void> {
 function stopOnRequest(signal?: NodeJS.Signals): void {
   if (stoppingSince !== undefined) {
     if (signal === "SIGINT" && performance.now() - stoppingSince > 1_000) {
+      running.console?.kill("SIGKILL");
       running.server?.kill("SIGKILL");
       process.exit(130);
     }
@@ -218,6 +260,7 @@ function watchNpm(): void {
 async function stop(code: number): Promise<void> {
   stoppingSince = performance.now();
   try {
+    if (running.console?.pid !== undefined) await endProcess(running.console.pid);
     if (running.server?.pid !== undefined) await endProcess(running.server.pid);
     const signer = await running.signer?.catch(() => undefined);
     if (signer !== undefined) await endProcess(signer.pid);

@@ -45,8 +45,8 @@ const inMemory = join(
 );
 
 /**
- * Vitest's global setup: one PostgreSQL for all integration tests, with the template databases that
- * they clone: an empty one, and one that is seeded. What is on the disk is kept between runs.
+ * Vitest's global setup: one PostgreSQL for all integration tests, with the template databases that they clone: an
+ * empty one, and one that is seeded. Its files are kept between runs.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { ownerUrl, close } = await openTemplate();

@@ -26,7 +26,7 @@ describe("lines", () => {
   test("money, printing and chart code may use numbers", () => {
     for (const path of [
       "packages/money/src/dec.ts",
-      "packages/ui/src/format.ts",
+      "packages/ui/src/figures/format.ts",
       "apps/web/src/areas/spot/chart.ts",
       "apps/web/src/areas/spot/CandleChart.tsx",
     ]) {
@@ -43,12 +43,24 @@ describe("lines", () => {
     expect(found("apps/server/src/areas/spot/place-order.ts", "const at = new Date();")).toEqual([
       "clock",
     ]);
-    expect(found("apps/server/src/clock.ts", "new Date()")).toEqual([]);
+    expect(found("apps/server/src/platform/clock.ts", "new Date()")).toEqual([]);
+  });
+
+  test("the device's clock in a client is found, except in the one clock", () => {
+    for (const code of ["Date.now()", "new Date()", "new Date", "map(Date.now)", "Date()"])
+      expect(found("apps/web/src/areas/spot/form.ts", `const a = ${code};`)).toEqual([
+        "device-clock",
+      ]);
+    expect(found("apps/console/src/lib/days.ts", "Date.now()")).toEqual(["device-clock"]);
+    expect(found("packages/ui/src/time/Time.tsx", "new Date(at).getTime()")).toEqual([]);
+    expect(found("packages/ui/src/time/Time.tsx", "toDate(at)")).toEqual([]);
+    expect(found("packages/ui/src/time/server-clock.ts", "Date.now()")).toEqual([]);
+    expect(found("packages/ui/src/time/server-clock.test.ts", "Date.now()")).toEqual([]);
   });
 
   test("the environment is read by the server's configuration only", () => {
     expect(found("apps/server/src/http/bind.ts", "process.env.NODE_ENV")).toEqual(["environment"]);
-    expect(found("apps/server/src/config.ts", "process.env")).toEqual([]);
+    expect(found("apps/server/src/platform/config/config.ts", "process.env")).toEqual([]);
   });
 
   test("a balance touched outside the ledger is found, in SQL and in Kysely", () => {
@@ -65,12 +77,12 @@ describe("lines", () => {
     expect(found("apps/server/src/db/migrations/0009-options.sql", "  pre_result text,")).toEqual([
       "outcome",
     ]);
-    expect(found("packages/contract/src/areas/options.ts", "winRate: decimal,")).toEqual([
+    expect(found("packages/contract/src/areas/options/calls.ts", "winRate: decimal,")).toEqual([
       "outcome",
     ]);
-    expect(found("packages/contract/src/areas/spot.ts", 'path: "/admin/force_price"')).toEqual([
-      "outcome",
-    ]);
+    expect(
+      found("packages/contract/src/areas/spot/calls.ts", 'path: "/admin/force_price"'),
+    ).toEqual(["outcome"]);
   });
 
   test("unfinished work is found in a comment", () => {
@@ -114,12 +126,12 @@ describe("files", () => {
     expect(run(namesRule, { "apps/web/src/lib/date-utils.ts": "" })).toEqual([
       "apps/web/src/lib/date-utils.ts:1 names",
     ]);
-    expect(run(namesRule, { "packages/ui/src/button.tsx": "" })).toEqual([
-      "packages/ui/src/button.tsx:1 names",
+    expect(run(namesRule, { "packages/ui/src/action/button.tsx": "" })).toEqual([
+      "packages/ui/src/action/button.tsx:1 names",
     ]);
     expect(
       run(namesRule, {
-        "packages/ui/src/Button.tsx": "",
+        "packages/ui/src/action/Button.tsx": "",
         "apps/web/src/main.tsx": "",
         "apps/server/src/db/schema.gen.ts": "",
       }),
@@ -190,10 +202,13 @@ describe("edges", () => {
       "apps/server/src/exchange/batch.ts:1 circles",
     ]);
     expect(run(circlesRule, files('import type { Run } from "./batch.ts";\n'))).toEqual([]);
+    expect(run(circlesRule, files('const run = () => import("./batch.ts");\n'))).toEqual([
+      "apps/server/src/exchange/batch.ts:1 circles",
+    ]);
   });
 
   test("an end-to-end test imports no source", () => {
-    expect(edge("e2e/spot.spec.ts", "@candor/ui/Card.tsx")).toBe(1);
+    expect(edge("e2e/spot.spec.ts", "@candor/ui/layout/Card.tsx")).toBe(1);
     expect(edge("e2e/spot.spec.ts", "@playwright/test")).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { callsRule } from "./tidy/calls.ts";
 import { circlesRule } from "./tidy/circles.ts";
 import { edgeRule } from "./tidy/edge-rule.ts";
+import { figuresRule } from "./tidy/figures.ts";
 import { lineRules } from "./tidy/lines.ts";
 import { localesRule } from "./tidy/locales.ts";
 import { migrationsRule } from "./tidy/migrations.ts";
@@ -25,6 +26,7 @@ const rules: readonly Rule[] = [
   circlesRule,
   migrationsRule,
   lineRules,
+  figuresRule,
   (project) => callsRule(project),
   localesRule,
   writingRule,

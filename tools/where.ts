@@ -53,12 +53,18 @@ function mentions(text: string, { files }: Project): string[] {
 }
 
 /** The refusals the call declares, with what they say in English. */
-function refusalTexts({ refusals }: Call, { find }: Project): string[] {
-  const texts = find("packages/locales/en/refusals.json");
+function refusalTexts({ refusals }: Call, { files }: Project): string[] {
+  const texts = files.filter(({ path }) =>
+    /^packages\/locales\/en\/refusals(?:\.[\w-]+)?\.json$/.test(path),
+  );
   return refusals.map((code) => {
-    const index = texts?.lines.findIndex((line) => line.includes(`"${code}":`)) ?? -1;
-    return index < 0
-      ? code
-      : `${texts?.path}:${index + 1}  ${texts?.lines[index]?.trim().replace(/,$/, "")}`;
+    const [said] = texts.flatMap(({ path, lines }) =>
+      lines.flatMap((line, index) =>
+        line.includes(`"${code}":`)
+          ? [`${path}:${index + 1}  ${line.trim().replace(/,$/, "")}`]
+          : [],
+      ),
+    );
+    return said ?? code;
   });
 }

@@ -8,8 +8,8 @@ const LISTS: readonly (readonly [start: string, drawn: readonly string[]])[] = [
 ];
 
 /**
- * A Vite plugin: leaves of the chart library what nobody can choose, twenty indicators and eleven
- * drawings, out of the build. The library registers them all, so that no bundler sees them unused.
+ * A Vite plugin: leaves unused parts of the chart library, twenty indicators and eleven drawings, out of the build.
+ * The library registers them all, so that no bundler sees them unused.
  */
 export const chartParts = () => ({
   name: "candor-chart-parts",

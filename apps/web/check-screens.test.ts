@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { faultsOf, filesOf } from "./check-screens.ts";
 import { screen } from "./src/lib/screen.ts";
-import { areas } from "./src/screens.ts";
+import { areas } from "./src/screens.gen.ts";
 
 const load = () => Promise.resolve({ OfferScreen: () => null });
 const offer = screen("/pages/offer/index", load, { texts: ["home"] });

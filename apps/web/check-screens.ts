@@ -2,12 +2,12 @@ import { routes } from "@candor/contract/routes.ts";
 import { listAreas } from "@candor/locales/read.ts";
 import type { Screen } from "./src/lib/screen.ts";
 
-/** The screens of each area, as `src/screens.ts` lists them. */
+/** The screens of each area, as `src/screens.gen.ts` lists them. */
 export type ScreensByArea = Readonly<
   Record<string, Readonly<Record<string, Screen<string, unknown>>>>
 >;
 
-/** The texts that screens can show: neither what is mailed nor what operators read. */
+/** The texts that screens can show: neither those of mails nor those of operators. */
 export const textAreas = listAreas().filter((area) => !/^(?:mails|console)\b/.test(area));
 
 /** A screen with the file of its component below `src/areas`, as its `load` imports it. */
@@ -20,8 +20,8 @@ export const filesOf = (areas: ScreensByArea) =>
   );
 
 /**
- * What is wrong with the declarations of screens, each with the file to mend: a name or an address
- * given twice, texts that there are none of, an early read that needs a session.
+ * The faults in the declarations of screens, each with the file to mend: a duplicate name or address, missing texts,
+ * an early read that needs a session.
  */
 export function faultsOf(areas: ScreensByArea): string[] {
   const declared = Object.entries(areas).flatMap(([area, screens]) =>

@@ -3,8 +3,8 @@ import type { VitePWAOptions } from "vite-plugin-pwa";
 const FETCHED_MAX = 300;
 
 /**
- * What is kept once it was fetched, as text of the service worker: it may use nothing from around it.
- * A video is fetched in parts, as far as it is watched, and would push out what the app runs on.
+ * Which fetched files are kept, as text of the service worker: it may use nothing from around it. A video is fetched
+ * in parts, as far as it is watched, and would push out the app's own files.
  */
 export const isKept = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boolean =>
   sameOrigin && url.pathname.startsWith("/h5/assets/") && !url.pathname.endsWith(".webm");

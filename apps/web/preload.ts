@@ -137,17 +137,17 @@ type PreloadMap = {
 
 /** Runs in the browser, as text: it may use nothing from around it. */
 function run({ shellFiles, screens, own, names, folder, texts }: PreloadMap): void {
-  // Nothing is asked for where there is no screen: what nobody takes would be old when somebody does.
+  // Nothing is requested without a screen: an untaken answer would be stale later.
   const [before = "", search] = location.hash.slice(1).split("?");
   const asked = before.replace(/\.vue$/, "");
   const path = asked.length > 1 ? asked : "/pages/index/index";
-  let language = "en";
+  // `boot.js` has found it.
+  const language = document.documentElement.dataset["lang"] ?? "en";
   let token: string | null = null;
   try {
-    language = localStorage.getItem("lang") ?? language;
     token = localStorage.getItem("token");
   } catch {
-    // Storage is refused: the default language stands, and nobody is signed in.
+    // Storage is refused: there is no session.
   }
   const fetched = new Set<string>();
   const fetchAll = (wanted: readonly string[]) => {
@@ -192,7 +192,7 @@ function run({ shellFiles, screens, own, names, folder, texts }: PreloadMap): vo
     const answer = entryIsAhead.then(() =>
       fetch(address, { headers, signal: AbortSignal.timeout(60_000) }),
     );
-    // Whoever takes it hears of a failure; nobody may.
+    // Its taker handles a failure; there may be none.
     answer.catch(() => undefined);
     early.set(address, answer);
   };

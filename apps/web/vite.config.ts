@@ -1,3 +1,4 @@
+import { FINANCE_AREAS } from "@candor/contract/shown-words.ts";
 import { texts } from "@candor/locales/vite-plugin.ts";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -7,13 +8,14 @@ import { VitePWA } from "vite-plugin-pwa";
 import { chartParts } from "./chart-parts.ts";
 import { textAreas } from "./check-screens.ts";
 import { preload } from "./preload.ts";
+import { shellTexts } from "./src/shell-texts.ts";
 import { installable } from "./installable.ts";
-import type * as Screens from "./src/screens.ts";
+import type * as Screens from "./src/screens.gen.ts";
 import { usedStyles } from "./used-styles.ts";
 
 /** Not by a static import: the screens themselves would come along into what Vite makes of this file. */
-const { areas, shellTexts } = (await import(
-  new URL("src/screens.ts", import.meta.url).href
+const { areas } = (await import(
+  new URL("src/screens.gen.ts", import.meta.url).href
 )) as typeof Screens;
 
 const server = "http://127.0.0.1:8080";
@@ -22,7 +24,7 @@ const server = "http://127.0.0.1:8080";
 const isKit = (id: string): boolean =>
   /\/(?:packages\/(?:ui|money|contract)\/src|apps\/web\/src|lucide-react)\//.test(id) &&
   !isList(id) &&
-  !/\/(?:areas|src\/shell|parts\/(?:finance|trading|transfer)\b|parts\/OwnAccountButton|parts\/HoldNotice|Avatar|initials|parts\/(?:FormError|AmountField|AmountForm|ReceiverChoice|UsableFrom)|parts\/credentials|lib\/passkeys|src\/passkeys|parts\/FundButton|ActionBar|PasswordInput|ImageUploader|image-upload|image-file|image-plus|icons\/camera|lib\/upload|FormSkeleton|key-round|trash|book-open-check|link-2|square-terminal|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|Countdown|time-left|data\/coins|network-currencies|row-pages|shortened|parts\/(?:CoinList|Copied|NetworkChoice|PagedList)|notice-words|CodeInput|ColourSettings|Confirm(?:Sheet|Call)|Checkbox|finance-words|Sparkline|sparkline-path|lib\/save-file|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|(?:Percent|Stop)Slider|RadioList|RichText|rich-text|src\/Select|Sheet|Switch|Tabs|Toaster|form)\b/.test(
+  !/\/(?:areas|src\/shell|parts\/(?:finance|trading|transfer)\b|parts\/OwnAccountButton|parts\/HoldNotice|Avatar|initials|parts\/(?:FormError|AmountField|AmountForm|ReceiverChoice|UsableFrom)|parts\/credentials|lib\/passkeys|src\/passkeys|parts\/FundButton|ActionBar|PasswordInput|ImageUploader|image-upload|image-file|image-plus|icons\/camera|lib\/upload|FormSkeleton|key-round|trash|book-open-check|link-2|square-terminal|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|Countdown|time-left|data\/coins|network-currencies|row-pages|shortened|parts\/(?:CoinList|Copied|NetworkChoice|PagedList)|notice-words|CodeInput|ColourSettings|Confirm(?:Sheet|Call)|Checkbox|finance-words|Sparkline|sparkline-path|lib\/save-file|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|(?:Percent|Stop)Slider|RadioList|RichText|rich-text|form\/Select|Sheet|Switch|Tabs|Toaster|focus|form-state|intent|presses|use-form|use-send-once|form\.ts)\b/.test(
     id,
   );
 
@@ -46,7 +48,7 @@ const isTrading = (id: string): boolean =>
 
 /** The small parts of them that lists and sheets need too. */
 const isFigures = (id: string): boolean =>
-  /\/(?:parts\/trading\/(?:CardFigure|PreviewLine|narrow|table-density)|ui\/src\/(?:Percent|Stop)Slider)\./.test(
+  /\/(?:parts\/trading\/(?:CardFigure|PreviewLine|before-trading|halt-text|narrow|table-density)|ui\/src\/form\/(?:Percent|Stop)Slider)\./.test(
     id,
   );
 
@@ -56,27 +58,27 @@ const isPositions = (id: string): boolean =>
 
 /** What every screen of contracts reckons with. */
 const isContracts = (id: string): boolean =>
-  /\/(?:areas|rules\/src)\/contracts\//.test(id) && !isPositions(id);
+  /\/(?:web\/src\/areas|rules\/src)\/contracts\//.test(id) && !isPositions(id);
 
 /** What long lists are made of. */
 const isList = (id: string): boolean =>
-  /\/(?:ui\/src\/(?:DataTable|InfiniteList)|parts\/ListEnd|lib\/pages)\b/.test(id);
+  /\/(?:ui\/src\/list\/(?:DataTable|InfiniteList)|parts\/ListEnd|lib\/pages)\b/.test(id);
 
 /** The form core and its fields, which the first form brings for all. */
 const isForm = (id: string): boolean =>
-  /\/(?:packages\/ui\/src\/(?:form\/|ActionBar|RadioList|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput)|rules\/src\/amount-step|lib\/(?:asked-)?form\.ts|parts\/FormError)/.test(
+  /\/(?:packages\/ui\/src\/(?:action\/ActionBar|form\/(?:focus|form-state|intent|presses|use-form|use-send-once|RadioList|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput)\b)|rules\/src\/amount-step|lib\/(?:asked-)?form\.ts|parts\/FormError)/.test(
     id,
   );
 
 /** What pictures are chosen and sent by. */
 const isUpload = (id: string): boolean =>
-  /\/(?:packages\/ui\/src\/(?:ImageUploader|image-upload|image-file|Progress)|apps\/web\/src\/lib\/upload|icons\/(?:camera|image-plus))\./.test(
+  /\/(?:packages\/ui\/src\/(?:form\/(?:ImageUploader|image-upload|image-file)|feedback\/Progress)|apps\/web\/src\/lib\/upload|icons\/(?:camera|image-plus))\./.test(
     id,
   );
 
 /** What the screens of deposits, withdrawals and sends share. */
 const isFunds = (id: string): boolean =>
-  /\/(?:areas\/(?:deposit|withdrawal)\/|parts\/(?:AmountForm|CoinList|Copied|NetworkChoice|NetworkOff|ReceiverChoice|UsableFrom|Verified)|data\/(?:coins|limit|network-currencies)|lib\/(?:chosen|row-pages)|ui\/src\/shortened)/.test(
+  /\/(?:web\/src\/areas\/(?:deposit|withdrawal)\/|parts\/(?:AmountForm|CoinList|Copied|NetworkChoice|NetworkOff|ReceiverChoice|UsableFrom|Verified)|data\/(?:coins|limit)|lib\/(?:chosen|row-pages)|ui\/src\/figures\/shortened)/.test(
     id,
   );
 
@@ -88,13 +90,15 @@ const isArticles = (id: string): boolean =>
   /\/(?:RichText|rich-text|ArticleSkeleton|Reading|StandingPage|ArticleBody)\./.test(id);
 
 /** What the screens of one finance product share is a file a product, and what all of them share one more. */
-const FINANCE = /\/(?:areas|rules\/src\/finance)\/(staking|ieo|dual|loans)\b/;
+const FINANCE = new RegExp(
+  `/(?:areas|rules/src/finance)/(${FINANCE_AREAS.join("|")})\\b(?!/words\\.)`,
+);
 const isFinance = (id: string): boolean =>
   /\/(?:parts\/finance|rules\/src\/finance(?!\/outlook))\/|\/finance-words\./.test(id) ||
   FINANCE.test(id);
 const financeName = (id: string): string => FINANCE.exec(id)?.[1] ?? "finance";
 
-const isSecurity = (id: string): boolean => /\/areas\/security\//.test(id);
+const isSecurity = (id: string): boolean => /\/web\/src\/areas\/security\//.test(id);
 
 /** The texts that nearly every screen shows come as one file a language. */
 const spoken = texts({
@@ -130,15 +134,15 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // The entry names every screen and text: a letter less in each is half a kilobyte of it. What is
-        // shared has four letters of its name: the preload script says them all.
+        // The entry names every screen and text: a letter less in each is half a kilobyte of it. Shared files have
+        // four letters of their name: the preload script lists them all.
         chunkFileNames: ({ name, isDynamicEntry }) =>
           `assets/${isDynamicEntry ? name : name.slice(0, 4)}-[hash:7].js`,
         codeSplitting: {
           groups: [
             // What the first screen always needs is one file.
             { name: "app", tags: ["$initial"], priority: 2 },
-            // What is sent, nobody waits for who opens the app.
+            // Code of sends is not needed to open the app.
             { name: "writes", test: /\/write-routes\.gen\./, priority: 1 },
             // What most screens share is another, not fifty small ones.
             { name: "kit", test: isKit, minShareCount: 3, priority: 1 },
@@ -154,11 +158,18 @@ export default defineConfig({
             // What the screens of spot trading share is a third.
             { name: "spot", test: isSpot, minShareCount: 2 },
             { name: "trading", test: isTrading, minShareCount: 2 },
-            { name: "figures", test: isFigures, minShareCount: 2 },
+            { name: "figures", test: isFigures, minShareCount: 2, priority: 1 },
             { name: "paged", test: /\/parts\/PagedList\b/, minShareCount: 2, priority: 1 },
             { name: "contracts", test: isContracts, minShareCount: 2 },
             { name: "positions", test: isPositions, minShareCount: 2 },
             { name: "orders", test: isOrders, minShareCount: 2 },
+            // What deposits share with the order form, which needs nothing else of theirs.
+            {
+              name: "ways",
+              test: /\/(?:network-currencies|NoWayOut|data\/ways)\./,
+              minShareCount: 2,
+              priority: 1,
+            },
             { name: "funds", test: isFunds, minShareCount: 2 },
             { name: "countdown", test: isCountdown, minShareCount: 2 },
             { name: "articles", test: isArticles, minShareCount: 2 },

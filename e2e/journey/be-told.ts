@@ -10,10 +10,10 @@ import { subscribeAt } from "../page-models/push.ts";
 import type { Server } from "../page-models/server.ts";
 import type { Person } from "./person.ts";
 
-/** From whatever hour to the next day, and past the minute at which rebates are paid. */
+/** From any hour to the next day, and past the minute at which rebates are paid. */
 const DAY_SECONDS = 25 * 3_600;
 
-/** Somebody is told of a price by mail and push, a day after they have closed the app. */
+/** A user is notified of a price by mail and push, a day after closing the app. */
 export async function beToldOfPrice({ app, page, screens, email }: Person, server: Server) {
   const port = Number.parseInt(/\d+$/.exec(process.env["PUSH_HOSTS"] ?? "")?.[0] ?? "", 10);
   const service = await openPushService(() => 201, port);
@@ -27,7 +27,7 @@ export async function beToldOfPrice({ app, page, screens, email }: Person, serve
     await mails.click();
     await expect(mails).toBeChecked();
     await screens.press("Turn on");
-    await expect(screens.main.getByText("On. Messages reach this device.")).toBeVisible();
+    await expect(screens.main.getByText("On. This device receives notifications.")).toBeVisible();
     await app.openTrade("BTC/USDT");
     const alert = alertSheetOf(page);
     for (const percent of [100.1, 99.9]) {

@@ -25,7 +25,7 @@ export const compareChain = (browser: Browser): Promise<void> =>
       .row(/^USDT ERC20/)
       .getByRole("button", { name: "Show" })
       .click();
-    await expect(desk.sheet).toContainText("Nothing differs");
+    await expect(desk.sheet).toContainText("No differences");
     await expect(desk.sheet).toContainText(/Withdrawals posted−[\d,.]+/);
     expect.soft(await desk.violations(), "a look at a chain").toEqual([]);
     await desk.page.context().close();

@@ -27,7 +27,7 @@ export async function compareRecords({ app, page }: Person): Promise<void> {
     await page.getByRole("tab", { name: "Withdrawals" }).click();
     await expect(lines.filter({ hasText: "25.5" })).toContainText(["Confirmed"]);
     await expect(lines.filter({ hasText: "1,000.5" })).toContainText(["Confirmed"]);
-    await expect(lines.filter({ hasText: "Cancelled" })).toContainText(["30"]);
+    await expect(lines.filter({ hasText: "Canceled" })).toContainText(["30"]);
     await app.open("transfers");
     await expect(lines.filter({ hasText: "Futures account" }).first()).toContainText("50");
     await app.open("conversions");
@@ -54,9 +54,9 @@ export async function compareRecords({ app, page }: Person): Promise<void> {
     const rows = main.getByRole("listitem");
     const make = async (format: string): Promise<Buffer> => {
       await page.getByRole("combobox", { name: "Month" }).selectOption({ index: 0 });
-      await page.getByRole("radio", { name: format }).check({ force: true });
-      await page.getByRole("button", { name: "Make statement" }).click();
-      await expect(rows.first()).toHaveText(new RegExp(`${format} · All currencies.*entries`));
+      await page.getByRole("radio", { name: format, exact: true }).check({ force: true });
+      await page.getByRole("button", { name: "Request statement" }).click();
+      await expect(rows.first()).toHaveText(new RegExp(`${format} · All currencies.*Entries:`));
       const saved = page.waitForEvent("download");
       await rows
         .first()
@@ -65,13 +65,13 @@ export async function compareRecords({ app, page }: Person): Promise<void> {
       return readFile(await (await saved).path());
     };
     const table = (await make("CSV")).toString().split("\r\n");
-    const counted = /(\d+) entries/.exec((await rows.first().textContent()) ?? "")?.[1];
+    const counted = /Entries: (\d+)/.exec((await rows.first().textContent()) ?? "")?.[1];
     for (const { type, currency_code: code, balance } of held)
       expect(
         table.find((row) => row.includes(`"${type}","${code}"`) && row.includes(`"closing"`)),
       ).toContain(`"${balance}"`);
     const printed = printedOn(await make("PDF"));
-    await expect(rows.first()).toContainText(`${counted} entries`);
+    await expect(rows.first()).toContainText(`Entries: ${counted}`);
     expect(printed.filter((text) => MOMENT.test(text))).toHaveLength(Number(counted));
     expect(closingsOf(printed)).toEqual(
       Object.fromEntries(

@@ -12,5 +12,7 @@ export async function convert(
   await main.getByRole("textbox", { name: "Amount" }).fill(amount);
   await main.getByRole("button", { name: "Get quote" }).click();
   await main.getByRole("button", { name: "Convert now" }).click();
-  await expect(app.toast(new RegExp(`^Converted: [\\d,.]+ ${to} received$`))).toBeVisible();
+  await expect(
+    app.toast(new RegExp(`^Converted\\. You received [\\d,.]+ ${to}\\.$`)),
+  ).toBeVisible();
 }

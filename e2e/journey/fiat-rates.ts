@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 
 import { FIAT_RATES } from "../../apps/server/src/seed/fiats.ts";
 
-// Told anew each day: by a rate of the day before yesterday nobody converts.
+// Quoted anew each day: a rate of the day before yesterday converts nothing.
 createServer((_request, response) => {
   response.setHeader("content-type", "application/json");
   response.end(JSON.stringify({ rates: FIAT_RATES }));

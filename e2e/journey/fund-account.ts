@@ -12,7 +12,7 @@ export async function fundAccount(mara: Person, browser: Browser): Promise<void>
   const { app, page, email } = mara;
   const deposit = depositScreensOf(page);
 
-  await test.step("what is paid on the chain gathers confirmations, and is credited by itself", async () => {
+  await test.step("a payment on the chain gathers confirmations, and is credited by itself", async () => {
     await app.open("deposit", "?currency=3&type=ERC20");
     await deposit.main.getByRole("button", { name: /^Get [\d,]+ USDT$/ }).click();
     await expect(app.toast(/^Sent\./)).toBeVisible();
@@ -46,6 +46,6 @@ export async function fundAccount(mara: Person, browser: Browser): Promise<void>
     await assets.coin.selectOption("USDT");
     await assets.amount.fill("50");
     await assets.confirm.click();
-    await expect(app.toast("Transfer done")).toBeVisible();
+    await expect(app.toast("Transfer complete")).toBeVisible();
   });
 }

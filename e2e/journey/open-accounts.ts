@@ -3,7 +3,7 @@ import { PASSWORD, type Person } from "./person.ts";
 
 /** One opens an account by e-mail, and another by phone, whom the first has invited. */
 export async function openAccounts(mara: Person, friend: Person): Promise<void> {
-  const opened = "Your account is open";
+  const opened = "Your account is ready";
   let link = "";
 
   await test.step("Mara opens an account by e-mail, and has an invitation to send", async () => {
@@ -26,7 +26,7 @@ export async function openAccounts(mara: Person, friend: Person): Promise<void> 
   });
 }
 
-/** Whoever came by phone links an address, and proves by the phone whose account it is. */
+/** A user who came by phone links an address, and proves ownership by the phone. */
 export const linkAddress = ({ app, auth, screens, email, ...friend }: Person): Promise<void> =>
   test.step("the friend links an address", async () => {
     await app.open("security");
@@ -35,7 +35,7 @@ export const linkAddress = ({ app, auth, screens, email, ...friend }: Person): P
     await screens.getCode();
     await screens.typeInto("Verification code", await friend.mailedCode());
     await screens.press("Link");
-    await expect(screens.deed("Link this email address")).toBeVisible();
+    await expect(screens.authorised("Link this email address")).toBeVisible();
     await screens.getCode(screens.asked);
     await screens.prove("Verification code", await friend.textedCode());
     await expect(screens.row(/^Email/)).toContainText(email);

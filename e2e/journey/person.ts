@@ -7,7 +7,7 @@ import type { Server } from "../page-models/server.ts";
 
 export const PASSWORD = "correct horse battery";
 
-/** A page, and what is done on it by whoever has it in front of them. */
+/** A page, and a user's steps on it. */
 export const deviceOf = (page: Page) => ({
   page,
   app: appOf(page),
@@ -26,7 +26,7 @@ export type Person = Device & {
   textedCode: () => Promise<string>;
 };
 
-/** Somebody with a device, a mailbox and a phone, and with no account yet. */
+/** A user with a device, a mailbox and a phone, and with no account yet. */
 export const personAt = (
   page: Page,
   server: Server,

@@ -9,16 +9,16 @@ export async function listFriend({ app, screens, page }: Person, friend: Person)
   const sheet = page.getByRole("dialog").filter({ has: page.getByRole("heading") });
   const find = async (name: string): Promise<void> => {
     await sheet.getByLabel("Email, phone number or user ID").fill(name);
-    await sheet.getByRole("button", { name: "Find" }).click();
+    await sheet.getByRole("button", { name: "Find user" }).click();
   };
 
-  await test.step("whoever is not known is told of in one way, and a friend by a mask", async () => {
+  await test.step("an unknown account gets one answer, and a friend is shown masked", async () => {
     await app.open("assets");
     await main.getByRole("link", { name: "Send", exact: true }).click();
     await expect(page).toHaveURL(app.at("send"));
     await main.getByRole("button", { name: "Add recipient" }).first().click();
     await find("nobody@example.com");
-    await expect(sheet).toContainText("Nobody that you can send to was found");
+    await expect(sheet).toContainText("We could not find a user you can send to");
     expect.soft(await violations(page)).toEqual([]);
     await find(friend.email);
     await expect(sheet).toContainText(`${friend.email.charAt(0)}***@example.com`);
@@ -26,7 +26,7 @@ export async function listFriend({ app, screens, page }: Person, friend: Person)
     await sheet.getByRole("button", { name: "Add recipient" }).click();
     await screens.prove("Fund password", FUND_PASSWORD);
     await expect(app.toast("Recipient added")).toBeVisible();
-    await expect(main).toContainText("Nothing is sent to them before");
+    await expect(main).toContainText("You can send to them from");
     expect.soft(await violations(page)).toEqual([]);
     expect.soft(await excess(page)).toBe(0);
   });
@@ -37,7 +37,7 @@ export async function sendToFriend({ app, screens, page }: Person, friend: Perso
   const main = page.getByRole("main");
   const sheet = page.getByRole("dialog").filter({ has: page.getByRole("heading") });
 
-  await test.step("what cannot be is told at the amount; what is sent is asked about and proven", async () => {
+  await test.step("an impossible amount is explained at its field; a send is confirmed and proven", async () => {
     await friend.app.open("send");
     await expect(friend.page.getByRole("main")).toContainText("Nothing sent or received yet");
     await app.open("send", "?currency=3");

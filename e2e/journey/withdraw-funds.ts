@@ -38,7 +38,7 @@ export async function withdrawFunds(mara: Person, browser: Browser): Promise<voi
     await expect(async () => {
       await app.open("withdraw", "?currency=3&type=ERC20");
       await page.reload();
-      await expect(withdrawal.main).toContainText(/Left of the 24 h limit[\d,.]+/, {
+      await expect(withdrawal.main).toContainText(/Remaining 24-hour limit[\d,.]+/, {
         timeout: 3_000,
       });
     }).toPass();
@@ -63,6 +63,6 @@ export async function withdrawFunds(mara: Person, browser: Browser): Promise<voi
     await withdrawal.listed("30").getByRole("button").first().click();
     await withdrawal.sheet.getByRole("button", { name: "Cancel withdrawal" }).click();
     await withdrawal.sheet.getByRole("button", { name: "Cancel withdrawal" }).click();
-    await expect(app.toast("Withdrawal cancelled")).toBeVisible();
+    await expect(app.toast("Withdrawal canceled")).toBeVisible();
   });
 }

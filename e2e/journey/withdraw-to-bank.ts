@@ -46,7 +46,7 @@ export async function withdrawToBank(mara: Person, browser: Browser): Promise<vo
     });
     await withdrawal.listed("1,000.5").getByRole("button").first().click();
     await expect(stages).toHaveText([/Done.*Requested/, /Done.*Review/, /^3Paid/]);
-    await expect(sheet).toContainText("Waiting to be paid at the bank");
+    await expect(sheet).toContainText("Waiting for the bank transfer");
     await expect(cancel).toBeVisible();
     expect.soft(await violations(page)).toEqual([]);
   });
@@ -63,9 +63,9 @@ export async function withdrawToBank(mara: Person, browser: Browser): Promise<vo
     for (const shown of [/970\.5\s?THB/, "Mara Lind", "4111111111111111", "Bank of the North"])
       await expect(desk.sheet).toContainText(shown);
     expect.soft(await desk.violations(), "a payout").toEqual([]);
-    await expect(sheet).toContainText("Being paid at the bank");
+    await expect(sheet).toContainText("Bank transfer in progress");
     await expect(cancel).toBeHidden();
-    await desk.sheet.getByLabel("The bank’s reference").fill(REFERENCE);
+    await desk.sheet.getByLabel("Bank reference").fill(REFERENCE);
     await desk.sheet.getByLabel("Reason").fill("Paid from the account of the house");
     await desk.sheet.getByRole("button", { name: "Submit request" }).click();
     await expect(desk.sheet).toBeHidden();

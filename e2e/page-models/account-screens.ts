@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Settings, profile, messages, and what is chosen from a list or a map. */
+/** Settings, profile, messages, and choices from a list or a map. */
 export function accountScreensOf(page: Page) {
   const main = page.getByRole("main");
   return {

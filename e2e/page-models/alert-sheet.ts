@@ -10,7 +10,7 @@ export function alertSheetOf(page: Page) {
     sheet,
     price,
     /** From the header of a market's screen. */
-    open: () => page.getByRole("button", { name: "Alert at price" }).click(),
+    open: () => page.getByRole("button", { name: "Set price alert" }).click(),
     /** Puts so many percent of the present price into the field. */
     async fillIn(percent: number): Promise<void> {
       await expect(price).not.toHaveValue("");

@@ -11,7 +11,7 @@ export type App = ReturnType<typeof appOf>;
 export function appOf(page: Page) {
   const navigation = page.getByRole("navigation", { name: "Main navigation" });
   const open = async (route: Route, search = ""): Promise<void> => {
-    // What is then looked for shall not be found on the screen that is left.
+    // The next look-up must not match on the screen that is left.
     await page.evaluate((path) => {
       if (location.hash.replace(/\?.*/, "") !== `#${path}`)
         document.querySelector("main h1")?.setAttribute("data-left", "");
@@ -32,7 +32,7 @@ export function appOf(page: Page) {
     /** A message that stands for a moment at the top. */
     toast: (text: string | RegExp) =>
       page.getByRole("region", { name: "Notifications" }).getByText(text).first(),
-    /** The address at which a message appears: it may lead on before anybody has looked twice. */
+    /** The address at which a message appears: it may lead on within a moment. */
     addressAt: (message: string): Promise<string> =>
       page.evaluate(
         (text) =>
@@ -53,7 +53,7 @@ export function appOf(page: Page) {
       }
       throw new Error(`${TAB_STOPS_AT_MOST} tab stops did not lead there`);
     },
-    connectionLost: page.getByText("Connection lost. Prices stand still while we reconnect."),
+    connectionLost: page.getByText("Connection lost. Prices are not updating while we reconnect."),
     stored: (name: string) => page.evaluate((key) => localStorage.getItem(key), name),
   };
 }

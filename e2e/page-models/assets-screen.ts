@@ -29,7 +29,7 @@ export function assetsScreenOf(page: Page) {
     to: transfer.getByLabel("To", { exact: true }),
     coin: transfer.getByLabel("Coin"),
     amount: transfer.getByRole("textbox", { name: "Amount" }),
-    all: transfer.getByRole("button", { name: "All" }),
+    all: transfer.getByRole("button", { name: "Max" }),
     confirm: transfer.getByRole("button", { name: "Transfer now" }),
     eye: page.getByRole("button", { name: /^(Hide|Show) balances$/ }).first(),
   };

@@ -45,7 +45,7 @@ export function authScreenOf(page: Page) {
       await password.fill(secret);
       await main.getByRole("button", { name: "Log in", exact: true }).click();
     },
-    /** Sets the password of whoever has just typed the code. */
+    /** Sets a new password, once its code is typed. */
     async setPassword(secret: string): Promise<void> {
       await page.getByLabel("New password", { exact: true }).fill(secret);
       await passwordAgain.fill(secret);

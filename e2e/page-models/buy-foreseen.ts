@@ -16,7 +16,7 @@ type Watch = (foreseen: Foreseen) => Promise<void>;
 
 /** What comes to be foreseen is looked for from so far ahead on, so that everybody is at its symbol before. */
 const AHEAD_SECONDS = 60;
-/** After a jump of the clock quotes are gathered for so long before anybody buys. */
+/** After a jump of the clock quotes are gathered for so long before a purchase. */
 const GATHERED_SECONDS = 4;
 /** More than an option lasts with all that it may wait for. */
 const LASTS_SECONDS = 40;
@@ -26,11 +26,11 @@ const TRIES = 6;
 const secondNow = () => Math.floor(serverTime() / 1_000);
 
 /**
- * Has each of them buy an option of 30 seconds in each direction, one after the other and all at the same time, shortly
- * after the clock was moved to a moment from which it is certain what they come to, and lets them run. Does it once more
- * whenever one is not as it was foreseen: it entered too late, or in another second than another's, or a second was
- * recorded too late for it; the next try begins when all of them have ended. Gives each buyer's in the order of the
- * directions. Whoever watches is called while all of them run.
+ * Has each buyer buy an option of 30 seconds in each direction, one after the other and all at the same time, shortly
+ * after the clock was moved to a moment from which their results are certain, and lets them run. Repeats it when one
+ * is not as foreseen: it entered too late, or in another second than another's, or a second was recorded too late for
+ * it; the next try begins when all of them have ended. Returns each buyer's in the order of the directions. The
+ * observer is called while all of them run.
  */
 export async function buyForeseen(buyers: readonly Buyer[], wish: Wish, watch?: Watch) {
   const { courses, stake, directions } = wish;

@@ -10,21 +10,31 @@ export function chartPanelOf(page: Page) {
   const picture = panel.getByRole("img", { name: /candles of/ });
   const priceOf = async (line: Locator) =>
     figureIn(await line.locator("> :last-child").textContent());
-  /** Takes a line so many pixels down, and holds it there; a candle that comes moves it under the hand. */
+  /** Has the chart show so long a time that a line lies within its prices. */
+  const bringIntoView = async (line: Locator): Promise<void> => {
+    for (const period of ["1H", "4H", "1D"]) {
+      if (await line.isVisible()) return;
+      await press(period);
+      await line.waitFor({ timeout: 3_000 }).catch(() => undefined);
+    }
+    await expect(line).toBeVisible({ timeout: 1_000 });
+  };
+  /** Takes a line so many pixels down, and holds it there; candles that arrive may move it under the hand, or out of the chart. */
   const take = async (line: Locator, pixels: number): Promise<void> => {
+    const timeout = 5_000;
     await expect(async () => {
-      // Also from under the hand that reaches for it: then the hand is opened, and reaches again.
       await page.mouse.up();
-      const before = await line.innerText();
-      await line.hover();
-      const box = await line.boundingBox();
+      await bringIntoView(line);
+      const before = await line.innerText({ timeout });
+      await line.hover({ timeout });
+      const box = await line.boundingBox({ timeout });
       if (box === null) throw new Error("nothing has such a line in the chart");
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x, y + pixels / 2);
       await page.mouse.move(x, y + pixels);
-      await expect(line).not.toHaveText(before, { useInnerText: true, timeout: 5_000 });
+      await expect(line).not.toHaveText(before, { useInnerText: true, timeout });
     }).toPass();
   };
   return {
@@ -48,16 +58,11 @@ export function chartPanelOf(page: Page) {
     lineOf(label: string) {
       const line = lines.filter({ hasText: label });
       return {
-        price: () => priceOf(line),
-        take: (pixels: number) => take(line, pixels),
-        /** Has the chart show so long a time that the line lies within its prices. */
-        async bringIntoView(): Promise<void> {
-          for (const period of ["1H", "4H", "1D"]) {
-            if (await line.isVisible()) return;
-            await panel.getByRole("button", { name: period, exact: true }).click();
-            await line.waitFor({ timeout: 5_000 }).catch(() => undefined);
-          }
+        price: async () => {
+          await bringIntoView(line);
+          return priceOf(line);
         },
+        take: (pixels: number) => take(line, pixels),
       };
     },
     /** True once any pixel of the candles' canvases has a colour of its own. */

@@ -7,7 +7,7 @@ type Axe = {
   run: (context: object, options: object) => Promise<{ violations: readonly Violation[] }>;
 };
 
-/** What is wrong for assistive technology in both themes, each with the first element that has it. */
+/** The accessibility faults in both themes, each with the first element that has it. */
 export const violations = (page: Page): Promise<string[]> =>
   ask(page, [
     { theme: "dark", options: {} },
@@ -19,7 +19,7 @@ export const violations = (page: Page): Promise<string[]> =>
 export const violationsAsShown = (page: Page): Promise<string[]> => ask(page, [{ options: {} }]);
 
 async function ask(page: Page, questions: readonly Question[]): Promise<string[]> {
-  // What is asked stays in the page: sent anew each time it costs more than its answer.
+  // The questions stay in the page: sending them each time costs more than their answers.
   if (!(await page.evaluate(() => "axe" in window)))
     await new AxeBuilder({ page }).setLegacyMode(true).withRules("html-has-lang").analyze();
   return page.evaluate(answer, questions);

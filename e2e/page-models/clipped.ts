@@ -16,7 +16,7 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       if (text.parentElement?.closest("[data-may-clip]")) return false;
       for (let place = text.parentElement; place !== null; place = place.parentElement) {
         const { overflowX } = getComputedStyle(place);
-        // What scrolls is reached; what is a pixel wide is there for screen readers alone.
+        // Scrolled content is reached; a pixel-wide element is there for screen readers alone.
         if (overflowX === "auto" || overflowX === "scroll" || place.clientWidth === 1) return false;
         const isEdge = place === label || overflowX === "hidden" || overflowX === "clip";
         if (isEdge && isWiderThan(text, place)) return true;

@@ -28,7 +28,7 @@ const fileOfClock = (): string => {
 /** Whether time can be let pass; in most runs it is everybody's. */
 export const isMovable = file !== undefined;
 
-/** The time that the server goes by; browsers keep the machine's. */
+/** The time that the server goes by, and its clients after it; their devices keep the machine's. */
 export const serverTime = (): number => Date.now() + movedBy() * 1_000;
 
 /** Lets time pass for the server, which sees it at once. */

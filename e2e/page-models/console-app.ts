@@ -35,8 +35,8 @@ export function consoleOf(page: Page, { isNamed = false } = {}) {
   // A message that stands for a moment is a dialog too, without a heading.
   const sheet = page.getByRole("dialog").filter({ has: page.getByRole("heading") });
   const code = page.getByRole("textbox", { name: "Authenticator code" });
-  /** Asks who it is, over whatever else is open. */
-  const question = page.getByRole("dialog", { name: "Confirm that it is you" });
+  /** Asks for the password again, over any open page. */
+  const question = page.getByRole("dialog", { name: "Confirm it is you" });
   const open = async (path = "/"): Promise<void> => {
     await page.goto(`${isNamed ? named : address}/console/#${path}`);
   };
@@ -72,7 +72,7 @@ export function consoleOf(page: Page, { isNamed = false } = {}) {
     },
     toast: frame.toast,
     tabTo: (control: Locator) => frame.tabTo(control),
-    /** What is wrong for assistive technology in both themes. */
+    /** The accessibility faults in both themes. */
     violations: () => violations(page),
   };
 }
@@ -91,13 +91,13 @@ export const signInOf = (name: string) => {
 export const codeOf = (secret: string): string =>
   new TOTP({ secret: secret.replaceAll(" ", "") }).generate({ timestamp: serverTime() });
 
-/** After so long an authenticator shows codes that nobody has used, however many were used before. */
+/** After so long an authenticator shows unused codes, however many were used before. */
 const CODES_SECONDS = 60;
 
-/** Whatever users hold in their hands. */
+/** All that users have on their devices. */
 const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false };
 
-/** An operator's desk, where nobody has signed in yet; what goes wrong there unseen is kept. */
+/** An operator's desk, without a sign-in yet; its hidden errors are kept. */
 export async function deskIn(browser: Browser, { isNamed = false } = {}) {
   const context = await browser.newContext({ ...DESK, reducedMotion: "reduce" });
   const faults = await watchFaults(context);

@@ -19,6 +19,14 @@ export async function fillInCredit(
   await expect(sheet).toBeHidden();
 }
 
+/** Says why a user is opened about whom no request is open. */
+export async function giveReason({ page }: ConsoleApp, why: string): Promise<void> {
+  await page.getByLabel("Reason").fill(why);
+  const open = page.getByRole("button", { name: "Open user" });
+  await open.click();
+  await expect(open).toBeHidden();
+}
+
 /** The same for a user who is found by an id, a number or an address. */
 export async function askForCredit(
   support: ConsoleApp,
@@ -30,6 +38,7 @@ export async function askForCredit(
   await page.getByRole("searchbox").fill(user);
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("row").getByRole("link").click();
+  await giveReason(support, credit.reason);
   await fillInCredit(support, credit);
 }
 
@@ -46,10 +55,10 @@ export async function openRequest(
   await expect(page.getByRole("main")).toContainText("Add note");
 }
 
-/** Decides the request on the screen, with a code where it moves money; its user reads why it is rejected. */
+/** Decides the request on the screen, with a code where it moves money. */
 export async function decideRequest(
   desk: ConsoleApp,
-  verdict: "Approve" | "Reject",
+  verdict: "Approve",
   reason: string,
   code?: () => string,
 ): Promise<void> {
@@ -67,6 +76,15 @@ export async function lookAtPictures({ page }: ConsoleApp, count: number): Promi
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
   }
+}
+
+/** Rejects it for a reason that its user reads in their language. */
+export async function rejectRequest({ page, sheet }: ConsoleApp, reason: string): Promise<void> {
+  const button = page.getByRole("button", { name: "Reject", exact: true });
+  await button.click();
+  await sheet.getByLabel("Reason for the user").selectOption({ label: reason });
+  await sheet.getByRole("button", { name: "Reject" }).click();
+  await expect(button).toBeHidden();
 }
 
 type Wanted = { queue: string; what: string | RegExp; pictures?: number; reason: string };

@@ -6,7 +6,7 @@ import { figureIn } from "./figures.ts";
 export function contractScreenOf(page: Page) {
   const form = page.getByTestId("contract-form");
   const main = page.getByRole("main");
-  // What is told in passing is a dialog too, that is not modal.
+  // A toast is a dialog too, that is not modal.
   const sheet = page.getByRole("dialog").and(page.locator(":not([aria-modal=false])")).last();
   const positions = page.getByTestId("positions");
   const entrusts = page.getByTestId("entrusts");
@@ -68,7 +68,7 @@ export function contractScreenOf(page: Page) {
     choice: (name: string) =>
       sheet.getByRole("radiogroup").getByText(name, { exact: true }).click(),
     press: (name: string | RegExp) => sheet.getByRole("button", { name }).click(),
-    /** Brings so much from the spot account, by the button beside what is available. */
+    /** Brings so much from the spot account, by the button beside the available amount. */
     async fund(amount: string): Promise<void> {
       await form
         .getByRole("button", { name: /^Transfer/ })

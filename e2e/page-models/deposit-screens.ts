@@ -12,7 +12,7 @@ export function depositScreensOf(page: Page) {
     /** As each network writes its addresses. */
     address: main.getByText(/^(?:T[1-9A-HJ-NP-Za-km-z]{33}|0x[0-9a-fA-F]{40})$/),
     amount: main.getByRole("textbox", { name: "Amount" }),
-    sender: main.getByRole("textbox", { name: "Transaction or sender" }),
+    sender: main.getByRole("textbox", { name: "Transaction ID or sender" }),
     proof: main.locator("input[type=file]").first(),
     submit: main.getByRole("button", { name: "Submit" }),
     /** Adds a picture of the payment, and waits until it has arrived. */

@@ -25,7 +25,7 @@ export async function watchFaults(
     if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
   });
   context.on("requestfailed", (request) => {
-    // A page that is left, or a query that nobody waits for any more, takes its requests back.
+    // A page that is left, or a query that is dropped, cancels its requests.
     const reason = request.failure()?.errorText;
     if (reason !== "net::ERR_ABORTED" && reason !== TAKEN_AWAY)
       faults.push(`${reason}: ${request.url()}`);

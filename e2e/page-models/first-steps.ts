@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What leads somebody with nothing to a first trade: the total with its ways on, and the way to funds. */
+/** The ways of a user without funds to a first trade: the total with its ways on, and the way to funds. */
 export function firstStepsOf(page: Page) {
   const main = page.getByRole("main");
   const hero = main.getByRole("region", { name: /^Total value/ });

@@ -6,7 +6,7 @@ import { type App, appOf } from "./app.ts";
 import { watchFaults } from "./faults.ts";
 import { type Server, serverOf } from "./server.ts";
 
-/** Who opens the app: a guest, the same in a demo account, somebody registered in theirs, or in the live one. */
+/** Who opens the app: a guest, the same in a demo account, a registered user in theirs, or in the live one. */
 type Visitor = "guest" | "demo" | "registered" | "live";
 
 type Options = {
@@ -21,13 +21,13 @@ type Fixtures = {
   server: Server;
   token: string;
   app: App;
-  /** Opens a page besides, as somebody else on a device of theirs. */
+  /** Opens a page besides, for another user on another device. */
   pageOf: (visitor: Visitor) => Promise<Page>;
   faults: string[];
   desks: undefined;
 };
 
-/** What a device of somebody's has in its local storage. */
+/** The local storage of a device. */
 export function storedFor(origin: string, kept: Readonly<Record<string, string>>) {
   const stored = Object.entries({ h5Version: "1", ...kept });
   const localStorage = stored.map(([name, value]) => ({ name, value }));
@@ -54,7 +54,7 @@ export const test = base.extend<Options & Fixtures>({
   isDisturbed: [false, { option: true }],
 
   // Each test comes from an address of its own: from one, a minute allows so many sign-ins in all.
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what is needed
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
   extraHTTPHeaders: async ({}, use) => {
     const host = () => randomInt(1, 255);
     await use({ "x-forwarded-for": `10.${host()}.${host()}.${host()}` });

@@ -7,9 +7,9 @@ const AT_ONCE = 12;
 type Seen = { stops: Element[]; faults: string[]; isRound: boolean };
 
 /**
- * What is wrong with the way of the Tab key through the screen as it stands: a stop that is not to
- * be seen, one that lies under something else or outside the window, or one that stands before the
- * last in the document. Also once round means that nothing keeps the focus.
+ * The faults in the way of the Tab key through the screen as it stands: an invisible stop, one that lies under
+ * another element or outside the window, or one that stands before the last in the document. Also once round means
+ * that no element keeps the focus.
  */
 export async function focusFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => {

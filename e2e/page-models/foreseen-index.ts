@@ -11,7 +11,7 @@ import { simulatedMarkets } from "../../apps/server/src/seed/simulated-markets.t
 import { feedSeed } from "./feed-seed.ts";
 
 type Course = "rises" | "falls";
-/** Whatever second of these, both included, an option enters in: until it is settled its index does this. */
+/** In each of these seconds, both included, an option may enter: until it is settled its index does this. */
 export type Foreseen = { symbol: string; course: Course; from: number; to: number };
 type Range = { low: Dec; high: Dec };
 
@@ -37,9 +37,9 @@ const courses = simulatedMarkets()
     const known = new Map<number, Range | undefined>();
     const quotedIn = (second: number): Range | undefined => {
       if (!known.has(second)) {
-        const heard = venues.filter((venue) => !isSilent(SEED, venue, second));
+        const quoting = venues.filter((venue) => !isSilent(SEED, venue, second));
         const prices = venues.map((venue) => simulatedPrice(SEED, venue, market, path, second));
-        known.set(second, heard.length < VENUES_MIN ? undefined : rangeOf(prices));
+        known.set(second, quoting.length < VENUES_MIN ? undefined : rangeOf(prices));
       }
       return known.get(second);
     };

@@ -16,7 +16,7 @@ const paths = new Map(
   ]),
 );
 
-/** What the index of a market will be near: the simulated path follows from its seed, and nobody has a hand on it. */
+/** The expected index of a market: the simulated path follows from its seed, and cannot be steered. */
 export function foreseenPrice(symbol: string, second: number): number {
   const found = paths.get(symbol);
   if (found === undefined) throw new Error(`no market ${symbol}`);

@@ -9,7 +9,7 @@ export function identityScreensOf(page: Page) {
     limits: (level: string) =>
       main.locator("section section").filter({ has: page.getByRole("heading", { name: level }) }),
     type: (name: string) => main.getByRole("radio", { name, exact: true }),
-    country: main.getByRole("combobox", { name: "Issued in" }),
+    country: main.getByRole("combobox", { name: "Issuing country" }),
     name: main.getByRole("textbox", { name: "Full name" }),
     number: main.getByRole("textbox", { name: "Document number" }),
     /** Adds a picture, and waits until it has arrived. */

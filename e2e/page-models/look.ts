@@ -53,7 +53,7 @@ export async function lookAt(
   }
 }
 
-/** Where the answers come, with them; where they do not, with whatever is said of that. */
+/** With the answers, where they come; without them, with the text shown instead. */
 async function hasSettled(page: Page, route: Route, network: Network): Promise<boolean> {
   const main = page.locator("main");
   const settled = {

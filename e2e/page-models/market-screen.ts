@@ -10,8 +10,8 @@ export function marketScreenOf(page: Page) {
     prices,
     rows,
     row: (symbol: string) => main.getByRole("link", { name: new RegExp(`\\b${symbol}`) }).first(),
-    star: (symbol: string) => main.getByRole("button", { name: `${symbol} in favourites` }),
-    tab: (name: "Favourites" | "Coins" | "Futures" | "Stocks" | "Metals" | "Forex") =>
+    star: (symbol: string) => main.getByRole("button", { name: `${symbol} in favorites` }),
+    tab: (name: "Favorites" | "Coins" | "Futures" | "Stocks" | "Metals" | "Forex") =>
       main.getByRole("tab", { name }),
     sortBy: (head: string) => main.getByRole("button", { name: head, exact: true }).click(),
   };

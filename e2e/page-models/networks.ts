@@ -8,16 +8,16 @@ const KEEPING = { timeout: 60_000 };
 
 /** Puts the open app on such a network, where it then stays. */
 export async function putOn(page: Page, network: Network): Promise<void> {
-  // An answer that is on its way for as long as anybody looks.
+  // An answer that never arrives during the test.
   if (network === "slow") await page.route("**/api/**", () => undefined);
   if (network === "failing") await page.route("**/api/**", (route) => route.fulfill(GATEWAY));
   if (network !== "offline") return;
-  // Whoever is cut off at once has no app at all.
+  // A page that is cut off at once has no app at all.
   await expect.poll(() => page.evaluate(keptFiles), KEEPING).toContain("FinanceScreen-");
   await page.context().setOffline(true);
 }
 
-/** As a proxy answers when nobody is behind it. */
+/** As a proxy answers without a server behind it. */
 const GATEWAY = { status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" };
 
 /** The names of the app's files that this device keeps. */

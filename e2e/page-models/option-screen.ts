@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { figureIn } from "./figures.ts";
 import type { BoughtOption } from "./server.ts";
 
-/** What is there of funds that were brought, by what the server says of each option. */
+/** The rest of brought funds, by the server's state of each option. */
 export const leftOf = (brought: number, options: readonly BoughtOption[]): number =>
   options.reduce((sum, one) => sum + Number(one.profit ?? `-${one.number}`), brought);
 
@@ -20,7 +20,12 @@ export function optionScreenOf(page: Page) {
   const quotes = main.getByRole("table");
   const verdict = main.getByTestId("verdict");
   const figureOf = async (part: Locator, name: string) =>
-    figureIn(await part.getByText(name, { exact: true }).locator("xpath=..").innerText());
+    figureIn(
+      (await part.getByText(name, { exact: true }).locator("xpath=..").innerText()).replace(
+        name,
+        "",
+      ),
+    );
   return {
     form,
     main,
@@ -32,10 +37,10 @@ export function optionScreenOf(page: Page) {
       form.getByRole("radiogroup").getByText(name, { exact: true }).click(),
     quick: (amount: string) => form.getByRole("button", { name: amount, exact: true }),
     ticket: async () => ({
-      won: await figureOf(form, "If it wins"),
-      lost: await figureOf(form, "If it loses"),
-      breakEven: await figureOf(form, "Wins needed to break even"),
-      average: await figureOf(form, "Average result at even odds"),
+      won: await figureOf(form, "Profit if you win"),
+      lost: await figureOf(form, "Loss if you lose"),
+      breakEven: await figureOf(form, "Win rate needed to break even"),
+      average: await figureOf(form, "Expected result at 50/50 odds"),
     }),
     available: () => figureOf(form, "Available"),
     chart: main.getByTestId("seconds-chart"),
@@ -49,7 +54,7 @@ export function optionScreenOf(page: Page) {
       await sheet.getByRole("button", { name: symbol }).first().click();
       await expect(main.getByTestId(`price-${symbol}`).first()).toHaveText(/\d/);
     },
-    /** Brings so much from the spot account, by the button beside what is available. */
+    /** Brings so much from the spot account, by the button beside the available amount. */
     async fund(amount: string): Promise<void> {
       await form.getByRole("button", { name: "Transfer" }).click();
       await sheet.getByRole("textbox", { name: "Amount" }).fill(amount);
@@ -66,7 +71,7 @@ export function optionScreenOf(page: Page) {
     quotes,
     /** Looks again until the receipt has the head that is signed within a minute. */
     async waitForHead(): Promise<void> {
-      const again = main.getByRole("button", { name: "Look again" });
+      const again = main.getByRole("button", { name: "Check again" });
       await expect(async () => {
         if (await again.isVisible()) await again.click();
         await expect(main.getByTestId("signed-head")).toBeVisible({ timeout: 3_000 });
@@ -74,7 +79,9 @@ export function optionScreenOf(page: Page) {
     },
     async verify(): Promise<void> {
       await main.getByRole("button", { name: "Verify in this browser" }).click();
-      await expect(verdict.getByRole("status")).toHaveText("All of it is right");
+      await expect(verdict.getByRole("status")).toHaveText(
+        "Verified: everything in this receipt is correct.",
+      );
     },
     /** What was verified, and how. */
     verdict,

@@ -24,6 +24,6 @@ export function ordersScreenOf(page: Page) {
     clear: filters.getByRole("button", { name: "Clear filters" }),
     exportCsv: main.getByRole("button", { name: "Export CSV" }),
     /** One order in detail; a toast is a dialog too. */
-    sheet: page.getByRole("dialog").filter({ hasText: "Order number" }),
+    sheet: page.getByRole("dialog").filter({ hasText: "Order ID" }),
   };
 }

@@ -1,8 +1,8 @@
 import { inflateSync } from "node:zlib";
 
 /**
- * What is printed on the pages of a statement, a piece of text after the other. It has one font, whose own table
- * says which letters its numbered shapes stand for; pages without a word in that font give nothing.
+ * The text on the pages of a statement, one piece after the other. It has one font, whose own table maps its numbered
+ * shapes to letters; pages without a word in that font give nothing.
  */
 export function printedOn(file: Buffer): string[] {
   const streams = streamsOf(file);

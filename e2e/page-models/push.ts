@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 type Keys = { p256dh: string; auth: string };
 
 /**
- * Has the page subscribe where we listen, under keys that we know: the push service of the browser's
- * maker is out of reach, and a browser without a window allows nobody to notify.
+ * Has the page subscribe at our listener, under keys that we know: the push service of the browser's maker is out of
+ * reach, and a browser without a window permits no notifications.
  */
 export async function subscribeAt(page: Page, endpoint: string, keys: Keys): Promise<void> {
   await page.addInitScript(

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { PATHS } from "../../apps/web/src/screens.ts";
+import { PATHS } from "../../apps/web/src/paths.ts";
+import { screens } from "../../apps/web/src/screens.gen.ts";
 import type { Server } from "./server.ts";
 
 /** Addresses by name: the app's screens, one that is still being made, and one that never was. */
@@ -14,85 +15,19 @@ export type Route = keyof typeof routes;
 
 export const routeNames = Object.keys(routes) as readonly Route[];
 
+type Access = (typeof screens)[keyof typeof screens]["access"];
+
+/** The screens that are declared with one of these kinds of access. */
+const routesOpenTo = (...kinds: readonly Access[]): readonly Route[] =>
+  (Object.keys(screens) as (keyof typeof screens)[]).filter((name) =>
+    kinds.includes(screens[name].access),
+  );
+
 /** Screens of which a guest finds nothing, and is led to the login. */
-export const privateRoutes: readonly Route[] = [
-  "addAddress",
-  "addresses",
-  "alerts",
-  "allEntries",
-  "assets",
-  "bank",
-  "bankAbroad",
-  "coinEntries",
-  "contractOrders",
-  "contractReceipt",
-  "convert",
-  "conversions",
-  "credit",
-  "deposit",
-  "depositCoins",
-  "deposits",
-  "dualOrders",
-  "identity",
-  "ieoOrders",
-  "messages",
-  "noticeSettings",
-  "optionOrders",
-  "optionReceipt",
-  "orders",
-  "records",
-  "send",
-  "share",
-  "stakingOrders",
-  "statements",
-  "transfers",
-  "userInfo",
-  "verify",
-  "withdraw",
-  "withdrawals",
-  "security",
-  "password",
-  "payPassword",
-  "bind",
-  "secondFactor",
-  "passkeys",
-  "sessions",
-  "activity",
-  "mailWord",
-  "suitability",
-  "quiz",
-];
+export const privateRoutes = routesOpenTo("private", "live");
 
 /** Those of them that a demo account has nothing or less of. */
-export const liveRoutes: readonly Route[] = [
-  "addAddress",
-  "addresses",
-  "bank",
-  "bankAbroad",
-  "credit",
-  "deposit",
-  "depositCoins",
-  "deposits",
-  "identity",
-  "messages",
-  "records",
-  "send",
-  "share",
-  "verify",
-  "withdraw",
-  "withdrawals",
-  "security",
-  "password",
-  "payPassword",
-  "bind",
-  "secondFactor",
-  "passkeys",
-  "sessions",
-  "activity",
-  "mailWord",
-  "suitability",
-  "quiz",
-];
+export const liveRoutes = routesOpenTo("live");
 
 /** What a screen shows once its figures have arrived, in any language. */
 export function arrivalOf(page: Page, route: Route, visitor: "guest" | "demo"): Locator {
@@ -114,7 +49,7 @@ export function arrivalOf(page: Page, route: Route, visitor: "guest" | "demo"): 
     insuranceFund: page.getByTestId("fund-balance").filter({ hasText: /\d/ }),
     orders: own(page.getByTestId("open-orders")),
     dual: page.getByTestId("dual-shelves"),
-    finance: lines.filter({ hasText: "EUR" }),
+    finance: lines.filter({ hasText: /EUR/ }),
     assets: own(page.getByTestId("balance-total")),
     messages: own(lines.first()),
     noticeSettings: own(main.getByRole("switch").first()),

@@ -9,10 +9,10 @@ const CODE_SECONDS = 60;
 /** What protects the account, and the sheet that asks for its owner. */
 export function securityScreensOf(page: Page) {
   const main = page.getByRole("main");
-  const asked = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const asked = page.getByRole("dialog", { name: "Confirm it is you" });
   const recovery = page.getByRole("dialog", { name: "Recovery codes" });
   const dialog = page.getByRole("dialog");
-  /** Types a code box by box, as a person does, in whatever has the focus. */
+  /** Types a code box by box, as a user does, into the focused element. */
   const typeInto = async (label: string, digits: string, within = main): Promise<void> => {
     await within.getByRole("textbox", { name: label, exact: true }).click();
     await page.keyboard.type(digits);
@@ -26,9 +26,9 @@ export function securityScreensOf(page: Page) {
     row: (name: RegExp) => main.getByRole("link", { name }),
     press,
     heading: (name: string) => main.getByRole("heading", { name, exact: true }),
-    /** What is about to be done, as the sheet says it. */
-    deed: (text: string) => asked.getByText(text, { exact: true }),
-    /** Asks for a code until one is sent: between two to one address lies a minute, and nobody asks all the time. */
+    /** The act to confirm, as the sheet words it. */
+    authorised: (text: string) => asked.getByText(text, { exact: true }),
+    /** Asks for a code until one is sent: between two to one address lies a minute, and requests are limited. */
     async getCode(within = main): Promise<void> {
       if (isMovable) await letPass(CODE_SECONDS);
       await expect(async () => {

@@ -2,25 +2,25 @@ import { expect, type APIRequestContext, type APIResponse } from "@playwright/te
 
 /** What a person's other device, or their mailbox, does: calls beside the page under test. */
 export type Server = {
-  /** Opens a demo account with demo funds and gives its token; that of somebody by their token, or nobody's. */
+  /** Opens a demo account with demo funds and returns its token; with a token, that user's own. */
   openDemo: (token?: string) => Promise<string>;
-  /** Opens an account by e-mail, perhaps with somebody's invite code, and gives its token. */
+  /** Opens an account by e-mail, perhaps with an invite code, and returns its token. */
   register: (address: string, password: string, invite?: string) => Promise<string>;
   /** Ends a session as another device would. */
   endSession: (token: string) => Promise<void>;
-  /** Says where somebody lives, by two letters. */
+  /** Sets the user's country, by two letters. */
   setCountry: (token: string, country: string) => Promise<void>;
   /** Whether there is a faucet: it pays on the development chain, which is not installed everywhere. */
   hasFaucet: (token: string) => Promise<boolean>;
-  /** Has the faucet pay 1,000 USDT, and waits until they are credited to the spot account. */
-  fillFromFaucet: (token: string) => Promise<void>;
+  /** Has the faucet pay 1,000 USDT, and waits until they are credited to the spot account, which then has so many. */
+  fillFromFaucet: (token: string, then?: string) => Promise<void>;
   /** The id of the latest piece of news. */
   newestArticle: () => Promise<string>;
-  /** The sides of trades that somebody has paid fees for, the newest first. */
+  /** The sides of a user's trades with fees, the newest first. */
   fillsOf: (token: string) => Promise<Fill[]>;
-  /** What somebody has bought of timed options, the newest first. */
+  /** A user's timed options, the newest first. */
   optionsOf: (token: string) => Promise<BoughtOption[]>;
-  /** The dual investments that are on sale to somebody. */
+  /** The dual investments on sale to a user. */
   shelvesFor: (token: string) => Promise<Shelf[]>;
   /** Subscribes to a sale as its risk is told, and gives the line. */
   subscribe: (token: string, project: string, wish: Wish) => Promise<number>;
@@ -72,7 +72,7 @@ export function serverOf(request: APIRequestContext): Server {
   };
   const read = async (path: string, token: string) =>
     messageOf(path, await request.get(`/api${path}`, { headers: { authorization: token } }));
-  /** Looks at the newest messages again and again until what is wanted is among them. */
+  /** Reads the newest messages again and again until the expected one is among them. */
   const inOutbox = async (find: (mails: Mail[]) => string | undefined): Promise<string> => {
     let found: string | undefined;
     await expect(async () => {
@@ -110,14 +110,14 @@ export function serverOf(request: APIRequestContext): Server {
       const faucet = await read(`/dev/faucet?currency=${USDT.currency}`, token);
       return (faucet as { networks: unknown[] }).networks.length > 0;
     },
-    async fillFromFaucet(token) {
+    async fillFromFaucet(token, then = "1000") {
       await call("/wallet/get_in_address", USDT, token);
       await call("/dev/faucet", { ...USDT, type: "ERC20" }, token);
       const available = async () => {
         const balance = await call("/wallet/detail", { ...USDT, type: "change" }, token);
         return (balance as { available: string }).available;
       };
-      await expect.poll(available, { timeout: 120_000 }).toBe("1000");
+      await expect.poll(available, { timeout: 120_000 }).toBe(then);
     },
     fillsOf: async (token) => ((await read("/coin/fills", token)) as { list: Fill[] }).list,
     optionsOf: async (token) =>

@@ -8,7 +8,7 @@ import type { Route } from "./routes.ts";
 
 const BANK = join(import.meta.dirname, "../../packages/locales/en/quiz.json");
 
-/** Which answers are right, as somebody knows who has understood the questions. */
+/** The right answers, as a user knows who has understood the questions. */
 const right = new Set(
   Object.entries(JSON.parse(readFileSync(BANK, "utf8")) as Record<string, string>)
     .filter(([key]) => key.endsWith("-right"))
@@ -33,7 +33,7 @@ export function suitabilityScreensOf(page: Page) {
   };
   /** Reads the risk, and answers every question. */
   const takeQuiz = async (): Promise<void> => {
-    await button("Begin").click();
+    await button("Start quiz").click();
     await main.getByRole("checkbox").check();
     await button("Next").click();
     for (let number = 1; number <= 6; number += 1) {
@@ -52,9 +52,11 @@ export function suitabilityScreensOf(page: Page) {
     /** Is led to the quiz by an order from a screen, passes, and is led back. */
     async passOnTheWay(product: "futures" | "timed options", from: Route): Promise<void> {
       const app = appOf(page);
-      await expect(app.toast("First take the short quiz for this product")).toBeVisible();
+      await expect(app.toast("Take the short quiz for this product first")).toBeVisible();
       await expect(page).toHaveURL(app.at("quiz"));
-      await expect(main.getByRole("heading", { name: `Quiz on ${product}` })).toBeVisible();
+      await expect(
+        main.getByRole("heading", { name: new RegExp(`^${product} quiz$`, "i") }),
+      ).toBeVisible();
       await takeQuiz();
       await expect(main.getByText(new RegExp(`^You can now .*${product}$`))).toBeVisible();
       await button("Continue").click();

@@ -27,7 +27,7 @@ export function tradeScreenOf(page: Page) {
     submit,
     /** Total and fee, over the button. */
     cost: form.getByTestId("order-cost"),
-    /** Whatever is typed into, in its sequence. */
+    /** All fields, in their sequence. */
     fields: form.getByRole("textbox"),
     /** One of the form's choices: Buy or Sell, Limit, Market or Stop. */
     choose: (name: "Buy" | "Sell" | "Limit" | "Market" | "Stop") =>
@@ -35,12 +35,12 @@ export function tradeScreenOf(page: Page) {
     /** One of the kinds of stop, by a sheet on a phone and by a menu elsewhere. */
     async chooseStop(kind: string): Promise<void> {
       await form.getByRole("radiogroup").getByText("Stop", { exact: true }).click();
-      const menu = form.getByRole("combobox", { name: "Kind of stop" });
-      const opener = form.getByRole("button", { name: /^Kind of stop/ });
+      const menu = form.getByRole("combobox", { name: "Stop type" });
+      const opener = form.getByRole("button", { name: /^Stop type/ });
       await expect(menu.or(opener)).toBeVisible();
       if (await menu.isVisible()) return void (await menu.selectOption({ label: kind }));
       await opener.click();
-      const sheet = page.getByRole("dialog", { name: "Kind of stop" });
+      const sheet = page.getByRole("dialog", { name: "Stop type" });
       await sheet.locator("label").filter({ hasText: kind }).first().click();
       await expect(sheet).toBeHidden();
     },
@@ -55,7 +55,7 @@ export function tradeScreenOf(page: Page) {
     slider: form.getByRole("slider"),
     available,
     availableNow: async () => figureIn(await available.textContent()),
-    middle: book.getByTitle("Mid price"),
+    midPrice: book.getByTitle("Mid price"),
     /** The last trade's price and age, below the middle. */
     last: book.getByTitle("Last price"),
     bids: book.getByTitle(/^Buy offers/),
@@ -71,7 +71,7 @@ export function tradeScreenOf(page: Page) {
     showSide: (name: "Bids and asks" | "Bids only" | "Asks only") =>
       book.getByRole("button", { name, exact: true }).click(),
     orders,
-    amends: orders.getByRole("button", { name: /^Change the order in/ }),
+    amends: orders.getByRole("button", { name: /^Edit order in/ }),
     details: orders.getByRole("button", { name: /show order details$/ }),
     cancelAll: page.getByRole("main").getByRole("button", { name: "Cancel all", exact: true }),
     cancels: orders.getByRole("button", { name: /^Cancel order in/ }),

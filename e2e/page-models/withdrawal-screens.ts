@@ -11,7 +11,7 @@ export function withdrawalScreensOf(page: Page) {
     coin: (code: string) => main.getByRole("link", { name: new RegExp(`^${code}`) }),
     network: (name: string) => main.getByRole("radio", { name: new RegExp(`^${name}`) }),
     amount: main.getByRole("textbox", { name: "Amount" }),
-    all: main.getByRole("button", { name: "All", exact: true }),
+    all: main.getByRole("button", { name: "Max", exact: true }),
     submit: main.getByRole("button", { name: "Withdraw", exact: true }),
     confirm: sheet.getByRole("button", { name: "Withdraw", exact: true }),
     chooseCoin: main.getByRole("combobox", { name: "Coin" }),
@@ -23,7 +23,7 @@ export function withdrawalScreensOf(page: Page) {
     /** One that is listed: a row of a table, or on a phone a button of a list. */
     listed: (text: string) =>
       main.getByRole("row").or(main.getByRole("listitem")).filter({ hasText: text }),
-    /** Scans a picture, as from a screenshot of somebody's wallet. */
+    /** Scans a picture, as from a screenshot of a wallet. */
     async scan(buffer: Buffer): Promise<void> {
       await main.getByRole("button", { name: "Scan" }).click();
       const file = { name: "address.png", mimeType: "image/png", buffer };

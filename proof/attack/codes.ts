@@ -1,66 +1,179 @@
-import { randomInt } from "node:crypto";
-import { type Answer, type Attack, type Target, ask, isDone } from "./shot.ts";
+import { randomBytes, randomInt } from "node:crypto";
+import { parseArgs } from "node:util";
+import { type Answer, ask, isDone } from "./http/shot.ts";
+import { inRounds } from "../race/race.ts";
+import { type RunningServer, createServer } from "../harness/running-server.ts";
 
-const GUESSES = 40;
+const CODES = 200;
+const CONTROL_CODES = 10;
+const AT_ONCE = 2;
+const GUESSES = 100;
+/** Once so many wrong ones were answered a code has had its five tries. */
+const ANSWERED = 6;
 const TAKERS = 12;
+const SHOWN = 10;
 const PASSWORD = "five tall lighthouses";
 
-/** Guesses at a code side by side, and the right code used side by side: at most one account each. */
-export const codes: Attack = function* shots(target, random) {
-  for (let turn = 0; ; turn += 1) {
-    const address = `attack-${random.below(1_000_000_000)}-${turn}@candor.example`;
-    yield turn % 2 === 0
-      ? { name: "guesses", isRefused: true, send: () => guess(target, address) }
-      : {
-          name: "one code, many takers",
-          isRefused: true,
-          send: () => takeTogether(target, address),
-        };
+type Result = { tried: number; findings: string[] };
+
+/**
+ * What a code is to withstand: a hundred guesses side by side with the right one among them, use for another
+ * scene, address or device, and use again, also by many at once; and that strangers who have codes sent to an address
+ * keep none from its owner. The control is a server that counts tries by reading and then writing.
+ */
+export async function run(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: { codes: { type: "string", default: `${CODES}` } },
+  });
+  const started = performance.now();
+  const sound = createServer({ isUnlimited: true });
+  const { tried, findings } = await onServer(await sound, Number(values.codes));
+  const careless = createServer({ isUnlimited: true, mutant: "tries-read-then-written" });
+  const control = await onServer(await careless, CONTROL_CODES);
+  const isControlRed = control.findings.some((finding) => finding.startsWith("guessed"));
+  for (const [finding, all] of [...Map.groupBy(findings, (one) => one)].slice(0, SHOWN))
+    process.stderr.write(`${all.length} times ${finding}\n`);
+  process.stdout.write(
+    `${JSON.stringify({
+      suite: "attack-codes",
+      tried,
+      failed: findings.length,
+      codes: Number(values.codes),
+      control: isControlRed ? "red" : "green",
+      control_found: control.findings.length,
+      seconds: Math.round((performance.now() - started) / 100) / 10,
+    })}\n`,
+  );
+  return findings.length === 0 && isControlRed;
+}
+
+async function onServer(server: RunningServer, codes: number): Promise<Result> {
+  const result: Result = { tried: 0, findings: [] };
+  try {
+    await server.start();
+    await inRounds(codes, AT_ONCE, async () => guess(server, result));
+    await inRounds(Math.ceil(codes / 10), AT_ONCE, async () => misuse(server, result));
+    await inRounds(Math.ceil(codes / 10), AT_ONCE, async () => shutOut(server, result));
+    return result;
+  } finally {
+    await server.close();
   }
-};
-
-/** After so many wrong ones not even the right one passes. */
-async function guess(target: Target, address: string): Promise<Answer> {
-  const right = await askForCode(target, address);
-  const wrong = Array.from({ length: GUESSES }, () => `${randomInt(1_000_000)}`.padStart(6, "0"));
-  const answers = await Promise.all(
-    wrong.filter((code) => code !== right).map((code) => register(target, address, code)),
-  );
-  return worst([...answers, await register(target, address, right)]);
 }
 
-/** Of all who come with the right code one is let in; it is the second one that is the finding. */
-async function takeTogether(target: Target, address: string): Promise<Answer> {
-  const code = await askForCode(target, address);
-  const answers = await Promise.all(
-    Array.from({ length: TAKERS }, () => register(target, address, code)),
-  );
-  const [, ...more] = answers.filter(isDone);
-  return worst([...answers.filter((answer) => !isDone(answer)), ...more]);
-}
+type Fields = Record<string, string>;
 
-const register = ({ base }: Target, address: string, code: string): Promise<Answer> =>
-  ask(`${base}/api/user/register`, {
+/** Makes a call as a form, on a device or on none, in a session or in none. */
+async function call(
+  { base }: RunningServer,
+  result: Result,
+  path: string,
+  fields: Fields,
+  device?: string,
+  token?: string,
+): Promise<Answer> {
+  result.tried += 1;
+  const answer = await ask(`${base}/api${path}`, {
     method: "POST",
-    body: new URLSearchParams({
-      user_string: address,
-      code,
-      password: PASSWORD,
-      re_password: PASSWORD,
-    }),
+    headers: {
+      ...(device !== undefined && { "device-id": device }),
+      ...(token !== undefined && { authorization: token }),
+    },
+    body: new URLSearchParams(fields),
   });
-
-async function askForCode({ base, codeSentTo }: Target, address: string): Promise<string> {
-  await ask(`${base}/api/sms_mail`, {
-    method: "POST",
-    body: new URLSearchParams({ user_string: address, scene: "register" }),
-  });
-  return codeSentTo(address);
+  if (answer === "closed" || answer.status >= 500) result.findings.push(`no answer: ${path}`);
+  return answer;
 }
 
-/** What was done in spite of all comes first, then what failed. */
-const worst = (answers: readonly Answer[]): Answer =>
-  answers.find(isDone) ??
-  answers.find((answer) => answer !== "closed" && answer.status >= 500) ??
-  answers[0] ??
-  "closed";
+const newAddress = (): string => `codes-${randomBytes(8).toString("hex")}@candor.example`;
+
+async function codeFor(server: RunningServer, result: Result, address: string, device?: string) {
+  await call(server, result, "/sms_mail", { user_string: address, scene: "register" }, device);
+  const { rows } = await server.pool.query<{ body: string }>(
+    "SELECT body FROM outbox_messages WHERE target = $1 ORDER BY created_at DESC, id DESC LIMIT 1",
+    [address],
+  );
+  const code = /\b[0-9]{6}\b/.exec(rows[0]?.body ?? "")?.[0];
+  if (code === undefined) throw new Error(`no code went to ${address}`);
+  return code;
+}
+
+/** The right code comes while wrong ones are still under way, and after the tries must be used up. */
+async function guess(server: RunningServer, result: Result): Promise<void> {
+  const address = newAddress();
+  const right = await codeFor(server, result, address);
+  const attempt = (email_code: string) =>
+    call(server, result, "/user/check_email", { user_string: address, email_code });
+  const enough = Promise.withResolvers<void>();
+  let answered = 0;
+  const wrong = Array.from({ length: GUESSES }, async () => {
+    const code = `${randomInt(1_000_000)}`.padStart(6, "0");
+    const answer = code === right ? undefined : await attempt(code);
+    if (answer !== undefined && isDone(answer)) result.findings.push("a wrong code was taken");
+    if ((answered += 1) === ANSWERED) enough.resolve();
+  });
+  await enough.promise;
+  if (isDone(await attempt(right))) result.findings.push("guessed beyond five tries");
+  await Promise.all(wrong);
+  if (isDone(await attempt(right))) result.findings.push("guessed after five tries");
+  const { rows } = await server.pool.query<{ tries: number }>(
+    "SELECT tries FROM auth_codes WHERE target = $1",
+    [address],
+  );
+  if (rows[0]?.tries !== 5) result.findings.push(`${rows[0]?.tries} tries were counted, not 5`);
+}
+
+/** A right code where it is not for, then by many at once, then once more. */
+async function misuse(server: RunningServer, result: Result): Promise<void> {
+  const [address, device] = [newAddress(), randomBytes(24).toString("base64url")];
+  const code = await codeFor(server, result, address, device);
+  const check = (fields: Fields, from?: string) =>
+    call(
+      server,
+      result,
+      "/user/check_email",
+      { user_string: address, email_code: code, ...fields },
+      from,
+    );
+  const passwords = { password: PASSWORD, re_password: PASSWORD };
+  const register = (from?: string) =>
+    call(server, result, "/user/register", { user_string: address, code, ...passwords }, from);
+  const forget = { account: address, code, password: PASSWORD, repassword: PASSWORD };
+  const barred: [string, Answer][] = [
+    ["another scene", await check({ scene: "forget" }, device)],
+    ["another scene", await call(server, result, "/user/forget", forget, device)],
+    ["another address", await check({ user_string: newAddress() }, device)],
+    ["another device", await check({}, randomBytes(24).toString("base64url"))],
+    ["no device", await register()],
+  ];
+  for (const [what, answer] of barred) if (isDone(answer)) result.findings.push(`good for ${what}`);
+  const taken = await Promise.all(Array.from({ length: TAKERS }, () => register(device)));
+  const accounts = taken.filter(isDone).length;
+  if (accounts !== 1) result.findings.push(`${accounts} accounts by one code`);
+  if (isDone(await check({}, device)) || isDone(await register(device)))
+    result.findings.push("good again after it was used");
+}
+
+/** A stranger takes what may be sent to an address within a minute; its owner asks all the same, and their code is good. */
+async function shutOut(server: RunningServer, result: Result): Promise<void> {
+  const [address, device] = [newAddress(), randomBytes(24).toString("base64url")];
+  const code = await codeFor(server, result, address, device);
+  const passwords = { password: PASSWORD, re_password: PASSWORD };
+  const registered = await call(
+    server,
+    result,
+    "/user/register",
+    { user_string: address, code, ...passwords },
+    device,
+  );
+  if (!isDone(registered) || registered === "closed") throw new Error("nobody was registered");
+  const { message: token } = JSON.parse(registered.text) as { message: string };
+  const wish = { user_string: address, scene: "forget" };
+  const stranger = () => call(server, result, "/sms_mail", wish);
+  await stranger();
+  if (isDone(await stranger())) result.findings.push("a stranger has had two sent in a minute");
+  const proof = await call(server, result, "/safe/proof_code", { to: "email" }, undefined, token);
+  if (!isDone(proof)) result.findings.push("strangers keep an owner's proof away");
+  const own = await call(server, result, "/sms_mail", wish, device);
+  if (!isDone(own)) result.findings.push("strangers keep an owner's reset away");
+}

@@ -5,8 +5,8 @@ import type { Rebuilt } from "./rebuilt.ts";
 import { accountKey } from "./venue.ts";
 
 /**
- * How the ledger's sums of all that the shard posted since the start, and what is held, differ from
- * what the journal's fills and open orders come to, account by account.
+ * How the ledger's sums of all that the shard posted since the start, and its held amounts, differ from those of the
+ * journal's fills and open orders, account by account.
  */
 export async function compareBalances(client: pg.ClientBase, rebuilt: Rebuilt): Promise<string[]> {
   const posted = await sums(
@@ -25,8 +25,11 @@ export async function compareBalances(client: pg.ClientBase, rebuilt: Rebuilt): 
       WHERE a.realm = $1 GROUP BY 1`,
     [rebuilt.shard],
   );
-  const told = toldBy(rebuilt);
-  return [...differences("posted", posted, told.posted), ...differences("held", held, told.held)];
+  const journaled = journaledSums(rebuilt);
+  return [
+    ...differences("posted", posted, journaled.posted),
+    ...differences("held", held, journaled.held),
+  ];
 }
 
 type Sums = Map<number, bigint>;
@@ -37,7 +40,10 @@ async function sums(client: pg.ClientBase, text: string, values: string[]): Prom
 }
 
 /** What the fills since the start and the open orders come to for each account. */
-export function toldBy({ orders, houses, world, shard }: Rebuilt): { posted: Sums; held: Sums } {
+export function journaledSums({ orders, houses, world, shard }: Rebuilt): {
+  posted: Sums;
+  held: Sums;
+} {
   const posted: Sums = new Map();
   const held: Sums = new Map();
   for (const {
@@ -74,11 +80,11 @@ function change(totals: Sums, account: number, amount: bigint): void {
   if (amount !== 0n) totals.set(account, (totals.get(account) ?? 0n) + amount);
 }
 
-function differences(what: string, stored: Sums, told: Sums): string[] {
-  return [...new Set([...stored.keys(), ...told.keys()])]
-    .filter((account) => (stored.get(account) ?? 0n) !== (told.get(account) ?? 0n))
+function differences(what: string, stored: Sums, journaled: Sums): string[] {
+  return [...new Set([...stored.keys(), ...journaled.keys()])]
+    .filter((account) => (stored.get(account) ?? 0n) !== (journaled.get(account) ?? 0n))
     .map(
       (account) =>
-        `account ${account}: ${what} ${stored.get(account) ?? 0n}, the journal says ${told.get(account) ?? 0n}`,
+        `account ${account}: ${what} ${stored.get(account) ?? 0n}, the journal says ${journaled.get(account) ?? 0n}`,
     );
 }

@@ -20,7 +20,7 @@ export type LineTerms = {
   fills: readonly Fill[];
   /** The trades' ids by their numbers. */
   ids: ReadonlyMap<number, string>;
-  /** Changes what is stored before it is compared, for controls. */
+  /** Changes the stored rows before they are compared, for controls. */
   alter?: ((lines: StoredLine[]) => void) | undefined;
 };
 
@@ -51,9 +51,9 @@ export function differentLines(rows: readonly StoredLine[], terms: LineTerms): s
   const stored: Sums = new Map();
   for (const { batch, account_id, currency_id, kind, amount, ref } of rows)
     push(stored, [batch, account_id, currency_id, kind, ref], dec(amount));
-  const told: Sums = new Map();
-  for (const fill of terms.fills) tell(told, terms, fill);
-  return differences(stored, told);
+  const journaled: Sums = new Map();
+  for (const fill of terms.fills) addFill(journaled, terms, fill);
+  return differences(stored, journaled);
 }
 
 function push(sums: Sums, key: readonly unknown[], amount: bigint): void {
@@ -66,7 +66,7 @@ function push(sums: Sums, key: readonly unknown[], amount: bigint): void {
   sums.set(name, sum);
 }
 
-function tell(told: Sums, { world, ids }: LineTerms, fill: Fill): void {
+function addFill(journaled: Sums, { world, ids }: LineTerms, fill: Fill): void {
   const { batch, venue, maker, taker, makerFee, takerFee, takerSide } = fill;
   const trade = ids.get(fill.number) ?? "a trade that is not stored";
   const base = BigInt(fill.lots) * venue.lotSize;
@@ -82,20 +82,20 @@ function tell(told: Sums, { world, ids }: LineTerms, fill: Fill): void {
       accountOf(venue.baseId, venue.houseBase),
       accountOf(venue.quoteId, venue.houseQuote),
     ];
-    push(told, [batch, baseAccount, venue.baseId, "trade", ref], isBuy ? base : -base);
-    push(told, [batch, quoteAccount, venue.quoteId, "trade", ref], isBuy ? -quote : quote);
+    push(journaled, [batch, baseAccount, venue.baseId, "trade", ref], isBuy ? base : -base);
+    push(journaled, [batch, quoteAccount, venue.quoteId, "trade", ref], isBuy ? -quote : quote);
     const [account, feeAccount, currency] = isBuy
       ? [baseAccount, venue.feeBase, venue.baseId]
       : [quoteAccount, venue.feeQuote, venue.quoteId];
-    push(told, [batch, account, currency, "fee", ref], -fee);
-    push(told, [batch, feeAccount, currency, "fee", null], fee);
+    push(journaled, [batch, account, currency, "fee", ref], -fee);
+    push(journaled, [batch, feeAccount, currency, "fee", null], fee);
   }
 }
 
-function differences(stored: Sums, told: Sums): string[] {
+function differences(stored: Sums, journaled: Sums): string[] {
   const none = { amount: 0n, lines: 0 };
-  return [...new Set([...stored.keys(), ...told.keys()])].flatMap((key) => {
-    const [found, expected] = [stored.get(key) ?? none, told.get(key) ?? none];
+  return [...new Set([...stored.keys(), ...journaled.keys()])].flatMap((key) => {
+    const [found, expected] = [stored.get(key) ?? none, journaled.get(key) ?? none];
     if (found.amount === expected.amount && found.lines === expected.lines) return [];
     return [
       `ledger of batch, account, currency, kind and trade ${key}: ${found.amount} in ${found.lines} lines, ` +

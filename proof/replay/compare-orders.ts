@@ -60,15 +60,15 @@ export async function compareOrders(
     if (last === undefined) break;
     after = last.number;
   }
-  const told = [...orders.values()].filter(({ venue }) => venue.realm === shard).length;
-  if (found < told) differences.push(`${told} orders in the journal, ${found} stored`);
+  const journaled = [...orders.values()].filter(({ venue }) => venue.realm === shard).length;
+  if (found < journaled) differences.push(`${journaled} orders in the journal, ${found} stored`);
   return differences;
 }
 
 function orderDifferences(row: Row, order: Order): string[] {
   const { venue } = order;
   const heldSize = order.side === "buy" ? venue.unitSize : venue.lotSize;
-  const pairs: Record<string, readonly [stored: unknown, told: unknown]> = {
+  const pairs: Record<string, readonly [stored: unknown, journaled: unknown]> = {
     id: [row.id, order.id],
     book: [row.book, venue.key],
     user: [row.user_id, order.userId],
@@ -88,10 +88,10 @@ function orderDifferences(row: Row, order: Order): string[] {
     ...triggerPairs(row, order),
   };
   return Object.entries(pairs)
-    .filter(([, [stored, told]]) => stored !== told)
+    .filter(([, [stored, journaled]]) => stored !== journaled)
     .map(
-      ([name, [stored, told]]) =>
-        `order ${order.number}: ${name} is stored as ${String(stored)}, the journal says ${String(told)}`,
+      ([name, [stored, journaled]]) =>
+        `order ${order.number}: ${name} is stored as ${String(stored)}, the journal says ${String(journaled)}`,
     );
 }
 

@@ -2,11 +2,11 @@ import { type Order, isOpen } from "./order.ts";
 import { type BookState, type Rebuilt, known, stateOf } from "./rebuilt.ts";
 import type { Trigger } from "./watch.ts";
 
-type Pairs = Record<string, readonly [kept: unknown, told: unknown]>;
+type Pairs = Record<string, readonly [kept: unknown, journaled: unknown]>;
 
 /**
- * How a snapshot, loaded by itself, differs from what the journal told up to its last batch: where the
- * shard stands, each open order and its trigger with the best price seen, and what is halted.
+ * How a snapshot, loaded by itself, differs from the journal up to its last batch: the shard's position, each open
+ * order and its trigger with the best price seen, and the halts.
  */
 export function compareSnapshot(rebuilt: Rebuilt, loaded: Rebuilt): string[] {
   const differences = different("it", {
@@ -48,13 +48,14 @@ const turnsOf = ({ triggered }: BookState): string =>
 
 function orderDifferences(rebuilt: Rebuilt, loaded: Rebuilt, kept: Order): string[] {
   const { number } = kept;
-  const told = rebuilt.orders.get(number);
-  if (told === undefined || !isOpen(told)) return [`order ${number} is not open`];
+  const journaled = rebuilt.orders.get(number);
+  if (journaled === undefined || !isOpen(journaled)) return [`order ${number} is not open`];
   const pairs: Pairs = {};
-  const [keptTerms, toldTerms] = [termsOf(kept), termsOf(told)];
-  for (const [name, value] of Object.entries(keptTerms)) pairs[name] = [value, toldTerms[name]];
-  if (told.isWatched || told.trigger === undefined)
-    pairs["trigger"] = [waitsFor(loaded, kept), waitsFor(rebuilt, told)];
+  const [keptTerms, journaledTerms] = [termsOf(kept), termsOf(journaled)];
+  for (const [name, value] of Object.entries(keptTerms))
+    pairs[name] = [value, journaledTerms[name]];
+  if (journaled.isWatched || journaled.trigger === undefined)
+    pairs["trigger"] = [waitsFor(loaded, kept), waitsFor(rebuilt, journaled)];
   return different(`order ${number}`, pairs);
 }
 
@@ -76,7 +77,7 @@ const termsOf = ({ venue, trigger, ...order }: Order): Record<string, unknown> =
   "filled units": order.filledUnits,
   state: order.state,
   priority: order.priority,
-  // Of a resting order nobody asks for it any more.
+  // Of a resting order it is not needed any more.
   "self-trade": trigger === undefined ? undefined : order.selfTrade,
   "at market": order.isMarketStop,
 });
@@ -96,8 +97,8 @@ const triggerText = ({ source, direction, ticks, offset, peak }: Trigger): strin
 
 const different = (what: string, pairs: Pairs): string[] =>
   Object.entries(pairs)
-    .filter(([, [kept, told]]) => kept !== told)
+    .filter(([, [kept, journaled]]) => kept !== journaled)
     .map(
-      ([name, [kept, told]]) =>
-        `${what}: ${name} is kept as ${String(kept)}, the journal says ${String(told)}`,
+      ([name, [kept, journaled]]) =>
+        `${what}: ${name} is kept as ${String(kept)}, the journal says ${String(journaled)}`,
     );

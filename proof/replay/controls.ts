@@ -25,7 +25,7 @@ export async function controlReplay(
   return results;
 }
 
-/** A change to what is read, and what a replay has to say of it. */
+/** A change to the stored input, and the difference that a replay has to report. */
 export type Control = {
   options: ReplayOptions;
   says: string;
@@ -68,7 +68,7 @@ const isDecided: Where = (entries, at) => {
   return entry?.[0] === "enter" && typeof entry[5] === "number";
 };
 /** The second half of an OCO is the same order again. */
-/** An order that never rests: what is made smaller later would hide how large it was. */
+/** An order that never rests: a later reduction would hide how large it was. */
 const isPlaced: Where = (entries, at) => {
   const entry = entries[at];
   return (
@@ -144,7 +144,7 @@ function notRecorded(): Control {
   };
 }
 
-/** Nobody has written it down, as in a month that is gone. */
+/** Not recorded, as in a month that is gone. */
 function goneBatch(): Control {
   let isDone = false;
   const alter = (batches: Batch[]): void => {

@@ -9,7 +9,7 @@ import type { Venue } from "./venue.ts";
 /** So many seconds are looked back at: an order is decided by one of the first of them, or by none. */
 const SECONDS_KEPT = 100;
 
-export function hearSecond(
+export function applySecond(
   seconds: PricedSecond[],
   marketId: number,
   event: Extract<FeedEvent, { kind: "tick" }>,
@@ -28,24 +28,29 @@ export function accept(
   rebuilt.orders.set(order.number, order);
   see(rebuilt, order.number);
   order.state = "accepted";
-  order.accepted = { kind: "take", acceptedAt: entry[15], acceptedEvent: entry[16] };
+  const [acceptedAt, acceptedEvent] = [entry[15], entry[16]];
+  order.accepted = { kind: "take", acceptedAt, acceptedEvent, selfTrade: order.selfTrade };
 }
 
 /** So does one that has fired, or that rested where the ladder has come to. */
 export function wait(
   rebuilt: Rebuilt,
   order: Order,
-  [what, , number, acceptedAt, acceptedEvent]: Extract<Entry, ["wait" | "bind", ...unknown[]]>,
+  [what, , number, acceptedAt, acceptedEvent, selfTrade]: Extract<
+    Entry,
+    ["wait" | "bind", ...unknown[]]
+  >,
 ): void {
   if (what === "wait") takeTurn(rebuilt, order);
   else {
     if (!isResting(order)) addFault(rebuilt, `order ${number} was bound where it did not rest`);
     order.venue.matcher.execute({ kind: "cancel", order: number });
-    // Of one that rests nobody has kept what its owner had chosen.
+    // An older journal does not state it, and of a resting order its owner's choice was not kept.
     if (order.trigger === undefined) order.selfTrade = "expire-newest";
   }
   order.state = "accepted";
-  order.accepted = { kind: what === "bind" ? "rest" : "take", acceptedAt, acceptedEvent };
+  const kind = what === "bind" ? "rest" : "take";
+  order.accepted = { kind, acceptedAt, acceptedEvent, selfTrade: selfTrade ?? order.selfTrade };
 }
 
 /** Too late for any second, and not of a kind that rests. */
@@ -55,7 +60,9 @@ export function unpriced(rebuilt: Rebuilt, order: Order): void {
   end(order, "no-price");
 }
 
-/** What is wrong with the second that an order entered with: it is the first whose price was unknown when it was accepted. */
+/**
+ * The fault of the second that an order entered with: it is the first whose price was unknown when it was accepted.
+ */
 export function judgeDecided(
   rebuilt: Rebuilt,
   { number, accepted, venue }: Order,

@@ -34,7 +34,7 @@ export type Entry =
   | ["arm", book: string, ...Order, ...Trigger]
   | ["accept", book: string, ...Order, ...Accepted]
   | ["fire", book: string, number: number, priority?: number]
-  | ["wait" | "bind", book: string, number: number, ...Accepted]
+  | ["wait" | "bind", book: string, number: number, ...Accepted, selfTrade?: SelfTrade]
   | [
       "enter",
       book: string,
@@ -88,7 +88,7 @@ export async function* readJournal(
       batch: Number(row.batch),
       epoch: Number(row.epoch),
       tradeNumber: Number(row.trade_number),
-      // Written by the server as exactly this; what is something else, the rebuild refuses.
+      // Written by the server in exactly this form; the rebuild refuses any other.
       entries: JSON.parse(row.commands) as Entry[],
       hashes: row.hashes,
     }));

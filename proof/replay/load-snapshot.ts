@@ -68,7 +68,7 @@ function recall(rebuilt: Rebuilt, { book, hash, memory, doubt }: BookRow): void 
     if (what === "arm") armLoaded(rebuilt, number);
     else {
       seePrice(state.watch, what, number);
-      // Those that came after it reach nobody, but they count.
+      // Later ones reach no stop, but they count.
       state.watch.prices += silent;
     }
   const found = venue.matcher.hash();

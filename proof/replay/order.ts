@@ -47,7 +47,7 @@ export type Order = {
   isMarketStop: boolean;
   priority: number;
   /** While it is accepted: since when, and after which event. */
-  accepted: (Accepted & { kind: "take" | "rest" }) | undefined;
+  accepted: (Accepted & { kind: "take" | "rest"; selfTrade: SelfTrade }) | undefined;
 };
 
 type Placed = Extract<Entry, ["place" | "arm" | "accept", ...unknown[]]>;
@@ -95,7 +95,7 @@ export function fill(order: Order, lots: number, units: number, role: "maker" | 
   const { venue, side } = order;
   const received = side === "buy" ? BigInt(lots) * venue.lotSize : BigInt(units) * venue.unitSize;
   const rate = role === "maker" ? order.makerRate : order.takerRate;
-  // Rounded up, so that what is left over is the fee's.
+  // Rounded up, so that the residue is the fee's.
   const fee = (received * rate + UNIT - 1n) / UNIT;
   order.held -= order.budget === null ? holdOf(order, lots) : units;
   if (side === "sell" && order.budget !== null) throw new Error("a sell with a budget");

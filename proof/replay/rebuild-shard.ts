@@ -20,7 +20,7 @@ export type RebuildOptions = {
   isFromSnapshot?: boolean;
   /** Where prices were not recorded by a feed. */
   readPrices?: ReadPrices;
-  /** Change what is read before it is replayed or compared, for controls. */
+  /** Change the input before it is replayed or compared, for controls. */
   alter?: (batches: Batch[]) => void;
   alterSnapshot?: (rows: SnapshotRows) => void;
 };

@@ -13,17 +13,17 @@ import {
   venueOf,
 } from "./rebuilt.ts";
 import { type Venue, accountKey } from "./venue.ts";
-import { accept, hearSecond, judgeDecided, unpriced, wait } from "./decided.ts";
+import { accept, applySecond, judgeDecided, unpriced, wait } from "./decided.ts";
 import { armWatch, disarmWatch, fireWatch, seePrice } from "./watch.ts";
 
 /** Reads on in the recorded prices, up to that number. */
-export type Hear = (upTo: number, onEvent: (event: FeedEvent) => void) => Promise<void>;
+export type ReadEvents = (upTo: number, onEvent: (event: FeedEvent) => void) => Promise<void>;
 
 /** Does again what one batch did, and checks the hashes that it left. */
 export async function replayBatch(
   rebuilt: Rebuilt,
   { batch, epoch, tradeNumber, entries, hashes }: Batch,
-  hear: Hear,
+  readEvents: ReadEvents,
 ): Promise<void> {
   if (epoch !== rebuilt.epoch) beginEpoch(rebuilt);
   Object.assign(rebuilt, { batch, epoch });
@@ -31,7 +31,8 @@ export async function replayBatch(
     rebuilt.entries += 1;
     if (entry[0] === "events") {
       const [, upTo] = entry;
-      if (upTo > (rebuilt.event ?? 0)) await hear(upTo, (event) => hearEvent(rebuilt, event));
+      if (upTo > (rebuilt.event ?? 0))
+        await readEvents(upTo, (event) => applyEvent(rebuilt, event));
       rebuilt.event = upTo;
     } else replay(rebuilt, venueOf(rebuilt, entry[1]), entry);
   }
@@ -56,12 +57,12 @@ function clearLadder({ lastNumber }: Rebuilt, { matcher, houseBase: account }: V
   matcher.execute({ kind: "quote", account, ...ladder });
 }
 
-function hearEvent({ books, shard }: Rebuilt, event: FeedEvent): void {
+function applyEvent({ books, shard }: Rebuilt, event: FeedEvent): void {
   if (event.kind !== "tick") return;
   for (const [venue, { watch, seconds, isPaused, isInDoubt }] of books) {
     const price = event.prices.get(venue.marketId);
     if (price === undefined || venue.realm !== shard || isPaused || isInDoubt) continue;
-    hearSecond(seconds, venue.marketId, event);
+    applySecond(seconds, venue.marketId, event);
     seePrice(watch, "index", Number(price / venue.tickSize));
   }
 }
@@ -167,11 +168,12 @@ function enter(
   else takeTurn(rebuilt, order);
   // The stop of an OCO whose other half was bound has not fired.
   const isAtMarket = order.isMarketStop && order.accepted?.kind !== "rest";
+  const { selfTrade } = order.accepted ?? order;
   order.accepted = undefined;
   Object.assign(order, { ticks, priority });
   order.state = order.filledLots > 0 ? "partially-filled" : "new";
   see(rebuilt, priority);
-  intoBook(rebuilt, order, isAtMarket ? "ioc" : order.timeInForce);
+  intoBook(rebuilt, order, isAtMarket ? "ioc" : order.timeInForce, selfTrade);
 }
 
 /** Its limit was outside the band when its turn came. */
@@ -180,7 +182,12 @@ function lapse(rebuilt: Rebuilt, order: Order): void {
   end(order, "price-band");
 }
 
-function intoBook(rebuilt: Rebuilt, order: Order, timeInForce: Order["timeInForce"]): void {
+function intoBook(
+  rebuilt: Rebuilt,
+  order: Order,
+  timeInForce: Order["timeInForce"],
+  selfTrade = order.selfTrade,
+): void {
   const { venue, number, userId, side, ticks, lots, filledLots, budget, priority } = order;
   const account = rebuilt.world.accounts.get(accountKey(userId, venue.baseId));
   if (account === undefined || ticks === undefined)
@@ -194,7 +201,7 @@ function intoBook(rebuilt: Rebuilt, order: Order, timeInForce: Order["timeInForc
     ticks,
     timeInForce,
     lots: lots - filledLots,
-    selfTrade: order.selfTrade,
+    selfTrade,
     ...(budget === null ? {} : { budget: order.held }),
   });
   book(rebuilt, venue, events);

@@ -53,7 +53,7 @@ export type Rebuilt = {
   /** The highest number or priority seen. */
   lastNumber: number;
   tradeNumber: number;
-  /** The fills since somebody last took them. */
+  /** The fills since they were last taken. */
   fills: Fill[];
   /** Where the journal contradicts itself. */
   faults: string[];

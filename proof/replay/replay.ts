@@ -20,7 +20,7 @@ export type Replayed = {
 };
 
 export type ReplayOptions = RebuildOptions & {
-  /** Changes what is stored of the ledger before it is compared, for controls. */
+  /** Changes the stored ledger before it is compared, for controls. */
   alterLines?: (lines: StoredLine[]) => void;
 };
 
@@ -31,9 +31,9 @@ export const NOT_REPLAYED =
   "whether an order should have been accepted, refused or lapsed, and how far a stop at market may walk";
 
 /**
- * Does everything again that the journals tell, from nothing or from a snapshot on, and compares what
- * comes out with what is stored: every order, trigger, fill and hold, every line of the ledger, and the
- * sum posted to each account. All of it is read as of one moment, so that a server may go on meanwhile.
+ * Does everything again that the journals record, from nothing or from a snapshot on, and compares the result with
+ * the stored state: every order, trigger, fill and hold, every line of the ledger, and the sum posted to each
+ * account. All of it is read as of one moment, so that a server may go on meanwhile.
  */
 export async function replay(pool: pg.Pool, options: ReplayOptions = {}): Promise<Replayed> {
   const client = await pool.connect();

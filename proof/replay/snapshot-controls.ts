@@ -33,7 +33,7 @@ export const snapshotControls: Readonly<Record<string, () => Control>> = {
     const trailing = orders.find(
       ({ trail_rate, state }) => trail_rate !== null && state === "pending",
     );
-    // What it has seen is the better of the two: both are changed to what nobody has.
+    // The better of the two prices counts: both are changed to an impossible one.
     if (trailing === undefined) return false;
     const price = trailing.direction === "fall" ? "999999" : "1";
     trailing.peak_price = price;

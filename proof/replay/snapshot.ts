@@ -13,7 +13,7 @@ export type Snapshot = {
   transactionId: string;
 };
 
-/** What is kept of a shard: the first batch of its journal, and its snapshots by rising batch. */
+/** The kept parts of a shard: the first batch of its journal, and its snapshots by rising batch. */
 export type Kept = { firstBatch: number; snapshots: Snapshot[] };
 
 type Row = Record<

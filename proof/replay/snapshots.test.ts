@@ -65,7 +65,7 @@ async function placeAll(): Promise<void> {
   await harness.moveIndex("1.002");
 }
 
-/** Trades with the ladder at once, then fires stops in both directions, and cancels what is left. */
+/** Trades with the ladder at once, then fires stops in both directions, and cancels the rest. */
 async function tradeOn(): Promise<void> {
   await mine.placed({ type: "buy", order_type: "market", quote_amount: "3000" });
   await theirs.placed({ type: "sell", order_type: "market", amount: "0.004" });
@@ -99,7 +99,7 @@ describe("a snapshot of a shard", () => {
     expect(naive).toEqual(begun);
   });
 
-  it("that somebody copies beside the writer has no ladder, and a replay from it needs none of before", async () => {
+  it("that is copied beside the writer has no ladder, and a replay from it needs none of before", async () => {
     await placeAll();
     await mine.placed({ type: "buy", order_type: "market", quote_amount: "500" });
     await copyRows(harness);
@@ -139,8 +139,8 @@ describe("a snapshot of a shard", () => {
     await placeAll();
     await takeSnapshot(harness);
     await tradeOn();
-    const { differences, ...told } = await replay(harness.database.ownerPool);
-    const controls = await controlReplay(harness.database.ownerPool, told, differences);
+    const { differences, ...journaled } = await replay(harness.database.ownerPool);
+    const controls = await controlReplay(harness.database.ownerPool, journaled, differences);
     const colours = Object.entries(controls).filter(([name]) => name.includes("snapshot"));
     expect(Object.fromEntries(colours)).toEqual({
       "a snapshot with a fill more": "red",

@@ -27,7 +27,7 @@ type Due = { group: Group; isTrailing: boolean };
  */
 export type Watch = {
   armed: Record<TriggerSource, Map<number, Trigger>>;
-  /** The prices strictly between these reach nobody; undefined: not known any more. */
+  /** The prices strictly between these reach no stop; undefined: not known any more. */
   quiet: Record<TriggerSource, { above: number; below: number } | undefined>;
   /** Reached, and not yet fired, in the sequence in which that has to happen. */
   queue: Group[];
@@ -64,7 +64,7 @@ function takeDue({ due }: Watch, number: number): void {
   due.delete(number);
 }
 
-/** Takes out a stop that has fired; says what is wrong with that, if anything is. */
+/** Takes out a stop that has fired; returns its fault, if there is one. */
 export function fireWatch(watch: Watch, number: number): string | undefined {
   const { queue, due } = watch;
   while (queue[0]?.count === 0) queue.shift();

@@ -36,7 +36,7 @@ it("a trial says how to log in on both sides", () => {
     expect(said(false)).toContain(text);
 });
 
-it("in production no secret is printed, whatever lies in the folder", () => {
+it("in production no secret is printed, with any files in the folder", () => {
   expect(said(true)).toContain("/console/");
   expect(said(true)).toContain("enrol-owner.txt");
   expect(said(true)).not.toMatch(/password|secret|demo@|enrol\/link|\/dev\//i);

@@ -10,7 +10,7 @@ type Started = {
   isProduction: boolean;
 };
 
-/** What a start says about where to go; a trial's secrets too, and nobody else's. */
+/** The text of a start about where to go; with a trial's secrets, and no other. */
 export function announcement(started: Started): string[] {
   const { address, consoleAddress, state, isProduction } = started;
   return [

@@ -3,11 +3,21 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync } from "node:
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { environmentOf } from "../../apps/server/src/platform/config/process-secrets.ts";
 import { problem } from "../problem.ts";
 import { commandLine } from "../processes.ts";
 import { inState, root } from "./state.ts";
 
-export const serverLog = inState("server.log");
+/** The programs of the server, each a process with a log of its own. */
+export const PROGRAMS = {
+  app: { file: "apps/server/src/main.ts", log: inState("server.log"), title: "The app" },
+  console: {
+    file: "apps/server/src/main-console.ts",
+    log: inState("console.log"),
+    title: "The operators’ console",
+  },
+} as const;
+export type ProgramName = keyof typeof PROGRAMS;
 
 /** Runs the part of the server that migrates and seeds; its own lines are the progress. */
 export function prepareDatabase(env: Record<string, string>): Promise<void> {
@@ -27,15 +37,16 @@ export function prepareDatabase(env: Record<string, string>): Promise<void> {
 }
 
 /**
- * Starts the server with its log in the state folder. It gets a process group of its own, so that
- * Ctrl-C reaches only the starter, which then ends things in their order.
+ * Starts a program of the server with its log in the state folder, and without what belongs to the other one. It gets
+ * a process group of its own, so that Ctrl-C reaches only the starter, which then ends things in their order.
  */
-export function spawnServer(env: Record<string, string>): ChildProcess {
-  if (existsSync(serverLog)) renameSync(serverLog, `${serverLog}.1`);
-  const log = openSync(serverLog, "a");
-  const child = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
+export function spawnProgram(name: ProgramName, env: Record<string, string>): ChildProcess {
+  const { file, log: path } = PROGRAMS[name];
+  if (existsSync(path)) renameSync(path, `${path}.1`);
+  const log = openSync(path, "a");
+  const child = spawn(process.execPath, [join(root, file)], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: environmentOf(name, { ...process.env, ...env }),
     stdio: ["ignore", log, log],
     detached: true,
   });
@@ -43,23 +54,30 @@ export function spawnServer(env: Record<string, string>): ChildProcess {
   return child;
 }
 
-/** Waits until the server answers, or says why it does not. */
-export async function waitUntilHealthy(address: string, server: ChildProcess): Promise<void> {
+/** Waits until a program answers, or says why it does not. */
+export async function waitUntilHealthy(
+  name: ProgramName,
+  address: string,
+  server: ChildProcess,
+): Promise<void> {
   const deadline = performance.now() + 60_000;
   while (server.exitCode === null && server.signalCode === null) {
     const answer = await fetch(`${address}/healthz`).catch(() => undefined);
     if (answer?.status === 200) return;
     if (performance.now() > deadline)
-      throw problem(`The server did not answer within 60 s (log: ${serverLog}).`);
+      throw problem(
+        `${PROGRAMS[name].title} did not answer within 60 s (log: ${PROGRAMS[name].log}).`,
+      );
     await sleep(100);
   }
-  throw problem(serverEnded());
+  throw problem(programEnded(name));
 }
 
-/** The last lines the server wrote, for the case that it ended by itself. */
-export function serverEnded(): string {
-  const lines = existsSync(serverLog) ? readFileSync(serverLog, "utf8").trim().split("\n") : [];
-  return [...lines.slice(-15), `The server ended by itself (log: ${serverLog}).`].join("\n");
+/** The last lines a program wrote, for the case that it ended by itself. */
+export function programEnded(name: ProgramName): string {
+  const { log, title } = PROGRAMS[name];
+  const lines = existsSync(log) ? readFileSync(log, "utf8").trim().split("\n") : [];
+  return [...lines.slice(-15), `${title} ended by itself (log: ${log}).`].join("\n");
 }
 
 /** Asks a process to end, waits, and insists when it does not. */

@@ -32,9 +32,9 @@ const newSigningKey = (): string =>
 export const SIGNER_KEY = "signer-request-key";
 
 /**
- * Made once: without the first no stored password can be checked, without the second no upload be
- * opened, without the third no subscribed browser be reached, without the fourth no month be closed,
- * and without the fifth nothing be withdrawn. The last decides every price of a trial, so that nobody may see it.
+ * Made once: without the first no stored password can be checked, without the second no upload be opened, without the
+ * third no subscribed browser be reached, without the fourth no month be closed, and without the fifth nothing be
+ * withdrawn. The last decides every price of a trial, so that it has to stay secret.
  */
 const SECRETS = {
   pepper: newSecret,
@@ -59,7 +59,7 @@ export function clearState(): void {
 }
 
 /** The processes of a start, by number. */
-type Run = { start: number; server?: number; chain?: number; signer?: number };
+type Run = { start: number; server?: number; console?: number; chain?: number; signer?: number };
 
 const runFile = inState("run.json");
 /** What the chain of a trial is kept in. */
@@ -80,13 +80,14 @@ export function forgetRun(): void {
  */
 export function leftovers(): number[] {
   if (!existsSync(runFile)) return [];
-  const { start, server, chain, signer } = readRun();
+  const { start, server, console: office, chain, signer } = readRun();
   if (start !== process.pid && commandLine(start)?.includes("tools/start.ts")) {
     throw problem(`Candor already runs from this folder (process ${start}): stop it first.`);
   }
   const isOurs = (pid: number | undefined, program: string): pid is number =>
     pid !== undefined && commandLine(pid)?.includes(program) === true;
   return [
+    ...(isOurs(office, "apps/server/src/main-console.ts") ? [office] : []),
     ...(isOurs(server, "apps/server/src/main.ts") ? [server] : []),
     ...(isOurs(signer, "apps/signer/src/main.ts") ? [signer] : []),
     ...(isOurs(chain, inState(CHAIN_FILE)) ? [chain] : []),

@@ -17,7 +17,7 @@ function take(lock: string): boolean {
   const claim = `${lock}.${process.pid}`;
   writeFileSync(claim, String(process.pid));
   try {
-    // A link appears whole or not at all, so nobody ever reads half a process number.
+    // A link appears whole or not at all, so half a process number is never read.
     linkSync(claim, lock);
     return true;
   } catch {

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 
-import { areas as screenAreas } from "../../apps/web/src/screens.ts";
+import { areas as screenAreas } from "../../apps/web/src/screens.gen.ts";
 import { contract } from "../../packages/contract/src/index.ts";
 import { problem } from "../problem.ts";
 import { command } from "../run-command.ts";

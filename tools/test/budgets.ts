@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 import { filesOf } from "../../apps/web/check-screens.ts";
-import { areas } from "../../apps/web/src/screens.ts";
+import { areas } from "../../apps/web/src/screens.gen.ts";
 import { print } from "../steps.ts";
 
 /** What the build wrote of one chunk. */
@@ -24,7 +24,7 @@ type Weighed = { name: string; bytes: number; most: number };
 const KB = 1024;
 /** What many screens share is a chunk, weighed once and not with each screen. */
 const SHARED: readonly (readonly [name: string, most: number])[] = [
-  ["kit", 19 * KB],
+  ["kit", 20 * KB],
   ["list", 2 * KB],
   ["form", 4 * KB],
 ];
@@ -46,7 +46,7 @@ function mostOf(source: string): number | undefined {
   return screen ?? KINDS.find(([pattern]) => pattern.test(source))?.[1];
 }
 
-/** Weighs the built client against its budgets, and prints whatever is too heavy; all of it on demand. */
+/** Weighs the built client against its budgets, and prints chunks that are too heavy; all of it on demand. */
 export function isWithinBudgets(dist: string, isEverythingShown: boolean): boolean {
   const manifest = JSON.parse(
     readFileSync(join(dist, ".vite", "manifest.json"), "utf8"),
@@ -68,9 +68,9 @@ export function weigh(manifest: Manifest, bytesOf: (file: string) => number): We
   const filesOf = (keys: Iterable<string>): string[] =>
     [...keys].flatMap((key) => manifest[key]?.file ?? []);
   const weighed: Weighed[] = [
-    { name: "entry script", bytes: total(filesOf(first)), most: 120 * KB },
-    { name: "preload script", bytes: bytesOf("preload.js"), most: 4.1 * KB },
-    { name: "styles", bytes: total(manifest[entry]?.css ?? []), most: 12.5 * KB },
+    { name: "entry script", bytes: total(filesOf(first)), most: 122 * KB },
+    { name: "preload script", bytes: bytesOf("preload.js"), most: 4.5 * KB },
+    { name: "styles", bytes: total(manifest[entry]?.css ?? []), most: 12.8 * KB },
   ];
   const shared = new Set<string>();
   for (const file of filesOf(Object.keys(manifest)))
@@ -92,7 +92,7 @@ export function weigh(manifest: Manifest, bytesOf: (file: string) => number): We
   return weighed.sort((a, b) => b.bytes - a.bytes);
 }
 
-/** What is there already wherever a chunk is opened from, as a screen is before its sheets. */
+/** Chunks that are there already wherever a chunk is opened from, as a screen is before its sheets. */
 function hadBefore(manifest: Manifest, key: string): Set<string> {
   const [some = new Set<string>(), ...others] = Object.keys(manifest)
     .filter((opener) => manifest[opener]?.dynamicImports?.includes(key) === true)

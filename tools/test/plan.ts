@@ -29,7 +29,12 @@ export const planOf = (size: Size): readonly Group[] => [
   atOnce(3, ...proofSteps(size, false)),
   inTurn(...proofSteps(size, true)),
   inTurn(endToEndStep({ size, budgetSeconds: size === "core" ? 180 : 720 })),
-  ...(size === "all" ? [inTurn(journeyStep({ size, budgetSeconds: 480 }))] : []),
+  ...(size === "all"
+    ? [
+        inTurn(journeyStep({ size, budgetSeconds: 480 })),
+        inTurn(program("an area with every slot", 240, command("node", "tools/probe-area.ts"))),
+      ]
+    : []),
 ];
 
 /**

@@ -1,20 +1,9 @@
 import { command, runCommand } from "../run-command.ts";
+import { type Proof, ownProofs } from "../../proof/suites.ts";
 import type { Size, Step } from "./steps.ts";
 
-/** A proof: the kind and the names of its suites, and its slices. */
-type Proof = {
-  title: string;
-  budgetSeconds: number;
-  suites: readonly [kind: string, ...names: string[]];
-  /** Its arguments in `npm test`; undefined where it needs too long for that. */
-  core?: string;
-  /** In `npm run test:all`, where it is another. */
-  all?: string;
-  /** It ends the database cluster that it has begun, which others beside it would have shared. */
-  isAlone?: boolean;
-};
-
-export const proofs: readonly Proof[] = [
+/** Those of what areas share; an area brings its own. */
+const shared: readonly Proof[] = [
   {
     title: "races for balances and orders",
     budgetSeconds: 60,
@@ -42,6 +31,13 @@ export const proofs: readonly Proof[] = [
     suites: ["attack", "prices"],
     core: "--hours 4",
     all: "--hours 40",
+  },
+  {
+    title: "people who work here, and thieves",
+    budgetSeconds: 40,
+    suites: ["attack", "insiders"],
+    core: "--pairs 2 --triples 1 --spans hour --mutants 0",
+    all: "--pairs 12 --triples 6",
   },
   {
     title: "hostile texts in a browser",
@@ -148,13 +144,6 @@ export const proofs: readonly Proof[] = [
     all: "--books 5000",
   },
   {
-    title: "properties of options",
-    budgetSeconds: 8,
-    suites: ["prop", "options"],
-    core: "--options 5000",
-    all: "--options 50000",
-  },
-  {
     title: "journals replayed",
     budgetSeconds: 30,
     suites: ["prop", "replay"],
@@ -173,24 +162,6 @@ export const proofs: readonly Proof[] = [
     all: "--codes 20",
   },
   {
-    title: "a server killed in a night of finance",
-    budgetSeconds: 110,
-    suites: ["chaos", "kill-finance"],
-    all: "--cycles 1",
-  },
-  {
-    title: "deposits and subscriptions recomputed from their terms",
-    budgetSeconds: 90,
-    suites: ["verify", "staking", "ieo"],
-    all: "--simulate --seed 2",
-  },
-  {
-    title: "dual investments and loans recomputed from their terms",
-    budgetSeconds: 90,
-    suites: ["verify", "dual", "loans"],
-    all: "--simulate --seed 2",
-  },
-  {
     title: "what trades have cost beside what is published",
     budgetSeconds: 40,
     suites: ["verify", "costs"],
@@ -204,13 +175,6 @@ export const proofs: readonly Proof[] = [
     isAlone: true,
   },
   {
-    title: "a clock that is set while options run",
-    budgetSeconds: 40,
-    suites: ["chaos", "skew"],
-    core: "--cycles 1",
-    isAlone: true,
-  },
-  {
     title: "liquidations recomputed from recorded prices",
     budgetSeconds: 20,
     suites: ["verify", "liquidation"],
@@ -218,15 +182,9 @@ export const proofs: readonly Proof[] = [
     all: "--simulate --users 20 --days 4",
     isAlone: true,
   },
-  {
-    title: "options recomputed from published seconds",
-    budgetSeconds: 20,
-    suites: ["verify", "settlement"],
-    core: "--simulate --options 600 --tampered 11",
-    all: "--simulate --options 4000 --tampered 22",
-    isAlone: true,
-  },
 ];
+
+export const proofs: readonly Proof[] = [...shared, ...ownProofs];
 
 /** The step of a proof in a plan; what it prints is kept apart from what runs beside it. */
 const stepOf = ({ title, budgetSeconds, suites }: Proof, slice: string): Step => ({

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { areas } from "../../apps/web/src/screens.ts";
+import { areas } from "../../apps/web/src/screens.gen.ts";
 import { command, runCommand } from "../run-command.ts";
 import { browserTestsOf } from "./area.ts";
 import { type BrowserTest, playwrightTests } from "./counts.ts";

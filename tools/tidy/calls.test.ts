@@ -17,7 +17,7 @@ describe("calls", () => {
   };
   const rule: Rule = (project) => callsRule(project, declared);
   const contract = {
-    "packages/contract/src/areas/trust.operator.ts":
+    "packages/contract/src/areas/trust/operator.ts":
       '  calls: {\n    approveRequest: decide("/requests/approve", "Approves."),\n',
   };
   const tested = {
@@ -26,7 +26,7 @@ describe("calls", () => {
 
   test("a call without its handler and without a test is found twice, however it is declared", () => {
     expect(run(rule, contract)).toEqual(
-      Array(2).fill("packages/contract/src/areas/trust.operator.ts:2 calls"),
+      Array(2).fill("packages/contract/src/areas/trust/operator.ts:2 calls"),
     );
   });
 

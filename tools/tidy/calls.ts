@@ -1,6 +1,5 @@
 import type { Area, Endpoint } from "../../packages/contract/src/define.ts";
-import { contract } from "../../packages/contract/src/index.ts";
-import { operatorContract } from "../../packages/contract/src/operator-contract.ts";
+import { contract, operatorContract } from "../../packages/contract/src/index.ts";
 import type { Finding, Project } from "./project.ts";
 
 export type Call = Pick<Endpoint, "path" | "refusals"> & {
@@ -19,14 +18,14 @@ const declaredCalls: Declared = { users: contract, operators: operatorContract }
 /** Every call the contract declares, with its line in the file of its area. */
 export function callsOf(project: Project, declared: Declared = declaredCalls): Call[] {
   return [
-    ...callsIn(project, declared.users, ".ts"),
-    ...callsIn(project, declared.operators, ".operator.ts"),
+    ...callsIn(project, declared.users, "calls.ts"),
+    ...callsIn(project, declared.operators, "operator.ts"),
   ];
 }
 
-function callsIn(project: Project, areas: Areas, ending: string): Call[] {
+function callsIn(project: Project, areas: Areas, name: string): Call[] {
   return Object.entries(areas).flatMap(([area, { calls }]) => {
-    const file = `packages/contract/src/areas/${area}${ending}`;
+    const file = `packages/contract/src/areas/${area}/${name}`;
     return Object.entries(calls).map(([id, { path, refusals }]) => {
       const index = project
         .find(file)

@@ -4,10 +4,16 @@ import { type Finding, isCode, isTest, type Project, type SourceFile } from "./p
 /** An import or a re-export that is there at run time: one of types alone is not. */
 const loaded = /^(?:import|export)\s+(?!type\s)(?:[\w*{][^;"']*?\sfrom\s+)?["']([^"'\n]+)["']/gm;
 
+/** An import that waits until it is wanted. */
+const lazy = /\bimport\s*\(\s*["']([^"'\n]+)["']/g;
+
 /** Files of apps and packages that load each other in a circle: which of them runs first is chance. */
 export function circlesRule(project: Project): Finding[] {
   const files = project.files.filter(
-    ({ path }) => isCode(path) && !isTest(path) && /^(apps|packages)\//.test(path),
+    ({ path }) =>
+      (isCode(path) || path.endsWith(".gen.ts")) &&
+      !isTest(path) &&
+      /^(apps|packages)\//.test(path),
   );
   const targets = new Map(files.map((file) => [file.path, targetsOf(file, project)]));
   return circles(targets).map((circle) => ({
@@ -19,7 +25,8 @@ export function circlesRule(project: Project): Finding[] {
 }
 
 function targetsOf(file: SourceFile, project: Project): string[] {
-  return [...file.code.join("\n").matchAll(loaded)].flatMap(([, specifier = ""]) => {
+  const code = file.code.join("\n");
+  return [...code.matchAll(loaded), ...code.matchAll(lazy)].flatMap(([, specifier = ""]) => {
     const target = resolveImport(file.path, specifier, project);
     return target !== undefined && project.find(target) ? [target] : [];
   });

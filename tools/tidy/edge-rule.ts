@@ -3,6 +3,7 @@ import {
   exceptions,
   packageParts,
   type Part,
+  serverGround,
   serverParts,
   serverTop,
   testTools,
@@ -12,11 +13,16 @@ import {
 import { type Import, importsOf } from "./imports.ts";
 import { type Finding, isCode, isTest, type Project, type SourceFile } from "./project.ts";
 
-/** `top` lists the loose files that only the parts which name them may import; the other loose files are free to all. */
-const apps: readonly { root: string; parts: readonly Part[]; top: readonly string[] }[] = [
-  { root: "apps/server/src", parts: serverParts, top: serverTop },
-  { root: "apps/web/src", parts: webParts, top: webTop },
-  { root: "apps/console/src", parts: webParts, top: webTop },
+/** No part imports the loose files of `top`; the other loose files and the parts of `ground` are free to all. */
+const apps: readonly {
+  root: string;
+  parts: readonly Part[];
+  top: readonly string[];
+  ground: readonly string[];
+}[] = [
+  { root: "apps/server/src", parts: serverParts, top: serverTop, ground: serverGround },
+  { root: "apps/web/src", parts: webParts, top: webTop, ground: [] },
+  { root: "apps/console/src", parts: webParts, top: webTop, ground: [] },
 ];
 
 /** An import must be on the table of who may import whom. */
@@ -56,8 +62,8 @@ function whyAppForbids(file: SourceFile, one: Import): string | undefined {
   const part = app.parts.find(
     ({ in: name }) => name === from || (name === "areas/*" && from.startsWith("areas/")),
   );
-  if (!part || part.may.includes(to) || (/\.tsx?$/.test(to) && !app.top.includes(to)))
-    return undefined;
+  if (!part || part.may.includes(to) || app.ground.includes(to)) return undefined;
+  if (/\.tsx?$/.test(to) && !app.top.includes(to)) return undefined;
   return `${from} may not import ${to}`;
 }
 

@@ -20,6 +20,8 @@ const inProduct = ({ path }: SourceFile): boolean =>
 const printsOrDraws = /^packages\/(money|ui)\/|\/[\w-]*[cC]hart[\w-]*\.tsx?$/;
 const hasNoClock =
   /^packages\/(rules|engine|contract|money)\/|^apps\/server\/src\/(areas|ledger|exchange)\//;
+const goesByServerClock =
+  /^(?:apps\/(?:web|console)|packages\/ui)\/src\/(?!time\/server-clock\.ts$)/;
 const mayTouchLedger = /^apps\/server\/src\/(ledger|exchange|db\/migrations|testing)\//;
 
 const rules: readonly LineRule[] = [
@@ -37,10 +39,18 @@ const rules: readonly LineRule[] = [
     message: (found) => `${found} here: time and chance are passed in`,
   },
   {
+    name: "device-clock",
+    pattern: /\bDate\.now\b|\bnew Date(?:\(\)|\b(?!\())|(?<!new )\bDate\(/,
+    covers: (file) => isCode(file.path) && goesByServerClock.test(file.path) && !isTest(file.path),
+    message: (found) =>
+      `${found} here: the device's clock may be wrong; take serverNow of packages/ui`,
+  },
+  {
     name: "environment",
     pattern: /\bprocess\.env\b/,
     covers: (file) =>
-      inProduct(file) && !/^apps\/(?:server|signer)\/src\/config\.ts$/.test(file.path),
+      inProduct(file) &&
+      !/^apps\/(?:server\/src\/platform\/config|signer\/src)\/config\.ts$/.test(file.path),
     message: () => "process.env is read by a process's config.ts only",
   },
   {

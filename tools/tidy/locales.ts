@@ -1,5 +1,5 @@
 import type { OperatorArea } from "../../packages/contract/src/define.ts";
-import { operatorContract } from "../../packages/contract/src/operator-contract.ts";
+import { operatorContract } from "../../packages/contract/src/index.ts";
 import { compileTexts, valueNames } from "../../packages/locales/src/texts.ts";
 import { languages, languagesOf } from "../../packages/locales/src/languages.ts";
 import { type Finding, isCode, isTest, type Project, type SourceFile } from "./project.ts";
@@ -15,22 +15,22 @@ const folder = "packages/locales";
  */
 export function localesRule(project: Project): Finding[] {
   const areas = project.files.flatMap(
-    ({ path }) => /^packages\/locales\/en\/([\w-]+)\.json$/.exec(path)?.[1] ?? [],
+    ({ path }) => /^packages\/locales\/en\/([\w-]+(?:\.[\w-]+)?)\.json$/.exec(path)?.[1] ?? [],
   );
   const sameAllowed = new Set(
     JSON.parse(project.find(`${folder}/same-as-english.json`)?.text ?? "[]") as string[],
   );
   const isUsed = usage(project);
   const twice = project.files
-    .filter(({ path }) => new RegExp(`^${folder}/\\w+/[\\w-]+\\.json$`).test(path))
+    .filter(({ path }) => new RegExp(`^${folder}/\\w+/[\\w.-]+\\.json$`).test(path))
     .flatMap(repeatedKeys);
   const found = areas.flatMap((area) => {
     const english = project.find(`${folder}/en/${area}.json`);
     if (!english) return [];
     const texts = JSON.parse(english.text) as Texts;
     const unused = Object.keys(texts)
-      .filter((key) => !isUsed(`${area}.${key}`))
-      .map((key) => finding(english, key, `${area}.${key} is used nowhere`));
+      .filter((key) => !isUsed(idOf(area, key)))
+      .map((key) => finding(english, key, `${idOf(area, key)} is used nowhere`));
     const spoken = languagesOf(area);
     const strays = languages
       .filter((lang) => !spoken.includes(lang))
@@ -47,7 +47,10 @@ export function localesRule(project: Project): Finding[] {
   return [...twice, ...found];
 }
 
-/** Of a key that stands twice the last text would be shown, and nobody would miss the first. */
+/** What an area adds to a shared file, `refusals.spot`, is said under the shared file's name. */
+const idOf = (file: string, key: string): string => `${file.replace(/\..*$/, "")}.${key}`;
+
+/** Of a duplicate key the last text would be shown, and the first lost unnoticed. */
 function repeatedKeys({ path, text }: SourceFile): Finding[] {
   const seen = new Set<string>();
   return [...text.matchAll(/"((?:[^"\\]|\\.)*)"\s*(:)?/g)].flatMap(
@@ -79,8 +82,8 @@ function compare(
   const missing = Object.keys(texts).filter((key) => other[key] === undefined);
   const extra = Object.keys(other).filter((key) => texts[key] === undefined);
   return [
-    ...missing.map((key) => finding(file, key, `${area}.${key} is missing`)),
-    ...extra.map((key) => finding(file, key, `${area}.${key} is not in the English file`)),
+    ...missing.map((key) => finding(file, key, `${idOf(area, key)} is missing`)),
+    ...extra.map((key) => finding(file, key, `${idOf(area, key)} is not in the English file`)),
     ...Object.entries(other).flatMap(([key, text]) => {
       const said = texts[key];
       if (said === undefined) return [];
@@ -89,9 +92,9 @@ function compare(
         key,
         said,
         text,
-        [`${area}.${key}`, `${lang}/${area}.${key}`].some((id) => sameAllowed.has(id)),
+        [idOf(area, key), `${lang}/${idOf(area, key)}`].some((id) => sameAllowed.has(id)),
       );
-      return fault ? [finding(file, key, `${area}.${key} ${fault}`)] : [];
+      return fault ? [finding(file, key, `${idOf(area, key)} ${fault}`)] : [];
     }),
   ];
 }

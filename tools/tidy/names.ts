@@ -18,7 +18,7 @@ function fault(path: string): string | undefined {
   const name = basename(path);
   const stem = name
     .replace(/\.tsx?$/, "")
-    .replace(/\.(test|spec|unit\.test|gen|d|config|bench|operator)$/, "")
+    .replace(/\.(test|spec|unit\.test|gen|d|config|bench|operator|words)$/, "")
     .replace(/\.unit$/, "");
   if (vague.test(stem)) return `"${name}" does not say what is in it`;
   const isComponent = name.endsWith(".tsx") && !isTest(path) && !/^(main|routes)$/.test(stem);

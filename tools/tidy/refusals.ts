@@ -6,9 +6,13 @@ export function refusalsRule(
   project: Project,
   codes: readonly string[] = Object.keys(REFUSALS),
 ): Finding[] {
-  const texts = project.find("packages/locales/en/refusals.json");
-  if (!texts) return [];
-  const said = Object.keys(JSON.parse(texts.text) as Record<string, string>);
+  const texts = project.files.filter(({ path }) =>
+    /^packages\/locales\/en\/refusals(?:\.[\w-]+)?\.json$/.test(path),
+  );
+  if (texts.length === 0) return [];
+  const keysOf = ({ text }: { text: string }) =>
+    Object.keys(JSON.parse(text) as Record<string, string>);
+  const said = texts.flatMap(keysOf);
   const finding = (file: string, code: string, message: string): Finding => {
     const index = project.find(file)?.lines.findIndex((line) => line.includes(keyOf(code))) ?? -1;
     return { file, line: index + 1 || 1, rule: "refusals", message: `${code} ${message}` };
@@ -18,10 +22,12 @@ export function refusalsRule(
     ...codes
       .filter((code) => !said.includes(code))
       .map((code) =>
-        finding("packages/contract/src/refusals.ts", code, `has no text in ${texts.path}`),
+        finding("packages/contract/src/refusals.ts", code, "has no text in packages/locales/en"),
       ),
-    ...said
-      .filter((code) => !codes.includes(code))
-      .map((code) => finding(texts.path, `"${code}"`, "is no refusal of the contract")),
+    ...texts.flatMap((file) =>
+      keysOf(file)
+        .filter((code) => !codes.includes(code))
+        .map((code) => finding(file.path, `"${code}"`, "is no refusal of the contract")),
+    ),
   ];
 }

@@ -3,19 +3,19 @@ import { type Finding, isCode, isTest, type Project } from "./project.ts";
 
 /** Where a program begins, or what a tool finds by its name. */
 const entry =
-  /(^|\/)main\.tsx?$|\.config\.ts$|^(tools|bench|proof|apps\/web\/bench)\/[^/]+$|^e2e\/|(^|\/)public\//;
+  /(^|\/)main\.tsx?$|\.config\.ts$|^(tools|bench|proof|apps\/web\/bench)\/[^/]+$|^e2e\/|^proof\/areas\/[^/]+$|(^|\/)public\//;
 
 /** A file that nothing but tests imports is dead, unless it is there for tests. */
 export function unusedRule(project: Project): Finding[] {
   const used = new Set<string>();
   for (const file of project.files) {
-    const isScript = isCode(file.path) || /\.(html|css)$/.test(file.path);
+    const isScript = isCode(file.path) || /\.(html|css|gen\.ts)$/.test(file.path);
     if (isScript)
       for (const { target } of importsOf(file, project))
         if (target && (!isTest(file.path) || isForTests(target))) used.add(target);
     // A program that another one runs is named by its path: in a script, a page or a call of the tools.
     for (const [path] of file.text.matchAll(
-      /(?:apps|packages|proof|tools)\/[\w./-]+\.(?:tsx?|mjs)/g,
+      /(?:apps|packages|bench|proof|tools)\/[\w./-]+\.(?:tsx?|mjs)/g,
     ))
       if (!file.path.endsWith(".md")) used.add(path);
   }

@@ -10,6 +10,9 @@ const found = (lang: string, text: string, id = "spot.note") => {
 
 test.each([
   ["en", "The name is taken. Choose another one"],
+  ["en", "Whoever signs up"],
+  ["en", "Order cancelled"],
+  ["en", "Closed at the house price"],
   ["zh", "由你审批"],
   ["hk", "由你審批"],
   ["th", "ไม่ต้องดำเนินการใดๆ"],
@@ -34,6 +37,8 @@ test.each([
   ["en", "The name is taken. Choose another one."],
   ["en", "Refused. {count, plural, one {One order stays.} other {# orders stay.}}"],
   ["en", "Max. fee"],
+  ["en", "Order canceled. Enroll anyone."],
+  ["en", "Worth {value}. Each part is multiplied by its rate:"],
   ["th", "รายการโปรดใด ๆ"],
   ["jp", "{amount} {currency}を買う"],
   ["kor", "승인했어요"],

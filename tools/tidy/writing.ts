@@ -15,14 +15,18 @@ const KANA_OR_KANJI = "[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー]";
 const fullStop: Rule = {
   breaks(text) {
     const said = withoutValues(text).trim();
-    return /[.!?] [¿¡]?[\p{Lu}가-힣]|。./u.test(said) && !/[.!?…。！？)）]$/u.test(said);
+    return /[.!?] [¿¡]?[\p{Lu}가-힣]|。./u.test(said) && !/[.!?…。！？:：)）]$/u.test(said);
   },
-  message: "two sentences end with a full stop",
+  message: "two sentences end with a full stop, or a colon before what follows",
 };
+
+/** Words that an English reader of an exchange stumbles over, and British spellings; the glossary says what stands instead. */
+const ODD_ENGLISH =
+  /\b(?:anew|whoever|anybody|somebody|everybody|besides?|reckon\w*|at present|for a time|house price|other way round|cancell(?:ed|ing)|favourites?|colours?|enrol(?:s|ment)?|practise\w*|licences?)\b/i;
 
 /** What of "How each language is written" in the glossary can be seen from the letters alone. */
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
-  en: [fullStop],
+  en: [fullStop, never(ODD_ENGLISH, "a word that the glossary bans from English texts")],
   zh: [never(/你/, "its readers are 您")],
   hk: [never(/你/, "its readers are 您")],
   th: [

@@ -13,7 +13,7 @@ export async function fingerOn(page: Page) {
   const point = async (target: Locator, across = 0.5, down = 0.5) => {
     const isAside = await target.evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect();
-      // The header is over what has gone up, the tabs and the button of a form over what is below.
+      // The header covers content that has gone up, the tabs and the button of a form content below.
       const isCovered = top < 64 || bottom > innerHeight - 130;
       if (isCovered) element.scrollIntoView({ behavior: "smooth", block: "center" });
       return isCovered;

@@ -58,7 +58,7 @@ test("account safe", async ({ page, app, server }) => {
     await type(auth.password, password);
     await press(main.getByRole("button", { name: "Log in" }));
     await press(page.getByRole("button", { name: "Account and settings", exact: true }));
-    await press(app.menu.getByRole("link", { name: /^Messages/ }));
+    await press(app.menu.getByRole("link", { name: /^Notifications/ }));
     await press(main.getByRole("button", { name: /^New login/ }));
     await say();
     await press(page.getByRole("button", { name: "Back" }));
@@ -86,8 +86,8 @@ test.describe("in a demo account", () => {
       await say();
       await press(choice("Sell"));
       await press(choice("Stop"));
-      await press(trade.form.getByRole("button", { name: /^Kind of stop/ }));
-      const kinds = page.getByRole("dialog", { name: "Kind of stop" });
+      await press(trade.form.getByRole("button", { name: /^Stop type/ }));
+      const kinds = page.getByRole("dialog", { name: "Stop type" });
       await press(kinds.locator("label").filter({ hasText: "Stop market" }).first());
       await say();
       await point(trade.form.locator("label").filter({ hasText: /^Index/ }));

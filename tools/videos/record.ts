@@ -17,8 +17,8 @@ export type Scene = Finger & {
 };
 
 /**
- * Records what is done on a page that is open already, and writes three files: the video, its poster,
- * and when each caption begins and the last one ends, in seconds.
+ * Records the steps on an open page, and writes three files: the video, its poster, and when each caption begins and
+ * the last one ends, in seconds.
  */
 export async function record(
   page: Page,

@@ -1,5 +1,5 @@
 import type { OperatorArea } from "@candor/contract/define.ts";
-import { operatorContract } from "@candor/contract/operator-contract.ts";
+import { operatorContract } from "@candor/contract";
 import { readTexts } from "@candor/locales/read.ts";
 import { describe, expect, test } from "vitest";
 import { areas } from "./areas.ts";
@@ -52,5 +52,19 @@ describe("what the areas bring to the console", () => {
         .filter((id) => texts[id] === undefined);
     });
     expect(missing).toEqual([]);
+  });
+
+  test("shows the stored facts of a request as people read them, in every queue", () => {
+    const unshown = Object.entries<OperatorArea>(operatorContract).flatMap(([name, { queues }]) => {
+      const own = Object.entries(areas.find((area) => area.name === name)?.queues ?? {});
+      const shown = new Set(
+        own.filter(([, { view }]) => view !== undefined).map(([queue]) => queue),
+      );
+      const stored = Object.values(queues).filter(({ facts }) =>
+        Object.values(facts).includes("stored"),
+      );
+      return stored.map((queue) => queue.name).filter((queue) => !shown.has(queue));
+    });
+    expect(unshown).toEqual([]);
   });
 });

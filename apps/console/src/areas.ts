@@ -3,6 +3,7 @@ import { auth } from "./areas/auth/index.ts";
 import { content } from "./areas/content/index.ts";
 import { contracts } from "./areas/contracts/index.ts";
 import { conversion } from "./areas/conversion/index.ts";
+import { copy } from "./areas/copy/index.ts";
 import { custody } from "./areas/custody/index.ts";
 import { deposit } from "./areas/deposit/index.ts";
 import { house } from "./areas/house/index.ts";
@@ -14,6 +15,7 @@ import { options } from "./areas/options/index.ts";
 import { security } from "./areas/security/index.ts";
 import { spot } from "./areas/spot/index.ts";
 import { suitability } from "./areas/suitability/index.ts";
+import { support } from "./areas/support/index.ts";
 import { trust } from "./areas/trust/index.ts";
 import { wallet } from "./areas/wallet/index.ts";
 import { withdrawal } from "./areas/withdrawal/index.ts";
@@ -21,10 +23,10 @@ import { staking } from "./areas/staking/index.ts";
 import { ieo } from "./areas/ieo/index.ts";
 import { dual } from "./areas/dual/index.ts";
 import { loans } from "./areas/loans/index.ts";
-import type { Area } from "./lib/area.ts";
+import { installAreas } from "./lib/installed-areas.ts";
 
 /** Every area of the console, a line each: rail, addresses, users' pages, queues and configuration come of it. */
-export const areas: readonly Area[] = [
+export const areas = installAreas([
   account,
   auth,
   content,
@@ -42,10 +44,12 @@ export const areas: readonly Area[] = [
   house,
   custody,
   contracts,
+  copy,
   withdrawal,
   suitability,
+  support,
   staking,
   ieo,
   dual,
   loans,
-];
+]);

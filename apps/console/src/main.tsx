@@ -1,5 +1,5 @@
 import "./main.css";
-import { Toaster } from "@candor/ui/Toaster.tsx";
+import { Toaster } from "@candor/ui/overlay/Toaster.tsx";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -52,7 +52,7 @@ export const createRouter = () =>
         {
           element: <Shell />,
           loader: loadRail,
-          // Once is enough, and whoever chooses another filter waits for nothing.
+          // Once is enough, and a choice of another filter waits for nothing.
           shouldRevalidate: () => false,
           children: [
             {

@@ -1,7 +1,7 @@
 import type { Channel } from "@candor/contract/define.ts";
 import type { FastifyInstance } from "fastify";
-import type { Live } from "./area.ts";
-import type { Ctx } from "./ctx.ts";
+import type { Live } from "./manifest/area.ts";
+import type { Ctx } from "./manifest/ctx.ts";
 import { bindCall } from "./http/bind.ts";
 import { identifyCallers, noticeOperatorCookies } from "./http/caller.ts";
 import { acceptFile } from "./http/file-input.ts";
@@ -9,10 +9,12 @@ import { acceptForms } from "./http/form.ts";
 import { measureCalls } from "./http/metrics.ts";
 import { openServer } from "./http/open-server.ts";
 import { refuseForeignPages } from "./http/origin.ts";
+import { notifyConsole } from "./http/notify-console.ts";
 import { packAnswers } from "./http/packed-answers.ts";
 import { addPages } from "./http/pages.ts";
 import { limitRates, openBudgets } from "./http/rate-limit.ts";
 import { type Gateway, createGateway } from "./socket/gateway.ts";
+import { sendServerTime } from "./http/server-time.ts";
 import type { BoundStream } from "./socket/subscriptions.ts";
 
 const BODY_BYTES = 65_536;
@@ -27,9 +29,11 @@ export async function createApp(ctx: Ctx): Promise<{ app: FastifyInstance; gatew
   identifyCallers(app, ctx);
   limitRates(app, ctx);
   noticeOperatorCookies(app, ctx);
+  notifyConsole(ctx);
   measureCalls(app, ctx.metrics);
   await app.register(
     async (api) => {
+      sendServerTime(api, ctx.clock);
       await packAnswers(api);
       bindCalls(api, ctx);
     },

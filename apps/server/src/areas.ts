@@ -1,6 +1,5 @@
-import type { contract } from "@candor/contract";
-import type { operatorContract } from "@candor/contract/operator-contract.ts";
-import type { Area } from "./area.ts";
+import type { contract, operatorContract } from "@candor/contract";
+import type { Area } from "./manifest/area.ts";
 import { account } from "./areas/account/index.ts";
 import { alerts } from "./areas/alerts/index.ts";
 import { auth } from "./areas/auth/index.ts";
@@ -8,6 +7,7 @@ import { bank } from "./areas/bank/index.ts";
 import { content } from "./areas/content/index.ts";
 import { contracts } from "./areas/contracts/index.ts";
 import { conversion } from "./areas/conversion/index.ts";
+import { copy } from "./areas/copy/index.ts";
 import { costs } from "./areas/costs/index.ts";
 import { credit } from "./areas/credit/index.ts";
 import { custody } from "./areas/custody/index.ts";
@@ -24,6 +24,7 @@ import { sending } from "./areas/sending/index.ts";
 import { spot } from "./areas/spot/index.ts";
 import { statements } from "./areas/statements/index.ts";
 import { suitability } from "./areas/suitability/index.ts";
+import { support } from "./areas/support/index.ts";
 import { trust } from "./areas/trust/index.ts";
 import { wallet } from "./areas/wallet/index.ts";
 import { withdrawal } from "./areas/withdrawal/index.ts";
@@ -31,7 +32,7 @@ import { staking } from "./areas/staking/index.ts";
 import { ieo } from "./areas/ieo/index.ts";
 import { dual } from "./areas/dual/index.ts";
 import { loans } from "./areas/loans/index.ts";
-import { install } from "./install.ts";
+import { install } from "./manifest/install.ts";
 
 type Declared = typeof contract;
 type DeclaredToOperators = typeof operatorContract;
@@ -52,6 +53,7 @@ export const areas = install({
   identity,
   spot,
   contracts,
+  copy,
   trust,
   wallet,
   alerts,
@@ -67,6 +69,7 @@ export const areas = install({
   bank,
   statements,
   suitability,
+  support,
   staking,
   ieo,
   dual,

@@ -2,27 +2,29 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { areas } from "./areas.ts";
-import { createConsoleApp, operatorCtxOf } from "./console-app.ts";
-import { openClock } from "./clock.ts";
-import { readConfig } from "./config.ts";
-import { createCtx } from "./ctx.ts";
+import { openClock } from "./platform/clock.ts";
+import { readConfig } from "./platform/config/config.ts";
+import { answerConsole } from "./console-link/answer-console.ts";
+import { addExchangeGauges } from "./console-link/exchange-gauges.ts";
+import { watchLatency } from "./console-link/latency.ts";
+import { createCtx } from "./manifest/ctx.ts";
 import { openDb, openPool } from "./db/pool.ts";
 import { chooseSources } from "./feed/choose-sources.ts";
-import { followConfiguration } from "./follow-configuration.ts";
-import { followFunds } from "./follow-funds.ts";
-import { followNotices } from "./follow-notices.ts";
-import { startJobs } from "./jobs/lead-jobs.ts";
+import { followConfiguration } from "./follow/configuration.ts";
+import { followFunds } from "./follow/funds.ts";
+import { followNotices } from "./follow/notices.ts";
+import { followTickets } from "./follow/tickets.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
 import { ownJobs } from "./jobs/own-jobs.ts";
 import { keepMonthsAhead } from "./jobs/partitions.ts";
-import { createLog } from "./log.ts";
-import { watchJobs } from "./operators/jobs.ts";
-import { keepWatch } from "./operators/keep-watch.ts";
+import { createLog } from "./platform/log.ts";
 import { outboxJobs } from "./outbox/jobs.ts";
+import { startResidents } from "./residents/start.ts";
 import { refuseTrialWorld } from "./seed/trial.ts";
 import { simulatedMarkets } from "./seed/simulated-markets.ts";
 
+/** The app: exchange, prices, jobs, sockets and the users' calls. Operators' calls are `main-console.ts`. */
 const POOL_MAX = 20;
-const CONSOLE_POOL_MAX = 5;
 const FIRST_TICKS_MS = 3_000;
 
 const config = readConfig();
@@ -41,42 +43,38 @@ await keepMonthsAhead(ctx);
 const firstTicks = once(ctx.bus, "ticks");
 await ctx.feed.start();
 await ctx.exchange.start();
-const stopFollowing = await followConfiguration(ctx);
+const following = await followConfiguration(ctx, ctx.exchange.refresh);
+const latency = watchLatency(ctx.metrics);
+const stopAnswering = await answerConsole(ctx, { latency, readConfiguration: following.read });
+addExchangeGauges(ctx);
 const stopNotices = await followNotices(ctx);
 const stopFunds = await followFunds(ctx);
-const consolePool = openPool(config.consoleDatabaseUrl, CONSOLE_POOL_MAX);
-const operatorCtx = operatorCtxOf(ctx, consolePool);
+const stopTickets = await followTickets(ctx);
 const outbox = outboxJobs(ctx);
-const stopJobs = startJobs(ctx, [
-  ...ownJobs,
-  ...outbox.jobs,
-  ...watchJobs(operatorCtx),
-  ...areas.jobs,
-]);
+const stopJobs = startJobs(ctx, [...ownJobs, ...outbox.jobs, ...areas.jobs]);
 const { app, gateway } = await createApp(ctx);
-const consoleApp = await createConsoleApp(operatorCtx);
-const stopWatch = keepWatch(operatorCtx);
-// Whoever comes first can trade at once; with sources that are silent the door opens all the same.
+// The first caller can trade at once; with silent sources the server opens all the same.
 await Promise.race([firstTicks, sleep(FIRST_TICKS_MS)]);
-await consoleApp.listen({ host: config.host, port: config.consolePort });
 await app.listen({ host: config.host, port: config.port });
+const stopResidents = config.hasResidents ? startResidents(ctx) : undefined;
 
 let isStopping = false;
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
+  await stopResidents?.();
   await gateway.close();
   await app.close();
-  await consoleApp.close();
-  await stopWatch();
-  await stopFollowing();
+  await stopAnswering();
+  await following.stop();
   await stopNotices();
   await stopFunds();
+  await stopTickets();
+  latency.stop();
   await ctx.feed.stop();
   await ctx.exchange.stop();
   await stopJobs();
   await outbox.idle();
-  await consolePool.end();
   await pool.end();
   await ctx.tracing?.stop();
   process.exit(0);

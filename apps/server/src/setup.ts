@@ -2,17 +2,21 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pg from "pg";
+import { areas } from "./areas.ts";
 import { openUser } from "./areas/auth/index.ts";
 import { measureMoves } from "./areas/options/index.ts";
-import { systemClock } from "./clock.ts";
-import { readSetupConfig } from "./config.ts";
+import { systemClock } from "./platform/clock.ts";
+import { readSetupConfig } from "./platform/config/config.ts";
 import { migrate } from "./db/migrate.ts";
 import { type Db, openDb } from "./db/pool.ts";
 import { inTransaction } from "./db/transaction.ts";
 import { writeHistory } from "./feed/history.ts";
 import { writeReaches } from "./feed/history-reaches.ts";
 import { createHashing } from "./http/hashing.ts";
+import { keepConsoleKey } from "./operators/console-key.ts";
 import { inviteFirstOwners, seedTrialOperators } from "./seed/operators.ts";
+import { beginningOf, pastToPlay, playPast } from "./residents/open-trial.ts";
+import { seedResidents } from "./residents/seed.ts";
 import { seedWorld } from "./seed/seed.ts";
 import { DEMO_ACCOUNT, refuseTrialWorld } from "./seed/trial.ts";
 import { simulatedMarkets } from "./seed/simulated-markets.ts";
@@ -27,17 +31,26 @@ const db = openDb(pool);
 if (config.isProduction) await refuseTrialWorld(db);
 await giveLogin("candor_api", "database-url");
 await giveLogin("candor_console", "console-database-url");
+await keepConsoleKey(db, config.pepper);
 const isSimulated = config.feed.kind === "simulator";
-await seedWorld(db, systemClock, { isHouseFunded: !config.isProduction, isSimulated });
+const past = config.hasResidents && isSimulated ? await pastToPlay(db, systemClock) : undefined;
+const openedBy = past === undefined ? systemClock : beginningOf(past);
+await seedWorld(db, systemClock, { isHouseFunded: !config.isProduction, isSimulated, openedBy });
+if (config.hasResidents) await seedResidents(db, openedBy);
 if (config.feed.kind === "simulator") {
   const { seed } = config.feed;
   const markets = simulatedMarkets();
+  if (past !== undefined) {
+    const appUrl = readFileSync(inState("database-url"), "utf8").trim();
+    await playPast(past, { areas, appUrl, seed });
+    process.stdout.write("    ninety days of simulated accounts that trade contracts\n");
+  }
   const now = systemClock.now();
   const rows = await writeHistory(pool, { markets, seed, days: config.historyDays, now });
   await writeReaches(db, { markets, seed, now });
   if (rows > 0) process.stdout.write(`    ${rows} candles of history\n`);
 }
-// What moves too little for options, or by what one source says, is known before anybody asks for one.
+// The moves of markets and the reach of single sources are known before an option is requested.
 await measureMoves(db, systemClock.now());
 if (config.isProduction)
   await inviteFirstOwners(

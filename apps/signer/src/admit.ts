@@ -5,8 +5,8 @@ import type { Socket } from "node:net";
 const CONNECTIONS_MAX = 16;
 
 /**
- * Lets in the addresses that the server may ask from, and nobody else. Who comes when all places are taken is let in
- * for the connection that has been there longest: those that say nothing keep nobody out.
+ * Lets in the server's addresses, and no other. With all places taken, a new connection replaces the oldest: idle
+ * ones keep none out.
  */
 export function admit(server: Server, clients: readonly string[]): void {
   const open = new Set<Socket>();

@@ -221,7 +221,11 @@ describe("an approver's key", () => {
     expect(() => policyOf(JSON.stringify(told), true)).toThrow("without https");
     signer.close();
     signer = open(policyOf(JSON.stringify(trial), false));
-    expect([await enrols(ann, []), await enrols(ben, [])]).toEqual([{ from: now }, { from: now }]);
+    expect(await signs(asked(2)), "nobody approves yet").toBe("signed");
+    expect(await enrols(ann, [])).toEqual({ from: now });
+    expect(await signs(asked(3)), "one of two").toBe("signed");
+    expect(await enrols(ben, [])).toEqual({ from: now });
+    expect(await signs(asked(4)), "both approve").toBe("approvals-missing");
     expect(await enrols(cara, [])).toEqual({ refused: "approvals-missing" });
     expect(await signs(signedBy(asked(1), [ann, ben]))).toBe("signed");
   });

@@ -53,17 +53,21 @@ export function signersOf(
   return [...new Set(names)].toSorted();
 }
 
+/** Whether fewer people approve than a trial begins with. */
+export const isFounding = ({ approvers, policy }: Pick<Signing, "approvers" | "policy">): boolean =>
+  new Set(approvers.list().map(({ name }) => name)).size <
+  (policy.approvals.foundsWhileFewerThan ?? 0);
+
 export function enrol(signing: Signing, asked: Told<"enrol">): Answer<"enrol"> {
   const { approvers, journal, policy, now } = signing;
   const { name, key, publicKey, approvals } = asked;
-  const { newKeyAfterSeconds, foundsWhileFewerThan = 0 } = policy.approvals;
+  const { newKeyAfterSeconds } = policy.approvals;
   if (approvers.isKnown(key)) return { refused: "approver-known" };
   if (approverKey(publicKey) === undefined) return { refused: "approver-unknown" };
   const listed = approvers.list();
   if (listed.length >= APPROVERS_MAX) return { refused: "too-many-approvers" };
   const others = signersOf(signing, enrolDigest(asked), approvals).filter((one) => one !== name);
-  const isFounding = new Set(listed.map((one) => one.name)).size < foundsWhileFewerThan;
-  if (others.length < HANDS && !isFounding) return { refused: "approvals-missing" };
+  if (others.length < HANDS && !isFounding(signing)) return { refused: "approvals-missing" };
   const at = now();
   const from = others.length < HANDS ? at : at + newKeyAfterSeconds * 1_000;
   journal.append({ did: "enrolled", at, name, key, publicKey, from, by: others });
@@ -79,7 +83,7 @@ export function dismiss(signing: Signing, { key, approvals }: Told<"dismiss">): 
   return { dismissed: true };
 }
 
-/** What is published: who approves, and when that is asked for. */
+/** The published policy: the approvers, and when they are needed. */
 export function listApprovers({ approvers, policy }: Signing): Answer<"approvers"> {
   const { newKeyAfterSeconds, foundsWhileFewerThan = null } = policy.approvals;
   const tokens = Object.entries(policy.tokens).map(([token, { small, approvers: asks }]) => {

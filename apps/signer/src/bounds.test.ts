@@ -96,7 +96,7 @@ describe("what gas costs", () => {
     expect(outcome(await pays(8))).toBe("signed");
   });
 
-  it("counts with what is paid in coins, and for sweeps and money for gas too", async () => {
+  it("counts with coins, and for sweeps and gas top-ups too", async () => {
     const common = { chainId: 31_337, index: 0, value: "100", ...GAS };
     const paid = await pays(1, { token: null, value: "151" });
     expect(outcome(paid)).toBe("above-hour");
@@ -170,7 +170,7 @@ describe("its journal", () => {
     expect(signer.hasBeen(head)).toBe(false);
   });
 
-  it("takes no line from whoever does not have the signer's own secret", async () => {
+  it("takes no line written without the signer's own secret", async () => {
     await pays(1);
     signer.close();
     const other = `0x${"22".repeat(32)}` as const;
@@ -222,7 +222,7 @@ describe("its door", () => {
     for (const socket of idle) socket.destroy();
   });
 
-  it("lets in nobody from an address that it was not told", async () => {
+  it("lets in no address that is not configured", async () => {
     await listen(["192.0.2.1"]);
     await expect(ask()).rejects.toThrow("fetch failed");
   });

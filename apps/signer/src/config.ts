@@ -93,7 +93,7 @@ function requestKeyOf(text: string): KeyObject {
     const found = createPublicKey({ key, format: "der", type: "spki" });
     if (found.asymmetricKeyType === "ed25519") return found;
   } catch {
-    // The same sentence for whatever is wrong.
+    // The same sentence for every fault.
   }
   throw new Error("SIGNER_REQUEST_PUBLIC_KEY is no public key of Ed25519 (SPKI, base64url)");
 }

@@ -57,7 +57,7 @@ export const entry = z.union([
 export type Entry = z.output<typeof entry>;
 type Did<What extends Entry["did"]> = Extract<Entry, { did: What }>;
 export type Withdrawn = Did<"signed">;
-export type Fuelled = Did<"fuelled">;
+export type ToppedUp = Did<"fuelled">;
 /** What took a nonce. */
 export type Signed = Did<"signed" | "swept" | "fuelled">;
 export type Enrolled = Did<"enrolled">;

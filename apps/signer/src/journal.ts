@@ -34,10 +34,10 @@ export type Journal = {
 };
 
 /**
- * The signer's own log: lines that are added and never changed, each with a hash over the one before
- * that takes the signer's own secret to make, so that whoever writes the file can add nothing. All of them
- * are told to `each`, oldest first, before anything is added. A last line that was cut off when the machine stopped
- * was never answered, and is taken away; any other damage ends the process. One process has it at a time.
+ * The signer's own log: lines that are added and never changed, each with a hash over the one before, keyed by the
+ * signer's own secret, so that a writer of the file can add nothing. All of them are passed to `each`, oldest first,
+ * before any is added. A last line that was cut off when the machine stopped was never answered, and is taken away;
+ * any other damage ends the process. One process has it at a time.
  */
 export function openJournal(path: string, key: Buffer, each: (one: Entry) => void): Journal {
   mkdirSync(dirname(path), { recursive: true });

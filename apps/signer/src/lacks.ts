@@ -1,6 +1,6 @@
 import { approvalDigest } from "@candor/chains/signing/approval.ts";
 import type { Told } from "@candor/chains/signing/protocol.ts";
-import { signersOf } from "./approvers.ts";
+import { isFounding, signersOf } from "./approvers.ts";
 import { HOUR_MS, limitsOf, sumOf } from "./policy.ts";
 import { type Signing, lower } from "./signing.ts";
 
@@ -21,7 +21,8 @@ export function approvalOf(
     ...limits.approvers.map(({ above, count }) => (value > above ? count : 0)),
   );
   const by = signersOf(signing, approvalDigest(asked), asked.approvals);
-  if (by.length >= needed) return { by, lacks: 0 };
+  // A trial begins without approvers: until enough people are, all of it is small.
+  if (by.length >= needed || isFounding(signing)) return { by, lacks: 0 };
   const { small } = limits;
   const at = now();
   const ofDay = ledger.ofToken(token, at).filter((one) => one.by.length === 0);

@@ -1,8 +1,8 @@
 import { signedTerms } from "@candor/chains/signing/raised-fee.ts";
-import type { Entry, Fuelled, Raised, Signed, Withdrawn } from "./journal-entries.ts";
+import type { Entry, ToppedUp, Raised, Signed, Withdrawn } from "./journal-entries.ts";
 import { DAY_MS, costOf } from "./policy.ts";
 
-/** Of whom a nonce is: the wallet, or the deposit address with this number. */
+/** The owner of a nonce: the wallet, or the deposit address with this number. */
 type Sender = number | "wallet";
 
 /** An amount in the smallest units, and when it was signed away. */
@@ -21,7 +21,7 @@ export function createLedger() {
   const voided = new Set<string>();
   const allowed = new Map<string, number>();
   const nonces = new Map<string, number>();
-  let ofDay: (Withdrawn | Fuelled)[] = [];
+  let ofDay: (Withdrawn | ToppedUp)[] = [];
   let versions: Version[] = [];
   const since = (now: number) => (ofDay = ofDay.filter(({ at }) => at > now - DAY_MS));
   /** What gas was signed to cost within a day; of versions of one nonce the chain takes one, so the dearest counts. */
@@ -34,8 +34,8 @@ export function createLedger() {
   };
   const withdrawn = (token: string | null, now: number): Withdrawn[] =>
     since(now).filter((one): one is Withdrawn => one.did === "signed" && one.token === token);
-  const fuelled = (now: number): Fuelled[] =>
-    since(now).filter((one): one is Fuelled => one.did === "fuelled");
+  const toppedUp = (now: number): ToppedUp[] =>
+    since(now).filter((one): one is ToppedUp => one.did === "fuelled");
   return {
     take(one: Entry): void {
       if (one.did === "allowed") allowed.set(one.address, one.at);
@@ -61,11 +61,11 @@ export function createLedger() {
     /** What of a token was signed to be withdrawn within a day. */
     ofToken: withdrawn,
     /** What was signed to be paid for gas within a day. */
-    fuelled,
+    toppedUp,
     /** All that a currency was signed to lose within a day: of the coin also what gas may cost. */
     spentOf: (token: string | null, now: number): Spent[] => {
-      const paid: (Withdrawn | Fuelled)[] = withdrawn(token, now);
-      if (token === null) paid.push(...fuelled(now));
+      const paid: (Withdrawn | ToppedUp)[] = withdrawn(token, now);
+      if (token === null) paid.push(...toppedUp(now));
       const values = paid.map(({ at, value }) => ({ at, value: BigInt(value) }));
       return token === null ? [...values, ...gasSpent(now)] : values;
     },

@@ -26,9 +26,9 @@ export const LOOPBACK = ["127.0.0.1", "::1"];
 type Answer = { status: number; body: unknown };
 const wrong = (status: number, error: string): Answer => ({ status, body: { error } });
 
-/** The signer behind its door: whoever has not signed a request is told nothing. */
+/** The signer's server: an unsigned request gets no answer. */
 export function createSignerServer(
-  { operations: carryOut, head, hasBeen }: Signer,
+  { operations: handlers, head, hasBeen }: Signer,
   requestKey: KeyObject,
   { now = Date.now, clients = LOOPBACK }: { now?: () => number; clients?: readonly string[] } = {},
 ): Server {
@@ -44,10 +44,10 @@ export function createSignerServer(
     const { success, data } = z.safeParse(told, outer?.told);
     if (outer === undefined || !success) return wrong(400, "not what this operation is told");
     const { seen } = outer;
-    // Whatever it has signed since is not in it: nothing is signed on top.
+    // The journal lacks a head that was seen: later signatures are lost, and nothing is signed on top.
     if (seen !== null && !hasBeen(seen))
       return { status: 409, body: { head: head(), answer: { refused: "journal-cut" } } };
-    const operation = carryOut[name as OperationName] as (told: unknown) => Promise<object>;
+    const operation = handlers[name as OperationName] as (told: unknown) => Promise<object>;
     const answer = await operation(data);
     return { status: "refused" in answer ? 409 : 200, body: { head: head(), answer } };
   };

@@ -40,11 +40,11 @@ const policy = z.strictObject({
   allowAfterSeconds: count,
   /** The most that the gas of one transaction may cost, in wei. */
   gasCostMax: whole,
-  /** The most that a unit of gas may give to whoever makes the block, in wei. */
+  /** The largest fee of a unit of gas to the block's maker, in wei. */
   tipMax: whole,
   /** So far above its own next nonce the server may begin. */
   nonceStepMax: count,
-  /** By chain, from which nonce the wallet goes on: set by hand where somebody else has used its key. */
+  /** By chain, the wallet's next nonce: set by hand where its key was used elsewhere. */
   nonces: z._default(z.record(z.string().check(z.regex(/^[0-9]+$/)), count), {}),
   approvals: z.strictObject({
     /** What approvers' passkeys belong to, and the console's pages, as browsers name both. */
@@ -54,7 +54,7 @@ const policy = z.strictObject({
     newKeyAfterSeconds: count,
     /** The first approvers, named by the person who runs the signer. */
     founding: z.array(founder),
-    /** While fewer approvers stand, a key is taken without signatures. For trials alone. */
+    /** While fewer approvers stand, a key is taken without signatures, and no payment asks for any. For trials alone. */
     foundsWhileFewerThan: z.optional(count),
   }),
   /** By contract, in small letters; "coin": the chain's own, whose sums all gas counts in. */
@@ -72,9 +72,10 @@ const ofTrial = (payment: string, hour: string, day: string) => ({
   small: { payment, hour, day, address: day },
   approvers: [{ above: "0", count: 2 }],
 });
-const ofUsd = ofTrial("1000000000000", "1000000000000", "5000000000000");
+/** Up to 1,000 dollars a payment: above, two approvers sign, once there are two. */
+const ofUsd = ofTrial("1000000000", "100000000000", "500000000000");
 
-/** Of a trial, whose coins are worth nothing: all of it is small, since its operators have no passkeys to begin with. */
+/** Of a trial, whose coins are worth nothing. Its operators have no passkeys to begin with: until two of them approve, all of it is small. */
 const TRIAL = JSON.stringify({
   chains: [31_337],
   allowAfterSeconds: 0,
@@ -90,7 +91,7 @@ const TRIAL = JSON.stringify({
   },
   tokens: {
     coin: {
-      ...ofTrial("1000000000000000000000", "1000000000000000000000", "5000000000000000000000"),
+      ...ofTrial("500000000000000000", "50000000000000000000", "250000000000000000000"),
       hour: "1000000000000000000000",
       day: "5000000000000000000000",
     },

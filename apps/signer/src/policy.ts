@@ -30,7 +30,7 @@ export function beyond(
   return sumOf(spent, value) > limits.day ? "above-day" : undefined;
 }
 
-/** Why something is not signed for its chain, its gas or its place in the sequence, whatever it is. */
+/** Why a request is refused for its chain, its gas or its place in the sequence, of any kind. */
 export function gasRefusal(
   policy: Policy,
   asked: Costs & { maxPriorityFeePerGas: string | bigint; chainId: number },
@@ -50,7 +50,7 @@ type Known = {
   spent: readonly Spent[];
 };
 
-/** Why a payment is not signed, whoever approved it. */
+/** Why a payment is refused, with any approvals. */
 export function refusalOf(
   policy: Policy,
   { token, value, ...costs }: Told<"sign">,
@@ -72,7 +72,7 @@ export function sweepRefusal(policy: Policy, asked: Told<"sweep">): Refused | un
 }
 
 /** The same of money for gas; `paid` is what was signed of it within the last day. */
-export function fuelRefusal(
+export function gasTopUpRefusal(
   { fuel }: Policy,
   { value }: Told<"fuel">,
   paid: readonly { value: string }[],

@@ -17,7 +17,7 @@ const TO = `0x${"ab".repeat(20)}`;
 const XPUB =
   "xpub6Ce9NcJvTk372KjsGfWqbcex5DumjpNquQLApoeQUavSCjEc823BV1tb4rXUuPuht8h2hSxkg2EXUaKUJmniJvRZAELxypsCzBFdtosmV76";
 const ADDRESSES = [0, 1].map((index) => depositAddress(XPUB, "ERC20", index));
-/** Approvals are not what is tested here. */
+/** Approvals are not under test here. */
 const ANY = { payment: "100", hour: "100", day: "100", address: "100" };
 const BY_TWO = [{ above: "0", count: 2 }];
 const policy = policyOf(
@@ -95,7 +95,7 @@ const sweeps = (number: number, told: SweepTold = {}) =>
     ...gas,
     ...told,
   });
-const fuels = (number: number, index: number, value: string) =>
+const topsUp = (number: number, index: number, value: string) =>
   signer.operations.fuel({ id: idOf(number), chainId: 1, index, value, ...gas });
 const termsOf = (answer: object) => signedTerms((answer as { signed: string }).signed);
 const senderOf = (answer: object) => {
@@ -173,11 +173,11 @@ describe("a sweep", () => {
     expect(await sweeps(13, { token: null, value: "10000" })).toMatchObject({ nonce: 0 });
   });
 
-  it("is signed by nobody who was not given the key of deposit addresses", async () => {
+  it("is refused without the key of deposit addresses", async () => {
     signer.close();
     signer = openSigner({ key, journal, policy, now: () => now });
     expect(await sweeps(10)).toEqual({ refused: "no-deposit-key" });
-    expect(await fuels(11, 0, "1")).toEqual({ refused: "no-deposit-key" });
+    expect(await topsUp(11, 0, "1")).toEqual({ refused: "no-deposit-key" });
     expect(await signs(1)).toMatchObject({ nonce: 0 });
   });
 });
@@ -185,20 +185,20 @@ describe("a sweep", () => {
 describe("money for gas", () => {
   it("goes to deposit addresses alone, in the wallet's one sequence, within a day's sum", async () => {
     await signs(1);
-    const paid = await fuels(10, 1, "60");
+    const paid = await topsUp(10, 1, "60");
     expect(termsOf(paid)).toMatchObject({ to: ADDRESSES[1]?.toLowerCase(), value: 60n, nonce: 1 });
     expect(await senderOf(paid)).toBe(signer.address);
     restart();
-    expect(await fuels(10, 1, "60")).toEqual(paid);
-    expect(await fuels(10, 0, "60")).toEqual({ refused: "other-terms" });
-    expect(await fuels(11, 0, "61")).toEqual({ refused: "above-fuel" });
-    expect(await fuels(12, 0, "41")).toEqual({ refused: "above-fuel-day" });
+    expect(await topsUp(10, 1, "60")).toEqual(paid);
+    expect(await topsUp(10, 0, "60")).toEqual({ refused: "other-terms" });
+    expect(await topsUp(11, 0, "61")).toEqual({ refused: "above-fuel" });
+    expect(await topsUp(12, 0, "41")).toEqual({ refused: "above-fuel-day" });
     now += 86_400_000;
-    expect(await fuels(13, 0, "41")).toMatchObject({ nonce: 2 });
+    expect(await topsUp(13, 0, "41")).toMatchObject({ nonce: 2 });
   });
 
   it("that was paid or swept is in the journal, and one who alters it ends the signer", async () => {
-    await fuels(10, 0, "60");
+    await topsUp(10, 0, "60");
     await sweeps(11);
     await raises(11, 2, "200", "20");
     signer.close();

@@ -25,7 +25,7 @@ export async function raise(signing: Signing, asked: Told<"raise">): Promise<Ans
     maxPriorityFeePerGas: BigInt(asked.maxPriorityFeePerGas),
   };
   const refused = ((): Refused | undefined => {
-    // A version between is missing: whoever asks has not heard of it, and has to first.
+    // A version between is missing: the caller has not received it, and has to first.
     if (version !== versions.length + 1) return "other-terms";
     if (version > VERSIONS_MAX) return "too-many-versions";
     const isHigher =

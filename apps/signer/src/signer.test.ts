@@ -161,7 +161,7 @@ describe("its journal", () => {
       "put in another place",
       (text: string) => text.split("\n").toReversed().join("\n").trimStart() + "\n",
     ],
-  ])("that somebody has %s stops it", async (_, change) => {
+  ])("that was %s stops it", async (_, change) => {
     await allow();
     await signs(1);
     await signs(2);

@@ -10,7 +10,7 @@ import type { Policy } from "./policy.ts";
 import { raise } from "./raise.ts";
 import { sign } from "./sign.ts";
 import { type Signing, lower } from "./signing.ts";
-import { fuel, sweep } from "./sweep.ts";
+import { sweep, topUpGas } from "./sweep.ts";
 
 export type SignerParts = {
   key: `0x${string}`;
@@ -32,8 +32,8 @@ export type Signer = {
 };
 
 /**
- * Signs what leaves the wallet. It asks no network: which transaction a withdrawal is follows from the journal
- * alone, and is kept there before anybody is told, so that whoever asks again gets the same bytes and nothing is
+ * Signs transfers out of the wallet. It asks no network: the transaction of a withdrawal follows from the journal
+ * alone, and is stored there before it is returned, so that a repeated request gets the same bytes and nothing is
  * paid twice.
  */
 export function openSigner(parts: SignerParts): Signer {
@@ -73,7 +73,7 @@ export function openSigner(parts: SignerParts): Signer {
       sign: (asked) => inTurn(() => sign(signing, asked)),
       raise: (asked) => inTurn(() => raise(signing, asked)),
       sweep: (asked) => inTurn(() => sweep(signing, asked)),
-      fuel: (asked) => inTurn(() => fuel(signing, asked)),
+      fuel: (asked) => inTurn(() => topUpGas(signing, asked)),
       lacks: (asked) => inTurn(() => ({ lacks: approvalOf(signing, asked).lacks })),
       approvers: async () => listApprovers(signing),
       enrol: (asked) => inTurn(() => enrol(signing, asked)),

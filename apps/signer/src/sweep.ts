@@ -1,5 +1,5 @@
 import type { Answer, Told } from "@candor/chains/signing/protocol.ts";
-import { costOf, fuelRefusal, gasRefusal, sweepRefusal } from "./policy.ts";
+import { costOf, gasTopUpRefusal, gasRefusal, sweepRefusal } from "./policy.ts";
 import {
   type Signing,
   answerOf,
@@ -11,8 +11,8 @@ import {
 } from "./signing.ts";
 
 /**
- * Signs, once, that what lies on a deposit address goes to the wallet. Where it goes is nobody's to say: the request
- * has no field for it.
+ * Signs, once, that the contents of a deposit address go to the wallet. The destination is fixed: the request has no
+ * field for it.
  */
 export async function sweep(signing: Signing, asked: Told<"sweep">): Promise<Answer<"sweep">> {
   const { account, depositAccount, ledger, journal, policy, now } = signing;
@@ -47,8 +47,8 @@ export async function sweep(signing: Signing, asked: Told<"sweep">): Promise<Ans
   return { nonce, transaction, signed };
 }
 
-/** Signs, once, that the wallet pays for the gas of a sweep; to nobody but an address of its own deposit key. */
-export async function fuel(signing: Signing, asked: Told<"fuel">): Promise<Answer<"fuel">> {
+/** Signs, once, that the wallet pays for the gas of a sweep; to an address of its own deposit key alone. */
+export async function topUpGas(signing: Signing, asked: Told<"fuel">): Promise<Answer<"fuel">> {
   const { account, depositAccount, ledger, journal, policy, now } = signing;
   const { id, chainId, index, value } = asked;
   const known = ledger.signedFor(id);
@@ -66,7 +66,7 @@ export async function fuel(signing: Signing, asked: Told<"fuel">): Promise<Answe
   const refused = ledger.isVoided(id)
     ? "voided"
     : (gasRefusal(policy, asked, step) ??
-      fuelRefusal(policy, asked, ledger.fuelled(at)) ??
+      gasTopUpRefusal(policy, asked, ledger.toppedUp(at)) ??
       gasBeyond(signing, costOf(asked) + BigInt(value)));
   if (refused !== undefined) return refusing(signing, id, refused);
   const to = depositAccount(index).address;

@@ -1,5 +1,5 @@
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Price } from "@candor/ui/Price.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Price } from "@candor/ui/figures/Price.tsx";
 import { UiLocale } from "@candor/ui/UiLocale.tsx";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
@@ -12,7 +12,7 @@ const ROW_HEIGHT = 64;
 
 type Tick = { symbol: string; price: string; change: string };
 
-/** Every symbol at another price in each message; drawn beforehand, since making them is nobody's work here. */
+/** Every symbol at another price in each message; drawn beforehand, since making them is not measured here. */
 const MESSAGES: readonly (readonly Tick[])[] = Array.from({ length: 40 }, (_, turn) =>
   SYMBOLS.map((symbol, index) => {
     const cents = 100_000 + ((turn * 37 + index * 101) % 1_000);

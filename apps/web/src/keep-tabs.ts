@@ -1,18 +1,17 @@
-import { DRAWINGS_FILE } from "@candor/ui/drawings.ts";
+import { DRAWINGS_FILE } from "@candor/ui/picture/drawings.ts";
 import { keptParts } from "./lib/chunk.ts";
 import { router } from "./routes.tsx";
-import { PATHS } from "./screens.ts";
+import { PATHS } from "./paths.ts";
 import { tabs } from "./shell/tabs.ts";
 
 /** The cache that the worker serves the app's files from. */
 const CACHE = "assets";
-/** The worker forgets what it has stored itself; of what is stored here the oldest goes by this count. */
+/** The worker forgets its own files itself; of the ones stored here the oldest goes by this count. */
 const KEPT_MAX = 300;
 
 /**
- * Fetches what the five tabs and the login need, while nobody waits for it, and keeps it with what was
- * fetched before the worker stood: without a network each tab then opens. Whoever asks to save data
- * keeps only what they see.
+ * Fetches the code of the five tabs and the login in idle time, and keeps it with the files fetched before the worker
+ * stood: without a network each tab then opens. A user who asks to save data keeps only visited screens.
  */
 export async function keepTabs(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };

@@ -10,7 +10,7 @@ import { connectSocket } from "./lib/socket.ts";
 import { loadTexts, speakPreferred } from "./lib/text.ts";
 import { keepInstalled } from "./lib/updates.ts";
 import { router } from "./routes.tsx";
-import { shellTexts } from "./screens.ts";
+import { shellTexts } from "./shell-texts.ts";
 
 applyAppearance();
 
@@ -19,7 +19,7 @@ applyAppearance();
  * wait for it for ever.
  */
 async function start(root: HTMLElement): Promise<void> {
-  // Whoever goes on before the first screen stands is led there too.
+  // A user who goes on before the first screen stands is led there too.
   const stopFollowing = router.history.subscribe(() => void router.load());
   // The screen's code is fetched beside the texts; the page shows its skeleton meanwhile.
   const arriving = router.load();
@@ -44,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
   startTransition(() => createRoot(root).render(app));
 }
 
-/** So long the page waits for its screen's code; then the shell stands without it, and says what is missing. */
+/** So long the page waits for its screen's code; then the shell stands without it, and names the missing part. */
 const SCREEN_MAX_MS = 3_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

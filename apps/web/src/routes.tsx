@@ -5,14 +5,17 @@ import {
   lazyRouteComponent,
   redirect,
 } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { gallery } from "./areas/gallery/screens.ts";
 import { arrived } from "./lib/chunk.ts";
 import { hashHistory } from "./lib/history.ts";
 import { preloadCall } from "./lib/query.ts";
+import { useSessionRequired } from "./lib/require-session.ts";
 import { connectionNow } from "./lib/socket.ts";
 import type { Screen } from "./lib/screen.ts";
 import { loadTexts } from "./lib/text.ts";
-import { PATHS, screens } from "./screens.ts";
+import { PATHS } from "./paths.ts";
+import { screens } from "./screens.gen.ts";
 import { NotFound } from "./shell/NotFound.tsx";
 import { ScreenFailed } from "./shell/ScreenFailed.tsx";
 import { ScreenLoading } from "./shell/ScreenLoading.tsx";
@@ -29,17 +32,26 @@ const rootRoute = createRootRoute({
 });
 const getParentRoute = () => rootRoute;
 
+/** A private screen: a guest who opens it is led to the login. */
+const guarded = (Shown: ComponentType): ComponentType =>
+  function Guarded() {
+    useSessionRequired(true);
+    return <Shown />;
+  };
+
 /** A screen fetched on demand together with the texts of its areas. */
 const componentOf = ({
   path,
   load,
   texts,
-}: Pick<Screen<string, unknown>, "path" | "load" | "texts">) =>
+  access,
+}: Pick<Screen<string, unknown>, "path" | "load" | "texts" | "access">) =>
   lazyRouteComponent(async () => {
     window.fetchScreen?.(path);
     const arriving = Promise.all([load(), loadTexts(...texts)]);
     const [exported] = await arrived(arriving, SCREEN_TIMEOUT_MS);
-    return { default: Object.values(exported)[0] };
+    const shown = Object.values(exported)[0];
+    return { default: shown && access !== "all" ? guarded(shown) : shown };
   });
 
 const routeOf = <Path extends string, Search>(screen: Screen<Path, Search>) =>
@@ -62,7 +74,7 @@ type RouteOf<Declared> =
   Declared extends Screen<infer Path, infer Search>
     ? ReturnType<typeof routeOf<Path, Search>>
     : never;
-/** A loop forgets which screen has which address; links are checked against what is said here. */
+/** A loop forgets which screen has which address; links are checked against these declarations. */
 type Routes = { [Name in keyof typeof screens]: RouteOf<(typeof screens)[Name]> };
 
 const routes = Object.fromEntries(

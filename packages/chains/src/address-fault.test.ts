@@ -84,7 +84,7 @@ describe("an address", () => {
       "BC1SW50QGDZ25J",
       "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd",
       `bc1${"q".repeat(90)}`,
-      // Right checksums of what is too long, too short or of a version to come.
+      // Right checksums of addresses that are too long, too short or of a future version.
       createBase58check(sha256).encode(Uint8Array.of(0x00, ...bytes(30))),
       createBase58check(sha256).encode(Uint8Array.of(0x41, ...bytes(19))),
       bech32.encode("bc", [0, ...bech32.toWords(bytes(25))]),

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { amountOf } from "./amount.ts";
 
 test("smallest units become the amount that they are, to the last one", () => {
-  const told = (smallest: bigint, decimals: number): string =>
+  const shown = (smallest: bigint, decimals: number): string =>
     formatDec(amountOf(smallest, decimals));
-  expect([told(1n, 18), told(1n, 8), told(1_500_000n, 6), told(7n, 0), told(0n, 6)]).toEqual([
+  expect([shown(1n, 18), shown(1n, 8), shown(1_500_000n, 6), shown(7n, 0), shown(0n, 6)]).toEqual([
     "0.000000000000000001",
     "0.00000001",
     "1.5",
@@ -20,7 +20,7 @@ test("smallest units become the amount that they are, to the last one", () => {
       const [fraction, ends] = [digits.slice(point), /\.?0*$/];
       const text =
         fraction === "" ? digits : `${digits.slice(0, point)}.${fraction}`.replace(ends, "");
-      expect(told(smallest, decimals)).toBe(text);
+      expect(shown(smallest, decimals)).toBe(text);
     }),
   );
 });

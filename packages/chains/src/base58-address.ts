@@ -15,7 +15,7 @@ export function base58Version(text: string): { version: number; isRight: boolean
   return { version, isRight: decoded(() => base58check.decode(text)) !== undefined };
 }
 
-/** The library throws at what is none of it. */
+/** The library throws on any other text. */
 function decoded(decode: () => Uint8Array): Uint8Array | undefined {
   try {
     return decode();

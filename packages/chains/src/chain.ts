@@ -27,8 +27,8 @@ export type Payment = {
 export type FoundBlock = Block & { payments: (watched: Watched) => Promise<readonly Payment[]> };
 
 /**
- * Reads one chain from its node, and rejects with a `NodeFault` what cannot be so. A hash must stand for
- * its block: whoever tells the same hash twice tells the same parent and payments.
+ * Reads one chain from its node, and rejects impossible answers with a `NodeError`. A hash must stand for its block:
+ * two blocks with the same hash have the same parent and payments.
  */
 export type ChainReader = {
   /** The height of the best chain's last block. */
@@ -39,26 +39,25 @@ export type ChainReader = {
 };
 
 /**
- * What is known of a chain, and who is told of it. `block` and `undo` are called one after the other, each
- * once it has settled, and each is to be kept in one transaction: after a restart following goes on from
- * whatever `last` then says. What does not stand on the last block, or is not it, is to be refused, so that
- * two who follow at once do no harm. Nothing here credits anybody: how many blocks stand on a payment is counted
- * by whoever keeps them.
+ * The stored part of a chain. `block` and `revert` are called one after the other, each once it has settled, and each
+ * is to be kept in one transaction: after a restart following goes on from the result of `last`. A block that does
+ * not stand on the last one, or is not it, is to be refused, so that two followers at once do no harm. Nothing here
+ * credits an account: its keeper counts the confirmations of a payment.
  */
 export type Sink = {
   /** The last block that stands; undefined before the first. */
   last: () => Promise<BlockId | undefined>;
   /** Of a block that stands; undefined where it is not kept any more, which is no nearer than `depthMax`. */
   hashAt: (height: number) => Promise<string | undefined>;
-  /** Asked for each block after the block was made, so that an address shown to somebody before is in it. */
+  /** Asked for each block after the block was made, so that an address shown to a user before is in it. */
   watched: () => Promise<Watched>;
   block: (block: Block, payments: readonly Payment[]) => Promise<void>;
   /** The last block does not stand any more, and neither do its payments. */
-  undo: (block: BlockId) => Promise<void>;
+  revert: (block: BlockId) => Promise<void>;
 };
 
 /** A node did not answer, or answered what cannot be; it says nothing of where the node is. */
-export class NodeFault extends Error {
+export class NodeError extends Error {
   /** The node's own code, where it refused. */
   readonly code: number | undefined;
 

@@ -36,7 +36,7 @@ test("the addresses are those that wallets show for the same phrase", () => {
   );
 });
 
-test("what is paid to any of them is spent with the private key of the same number", () => {
+test("payments to any of them are spent with the private key of the same number", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 31 - 1 }), (index) => {
       const ethereum = junk.derive(PATHS.ERC20);

@@ -20,10 +20,9 @@ const addressOf: Readonly<Record<Network, (publicKey: Uint8Array) => string>> = 
 };
 
 /**
- * The address number `index` of an account, `0/index` below its extended public key: of Bitcoin the key
- * at m/84'/0'/0', of Ethereum at m/44'/60'/0', of Tron at m/44'/195'/0'. Whatever is no such key is
- * refused with an error that does not repeat it, an extended private key first of all; an index is a
- * whole number below 2^31.
+ * The address number `index` of an account, `0/index` below its extended public key: of Bitcoin the key at
+ * m/84'/0'/0', of Ethereum at m/44'/60'/0', of Tron at m/44'/195'/0'. Any other key is refused with an error that
+ * does not repeat it, an extended private key first of all; an index is a whole number below 2^31.
  */
 export function depositAddress(xpub: string, network: Network, index: number): string {
   const { publicKey } = accountKey(xpub).deriveChild(RECEIVING).deriveChild(index);

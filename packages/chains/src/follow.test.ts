@@ -19,7 +19,7 @@ async function followFor(
   const chain = createSimulatedChain();
   const { depthMax = 3, owner = new AbortController() } = altered;
   const kept = createMemorySink(chain.addresses, depthMax);
-  const told: (Round | "failed")[] = [];
+  const rounds: (Round | "failed")[] = [];
   const waited: number[] = [];
   const reader: ChainReader = createSimulatedReader(chain, happenings.values());
   await follow({
@@ -36,22 +36,22 @@ async function followFor(
       },
     },
     signal: owner.signal,
-    tell: (round) => told.push(typeof round === "string" ? round : "failed"),
+    onRound: (round) => rounds.push(typeof round === "string" ? round : "failed"),
   });
-  return { told, waited, standing: kept.standing(), best: chain.best() };
+  return { rounds, waited, standing: kept.standing(), best: chain.best() };
 }
 
 test("a chain is read to its end without a pause, and then looked at again and again", async () => {
-  const { told, waited, standing, best } = await followFor(2, []);
-  expect(told).toEqual(["more", "level", "level"]);
+  const { rounds, waited, standing, best } = await followFor(2, []);
+  expect(rounds).toEqual(["more", "level", "level"]);
   expect(waited).toEqual([10, 10]);
   expect(standing).toEqual(best);
 });
 
 test("a node that fails is asked less and less often, up to a bound, until it works again", async () => {
   const silent = Array.from({ length: 5 }, () => ({ kind: "silent" as const }));
-  const { told, waited } = await followFor(6, silent);
-  expect(told.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => "failed"));
+  const { rounds, waited } = await followFor(6, silent);
+  expect(rounds.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => "failed"));
   expect(waited).toEqual([20, 40, 60, 60, 60, 10]);
 });
 
@@ -71,21 +71,21 @@ test("a sink that fails once is told the same block again", async () => {
   expect(standing).toEqual(best);
 });
 
-test("at a fork that is too deep it ends, and waits for nobody", async () => {
+test("at a fork that is too deep it ends, and waits no longer", async () => {
   const well: Happening = { kind: "mined", blocks: 0 };
   // The second round's first answer comes from another chain.
   const happenings: Happening[] = [
     ...Array.from({ length: 7 }, () => well),
     { kind: "forked", depth: 6 },
   ];
-  const { told, waited } = await followFor(5, happenings, { depthMax: 1 });
-  expect(told).toEqual(["more", "too-deep"]);
+  const { rounds, waited } = await followFor(5, happenings, { depthMax: 1 });
+  expect(rounds).toEqual(["more", "too-deep"]);
   expect(waited).toEqual([]);
 });
 
-test("it ends when its owner stops, and what fails by that is told to nobody", async () => {
+test("it ends when its owner stops, without reporting the failures of that", async () => {
   const owner = new AbortController();
-  const { told, waited } = await followFor(5, [], {
+  const { rounds, waited } = await followFor(5, [], {
     owner,
     sink: (sink) => ({
       ...sink,
@@ -95,7 +95,7 @@ test("it ends when its owner stops, and what fails by that is told to nobody", a
       },
     }),
   });
-  expect([told, waited]).toEqual([[], []]);
+  expect([rounds, waited]).toEqual([[], []]);
 });
 
 test("it ends in the middle of a pause", async () => {
@@ -115,7 +115,7 @@ test("it ends in the middle of a pause", async () => {
       },
     },
     signal: owner.signal,
-    tell: () => undefined,
+    onRound: () => undefined,
   });
   await expect(followed).resolves.toBeUndefined();
 });

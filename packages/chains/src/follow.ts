@@ -6,7 +6,7 @@ export type Pace = {
   pollMs: number;
   /** After failures in a row the pause doubles, up to this. */
   pauseMaxMs: number;
-  /** Node's own timer will do; whatever it rejects with when it is aborted is the end. */
+  /** Node's own timer will do; a rejection at its abort is the end. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
@@ -17,15 +17,15 @@ type Followed = {
   pace: Pace;
   signal: AbortSignal;
   /** Told of each round, and of each that failed. */
-  tell: (round: Round | { error: unknown }) => void;
+  onRound: (round: Round | { error: unknown }) => void;
 };
 
 /**
- * Follows a chain until it is told to stop or the chain forks too deep: then it ends, and goes on only
- * when somebody begins anew. A round that fails, at the node or at the sink, is tried again.
+ * Follows a chain until it is told to stop or the chain forks too deep: then it ends, and goes on only when it is
+ * called again. A round that fails, at the node or at the sink, is tried again.
  */
 export async function follow(followed: Followed): Promise<void> {
-  const { pace, signal, tell } = followed;
+  const { pace, signal, onRound } = followed;
   const { pollMs, pauseMaxMs, wait } = pace;
   const paused = async (ms: number): Promise<void> =>
     wait(ms, signal).catch((error: unknown) => {
@@ -33,11 +33,11 @@ export async function follow(followed: Followed): Promise<void> {
     });
   let failures = 0;
   while (!signal.aborted) {
-    const told = await followRound(followed).catch((error: unknown) => ({ error }));
+    const round = await followRound(followed).catch((error: unknown) => ({ error }));
     if (signal.aborted) return;
-    tell(told);
-    if (told === "too-deep") return;
-    failures = typeof told === "string" ? 0 : failures + 1;
-    if (told !== "more") await paused(Math.min(pollMs * 2 ** failures, pauseMaxMs));
+    onRound(round);
+    if (round === "too-deep") return;
+    failures = typeof round === "string" ? 0 : failures + 1;
+    if (round !== "more") await paused(Math.min(pollMs * 2 ** failures, pauseMaxMs));
   }
 }

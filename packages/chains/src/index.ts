@@ -6,7 +6,7 @@ export {
   type Block,
   type BlockId,
   type ChainReader,
-  NodeFault,
+  NodeError,
   type Payment,
   type Sink,
   type Watched,

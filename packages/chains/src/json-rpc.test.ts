@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { NodeFault } from "./chain.ts";
+import { NodeError } from "./chain.ts";
 import { type NodeTerms, openNode } from "./json-rpc.ts";
 import { type Asked, startStubNode } from "./testing/stub-node.ts";
 
@@ -38,32 +38,32 @@ test.each([
   ["of nothing", { result: null }],
   ["that is not an answer", []],
   ["that is no error either", { error: "no" }],
-])("an answer %s is a fault", async (_what, told) => {
-  expect(await askOnce(() => told)).toBeInstanceOf(NodeFault);
+])("an answer %s is a fault", async (_what, failure) => {
+  expect(await askOnce(() => failure)).toBeInstanceOf(NodeError);
 });
 
-test("what is no JSON is a fault", async () => {
-  const told = await askOnce((_asked, response) => void response.end("<html>"));
-  expect(told).toBeInstanceOf(NodeFault);
+test("an answer that is no JSON is an error", async () => {
+  const failure = await askOnce((_asked, response) => void response.end("<html>"));
+  expect(failure).toBeInstanceOf(NodeError);
 });
 
 test.each([200, 500])("a node's refusal has its code, with status %s too", async (status) => {
-  const told = await askOnce((_asked, response) => {
+  const failure = await askOnce((_asked, response) => {
     response.writeHead(status, { "content-type": "application/json" });
     return { result: null, error: { code: -8, message: `${"far ".repeat(1_00)}end` } };
   });
-  expect(told).toMatchObject({ code: -8 });
-  expect((told as NodeFault).message).toMatch(/^count: refused, -8 far far/);
-  expect((told as NodeFault).message).not.toContain("end");
+  expect(failure).toMatchObject({ code: -8 });
+  expect((failure as NodeError).message).toMatch(/^count: refused, -8 far far/);
+  expect((failure as NodeError).message).not.toContain("end");
 });
 
 test("an answer beyond the bound is cut off, however long it would have gone on", async () => {
-  const told = await askOnce((_asked, response) => {
+  const failure = await askOnce((_asked, response) => {
     const timer = setInterval(() => response.write("x".repeat(400)), 1);
     response.on("close", () => clearInterval(timer));
     return undefined;
   });
-  expect(told).toEqual(new NodeFault("count: the answer is too large"));
+  expect(failure).toEqual(new NodeError("count: the answer is too large"));
 });
 
 test("an answer that does not end in time is given up", async () => {
@@ -72,37 +72,37 @@ test("an answer that does not end in time is given up", async () => {
     const timer = setTimeout(() => response.end(`"result":7}`), 3_000);
     response.on("close", () => clearTimeout(timer));
   };
-  expect(await askOnce(slow, { timeoutMs: 100 })).toEqual(new NodeFault("count: TimeoutError"));
+  expect(await askOnce(slow, { timeoutMs: 100 })).toEqual(new NodeError("count: TimeoutError"));
 });
 
 test("a redirect is not followed", async () => {
   const asked: Asked[] = [];
-  const told = await askOnce((one, response) => {
+  const failure = await askOnce((one, response) => {
     asked.push(one);
     return void response.writeHead(307, { location: "/inside" }).end();
   });
-  expect(told).toBeInstanceOf(NodeFault);
+  expect(failure).toBeInstanceOf(NodeError);
   expect(asked.length).toBe(1);
 });
 
-test("whoever owns the node ends what is under way", async () => {
+test("the node's owner ends its requests under way", async () => {
   const owner = new AbortController();
   const abort = (): undefined => {
     owner.abort();
   };
-  const told = await askOnce(abort, { signal: owner.signal });
-  expect(told).toBeInstanceOf(NodeFault);
+  const failure = await askOnce(abort, { signal: owner.signal });
+  expect(failure).toBeInstanceOf(NodeError);
 });
 
 test("no fault tells where the node is or how to get in", async () => {
-  const faults = [
+  const errors = [
     await askOnce((_asked, response) => void response.writeHead(401).end("no")),
     await askOnce((_asked, response) => void response.destroy()),
     await askOnce(() => ({ error: { code: 1, message: "no" } })),
   ];
-  for (const fault of faults) {
-    expect(fault).toBeInstanceOf(NodeFault);
-    const { message, stack, cause } = fault as NodeFault;
+  for (const error of errors) {
+    expect(error).toBeInstanceOf(NodeError);
+    const { message, stack, cause } = error as NodeError;
     expect(`${message} ${stack} ${String(cause)}`).not.toMatch(/key-of-ours|secret|127\.0\.0\.1/);
   }
 });

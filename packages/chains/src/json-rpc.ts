@@ -1,7 +1,7 @@
 import { ResponseBodyTooLargeError, RpcRequestError } from "viem";
 import { getHttpRpcClient } from "viem/utils";
 import * as z from "zod/mini";
-import { NodeFault } from "./chain.ts";
+import { NodeError } from "./chain.ts";
 
 export type NodeTerms = {
   /** With a name and password where the node asks for them; no error tells it. */
@@ -30,31 +30,31 @@ export function openNode({ url, timeoutMs, bytesMax, signal }: NodeTerms): Node 
     fetchOptions: { redirect: "error", signal },
   });
   return async (method, params, schema) => {
-    const told: unknown = await client
+    const body: unknown = await client
       .request({ body: { method, params } })
       .catch((error: unknown) => {
-        throw faultOf(method, error);
+        throw errorOf(method, error);
       });
-    const { result, error } = checked(method, answerSchema, told);
+    const { result, error } = checked(method, answerSchema, body);
     if (error) throw refusal(method, error.code, error.message);
     return checked(method, schema, result);
   };
 }
 
-/** What a node says is somebody else's until its form is checked. */
+/** A node's answer is untrusted until its form is checked. */
 export function checked<Answer>(
   what: string,
   schema: z.ZodMiniType<Answer>,
-  told: unknown,
+  body: unknown,
 ): Answer {
-  const { success, data, error } = z.safeParse(schema, told);
+  const { success, data, error } = z.safeParse(schema, body);
   if (success) return data;
   const [issue] = error.issues;
-  throw new NodeFault(`${what}: ${issue?.path.join(".") ?? ""} ${issue?.message ?? ""}`);
+  throw new NodeError(`${what}: ${issue?.path.join(".") ?? ""} ${issue?.message ?? ""}`);
 }
 
 /** The library's errors repeat the address, which may hold a key. */
-function faultOf(method: string, error: unknown): NodeFault {
+function errorOf(method: string, error: unknown): NodeError {
   if (error instanceof RpcRequestError) return refusal(method, error.code, error.details);
   const reason =
     error instanceof ResponseBodyTooLargeError
@@ -62,8 +62,8 @@ function faultOf(method: string, error: unknown): NodeFault {
       : error instanceof Error
         ? error.name
         : "no answer";
-  return new NodeFault(`${method}: ${reason}`);
+  return new NodeError(`${method}: ${reason}`);
 }
 
-const refusal = (method: string, code: number, message: string): NodeFault =>
-  new NodeFault(`${method}: refused, ${code} ${message.slice(0, REASON_LENGTH_MAX)}`, code);
+const refusal = (method: string, code: number, message: string): NodeError =>
+  new NodeError(`${method}: refused, ${code} ${message.slice(0, REASON_LENGTH_MAX)}`, code);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ChainReader, NodeFault, type Sink } from "./chain.ts";
+import { type ChainReader, NodeError, type Sink } from "./chain.ts";
 import { type Round, followRound } from "./round.ts";
 import { Crashed, createMemorySink } from "./testing/memory-sink.ts";
 import {
@@ -46,7 +46,7 @@ async function followThrough({ node, crashes }: Scripts, altered: Altered) {
   for (let count = 0, isDone = false; count < ROUNDS_MAX && !isDone; count += 1) {
     const isCalm = happened === node.length;
     const round = await followRound(followed).catch((error: unknown) => {
-      if (error instanceof NodeFault || error instanceof Crashed) return error;
+      if (error instanceof NodeError || error instanceof Crashed) return error;
       throw error;
     });
     isDone = isCalm && round === "level";
@@ -61,7 +61,7 @@ const standsAsTheChain = (altered: Altered) =>
   });
 
 describe("what stands in the end", () => {
-  it("is the best chain with each of its payments once, whatever happened on the way", async () => {
+  it("is the best chain with each of its payments once, after any events on the way", async () => {
     const all = fc.assert(
       standsAsTheChain(() => ({})),
       { numRuns: 3_000 },
@@ -94,16 +94,16 @@ describe("what stands in the end", () => {
       (_reader, sink) => {
         let early = sink.watched();
         const watched = async () => {
-          const told = await early;
+          const ended = await early;
           early = sink.watched();
-          return told;
+          return ended;
         };
         return { sink: { ...sink, watched } };
       },
     ],
     [
       "undoing forgot a block",
-      (_reader, sink) => ({ sink: { ...sink, undo: () => Promise.resolve() } }),
+      (_reader, sink) => ({ sink: { ...sink, revert: () => Promise.resolve() } }),
     ],
   ])("would be wrong if %s", async (_what, altered) => {
     const { failed } = await fc.check(standsAsTheChain(altered), {
@@ -131,63 +131,67 @@ describe("a round", () => {
   });
 
   it("undoes from the last block down, and nothing that stands", async () => {
-    const { chain, undone, round } = await begin();
+    const { chain, reverted, round } = await begin();
     const [, second, third, fourth] = chain.best();
     expect(await round([{ kind: "forked", depth: 2 }])).toBe("level");
-    expect(undone).toEqual(
+    expect(reverted).toEqual(
       [fourth, third].map((block) => ({ height: block?.height, hash: block?.hash })),
     );
-    expect(undone).not.toContainEqual({ height: second?.height, hash: second?.hash });
+    expect(reverted).not.toContainEqual({ height: second?.height, hash: second?.hash });
   });
 
   it("undoes nothing because a node is behind, and says so", async () => {
-    const { standing, undone, round } = await begin();
+    const { standing, reverted, round } = await begin();
     expect(await round([{ kind: "wrong-tip", by: -2 }])).toBe("behind");
-    expect([standing().length, undone.length]).toEqual([4, 0]);
+    expect([standing().length, reverted.length]).toEqual([4, 0]);
   });
 
   it("takes no node for a fork that begins again from nothing", async () => {
-    const { chain, undone, round } = await begin([], { ...BOUNDS, depthMax: 2 });
+    const { chain, reverted, round } = await begin([], { ...BOUNDS, depthMax: 2 });
     expect(await round([{ kind: "wrong-tip", by: -3 }])).toBe("behind");
-    expect([undone.length, chain.best().length]).toEqual([0, 4]);
+    expect([reverted.length, chain.best().length]).toEqual([0, 4]);
   });
 
   it.each([2, DEPTH_MAX])(
     "stops at a fork deeper than it may undo, with nothing undone, where %i hashes are kept",
     async (keeps) => {
-      const { chain, standing, undone, round } = await begin([], { ...BOUNDS, depthMax: 2 }, keeps);
+      const { chain, standing, reverted, round } = await begin(
+        [],
+        { ...BOUNDS, depthMax: 2 },
+        keeps,
+      );
       chain.mine();
       await round([]);
       const before = standing();
       chain.fork(3);
       expect(await round([])).toBe("too-deep");
-      expect([standing(), undone]).toEqual([before, []]);
+      expect([standing(), reverted]).toEqual([before, []]);
       expect(chain.best()).not.toEqual(before);
     },
   );
 
   it("stops at a fork below where it began", async () => {
-    const { chain, standing, undone, round } = await begin([], { ...BOUNDS, start: 2 });
+    const { chain, standing, reverted, round } = await begin([], { ...BOUNDS, start: 2 });
     expect(standing().map(({ height }) => height)).toEqual([2, 3]);
     chain.fork(3);
     expect(await round([])).toBe("too-deep");
-    expect(undone).toEqual([]);
+    expect(reverted).toEqual([]);
   });
 
   it("changes nothing where a node says that a block is gone", async () => {
-    const { chain, standing, undone, round } = await begin();
+    const { chain, standing, reverted, round } = await begin();
     chain.mine();
     const well: Happening = { kind: "mined", blocks: 0 };
     expect(await round([well, { kind: "gone" }])).toBe("unsettled");
     expect(await round([well, well, { kind: "gone" }])).toBe("unsettled");
-    expect([standing().length, undone.length]).toEqual([4, 0]);
+    expect([standing().length, reverted.length]).toEqual([4, 0]);
   });
 
   it("follows a fork exactly as deep as it may undo", async () => {
-    const { chain, standing, undone, round } = await begin([], { ...BOUNDS, depthMax: 2 });
+    const { chain, standing, reverted, round } = await begin([], { ...BOUNDS, depthMax: 2 });
     chain.fork(2);
     await round([]);
-    expect([standing(), undone.length]).toEqual([chain.best(), 2]);
+    expect([standing(), reverted.length]).toEqual([chain.best(), 2]);
   });
 
   it("keeps nothing of a block that pays the same twice, or of another height", async () => {

@@ -1,4 +1,4 @@
-import { type BlockId, type ChainReader, NodeFault, type Payment, type Sink } from "./chain.ts";
+import { type BlockId, type ChainReader, NodeError, type Payment, type Sink } from "./chain.ts";
 
 export type Bounds = {
   /** The height to begin at where nothing is known yet. */
@@ -30,8 +30,8 @@ export async function followRound({ reader, sink, bounds }: Followed): Promise<R
   if (typeof common === "string") return common;
   for (let { height } = last; height > common.height; height -= 1) {
     const hash = await hashKept(sink, last, height);
-    if (hash === undefined) throw new Error(`nobody has kept what block ${height} was`);
-    await sink.undo({ height, hash });
+    if (hash === undefined) throw new Error(`no sink has kept block ${height} was`);
+    await sink.revert({ height, hash });
   }
   return goForward({ reader, sink, bounds }, tip, common);
 }
@@ -69,7 +69,7 @@ async function goForward(
     const found = await reader.block(height);
     if (found === undefined) return "unsettled";
     const { hash, parent } = found;
-    if (found.height !== height) throw new NodeFault(`block ${found.height} came for ${height}`);
+    if (found.height !== height) throw new NodeError(`block ${found.height} came for ${height}`);
     if (last !== undefined && parent !== last.hash) return "unsettled";
     const payments = await found.payments(await sink.watched());
     assertDistinct(payments);
@@ -83,5 +83,5 @@ function assertDistinct(payments: readonly Payment[]): void {
   const seen = new Set(
     payments.map(({ transaction, kind, index }) => `${transaction} ${kind} ${index}`),
   );
-  if (seen.size < payments.length) throw new NodeFault("a block pays the same twice");
+  if (seen.size < payments.length) throw new NodeError("a block pays the same twice");
 }

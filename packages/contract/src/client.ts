@@ -1,5 +1,6 @@
 import type { Access, Kind, Method } from "./define.ts";
 import type { Contract } from "./index.ts";
+import type { Missing } from "./missing-states.ts";
 import type { RefusalCode, WrittenRefusal } from "./refusals.ts";
 import type { CallId, IdIn, InputIn, OutputIn } from "./types.ts";
 
@@ -10,6 +11,7 @@ type Refused = {
   code: 0;
   message: string;
   refusal: { code: RefusalCode; params: Record<string, string> };
+  missing?: Missing;
   request_id: string;
 };
 
@@ -18,12 +20,14 @@ export class CallRefused extends Error implements WrittenRefusal {
   readonly type: "error" | "998" | "999";
   readonly refused: RefusalCode;
   readonly params: Record<string, string>;
+  declare readonly missing?: Missing;
   constructor(answer: Refused) {
     super(answer.message);
     this.name = "CallRefused";
     this.type = answer.type;
     this.refused = answer.refusal.code;
     this.params = answer.refusal.params;
+    if (answer.missing !== undefined) this.missing = answer.missing;
   }
 }
 

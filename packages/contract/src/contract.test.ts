@@ -4,7 +4,7 @@ import { contract } from "./index.ts";
 import { openapi } from "./openapi.ts";
 import { REFUSALS, RISK_REFUSALS, isRefusal, refuse } from "./refusals.ts";
 import { routes } from "./routes.ts";
-import { SUITABILITY_PRODUCTS } from "./words.ts";
+import { SUITABILITY_PRODUCTS } from "./area-words.ts";
 
 const areas: Record<string, Area> = contract;
 const calls: [string, Endpoint][] = Object.entries(areas).flatMap(([area, declared]) =>
@@ -60,8 +60,8 @@ describe("the contract", () => {
         "contracts.changeMultiple",
       ]),
     );
-    for (const [, { product, refusals }] of risky) {
-      expect(SUITABILITY_PRODUCTS).toContain(product);
+    for (const [, { product, riskOf, refusals }] of risky) {
+      expect(SUITABILITY_PRODUCTS).toContain(riskOf ?? product);
       expect(refusals).toEqual(expect.arrayContaining([...RISK_REFUSALS]));
     }
   });

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { RefusalCode } from "./refusals.ts";
-import type { Product } from "./words.ts";
+import type { Rejection } from "./rejections.ts";
+import type { Product } from "./shown-words.ts";
 
 /** What operators are trusted with; each call names the roles that may make it. */
 export const OPERATOR_ROLES = [
@@ -29,8 +30,8 @@ export const rolesOf = (access: Access): readonly string[] | undefined =>
     : undefined;
 
 /**
- * Who may make a call. The owner of whatever it touches always comes from the session. `verified`
- * asks a live account for a proven identity; the demo realm is asked for none.
+ * Who may make a call. The owner of its subject always comes from the session. `verified` asks a live account for a
+ * proven identity; the demo realm is asked for none.
  */
 export type Access = "public" | "user" | "verified" | `operator:${string}`;
 /** `money` turns on the idempotency key; `write` opens a transaction; `read` only looks. */
@@ -43,10 +44,10 @@ export type Method = "GET" | "POST" | "PUT";
 export type Level = 1 | 2;
 
 /**
- * Whoever holds a session is not yet the account's owner. `owner` asks for the strongest proof that the
- * account has, a code to its own address if there is no other; `factor` for no more than such a code
- * where the call brings one itself; `signed-in` for nothing where the account has no other proof and its
- * password opened this session a moment ago; `queue` for the operator's where the request's queue says so.
+ * The holder of a session is not yet the account's owner. `owner` asks for the strongest proof that the account has,
+ * a code to its own address if there is no other; `factor` for no more than such a code where the call brings one
+ * itself; `signed-in` for nothing where the account has no other proof and its password opened this session a moment
+ * ago; `queue` for the operator's where the request's queue says so.
  */
 export type StepUp = "owner" | "factor" | "signed-in" | "queue";
 
@@ -82,13 +83,23 @@ export type Endpoint<
    * accounts, and what its user has set against themselves; the law of a country bounds the multiple.
    */
   risk?: (input: z.output<Input>) => Risk | undefined;
-  /** Of a money call: whoever is frozen may make it all the same, since it only takes risk away. */
+  /** Of which product it is, where that is another one than the call's. */
+  riskOf?: Product;
+  /** Of a money call: a frozen user may make it all the same, since it only takes risk away. */
   isOpenToFrozen?: true;
   /** What of the owner this request asks for; demo accounts, which nothing leaves, are asked for nothing. */
   stepUp?: (input: z.output<Input>) => StepUp | undefined;
+  /**
+   * Of an operator's read: it opens the user whose id it names, whom the request of that id is about, or whose order has
+   * that id, or whose ticket it is, and leaves a row of why. The first kind brings its reason, unless a request about that
+   * user is open; an order shows whose it is, and opens nothing else.
+   */
+  opensUser?: "by-id" | "by-request" | "by-order" | "by-ticket";
+  /** Of an operator's write: the queue in which it opens a request. */
+  opens?: string;
   /** Of an operator's call: it only prepares another one, and leaves no row in the log. */
   isUnlogged?: true;
-  /** No demo account that belongs to nobody may make it: one costs nothing, and the next one neither. */
+  /** No demo account without an owner may make it: one costs nothing, and the next one neither. */
   isClosedToGuests?: true;
   /** No demo account may make it: there is nothing in one that it would protect. */
   isClosedToDemo?: true;
@@ -152,7 +163,7 @@ export const FACT_KINDS = [
   "moment",
   "roles",
   "text",
-  /** What is to be laid beside the request's own pictures: `ComparedPictures` as JSON. */
+  /** Pictures to lay beside the request's own: `ComparedPictures` as JSON. */
   "pictures",
   /** JSON, to be compared with another. */
   "stored",
@@ -161,12 +172,12 @@ export const FACT_KINDS = [
 export type ComparedPictures = readonly { picture: string; request: string; title: string }[];
 export type FactKind = (typeof FACT_KINDS)[number];
 
-/** Whose wish a request is. A user has only so many open at once. */
-type Asker = "operator" | { user: { openMax: number } };
+/** Whose wish a request is. A user has only so many open at once, and is told one of these reasons when it is rejected. */
+type Asker = "operator" | { user: { openMax: number; rejections: readonly Rejection[] } };
 
 /**
- * A kind of request that people decide: what is asked for, what is shown to whoever decides, and how
- * many of them it takes. Claims, reasons, notes, pictures and the log come with it.
+ * A kind of request that operators decide: its subject, its facts for the approvers, and how many of them it takes.
+ * Claims, reasons, notes, pictures and the log come with it.
  */
 export type Queue<
   Payload extends Schema = Schema,
@@ -180,17 +191,19 @@ export type Queue<
   deciders: readonly OperatorRole[];
   /** How many different people have to approve, none of them who asked. */
   approvals: number;
-  /** Of one request, where what is asked for takes more of them. */
+  /** Of one request, where its subject takes more of them. */
   approvalsFor?(payload: z.output<Payload>): number;
   /** It pays out: who approved a deposit, a credit or an identity of its user within seven days approves none. */
   isApart?: true;
+  /** Its pictures are seen by its deciders alone, and only while a request of that user is open. */
+  hidesPictures?: true;
   /** It rests on its pictures: each is opened by who approves. */
   showsPictures?: true;
   /** Within how many hours a decision is promised. */
   promiseHours: number;
   /** It moves money or power: who approves proves to be the operator, for each request anew. */
   stepUp?: true;
-  /** What is asked for, as it is stored and carried out. */
+  /** The subject, as it is stored and executed. */
   payload: Payload;
   facts: Facts;
   /** What carrying it out may refuse. */

@@ -14,6 +14,9 @@ import {
   limit,
   page,
   positiveAmount,
+  price,
+  priceOrNone,
+  quantity,
   symbol,
   unixSecond,
   userString,
@@ -47,6 +50,27 @@ describe("an amount on the wire", () => {
   });
 });
 
+describe("text typed on a keyboard of another width or script", () => {
+  it("is the same amount, whole number, code, phone and area code", () => {
+    for (const typed of ["１２３４５６", "١٢٣٤٥٦", "๑๒๓๔๕๖"]) {
+      expect(amount.parse(typed)).toBe(dec("123456"));
+      expect(price.parse(typed)).toBe(dec("123456"));
+      expect(priceOrNone.parse(typed)).toBe(dec("123456"));
+      expect(quantity.parse(typed)).toBe(dec("123456"));
+      expect(integer.parse(typed)).toBe(123_456);
+      expect(code.parse(typed)).toBe("123456");
+      expect(userString.parse(typed)).toBe("123456");
+    }
+    expect(areaCode.parse("＋８１")).toBe("81");
+    expect(amount.parse("١٢٫٥")).toBe(dec("12.5"));
+    expect(userString.parse("ｍａｒａ＠ｘ．ｅｘａｍｐｌｅ")).toBe("mara@x.example");
+  });
+
+  it("is no amount where a sign only looks like a digit", () => {
+    expect(taken(amount, ["5²", "①", "½", "五"])).toEqual([]);
+  });
+});
+
 describe("a whole number on the wire", () => {
   it("is digits in a form and a number in JSON", () => {
     expect([integer.parse("0"), integer.parse("45"), integer.parse(45)]).toEqual([0, 45, 45]);
@@ -63,7 +87,7 @@ describe("a whole number on the wire", () => {
       "0x1",
       " 1",
       "1 ",
-      "١",
+      "¹",
       "9".repeat(16),
       -1,
       1.5,
@@ -125,10 +149,10 @@ describe("the other fields", () => {
     expect(taken(uuid, [id, id.toUpperCase(), id.slice(1), `${id} `, `${id}\n`, ""])).toEqual([id]);
   });
 
-  it("take a code of six plain digits", () => {
-    expect(
-      taken(code, ["000000", "12345", "1234567", "12345a", "１２３４５６", "123456\n", 123456]),
-    ).toEqual(["000000"]);
+  it("take a code of six digits", () => {
+    expect(taken(code, ["000000", "12345", "1234567", "12345a", "123456\n", 123456])).toEqual([
+      "000000",
+    ]);
   });
 
   it("take a pair of two currency codes", () => {

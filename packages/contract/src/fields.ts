@@ -1,7 +1,10 @@
 import type { FieldRefusal } from "./refusals.ts";
 import { ACCOUNT_KINDS, type AccountKind, NETWORK_OFF_REASONS } from "./words.ts";
-import { DEC_PATTERN, DEC_TEXT_MAX, type Dec, parseDec } from "@candor/money";
+import { DEC_PATTERN, DEC_TEXT_MAX, type Dec, parseDec, plainText } from "@candor/money";
 import * as z from "zod/mini";
+
+/** Reads what a person types on whichever keyboard; never an address of a chain, of which each sign counts. */
+export const plain = z.overwrite(plainText);
 
 /** A figure sent to the server: wire text in, exact Dec out; everything else is refused as this. */
 const figure = (refusal: FieldRefusal) =>
@@ -10,6 +13,7 @@ const figure = (refusal: FieldRefusal) =>
       .string(refusal)
       .check(
         z.maxLength(DEC_TEXT_MAX, { abort: true, error: refusal }),
+        plain,
         z.regex(DEC_PATTERN, { abort: true, error: refusal }),
       ),
     z.transform((text, context): Dec => {
@@ -32,6 +36,7 @@ export const price = positive("price-invalid");
 /** A price, or an empty text where one that stands is to be taken away: null. */
 export const priceOrNone = z.pipe(
   z.string("price-invalid" satisfies FieldRefusal).check(
+    plain,
     z.refine((text) => text === "" || price.safeParse(text).success, {
       abort: true,
       error: "price-invalid" satisfies FieldRefusal,
@@ -49,7 +54,10 @@ export const decimal = z.string();
 
 /** A small whole number: digits in a form body, a number in JSON. */
 export const integer = z.pipe(
-  z.union([z.string().check(z.regex(/^(?:0|[1-9][0-9]{0,14})$/)), z.int().check(z.nonnegative())]),
+  z.union([
+    z.string().check(plain, z.regex(/^(?:0|[1-9][0-9]{0,14})$/)),
+    z.int().check(z.nonnegative()),
+  ]),
   z.transform((value) => (typeof value === "string" ? Number.parseInt(value, 10) : value)),
 );
 
@@ -133,17 +141,17 @@ export const paged = <Item extends z.ZodMiniType>(item: Item) =>
   });
 
 /** E-mail address or phone number, as typed by a person; told apart by the at sign. */
-export const userString = z.string().check(z.minLength(4), z.maxLength(120));
+export const userString = z.string().check(plain, z.minLength(4), z.maxLength(120));
 export const code = z
   .string("code-required" satisfies FieldRefusal)
-  .check(z.regex(/^[0-9]{6}$/, "code-required" satisfies FieldRefusal));
+  .check(plain, z.regex(/^[0-9]{6}$/, "code-required" satisfies FieldRefusal));
 export const password = z.string().check(z.minLength(1), z.maxLength(128));
 /**
  * 86, however it is dialled: with a plus, which in a form that did not encode it arrives as a space, or
  * with noughts. One country has one spelling, or limits by phone could be walked around.
  */
 export const areaCode = z.pipe(
-  z.string().check(z.regex(/^[+ ]?0{0,2}[1-9][0-9]{0,3}$/)),
+  z.string().check(plain, z.regex(/^[+ ]?0{0,2}[1-9][0-9]{0,3}$/)),
   z.transform((text) => text.replace(/^[+ ]?0*/, "")),
 );
 

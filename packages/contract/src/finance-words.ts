@@ -1,8 +1,5 @@
 /** The words of locked deposits, subscriptions, dual investment and loans, without a schema around them. */
 
-export const FINANCE_AREAS = ["staking", "ieo", "dual", "loans"] as const;
-export type FinanceArea = (typeof FINANCE_AREAS)[number];
-
 /** The products of locked deposits, by where their yield comes from. */
 export const STAKING_CATEGORIES = ["lockming", "mining", "defi", "cloud"] as const;
 export type StakingCategory = (typeof STAKING_CATEGORIES)[number];

@@ -1,33 +1,68 @@
-import { account } from "./areas/account.ts";
-import { alerts } from "./areas/alerts.ts";
-import { auth } from "./areas/auth.ts";
-import { bank } from "./areas/bank.ts";
-import { content } from "./areas/content.ts";
-import { contracts } from "./areas/contracts.ts";
-import { conversion } from "./areas/conversion.ts";
-import { costs } from "./areas/costs.ts";
-import { credit } from "./areas/credit.ts";
-import { custody } from "./areas/custody.ts";
-import { deposit } from "./areas/deposit.ts";
-import { dual } from "./areas/dual.ts";
-import { finance } from "./areas/finance.ts";
-import { house } from "./areas/house.ts";
-import { identity } from "./areas/identity.ts";
-import { ieo } from "./areas/ieo.ts";
-import { invites } from "./areas/invites.ts";
-import { loans } from "./areas/loans.ts";
-import { markets } from "./areas/markets.ts";
-import { notices } from "./areas/notices.ts";
-import { options } from "./areas/options.ts";
-import { security } from "./areas/security.ts";
-import { sending } from "./areas/sending.ts";
-import { spot } from "./areas/spot.ts";
-import { staking } from "./areas/staking.ts";
-import { statements } from "./areas/statements.ts";
-import { suitability } from "./areas/suitability.ts";
-import { trust } from "./areas/trust.ts";
-import { wallet } from "./areas/wallet.ts";
-import { withdrawal } from "./areas/withdrawal.ts";
+import { account as accountConsole } from "./areas/account/operator.ts";
+import { account } from "./areas/account/calls.ts";
+import { alerts as alertsConsole } from "./areas/alerts/operator.ts";
+import { alerts } from "./areas/alerts/calls.ts";
+import { auth as authConsole } from "./areas/auth/operator.ts";
+import { auth } from "./areas/auth/calls.ts";
+import { bank as bankConsole } from "./areas/bank/operator.ts";
+import { bank } from "./areas/bank/calls.ts";
+import { content as contentConsole } from "./areas/content/operator.ts";
+import { content } from "./areas/content/calls.ts";
+import { contracts as contractsConsole } from "./areas/contracts/operator.ts";
+import { contracts } from "./areas/contracts/calls.ts";
+import { conversion as conversionConsole } from "./areas/conversion/operator.ts";
+import { conversion } from "./areas/conversion/calls.ts";
+import { copy as copyConsole } from "./areas/copy/operator.ts";
+import { copy } from "./areas/copy/calls.ts";
+import { costs as costsConsole } from "./areas/costs/operator.ts";
+import { costs } from "./areas/costs/calls.ts";
+import { credit as creditConsole } from "./areas/credit/operator.ts";
+import { credit } from "./areas/credit/calls.ts";
+import { custody as custodyConsole } from "./areas/custody/operator.ts";
+import { custody } from "./areas/custody/calls.ts";
+import { deposit as depositConsole } from "./areas/deposit/operator.ts";
+import { deposit } from "./areas/deposit/calls.ts";
+import { dual as dualConsole } from "./areas/dual/operator.ts";
+import { dual } from "./areas/dual/calls.ts";
+import { finance as financeConsole } from "./areas/finance/operator.ts";
+import { finance } from "./areas/finance/calls.ts";
+import { house as houseConsole } from "./areas/house/operator.ts";
+import { house } from "./areas/house/calls.ts";
+import { identity as identityConsole } from "./areas/identity/operator.ts";
+import { identity } from "./areas/identity/calls.ts";
+import { ieo as ieoConsole } from "./areas/ieo/operator.ts";
+import { ieo } from "./areas/ieo/calls.ts";
+import { invites as invitesConsole } from "./areas/invites/operator.ts";
+import { invites } from "./areas/invites/calls.ts";
+import { loans as loansConsole } from "./areas/loans/operator.ts";
+import { loans } from "./areas/loans/calls.ts";
+import { markets as marketsConsole } from "./areas/markets/operator.ts";
+import { markets } from "./areas/markets/calls.ts";
+import { notices as noticesConsole } from "./areas/notices/operator.ts";
+import { notices } from "./areas/notices/calls.ts";
+import { options as optionsConsole } from "./areas/options/operator.ts";
+import { options } from "./areas/options/calls.ts";
+import { security as securityConsole } from "./areas/security/operator.ts";
+import { security } from "./areas/security/calls.ts";
+import { sending as sendingConsole } from "./areas/sending/operator.ts";
+import { sending } from "./areas/sending/calls.ts";
+import { spot as spotConsole } from "./areas/spot/operator.ts";
+import { spot } from "./areas/spot/calls.ts";
+import { staking as stakingConsole } from "./areas/staking/operator.ts";
+import { staking } from "./areas/staking/calls.ts";
+import { statements as statementsConsole } from "./areas/statements/operator.ts";
+import { statements } from "./areas/statements/calls.ts";
+import { suitability as suitabilityConsole } from "./areas/suitability/operator.ts";
+import { suitability } from "./areas/suitability/calls.ts";
+import { support as supportConsole } from "./areas/support/operator.ts";
+import { support } from "./areas/support/calls.ts";
+import { trust as trustConsole } from "./areas/trust/operator.ts";
+import { trust } from "./areas/trust/calls.ts";
+import { wallet as walletConsole } from "./areas/wallet/operator.ts";
+import { wallet } from "./areas/wallet/calls.ts";
+import { withdrawal as withdrawalConsole } from "./areas/withdrawal/operator.ts";
+import { withdrawal } from "./areas/withdrawal/calls.ts";
+import type { OperatorArea } from "./define.ts";
 
 /** Every area's calls and channels, by area and id. */
 export const contract = {
@@ -38,6 +73,7 @@ export const contract = {
   content,
   contracts,
   conversion,
+  copy,
   costs,
   credit,
   custody,
@@ -58,9 +94,47 @@ export const contract = {
   staking,
   statements,
   suitability,
+  support,
   trust,
   wallet,
   withdrawal,
 };
 export type Contract = typeof contract;
 export type AreaName = keyof Contract;
+
+/** Every call of the operators' console, by area and id. */
+export const operatorContract = {
+  account: accountConsole,
+  alerts: alertsConsole,
+  auth: authConsole,
+  bank: bankConsole,
+  content: contentConsole,
+  contracts: contractsConsole,
+  conversion: conversionConsole,
+  copy: copyConsole,
+  costs: costsConsole,
+  credit: creditConsole,
+  custody: custodyConsole,
+  deposit: depositConsole,
+  dual: dualConsole,
+  finance: financeConsole,
+  house: houseConsole,
+  identity: identityConsole,
+  ieo: ieoConsole,
+  invites: invitesConsole,
+  loans: loansConsole,
+  markets: marketsConsole,
+  notices: noticesConsole,
+  options: optionsConsole,
+  security: securityConsole,
+  sending: sendingConsole,
+  spot: spotConsole,
+  staking: stakingConsole,
+  statements: statementsConsole,
+  suitability: suitabilityConsole,
+  support: supportConsole,
+  trust: trustConsole,
+  wallet: walletConsole,
+  withdrawal: withdrawalConsole,
+} satisfies Record<AreaName, OperatorArea>;
+export type OperatorContract = typeof operatorContract;

@@ -1,7 +1,7 @@
 /** The words of notices and price alerts: only screens that show them read them at run time. */
 
 /** What a notice is about; what reaches whom, and by which channel, is switched by these. */
-export const NOTICE_TYPES = ["security", "trading", "funds", "system"] as const;
+export const NOTICE_TYPES = ["security", "trading", "funds", "support", "system"] as const;
 export type NoticeType = (typeof NOTICE_TYPES)[number];
 
 /** How a notice reaches its reader besides the list of messages. */
@@ -11,3 +11,6 @@ export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 /** On which side of its price an alert fires. */
 export const ALERT_DIRECTIONS = ["above", "below"] as const;
 export type AlertDirection = (typeof ALERT_DIRECTIONS)[number];
+
+/** One of REJECTIONS, which the text says in the reader's language as `reason`, and what an operator added. */
+export const REJECTED = ["rejection", "note"] as const;

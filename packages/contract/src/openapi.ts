@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./define.ts";
 import { contract } from "./index.ts";
+import { MISSING_STATES } from "./missing-states.ts";
 import { COMMON_REFUSALS, REFUSALS } from "./refusals.ts";
 
 type Json = Record<string, unknown>;
@@ -110,7 +111,7 @@ function operation(area: string, id: string, call: Endpoint, method: string): Js
   };
 }
 
-/** What is answered under another status than 200, and whether only to a request with a body. */
+/** The answer under another status than 200, and whether only to a request with a body. */
 const FAILURES = {
   400: { name: "Malformed", isOfBody: false, description: "This is no request that can be read." },
   413: { name: "TooLarge", isOfBody: true, description: "The body is too large." },
@@ -150,6 +151,12 @@ const refusalSchema = (): Json => ({
         code: { enum: Object.keys(REFUSALS) },
         params: { type: "object", additionalProperties: { type: "string" } },
       },
+    },
+    missing: {
+      type: "object",
+      description:
+        "The state of the user that the call asks for, and the screen of the app where it is reached.",
+      properties: { state: { enum: [...MISSING_STATES] }, screen: { type: "string" } },
     },
     request_id: { type: "string" },
   },

@@ -1,11 +1,18 @@
 import * as z from "zod/mini";
 import { operatorWith } from "./define.ts";
+import { uuid } from "./fields.ts";
 
-/** Why somebody does something: it stands in the audit log, and often before a user's eyes. */
+/** An operator's reason: it stands in the audit log, and often before a user's eyes. */
 export const reason = z.string().check(z.trim(), z.minLength(4), z.maxLength(500));
+
+/** Whom an operator opens, and why, where no request about them is open. */
+export const viewed = {
+  id: uuid,
+  why: z.optional(z.string().check(z.trim(), z.minLength(4), z.maxLength(200))),
+};
 
 /** Who looks at users, their balances and what they were told. */
 export const userReaders = operatorWith("support", "verification", "finance", "risk", "auditor");
 
-/** A part of what somebody looks for: one letter would be half of everything. */
+/** A part of the searched text: one letter would match half of everything. */
 export const searchText = z.string().check(z.trim(), z.minLength(2), z.maxLength(120));

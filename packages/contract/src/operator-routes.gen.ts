@@ -18,6 +18,18 @@ export const operatorRoutes: Record<
     kind: "read",
     access: "operator:support,verification,finance,risk,auditor",
   },
+  "account.listUserViews": {
+    method: "GET",
+    path: "/users/views",
+    kind: "read",
+    access: "operator:auditor,owner",
+  },
+  "account.listUserSearches": {
+    method: "GET",
+    path: "/users/searches",
+    kind: "read",
+    access: "operator:auditor,owner",
+  },
   "account.freezeUser": {
     method: "POST",
     path: "/users/freeze",
@@ -126,7 +138,7 @@ export const operatorRoutes: Record<
     kind: "read",
     access: "operator:content",
   },
-  "content.saveItem": {
+  "content.requestItem": {
     method: "POST",
     path: "/content",
     kind: "write",
@@ -185,6 +197,12 @@ export const operatorRoutes: Record<
     path: "/contracts/forced",
     kind: "read",
     access: "operator:finance,risk,auditor",
+  },
+  "copy.listAllLeads": {
+    method: "GET",
+    path: "/copy/leads",
+    kind: "read",
+    access: "operator:risk,verification,support,auditor,owner",
   },
   "custody.listReconciliations": {
     method: "GET",
@@ -358,6 +376,66 @@ export const operatorRoutes: Record<
     kind: "read",
     access: "operator:support,verification,finance,risk,auditor",
   },
+  "support.listQueue": {
+    method: "GET",
+    path: "/support/tickets",
+    kind: "read",
+    access: "operator:support,auditor",
+  },
+  "support.findTicket": {
+    method: "GET",
+    path: "/support/ticket",
+    kind: "read",
+    access: "operator:support,auditor",
+  },
+  "support.getDeskFigures": {
+    method: "GET",
+    path: "/support/desk",
+    kind: "read",
+    access: "operator:support,auditor",
+  },
+  "support.listTemplates": {
+    method: "GET",
+    path: "/support/templates",
+    kind: "read",
+    access: "operator:support",
+  },
+  "support.takeNext": {
+    method: "POST",
+    path: "/support/next",
+    kind: "write",
+    access: "operator:support",
+  },
+  "support.assignTicket": {
+    method: "POST",
+    path: "/support/assign",
+    kind: "write",
+    access: "operator:support",
+  },
+  "support.answerTicket": {
+    method: "POST",
+    path: "/support/answer",
+    kind: "write",
+    access: "operator:support",
+  },
+  "support.endTicket": {
+    method: "POST",
+    path: "/support/close",
+    kind: "write",
+    access: "operator:support",
+  },
+  "support.addTicketNote": {
+    method: "POST",
+    path: "/support/note",
+    kind: "write",
+    access: "operator:support",
+  },
+  "support.mergeTickets": {
+    method: "POST",
+    path: "/support/merge",
+    kind: "write",
+    access: "operator:support",
+  },
   "trust.getDashboard": { method: "GET", path: "/dashboard", kind: "read", access: "operator:" },
   "trust.listRequests": { method: "GET", path: "/requests", kind: "read", access: "operator:" },
   "trust.getRequest": { method: "GET", path: "/requests/one", kind: "read", access: "operator:" },
@@ -446,6 +524,24 @@ export const operatorRoutes: Record<
     path: "/credits",
     kind: "write",
     access: "operator:support,finance",
+  },
+  "withdrawal.getApprovers": {
+    method: "GET",
+    path: "/approvers",
+    kind: "read",
+    access: "operator:finance,risk,auditor,owner",
+  },
+  "withdrawal.requestApprover": {
+    method: "POST",
+    path: "/approvers",
+    kind: "write",
+    access: "operator:finance",
+  },
+  "withdrawal.requestDismissal": {
+    method: "POST",
+    path: "/approvers/dismiss",
+    kind: "write",
+    access: "operator:finance,risk,owner",
   },
   "withdrawal.listAllWithdrawals": {
     method: "GET",

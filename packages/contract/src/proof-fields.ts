@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { time, uuid } from "./fields.ts";
 
-/** What a browser's authenticator answers, as JSON; what is in it, WebAuthn says. */
+/** An answer of a browser's authenticator, as JSON; WebAuthn specifies its content. */
 export const assertion = z.string().check(z.minLength(2), z.maxLength(8_000));
 
-/** What is to be proven for: a call by its id, and its fields as they will be sent, as JSON. */
-export const deed = {
+/** The request to prove for: a call by its id, and its fields as they will be sent, as JSON. */
+export const authorisedRequest = {
   call: z.string().check(z.regex(/^[a-z]+\.[A-Za-z]+$/), z.maxLength(60)),
   request: z.string().check(z.minLength(2), z.maxLength(16_000)),
 };

@@ -1,8 +1,8 @@
-/**
- * Every refusal once. `params` are what its text shows; `isRetryable` says whether the same call may
- * succeed later without being changed.
- */
-export const REFUSALS = {
+import { areaRefusals } from "./area-words.ts";
+import type { RefusalWords } from "./word-slots.ts";
+
+/** The refusals that several areas or the server itself give; an area's own stand in its words. */
+const SHARED = {
   "parameter-error": { params: ["field"], isRetryable: false },
   "amount-invalid": { params: ["field"], isRetryable: false },
   "price-invalid": { params: ["field"], isRetryable: false },
@@ -19,50 +19,37 @@ export const REFUSALS = {
   fault: { params: [], isRetryable: true },
   "body-too-large": { params: [], isRetryable: false },
   "unsupported-body": { params: [], isRetryable: false },
-  "login-failed": { params: [], isRetryable: false },
   "passwords-differ": { params: [], isRetryable: false },
   "password-too-short": { params: ["minimum"], isRetryable: false },
   "password-too-common": { params: [], isRetryable: false },
   "password-personal": { params: [], isRetryable: false },
   "password-simple": { params: [], isRetryable: false },
-  "pay-password-simple": { params: [], isRetryable: false },
-  "second-factor-required": { params: [], isRetryable: false },
   "step-up-required": { params: [], isRetryable: false },
   /** This account has a stronger proof than the one that was given. */
   "proof-not-taken": { params: [], isRetryable: false },
   "passkey-wrong": { params: [], isRetryable: false },
-  "passkey-none": { params: [], isRetryable: false },
   /** Browsers make passkeys for names alone, not for addresses. */
   "passkey-host": { params: [], isRetryable: false },
-  "too-many-passkeys": { params: ["maximum"], isRetryable: false },
   "account-locked": { params: [], isRetryable: false },
-  "email-invalid": { params: [], isRetryable: false },
   "mobile-invalid": { params: [], isRetryable: false },
   "code-wrong": { params: [], isRetryable: false },
   "address-not-own": { params: [], isRetryable: false },
   "account-taken": { params: [], isRetryable: false },
-  "invite-unknown": { params: [], isRetryable: false },
-  "invite-required": { params: [], isRetryable: false },
-  "demo-already": { params: [], isRetryable: false },
-  "demo-only": { params: [], isRetryable: false },
   "live-only": { params: [], isRetryable: false },
   "insufficient-balance": { params: ["available", "currency"], isRetryable: true },
+  /** An operator opens a user with a reason, or a request about them. */
+  "view-reason-required": { params: [], isRetryable: false },
   "unknown-currency": { params: [], isRetryable: false },
   "same-account": { params: [], isRetryable: false },
   "too-many-decimals": { params: ["decimals"], isRetryable: false },
   "unknown-market": { params: [], isRetryable: false },
   /** `cause` is one of HALT_CAUSES; its text says it in the reader's language. */
   "market-halted": { params: ["symbol", "cause"], isRetryable: true },
-  /** What it holds cannot be taken while it trades. */
-  /** Capital that refers to what came on chain, and is not that: another amount, or booked already. */
-  "funding-differs": { params: [], isRetryable: false },
-  "market-open": { params: ["symbol"], isRetryable: true },
   "price-required": { params: [], isRetryable: false },
   "price-off-tick": { params: ["tick"], isRetryable: false },
   "quantity-off-step": { params: ["step"], isRetryable: false },
   "below-minimum": { params: ["minimum", "currency"], isRetryable: false },
   "above-maximum": { params: ["maximum", "currency"], isRetryable: false },
-  "price-outside-band": { params: ["lowest", "highest"], isRetryable: true },
   "no-price": { params: [], isRetryable: true },
   "rate-stale": { params: ["currency"], isRetryable: true },
   /** Too few services tell this rate for value to be settled by it. */
@@ -71,190 +58,54 @@ export const REFUSALS = {
   "rate-waits": { params: ["currency"], isRetryable: true },
   /** A dollar is too far from one USDT. */
   "dollar-off": { params: [], isRetryable: true },
-  "fiat-legal-only": { params: ["currency"], isRetryable: false },
-  "no-liquidity": { params: [], isRetryable: true },
   "too-many-orders": { params: ["maximum"], isRetryable: true },
-  "would-cross": { params: [], isRetryable: true },
-  "trigger-required": { params: [], isRetryable: false },
   "trigger-already-reached": { params: ["price"], isRetryable: true },
-  "trail-outside-range": { params: ["lowest", "highest"], isRetryable: false },
-  "oco-prices-crossed": { params: ["price"], isRetryable: true },
-  "amount-not-smaller": { params: ["maximum"], isRetryable: false },
-  "amount-below-filled": { params: ["minimum"], isRetryable: false },
   "no-special-characters": { params: [], isRetryable: false },
-  "nickname-length": { params: ["minimum", "maximum"], isRetryable: false },
-  "signature-length": { params: ["minimum", "maximum"], isRetryable: false },
-  "name-reserved": { params: [], isRetryable: false },
   "file-required": { params: [], isRetryable: false },
-  "file-too-large": { params: ["megabytes"], isRetryable: false },
   "file-not-a-picture": { params: [], isRetryable: false },
-  "file-not-known": { params: [], isRetryable: false },
-  "audio-file-error": { params: [], isRetryable: false },
-  "video-file-error": { params: [], isRetryable: false },
   "file-unknown": { params: [], isRetryable: false },
-  "too-many-files": { params: ["maximum"], isRetryable: true },
   "order-not-found": { params: [], isRetryable: false },
   "order-not-open": { params: [], isRetryable: false },
-  "order-not-cancelled": { params: [], isRetryable: false },
   "account-frozen": { params: ["until"], isRetryable: false },
   "role-required": { params: ["roles"], isRetryable: false },
   "own-request": { params: [], isRetryable: false },
-  "own-roles": { params: [], isRetryable: false },
-  /** Somebody who counts as the same person has asked for it, or approved it. */
+  /** An operator who counts as the same person has requested it, or approved it. */
   "same-hand": { params: ["operator"], isRetryable: false },
-  "approval-key-required": { params: ["approvals"], isRetryable: false },
   "approve-later": { params: ["from"], isRetryable: true },
-  "owners-too-few": { params: ["minimum"], isRetryable: true },
-  "asker-no-owner": { params: [], isRetryable: false },
   "link-invalid": { params: [], isRetryable: false },
-  "consent-awaited": { params: [], isRetryable: true },
-  "link-early": { params: ["from"], isRetryable: true },
-  "freeze-stands": { params: ["until"], isRetryable: true },
-  "freeze-alone-max": { params: ["hours"], isRetryable: false },
-  "approved-already": { params: [], isRetryable: false },
-  "let-in-before": { params: ["from"], isRetryable: true },
-  "picture-unseen": { params: [], isRetryable: true },
-  "reason-awaited": { params: [], isRetryable: true },
   "network-unknown": { params: [], isRetryable: false },
   /** `cause` is one of NETWORK_OFF_REASONS; its text says it in the reader's language. */
   "network-off": { params: ["network", "cause"], isRetryable: true },
-  "card-missing": { params: [], isRetryable: false },
-  "network-automatic": { params: [], isRetryable: false },
-  "address-invalid": { params: [], isRetryable: false },
-  "address-checksum": { params: [], isRetryable: false },
-  "address-other-network": { params: ["network"], isRetryable: false },
-  "address-test-network": { params: [], isRetryable: false },
-  /** What is sent to it is lost: a token's contract, our own wallet, the address of nobody. */
-  "address-not-payable": { params: [], isRetryable: false },
-  "address-stands": { params: [], isRetryable: false },
-  "too-many-addresses": { params: ["maximum"], isRetryable: false },
   "withdrawal-limit": { params: ["remaining", "currency"], isRetryable: true },
-  /** Nobody can be sent to by that name: no account, one's own, or one that is closed for now; which, is not told. */
-  "recipient-unknown": { params: [], isRetryable: false },
-  "recipient-stands": { params: [], isRetryable: false },
-  "too-many-recipients": { params: ["maximum"], isRetryable: false },
-  "recipient-held": { params: ["until"], isRetryable: true },
-  "sends-held": { params: ["until"], isRetryable: true },
-  "voucher-used": { params: [], isRetryable: false },
-  "faucet-empty": { params: [], isRetryable: true },
   "request-stands": { params: [], isRetryable: true },
   "country-required": { params: [], isRetryable: false },
-  "country-proven": { params: [], isRetryable: false },
   "product-barred": { params: ["country"], isRetryable: false },
   "consent-required": { params: [], isRetryable: true },
   "request-closed": { params: [], isRetryable: false },
   "request-changed": { params: [], isRetryable: true },
-  "request-claimed": { params: ["operator"], isRetryable: true },
-  "effective-too-early": { params: ["earliest"], isRetryable: false },
   "nothing-changes": { params: [], isRetryable: false },
-  "book-in-doubt": { params: ["symbol"], isRetryable: true },
   "change-pending": { params: [], isRetryable: false },
   "name-taken": { params: [], isRetryable: false },
-  "market-state-same": { params: ["symbol"], isRetryable: false },
-  "too-many-alerts": { params: ["maximum"], isRetryable: true },
-  "switch-fixed": { params: [], isRetryable: false },
-  "push-service-unknown": { params: [], isRetryable: false },
-  "contacts-required": { params: [], isRetryable: false },
-  "identity-step-first": { params: [], isRetryable: false },
-  "identity-proven": { params: [], isRetryable: false },
-  "document-name-invalid": { params: ["minimum", "maximum"], isRetryable: false },
-  "document-number-invalid": { params: [], isRetryable: false },
-  "my-number-refused": { params: [], isRetryable: false },
-  "card-name-differs": { params: [], isRetryable: false },
-  "bank-account-invalid": { params: [], isRetryable: false },
-  "bic-invalid": { params: [], isRetryable: false },
-  "aba-invalid": { params: [], isRetryable: false },
-  "document-taken": { params: [], isRetryable: false },
-  /** A nickname in letters that are not used, or not together. */
-  "name-letters": { params: [], isRetryable: false },
-  "nickname-taken": { params: [], isRetryable: false },
-  /** The device that registers belongs to the inviter's account. */
-  "invite-own": { params: [], isRetryable: false },
-  "same-currency": { params: [], isRetryable: false },
-  "quote-invalid": { params: [], isRetryable: true },
-  /** The price has left what was agreed to; a new quote stands under its id, and is taken with one more press. */
-  "quote-moved": {
-    params: ["received", "before", "currency", "rate", "fee", "spread", "quote_id", "expires_at"],
-    isRetryable: false,
-  },
-  /** In that direction, today; converting back is always possible. */
-  "conversion-limit": { params: ["remaining", "currency"], isRetryable: true },
-  /** One order with a fiat side, by the level that is proven. */
-  "fiat-order-limit": { params: ["maximum", "currency"], isRetryable: false },
-  "house-short": { params: [], isRetryable: true },
-  "statement-period": { params: ["maximum"], isRetryable: false },
-  "statement-too-long": { params: ["maximum"], isRetryable: false },
-  "statement-waits": { params: [], isRetryable: true },
-  "too-many-statements": { params: ["maximum"], isRetryable: true },
-  "multiple-invalid": { params: [], isRetryable: false },
-  "multiple-too-high": { params: ["maximum"], isRetryable: false },
-  /** `field` is the stop's; its text says which it is. */
-  "stop-wrong-side": { params: ["field"], isRetryable: true },
-  "position-too-large": { params: ["maximum", "currency"], isRetryable: false },
-  "margin-too-low": { params: ["minimum", "currency"], isRetryable: true },
-  "would-liquidate": { params: [], isRetryable: true },
-  "session-closed": { params: ["opens"], isRetryable: true },
-  "position-not-found": { params: [], isRetryable: false },
-  "position-not-open": { params: [], isRetryable: false },
-  "position-not-waiting": { params: [], isRetryable: false },
   "decision-pending": { params: [], isRetryable: true },
-  "mode-isolated-only": { params: [], isRetryable: false },
   /** The house takes on no more of this side of the contract. */
   "exposure-full": { params: [], isRetryable: true },
-  "duration-unlisted": { params: [], isRetryable: false },
-  /** There are no timed options on the market. */
-  "options-unlisted": { params: ["symbol"], isRetryable: false },
-  /** `cause` is one of OPTION_STOPS. */
-  "options-stopped": { params: ["symbol", "cause"], isRetryable: false },
-  /** What the house may lose on the market in a day. */
-  "day-loss-full": { params: ["symbol"], isRetryable: true },
   /** More than half of the quotes behind the price are too old for new orders. */
   "price-old": { params: ["symbol"], isRetryable: true },
-  "currency-unlisted": { params: [], isRetryable: false },
-  "stake-limit-reached": { params: ["maximum", "currency"], isRetryable: true },
-  "option-not-found": { params: [], isRetryable: false },
-  /** A loss that only the profit or the margin of other positions would cover. */
-  "cash-needed": { params: [], isRetryable: true },
-  "too-many-positions": { params: ["maximum"], isRetryable: true },
   "quiz-required": { params: [], isRetryable: false },
-  "quiz-passed": { params: [], isRetryable: false },
-  "quiz-later": { params: ["until"], isRetryable: true },
-  /** Answers to questions that were answered already, or asked anew since. */
-  "quiz-gone": { params: [], isRetryable: false },
   "cooling-off": { params: ["until"], isRetryable: false },
-  /** By the user's own wish, which nobody shortens. */
+  /** By the user's own wish, which cannot be shortened. */
   excluded: { params: ["until"], isRetryable: false },
   "loss-limit-reached": { params: ["limit", "currency", "until"], isRetryable: true },
-  /** What is asked for would end a cool-off or an exclusion sooner than it does. */
-  "break-stands": { params: ["until"], isRetryable: false },
   "product-not-found": { params: [], isRetryable: false },
   /** They were published anew while the form was open; the newest are to be read and agreed to. */
   "terms-changed": { params: [], isRetryable: true },
   /** What the house has for this product would not pay it in the worst case. */
   "reserve-short": { params: [], isRetryable: true },
-  /** What is left of a promotion's budget would not pay the interest of this order. */
-  "promotion-spent": { params: ["available", "currency"], isRetryable: true },
   "quantity-required": { params: ["field"], isRetryable: false },
   "quantity-not-whole": { params: ["field"], isRetryable: false },
-  "shares-short": { params: ["remaining"], isRetryable: true },
-  /** The index has left the band of what is linked to a price. */
-  "shelf-withdrawn": { params: [], isRetryable: true },
-  "yield-changed": { params: [], isRetryable: true },
-  "share-limit-reached": { params: ["maximum"], isRetryable: true },
-  "not-open-yet": { params: ["from"], isRetryable: true },
   "sale-over": { params: [], isRetryable: false },
   "currency-not-accepted": { params: [], isRetryable: false },
-  "own-limit-reached": { params: ["maximum", "currency"], isRetryable: true },
-  /** A subscription whose coin was priced when it was made. */
-  "commitment-binding": { params: [], isRetryable: false },
-  "subscribed-already": { params: [], isRetryable: false },
-  /** The sale has not ended, or nobody has computed yet what comes of it. */
-  "not-allocated-yet": { params: ["from"], isRetryable: true },
-  /** A price was sent that is not the published one. */
-  "price-differs": { params: ["price", "currency"], isRetryable: true },
-  /** Loan to value, as a part of one. */
-  "ltv-too-high": { params: ["maximum"], isRetryable: true },
-  "pool-short": { params: ["available", "currency"], isRetryable: true },
-  "loan-not-found": { params: [], isRetryable: false },
-  "loan-not-open": { params: [], isRetryable: false },
-} as const satisfies Record<string, { params: readonly string[]; isRetryable: boolean }>;
+} as const satisfies Record<string, RefusalWords>;
+
+/** Every refusal once. */
+export const REFUSALS = { ...SHARED, ...areaRefusals };

@@ -1,9 +1,10 @@
 import { type Dec, formatDec } from "@candor/money";
+import type { Missing } from "./missing-states.ts";
 import { REFUSALS } from "./refusal-codes.ts";
 
 export { REFUSALS };
 
-/** What is wrong with a field, where its schema says more than that it is wrong. */
+/** The fault of a field, where its schema states more than that it is wrong. */
 export const FIELD_REFUSALS = [
   "amount-invalid",
   "price-invalid",
@@ -47,7 +48,7 @@ export const OPERATOR_REFUSALS = [
 ] as const satisfies readonly (keyof typeof REFUSALS)[];
 
 export type RefusalCode = keyof typeof REFUSALS;
-/** Amounts, which whoever shows them prints for the reader, and words that stand as they are. */
+/** Amounts, which a client prints for the reader, and words that stand as they are. */
 type Figures = Readonly<Record<string, Dec | string>>;
 export type RefusalParams<Code extends RefusalCode> = Record<
   (typeof REFUSALS)[Code]["params"][number],
@@ -61,6 +62,8 @@ export type RefusalParams<Code extends RefusalCode> = Record<
 export type Refusal<Code extends RefusalCode = RefusalCode> = {
   readonly refused: Code;
   readonly params: Figures;
+  /** The state of its user that it is for, where the code alone does not say which. */
+  readonly missing?: Missing;
 };
 
 /** A refusal as it is stored and sent: amounts as the wire's text. */

@@ -2,7 +2,7 @@ import { readRoutes } from "./read-routes.gen.ts";
 import { writeRoutes } from "./write-routes.gen.ts";
 
 /**
- * What a client needs of each call at run time, without its schemas. Two tables, because whoever opens
- * an app waits for what it reads, and not for what may be sent later.
+ * A client's data about each call at run time, without its schemas. Two tables, because an opening app waits for its
+ * reads, and not for later writes.
  */
 export const routes = { ...readRoutes, ...writeRoutes };

@@ -4,6 +4,6 @@
 export const STATEMENT_FORMATS = ["pdf", "csv", "lots"] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
-/** `held`: it did not add up, was given to nobody, and is tried again. */
+/** `held`: it did not add up, was not given out, and is tried again. */
 export const STATEMENT_STATES = ["waiting", "made", "held", "failed"] as const;
 export type StatementState = (typeof STATEMENT_STATES)[number];

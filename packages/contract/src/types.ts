@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
-import type { Contract } from "./index.ts";
-import type { OperatorContract } from "./operator-contract.ts";
+import type { Contract, OperatorContract } from "./index.ts";
 
 /** `area.id` of every call of a contract. */
 export type IdIn<C> = {

@@ -29,42 +29,10 @@ export const CANDLE_PERIODS = [
 ] as const;
 export type CandlePeriod = (typeof CANDLE_PERIODS)[number];
 
-/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital, a manual credit, a rebate, a conversion, a deposit, a withdrawal, a loss of the house, what one user sends to another, the profit of a contract, its fee, its nights, what the insurance fund takes or gives, the stake of a lost option, what a won one pays, the interest of a locked deposit, the penalty of one that is ended early, what a subscription costs, what it brings, what a dual investment pays and is paid with, what is lent and paid back, its interest, collateral that is sold for it. */
-export const ENTRY_KINDS = [
-  "grant",
-  "transfer",
-  "trade",
-  "fee",
-  "dust",
-  "funding",
-  "credit",
-  "rebate",
-  "conversion",
-  "deposit",
-  "withdrawal",
-  "loss",
-  "send",
-  "contract-profit",
-  "contract-fee",
-  "contract-night",
-  "insurance",
-  "option-stake",
-  "option-win",
-  "staking-interest",
-  "staking-penalty",
-  "ieo-payment",
-  "ieo-tokens",
-  "dual",
-  "loan",
-  "loan-interest",
-  "loan-collateral",
-] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
-
 /** The way of a fiat, among the networks of coins. */
 export const BANK = "Bank";
 
-/** The bank accounts that somebody is paid out to, one of each kind. */
+/** A user's bank accounts for payouts, one of each kind. */
 export const CARD_KINDS = ["domestic", "international"] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
@@ -77,6 +45,8 @@ export type DepositWay = (typeof DEPOSIT_WAYS)[number];
  * the minimum; replaced on its chain before or after it was credited.
  */
 export const DEPOSIT_STATES = [
+  /** Reported without a picture: its owner has to add one before a decision. */
+  "voucher-needed",
   "requested",
   "confirming",
   "credited",
@@ -88,8 +58,8 @@ export const DEPOSIT_STATES = [
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
 /**
- * Nobody may approve it yet; to be decided; approved; being signed and sent; sent; confirmed; refused; taken back;
- * in doubt, so that people decide; to be given back once the signer has sworn never to sign it; given back.
+ * Held back from approval; to be decided; approved; being signed and sent; sent; confirmed; refused; taken back; in
+ * doubt, so that operators decide; to be given back once the signer has sworn never to sign it; given back.
  */
 export const WITHDRAWAL_STATES = [
   "held",
@@ -109,61 +79,14 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 /** How what one user sends to another looks from one side. */
 export const SEND_DIRECTIONS = ["sent", "received"] as const;
 
-/** How somebody proves to own the account that a session of theirs is of, the strongest first. */
+/** How a user proves to own the account of a session, the strongest first. */
 export const OWNER_PROOFS = ["passkey", "totp", "recovery", "pay_password", "code"] as const;
 export type OwnerProof = (typeof OWNER_PROOFS)[number];
 
 /** How an operator does. */
 export const OPERATOR_PROOFS = ["passkey", "totp"] as const satisfies readonly OwnerProof[];
 
-/** What the home screen can lead to; the server lists those that are there. */
-export const MENU_KEYS = [
-  "spot",
-  "markets",
-  "rates",
-  "deposit",
-  "withdraw",
-  "transfer",
-  "demo",
-  "contracts",
-  "stock",
-  "metals",
-  "margin",
-  "options",
-  "orders",
-  "share",
-  "white-paper",
-  "credit",
-  "statement",
-  "staking",
-  "mining",
-  "defi",
-  "cloud-mining",
-  "ieo",
-  "dual",
-  "finance",
-  "loans",
-  "repayment",
-] as const;
-export type MenuKey = (typeof MENU_KEYS)[number];
-
-/** What the law of many countries restricts: open where a country's policy says so (product rules, section 0.9). */
-export const PRODUCTS = [
-  "contracts",
-  "options",
-  "staking",
-  "ieo",
-  "dual",
-  "loans",
-  "referral",
-] as const;
-export type Product = (typeof PRODUCTS)[number];
-
-/** Those by which somebody may quickly lose all that they put in: a quiz, and limits of one's own, stand before them. */
-export const SUITABILITY_PRODUCTS = ["contracts", "options"] as const satisfies readonly Product[];
-export type SuitabilityProduct = (typeof SUITABILITY_PRODUCTS)[number];
-
-/** For how long somebody may keep from new risk, and for how long shut themselves out. */
+/** For how long a user may keep from new risk, and for how long exclude themselves. */
 export const COOL_OFF_DAYS = [1, 7, 30] as const;
 export const EXCLUSION_MONTHS = [6, 12, 24, 36, 60] as const;
 
@@ -189,7 +112,7 @@ export type NetworkOffReason = (typeof NETWORK_OFF_REASONS)[number];
 export const FREEZE_CAUSES = ["own_wish", "theft_suspected", "legal_order", "abuse"] as const;
 export type FreezeCause = (typeof FREEZE_CAUSES)[number];
 
-/** What somebody is identified by, with the wire's numbers 1 to 3. */
+/** The kinds of identity documents, with the wire's numbers 1 to 3. */
 export const ID_TYPES = ["id_card", "passport", "driver_licence"] as const;
 export type IdType = (typeof ID_TYPES)[number];
 
@@ -250,12 +173,14 @@ export type PositionState = (typeof POSITION_STATES)[number];
 /** Why a position, or a part of it, was closed. */
 export const CLOSING_CAUSES = [
   "user",
+  /** The position that it copies was closed, or a part of it. */
+  "lead",
   "take-profit",
   "stop-loss",
   /** Its margin did not cover the gap that a close may bring. */
   "gap",
   "liquidation",
-  /** It stood against one whose loss nobody could pay, and was closed at that one's price. */
+  /** It stood against one with an uncovered loss, and was closed at that one's price. */
   "deleverage",
 ] as const;
 export type ClosingCause = (typeof CLOSING_CAUSES)[number];
@@ -282,7 +207,3 @@ export type OptionVoid = (typeof OPTION_VOIDS)[number];
  */
 export const OPTION_STOPS = ["still", "apart", "unmeasured", "wins"] as const;
 export type OptionStop = (typeof OPTION_STOPS)[number];
-
-/** Texts that a user accepts once and that then hold for later orders, until they change. */
-export const ACCEPTED_TEXTS = ["staking.risk", "dual.risk", "ieo.risk", "loans.risk"] as const;
-export type AcceptedText = (typeof ACCEPTED_TEXTS)[number];

@@ -62,7 +62,7 @@ export type Quote = {
 
 export type Command = Place | Cancel | Reduce | Quote;
 
-/** An order as it rests in the book; `lots` is what is still open. */
+/** An order as it rests in the book; `lots` is its open part. */
 export type OpenOrder = {
   order: number;
   priority: number;

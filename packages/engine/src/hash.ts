@@ -1,9 +1,9 @@
 import type { StoredOrder } from "./commands.ts";
 
 /**
- * The hash of a set of orders: the sum of the orders' own mixes, in two halves of 32 bits. A sum
- * is the same in whatever sequence the orders came, so it can be kept with each change, and it
- * still tells priority apart, since number and priority are mixed in.
+ * The hash of a set of orders: the sum of the orders' own mixes, in two halves of 32 bits. A sum is the same in any
+ * sequence of the orders, so it can be kept with each change, and it still depends on priority, since number and
+ * priority are mixed in.
  */
 export type HashSum = { high: number; low: number };
 

@@ -113,7 +113,7 @@ export function changeLots(ladder: Ladder, level: number, change: number): void 
   ladder.dirty[ladder.dirtyCount++] = level;
 }
 
-/** Forgets the levels that are dirty no more; while nobody asks there are at most as many as levels. */
+/** Forgets the levels that are dirty no more; without readers there are at most as many as levels. */
 function makeDirtyRoom(ladder: Ladder): void {
   const { levels, dirty, dirtyCount } = ladder;
   const live = new Set<number>();

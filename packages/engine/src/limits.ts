@@ -50,7 +50,7 @@ export function assertNewOrder(seen: Seen, order: number, priority = order): voi
   if (lookUp(seen.byOrder, order) !== NONE) throw new RangeError(`order ${order} is open already`);
 }
 
-/** Throws RangeError for what is no account: compared with itself, NaN would be somebody else. */
+/** Throws RangeError for an invalid account: compared with itself, NaN would be another account. */
 export function assertAccount(account: number): void {
   if (!Number.isSafeInteger(account)) throw new RangeError(`account ${account} is not a number`);
 }

@@ -39,7 +39,7 @@ function place(book: Book, taker: Place, out: EventBuffer): void {
   match(book, makers, taker, out);
 }
 
-/** Trades while the price allows, then rests or ends what is left. */
+/** Trades while the price allows, then rests or ends the remainder. */
 function match(book: Book, makers: Ladder, taker: Place, out: EventBuffer): void {
   let remaining = taker.lots;
   let budget = taker.budget ?? Infinity;

@@ -28,7 +28,7 @@ describe("the book and its triggers against the naive ones", () => {
       expect(firstDifference(stepsOf(seed, 200), { priority: "price" }), `${seed}`).toBeDefined();
   });
 
-  test("naive triggers that fire the lowest number first at whatever price are found out", () => {
+  test("naive triggers that fire the lowest number first at any price are found out", () => {
     const found = seeds
       .slice(0, 50)
       .filter((seed) => firstDifference(stepsOf(seed, 200), { sequence: "number" }));

@@ -101,21 +101,21 @@ function prevent(
   events: Event[],
 ): number | undefined {
   if (selfTrade === "expire-newest") return undefined;
-  const isTold = !maker.isHouse;
+  const isReported = !maker.isHouse;
   const { lots } = maker;
   if (selfTrade === "decrement") {
     const less = Math.min(open, lots);
     maker.lots -= less;
-    if (isTold) events.push({ kind: "prevented", order: maker.order, lots: less });
+    if (isReported) events.push({ kind: "prevented", order: maker.order, lots: less });
     events.push({ kind: "prevented", order, lots: less });
-    if (isTold && maker.lots > 0)
+    if (isReported && maker.lots > 0)
       events.push({ kind: "rested", order: maker.order, remaining: maker.lots });
-    if (isTold && maker.lots === 0)
+    if (isReported && maker.lots === 0)
       events.push({ kind: "done", order: maker.order, reason: "self-trade", remaining: 0 });
     return open - less;
   }
   maker.lots = 0;
-  if (isTold)
+  if (isReported)
     events.push({ kind: "done", order: maker.order, reason: "self-trade", remaining: lots });
   return selfTrade === "expire-oldest" ? open : undefined;
 }

@@ -2,9 +2,9 @@ import type { TriggerSource } from "./trigger-state.ts";
 import type { TrailingTrigger, Trigger } from "./triggers.ts";
 
 /**
- * The same rules as the triggers, written to be read: one plain list that every tick scans. It is
- * the oracle of the tests. `sequence` "number" fires the lowest key first at whatever
- * price, which is wrong; the checks use it to see that they notice.
+ * The same rules as the triggers, written to be read: one plain list that every tick scans. It is the oracle of the
+ * tests. `sequence` "number" fires the lowest key first at any price, which is wrong; the checks use it to see that
+ * they notice.
  */
 export type NaiveTriggers = {
   armed: (Trigger | TrailingTrigger)[];

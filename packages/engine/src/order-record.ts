@@ -12,7 +12,7 @@ type Recorded = {
   stage: "new" | "resting" | "done";
 };
 
-/** What somebody knows who reads the commands and the events but never looks into the book. */
+/** The state known from commands and events alone, without a look into the book. */
 export type OrderRecord = Map<number, Recorded>;
 
 export function createRecord(): OrderRecord {
@@ -20,9 +20,9 @@ export function createRecord(): OrderRecord {
 }
 
 /**
- * Notes a command and its events and names the first rule they break, if any: every lot is
- * accounted for (placed = filled + given up + open), nothing trades beyond its quantity, limit or
- * budget or after its end, nobody trades with themselves, and the book at rest is not crossed.
+ * Notes a command and its events and names the first rule they break, if any: every lot is accounted for (placed =
+ * filled + given up + open), no order trades beyond its quantity, limit or budget or after its end, no account trades
+ * with itself, and the book at rest is not crossed.
  */
 export function violation(
   record: OrderRecord,

@@ -56,7 +56,7 @@ test("a ladder never crosses itself", () => {
   expect(ladderOf(book, "sell")).toBe("5@101");
 });
 
-test("nobody cancels or reduces a house order by its number", () => {
+test("a house order cannot be cancelled or reduced by its number", () => {
   const book = newBook();
   run(book, quote(1, "5@99", ""));
   expect(short(run(book, { kind: "cancel", order: 1 }))).toEqual(["1 unknown"]);

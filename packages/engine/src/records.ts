@@ -1,10 +1,9 @@
 import { NONE } from "./slots.ts";
 
 /**
- * Records of `width` words of eight bytes, one behind another, so that what is read together lies
- * together. A record is known by the word it begins with: a field that is any number is
- * `numbers[record + FIELD]`, one that is a small whole number `ints[record * 2 + FIELD]`. The first
- * half word of a free record leads to the next free one.
+ * Records of `width` words of eight bytes, one behind another, so that fields read together lie together. A record is
+ * known by its first word: a field that is any number is `numbers[record + FIELD]`, one that is a small whole number
+ * `ints[record * 2 + FIELD]`. The first half word of a free record leads to the next free one.
  */
 export type Records = {
   numbers: Float64Array;

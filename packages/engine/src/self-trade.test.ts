@@ -87,7 +87,7 @@ describe("self-trade prevention", () => {
     expect(openCount(book)).toBe(0);
   });
 
-  test("what is prevented spends no budget", () => {
+  test("a prevented trade spends no budget", () => {
     const book = newBook();
     run(book, sell(1, ALICE, 5, 100), sell(2, BOB, 5, 100));
     const terms = { timeInForce: "ioc", budget: 300, selfTrade: "decrement" } as const;
@@ -121,7 +121,7 @@ describe("self-trade prevention", () => {
     expect(openCount(book)).toBe(2);
   });
 
-  test("the house never trades with the house, whatever the account", () => {
+  test("the house never trades with the house, under any account", () => {
     const book = newBook();
     run(book, sell(1, ALICE, 5, 100, { isHouse: true }));
     expect(run(book, buy(2, BOB, 5, 100, { isHouse: true }))).toEqual([]);

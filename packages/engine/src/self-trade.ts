@@ -4,7 +4,7 @@ import { pushDone, pushPrevented, pushRested, type EventBuffer } from "./events.
 import { ACCOUNT, LOTS, ORDER } from "./order-pool.ts";
 import { NONE } from "./slots.ts";
 
-/** Self-trade prevention: nobody trades with themselves, nor the house with the house. */
+/** Self-trade prevention: no account trades with itself, nor the house with the house. */
 export function isPrevented(book: Book, taker: Place, slot: number): boolean {
   if (book.orders.numbers[slot + ACCOUNT] === taker.account) return true;
   return taker.isHouse === true && isHouseSlot(book, slot);
@@ -35,15 +35,15 @@ function decrement(book: Book, taker: Place, slot: number, open: number, out: Ev
   const maker = book.orders.numbers[slot + ORDER]!;
   const makerLots = book.orders.numbers[slot + LOTS]!;
   const lots = Math.min(open, makerLots);
-  const isTold = !isHouseSlot(book, slot);
-  if (isTold) pushPrevented(out, maker, lots);
+  const isReported = !isHouseSlot(book, slot);
+  if (isReported) pushPrevented(out, maker, lots);
   pushPrevented(out, taker.order, lots);
   if (makerLots > lots) {
     setLots(book, slot, makerLots - lots);
-    if (isTold) pushRested(out, maker, makerLots - lots);
+    if (isReported) pushRested(out, maker, makerLots - lots);
   } else {
     remove(book, slot);
-    if (isTold) pushDone(out, maker, "self-trade", 0);
+    if (isReported) pushDone(out, maker, "self-trade", 0);
   }
   return open - lots;
 }

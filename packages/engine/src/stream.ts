@@ -37,7 +37,7 @@ const TIMES_IN_FORCE = ["gtc", "gtc", "gtc", "gtc", "ioc", "ioc", "fok", "post-o
 
 type Draw = (below: number) => number;
 
-type Stream = StreamOptions & { draw: Draw; next: number; middle: number; numbers: number[] };
+type Stream = StreamOptions & { draw: Draw; next: number; mid: number; numbers: number[] };
 
 /**
  * An endless stream of valid steps of every kind, the same for the same seed. It does not watch
@@ -46,11 +46,11 @@ type Stream = StreamOptions & { draw: Draw; next: number; middle: number; number
  */
 export function* stepStream(seed: number, options = CROWDED): Generator<Step, never> {
   const draw = createDraw(seed);
-  const middle = options.spreadTicks * 2 + 100 + draw(100);
+  const mid = options.spreadTicks * 2 + 100 + draw(100);
   const next = seed % 4 === 0 ? 2 ** 40 : 1;
-  const stream: Stream = { ...options, draw, next, middle, numbers: [next] };
+  const stream: Stream = { ...options, draw, next, mid, numbers: [next] };
   for (;;) {
-    stream.middle = Math.max(options.spreadTicks * 2, stream.middle + draw(3) - 1);
+    stream.mid = Math.max(options.spreadTicks * 2, stream.mid + draw(3) - 1);
     yield drawStep(stream, draw(100));
   }
 }
@@ -92,17 +92,17 @@ function recentNumber({ draw, numbers, recent }: Stream): number {
 
 const drawLots = ({ draw, lotsMax }: Stream): number => 1 + draw(lotsMax);
 
-const drawTicks = ({ draw, middle, spreadTicks }: Stream): number =>
-  middle - spreadTicks + draw(2 * spreadTicks + 1);
+const drawTicks = ({ draw, mid, spreadTicks }: Stream): number =>
+  mid - spreadTicks + draw(2 * spreadTicks + 1);
 
 function drawPlace(stream: Stream, order: number): Place {
-  const { draw, middle, spreadTicks } = stream;
+  const { draw, mid, spreadTicks } = stream;
   const isHouse = draw(20) === 0;
   const account = isHouse ? HOUSE_ACCOUNTS[draw(2)]! : 1 + draw(stream.accounts);
   const side: Side = draw(2) === 0 ? "buy" : "sell";
   // One order in four stands on the far side of the middle, where it is likely to trade.
   const distance = draw(4) === 0 ? -draw(spreadTicks) : draw(spreadTicks);
-  const ticks = side === "buy" ? middle - distance : middle + distance;
+  const ticks = side === "buy" ? mid - distance : mid + distance;
   const lots = drawLots(stream);
   const place = { kind: "place", order, account, side, ticks, lots, isHouse } as const;
   const selfTrade = isHouse ? SELF_TRADES[0] : SELF_TRADES[draw(SELF_TRADES.length)]!;
@@ -114,12 +114,12 @@ function drawPlace(stream: Stream, order: number): Place {
 
 /** A stop or take-profit of either side, at a price or trailing. */
 function drawStop(stream: Stream): ArmStop {
-  const { draw, middle, spreadTicks } = stream;
+  const { draw, mid, spreadTicks } = stream;
   const key = takeNumber(stream);
   const source = draw(3) === 0 ? "index" : "last";
   const direction = draw(2) === 0 ? "fall" : "rise";
   const distance = 1 + draw(spreadTicks);
-  const ticks = direction === "rise" ? middle + distance : middle - distance;
+  const ticks = direction === "rise" ? mid + distance : mid - distance;
   if (draw(3) > 0) return { kind: "stop", trigger: { key, source, direction, ticks } };
   const trailing = { offset: 1 + draw(900), peak: drawTicks(stream) };
   return { kind: "stop", trigger: { key, source, direction, ...trailing } };
@@ -127,10 +127,10 @@ function drawStop(stream: Stream): ArmStop {
 
 /** A ladder whose sides sometimes overlap, and which is sometimes empty. */
 function drawQuote(stream: Stream): Quote {
-  const { draw, middle, spreadTicks } = stream;
+  const { draw, mid, spreadTicks } = stream;
   const drawSide = (direction: 1 | -1): QuoteLevel[] =>
     Array.from({ length: draw(4) }, (_, index) => ({
-      ticks: middle + direction * Math.min(index + draw(4) - 1, spreadTicks),
+      ticks: mid + direction * Math.min(index + draw(4) - 1, spreadTicks),
       lots: drawLots(stream),
     }));
   const account = HOUSE_ACCOUNTS[draw(2)]!;

@@ -30,7 +30,7 @@ import {
 } from "./trigger-state.ts";
 
 export type Trigger = {
-  /** What fires: an order's number, or whatever else the caller counts from 1. */
+  /** The key that fires: an order's number, or another number of the caller's from 1. */
   key: number;
   source: TriggerSource;
   direction: TriggerDirection;

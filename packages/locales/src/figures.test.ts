@@ -21,6 +21,10 @@ describe("a figure in a message", () => {
     expect(printed("fra", "available", "-0.5")).toBe("−0,5");
   });
 
+  test.each(["held", "linked", "remaining"])("that is called %s has them too", (name) => {
+    expect(printed("en", name, "98000.5")).toBe("98,000.5");
+  });
+
   test("that is a ratio is told as a percentage", () => {
     expect(printed("en", "ltv", "0.9503")).toBe("95.03%");
     expect(printed("fra", "ltv", "0.9503")).toBe("95,03 %");

@@ -11,7 +11,7 @@ export const printValues = (
     Object.entries(values).map(([name, text]) => [name, PRINT.get(name)?.(text, locale) ?? text]),
   );
 
-/** 2500.5 as "2,500.5" or "2 500,5", digit by digit; what is no plain decimal stands as it is. */
+/** 2500.5 as "2,500.5" or "2 500,5", digit by digit; a text that is no plain decimal stands as it is. */
 const decimal: Print = (text, locale) => {
   const [, sign = "", whole, fraction] = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(text) ?? [];
   if (whole === undefined) return text;
@@ -52,7 +52,7 @@ const UNITS = [
   { unit: "second", length: 1 },
 ] as const;
 
-/** Seconds in the largest unit of which there are two, rounded up: whoever waits so long is let in. */
+/** Seconds in the largest unit of which there are two, rounded up: after this wait the user is let in. */
 const duration: Print = (text, locale) => {
   if (!/^[0-9]{1,9}$/.test(text)) return text;
   const seconds = Number.parseInt(text, 10);
@@ -90,10 +90,12 @@ const PRINT: ReadonlyMap<string, Print> = new Map([
     "amount",
     "available",
     "decimals",
+    "held",
     "highest",
     "hours",
     "interest",
     "limit",
+    "linked",
     "lowest",
     "maximum",
     "megabytes",
@@ -105,6 +107,7 @@ const PRINT: ReadonlyMap<string, Print> = new Map([
     "quantity",
     "reached",
     "refund",
+    "remaining",
     "step",
     "tick",
   ].map((name) => [name, decimal] as const),

@@ -27,7 +27,7 @@ export type ConsoleLanguage = (typeof consoleLanguages)[number];
 
 /** The languages that an area's texts are in: all eight, but for those of the operators' console. */
 export const languagesOf = (area: string): readonly Language[] =>
-  /^console(?:-|$)/.test(area) ? consoleLanguages : languages;
+  /^console(?:[-.]|$)/.test(area) ? consoleLanguages : languages;
 
 /** The language of a code, `en` for anything else. */
 export const languageOf = (code: unknown): Language =>

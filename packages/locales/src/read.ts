@@ -4,23 +4,38 @@ import { fileURLToPath } from "node:url";
 import { type CompiledTexts, compileTexts } from "./texts.ts";
 import type { Language } from "./languages.ts";
 
-/** Where the texts lie: `<folder>/<lang>/<area>.json`. */
+/**
+ * Where the texts lie: `<folder>/<lang>/<area>.json`. What an area says in a file that several areas share stands in
+ * `<shared>.<area>.json` beside it: `refusals.spot.json`.
+ */
 export const textsFolder = join(dirname(fileURLToPath(import.meta.url)), "..");
 
-export const textsPath = (language: Language, area: string): string =>
-  join(textsFolder, language, `${area}.json`);
+/** The paths of one area's texts in one language: its own file first, then what other areas add to it. */
+export function textsPaths(language: Language, area: string): string[] {
+  const folder = join(textsFolder, language);
+  const added = readdirSync(folder).filter(
+    (name) => name.startsWith(`${area}.`) && /^[\w-]+\.[\w-]+\.json$/.test(name),
+  );
+  return [`${area}.json`, ...added.toSorted()].map((name) => join(folder, name));
+}
 
 /** The areas that have English texts, in order. */
 export const listAreas = (): string[] =>
   readdirSync(join(textsFolder, "en"))
-    .filter((name) => name.endsWith(".json"))
+    .filter((name) => /^[\w-]+\.json$/.test(name))
     .map((name) => name.slice(0, -".json".length))
     .toSorted();
 
-/** One area's texts in one language, compiled. Throws when the file is missing or broken. */
+/** One area's texts in one language, compiled. Throws when a file is missing or broken, or a text stands in two. */
 export function readTexts(language: Language, area: string): CompiledTexts {
-  const texts: unknown = JSON.parse(readFileSync(textsPath(language, area), "utf8"));
-  if (typeof texts !== "object" || texts === null)
-    throw new Error(`${language}/${area}.json is no object`);
-  return compileTexts(area, texts as Record<string, unknown>);
+  const texts: CompiledTexts = {};
+  for (const path of textsPaths(language, area)) {
+    const read: unknown = JSON.parse(readFileSync(path, "utf8"));
+    if (typeof read !== "object" || read === null) throw new Error(`${path} is no object`);
+    for (const [id, text] of Object.entries(compileTexts(area, read as Record<string, unknown>))) {
+      if (id in texts) throw new Error(`${id} stands in two files in ${language}`);
+      texts[id] = text;
+    }
+  }
+  return texts;
 }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { type Language, languageOf, languages } from "./languages.ts";
-import { textsPath, listAreas, readTexts } from "./read.ts";
+import { listAreas, readTexts, textsPaths } from "./read.ts";
 
 /**
- * `languages` are those that a client speaks, `only` the areas whose texts it shows; all of them unless
- * told. What nearly every screen shows comes `together` as one file a language, called like the first.
- * `always`: what is said where nothing comes, in all languages at once.
+ * `languages` are those that a client speaks, `only` the areas whose texts it shows; all of them by default. Texts of
+ * nearly every screen come `together` as one file a language, called like the first. `always`: the texts of a failed
+ * load, in all languages at once.
  */
 type Wanted = {
   languages?: readonly Language[];
@@ -64,7 +64,7 @@ export function texts({
       if (!id.startsWith(inside(ONE))) return undefined;
       const [code, area = ""] = id.slice(inside(ONE).length).split("/");
       const language = languageOf(code);
-      this.addWatchFile(textsPath(language, area));
+      for (const path of textsPaths(language, area)) this.addWatchFile(path);
       return `export default ${JSON.stringify(readTexts(language, area))};`;
     },
     generateBundle(this: {
@@ -96,7 +96,7 @@ function servedModule(spoken: readonly Language[], only: readonly string[]): str
     export default (language, area) => loaders[language + "/" + area]();`;
 }
 
-/** Plain words alone: whoever says them has nothing to fill in figures with. */
+/** Plain words alone: their caller cannot fill in figures. */
 function alwaysModule(spoken: readonly Language[], ids: readonly string[]): string {
   const said = spoken.map((language) => {
     const words = ids.map((id) => {

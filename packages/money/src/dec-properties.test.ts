@@ -150,8 +150,8 @@ describe("an exact decimal", () => {
   });
 });
 
-describe("text from somebody else", () => {
-  it("is an amount only in the wire's form, whatever it is made of", () => {
+describe("untrusted text", () => {
+  it("is an amount only in the wire's form, of any characters", () => {
     const characters = fc.constantFrom(...Array.from("0123456789.-+eE, _xNaInfity１٠²\0\u202e"));
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: 40 }), (text) => {

@@ -91,7 +91,7 @@ describe("reading an amount", () => {
   });
 
   it.each(HOSTILE.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
-    "refuses %s from somebody else",
+    "refuses %s from outside",
     (_shown, text) => {
       expect(parseDec(text)).toBeUndefined();
     },
@@ -167,7 +167,7 @@ describe("rounding", () => {
     expect(formatDec(quantize(dec("95999.994"), dec("0.01"), rounding))).toBe(price);
   });
 
-  it("keeps what needs no rounding, whatever rounding is named", () => {
+  it("keeps a value that needs no rounding, under any named rounding", () => {
     for (const rounding of ["down", "up", "floor", "ceil", "half"] as const) {
       expect(mul(dec("-1.5"), dec("0.2"), rounding)).toBe(dec("-0.3"));
       expect(div(dec("-0.3"), dec("0.2"), rounding)).toBe(dec("-1.5"));

@@ -35,8 +35,8 @@ export function fromInteger(value: number): Dec {
 }
 
 /**
- * Reads an amount sent by somebody else. The length is checked before anything else looks at the
- * text; whatever is not in the wire form gives undefined.
+ * Reads an untrusted amount. The length is checked before anything else looks at the text; any other form than the
+ * wire's gives undefined.
  */
 export function parseDec(text: string): Dec | undefined {
   if (text.length > DEC_TEXT_MAX || !DEC_PATTERN.test(text)) return undefined;
@@ -92,8 +92,8 @@ export const div = (a: Dec, b: Dec, rounding: Rounding): Dec =>
   fromUnits(divideUnits(a * UNIT, b, rounding));
 
 /**
- * The product of some values over the product of others, rounded once to 18 decimals as named; throws RangeError when one
- * below is zero. What is multiplied and divided step by step is rounded at each of them.
+ * The product of some values over the product of others, rounded once to 18 decimals as named; throws RangeError when
+ * one below zero. Step-by-step multiplication and division would round at each step.
  */
 export function quotient(above: readonly Dec[], below: readonly Dec[], rounding: Rounding): Dec {
   const product = (values: readonly Dec[], count: number): bigint =>

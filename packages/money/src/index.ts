@@ -27,3 +27,4 @@ export {
   sum,
   toNumber,
 } from "./dec.ts";
+export { plainText } from "./plain-text.ts";

@@ -37,7 +37,7 @@ export const accountViews = (
     return { type, equivalent: known.length === worths.length ? formatDec(sum(known)) : null };
   });
 
-/** The share of a balance's worth, rounded down; what is nothing is worth nothing, whatever the price. */
+/** The share of a balance's worth, rounded down; a zero balance is worth nothing, at any price. */
 function worthOf({ balance, equivalent }: Held, part: Dec): Dec | null {
   if (part === ZERO) return ZERO;
   if (equivalent === null) return null;

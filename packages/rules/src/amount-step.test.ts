@@ -28,7 +28,7 @@ describe("all of a balance that is finer than its currency", () => {
     expect(refuseTransfer(limited, FINE, usdt)).toBeUndefined();
   });
 
-  test("is never refused for its decimals, whatever it is", () => {
+  test("is never refused for its decimals, at any value", () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 30n), fc.integer({ min: 0, max: 18 }), (units, decimals) => {
         const most = onAmountStep(fromUnits(units), decimals);

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, UNIT, fromUnits, isMultipleOf, quantize } from "@candor/money";
 
-/** The smallest part of a currency that anybody can name: a balance may be finer, since fees are exact. */
+/** The smallest nameable part of a currency: a balance may be finer, since fees are exact. */
 export const amountStep = (decimals: number): Dec => fromUnits(UNIT / 10n ** BigInt(decimals));
 
 /** As much of an amount as can be named: what "all", "most" and a percentage fill in. */

@@ -91,7 +91,7 @@ describe("the net of a day", () => {
   const limit = dec("100");
   const net = (value: string) => ({ net: dec(value), limit });
 
-  test("is bounded in both currencies, and says what is left", () => {
+  test("is bounded in both currencies, and shows the rest", () => {
     expect(refuseNet(dec("100"), net("0"), net("0"))).toBeUndefined();
     expect(refuseNet(dec("80"), net("-30"), net("0"))).toMatchObject({
       refused: "conversion-limit",
@@ -102,7 +102,7 @@ describe("the net of a day", () => {
     });
   });
 
-  test("never keeps anybody from converting back", () => {
+  test("never keeps a user from converting back", () => {
     expect(refuseNet(dec("350"), net("250"), net("-250"))).toBeUndefined();
     expect(refuseNet(dec("350.1"), net("250"), net("-250"))?.refused).toBe("conversion-limit");
     expect(netLeft(net("250"), net("-250"))).toBe(dec("350"));

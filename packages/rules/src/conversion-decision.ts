@@ -30,7 +30,7 @@ export const quoteMoveMax = (spread: Dec): Dec => mul(spread, HALF, "down");
 export function decideConversion(accepted: AcceptedConversion, now: Pair): ConversionDecision {
   const { number, isQuoted, spread, tolerance } = accepted;
   const [before, after] = [indexRatio(accepted.from, accepted.to), indexRatio(now.from, now.to)];
-  // What is left of the price, a part of one, of prices that nothing has rounded.
+  // The remaining part of the price, a part of one, of unrounded prices.
   const left = quotient(
     [...after.above, ...before.below],
     [...after.below, ...before.above],

@@ -1,7 +1,26 @@
-import { UNIT, ZERO, add, dec, div, formatDec, fromUnits, mul } from "@candor/money";
+import {
+  type Dec,
+  UNIT,
+  ZERO,
+  add,
+  dec,
+  div,
+  formatDec,
+  fromUnits,
+  mul,
+  quotient,
+} from "@candor/money";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { conversionBounds, conversionOf, refuseConversion } from "./conversion.ts";
+import { amountStep } from "./amount-step.ts";
+import { refuseNet } from "./conversion-net.ts";
+import {
+  conversionBounds,
+  conversionMost,
+  conversionOf,
+  refuseConversion,
+  refuseFiatOrder,
+} from "./conversion.ts";
 
 const usdt = { code: "USDT", decimals: 6, price: dec("1") };
 const btc = { code: "BTC", decimals: 8, price: dec("80000") };
@@ -19,13 +38,13 @@ describe("a conversion", () => {
     ]);
   });
 
-  test("rounds what is got down and the fee up, to the decimals of what is got", () => {
+  test("rounds the received amount down and the fee up, to the decimals of the received currency", () => {
     const { gross, fee } = conversionOf(dec("100"), usdt, btc, terms);
     expect(formatDec(gross)).toBe("0.00124875");
     expect(formatDec(fee)).toBe("0.00000063");
   });
 
-  test("into a fiat divides once, so that a rounded reciprocal gives nobody a unit too many", () => {
+  test("into a fiat divides once, so that a rounded reciprocal gives no unit too many", () => {
     const fiat = { dollar: dec("1"), rate: dec("154.6") };
     // 1 / 154.6 is cut at 18 decimals, and a division by it is more than a product with 154.6.
     const yen = { code: "JPY", decimals: 0, price: dec("0.006468305304010349"), fiat };
@@ -83,5 +102,53 @@ describe("how much is converted at once", () => {
     expect(refuseConversion(dec("0.00001249"), btc, bounds)?.refused).toBe("below-minimum");
     expect(refuseConversion(dec("0.62500001"), btc, bounds)?.refused).toBe("above-maximum");
     expect(refuseConversion(dec("0.000012501"), btc, bounds)?.refused).toBe("too-many-decimals");
+  });
+});
+
+describe("the most that one conversion takes", () => {
+  const amounts = fc.bigInt(10n ** 18n, 10n ** 23n).map(fromUnits);
+  const net = (left: Dec) => ({ net: ZERO, limit: left });
+
+  test("passes every bound, and one step more does not", () => {
+    const prices = fc.bigInt(10n ** 12n, 10n ** 23n).map(fromUnits);
+    fc.assert(
+      fc.property(
+        prices,
+        prices,
+        amounts,
+        amounts,
+        amounts,
+        fc.boolean(),
+        (price, rate, maximumUsdt, fiatOrderMax, left, isFiat) => {
+          const fiat = { dollar: dec("0.9998"), rate };
+          const yen = { code: "JPY", decimals: 2, price: div(fiat.dollar, rate, "down"), fiat };
+          const [from, to] = isFiat ? [yen, usdt] : [{ ...btc, price }, usdt];
+          const all = { minimumUsdt: ZERO, maximumUsdt, fiatOrderMax };
+          const whyNot = (number: Dec) => {
+            const [above, below] = isFiat ? [fiat.dollar, rate] : [price, UNIT as Dec];
+            const value = quotient([number, above], [below], "up");
+            return (
+              refuseConversion(number, from, all) ??
+              refuseFiatOrder(number, { from, to }, all) ??
+              refuseNet(value, net(left), net(left))
+            );
+          };
+          const { most } = conversionMost({ from, to }, all, left);
+          expect(whyNot(most)).toBeUndefined();
+          expect(whyNot(add(most, amountStep(from.decimals)))).toBeDefined();
+        },
+      ),
+    );
+  });
+
+  test("names the bound that is reached first", () => {
+    const all = { maximumUsdt: dec("50000"), fiatOrderMax: dec("2000") };
+    const fiat = { dollar: dec("1"), rate: dec("154.6") };
+    const yen = { code: "JPY", decimals: 0, price: dec("0.006468305304010349"), fiat };
+    const of = (to: typeof usdt, left: string) =>
+      conversionMost({ from: usdt, to }, all, dec(left));
+    expect(of(btc, "250000")).toEqual({ most: dec("50000"), by: "maximum" });
+    expect(of(btc, "300")).toEqual({ most: dec("300"), by: "day" });
+    expect(of(yen, "100000")).toEqual({ most: dec("2000"), by: "fiat-order" });
   });
 });

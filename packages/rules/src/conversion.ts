@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ONE, mul, quantize, quotient, sub } from "@candor/money";
-import { amountStep, refuseFiner } from "./amount-step.ts";
+import { amountStep, onAmountStep, refuseFiner } from "./amount-step.ts";
 
 /** Of a fiat: what a dollar is worth in USDT, and in it. */
 export type FiatPrice = { dollar: Dec; rate: Dec };
 
 export type ConversionTerms = {
-  /** How far below a fresh and quiet index the house converts, and what it takes of what is got: parts of one. */
+  /** How far below a fresh and quiet index the house converts, and its fee on the received amount: parts of one. */
   spread: Dec;
   feeRate: Dec;
   /** What each fiat but the dollar adds to the spread, and more with each whole hour of its rate's age: parts of one. */
@@ -47,8 +47,9 @@ export function indexRatio(
 export type Conversion = { rate: Dec; gross: Dec; fee: Dec; received: Dec };
 
 /**
- * What `number` of one currency gives of another (product rules, section 1): at the two indexes less the
- * spread, divided and rounded once, down to the decimals of what is got; the fee is rounded up. `rate` is for showing.
+ * What `number` of one currency gives of another (product rules, section 1): at the two indexes less the spread,
+ * divided and rounded once, down to the decimals of the received currency; the fee is rounded up. `rate` is for
+ * showing.
  */
 export function conversionOf(
   number: Dec,
@@ -74,8 +75,14 @@ export function conversionBounds(
   const unit = amountStep(decimals);
   return {
     minimum: quantize(quotient([minimumUsdt, below], [above], "up"), unit, "up"),
-    maximum: quantize(quotient([maximumUsdt, below], [above], "down"), unit, "down"),
+    maximum: mostWorth(maximumUsdt, { price, fiat, decimals }),
   };
+}
+
+/** As much of a currency as is worth no more than this: rounded down to what can be named. */
+function mostWorth(usdt: Dec, { price, fiat, decimals }: Omit<Priced, "code">): Dec {
+  const [above, below] = fractionOf({ price, fiat });
+  return onAmountStep(quotient([usdt, below], [above], "down"), decimals);
 }
 
 /** Why so much is not converted at once; undefined when it is. */
@@ -93,18 +100,41 @@ export function refuseConversion(
   return undefined;
 }
 
+/** What so much of a currency is worth in USDT, at the index: rounded up. */
+export function worthOf(number: Dec, from: Pick<Priced, "price" | "fiat">): Dec {
+  const [above, below] = fractionOf(from);
+  return quotient([number, above], [below], "up");
+}
+
+type Pair = { from: Priced; to: Priced };
+
+const hasFiat = ({ from, to }: Pair): boolean => from.fiat !== undefined || to.fiat !== undefined;
+
 /**
  * Why an order with a fiat side is worth too much for its owner's level (product rules, section 14): in USDT at the index,
  * rounded up; undefined when it is not, or has no such side.
  */
 export function refuseFiatOrder(
   number: Dec,
-  { from, to }: { from: Priced; to: Priced },
+  pair: Pair,
   { fiatOrderMax }: { fiatOrderMax: Dec },
 ): Refusal<"fiat-order-limit"> | undefined {
-  if (from.fiat === undefined && to.fiat === undefined) return undefined;
-  const [above, below] = fractionOf(from);
-  const value = quotient([number, above], [below], "up");
-  if (value <= fiatOrderMax) return undefined;
+  if (!hasFiat(pair) || worthOf(number, pair.from) <= fiatOrderMax) return undefined;
   return refuse("fiat-order-limit", { maximum: fiatOrderMax, currency: "USDT" });
+}
+
+/** The most of a currency that one conversion takes, and what bounds it: its terms, its fiat side, or the day. */
+export type ConversionMost = { most: Dec; by: "maximum" | "fiat-order" | "day" };
+
+/** By the step and the bounds that refuse larger amounts; `leftUsdt` is the rest of today's limit. */
+export function conversionMost(
+  pair: Pair,
+  { maximumUsdt, fiatOrderMax }: Pick<ConversionTerms, "maximumUsdt"> & { fiatOrderMax: Dec },
+  leftUsdt: Dec,
+): ConversionMost {
+  const bounds: [Dec, ConversionMost["by"]][] = [[maximumUsdt, "maximum"]];
+  if (hasFiat(pair)) bounds.push([fiatOrderMax, "fiat-order"]);
+  bounds.push([leftUsdt, "day"]);
+  const [worth, by] = bounds.reduce((least, bound) => (bound[0] < least[0] ? bound : least));
+  return { most: mostWorth(worth, pair.from), by };
 }

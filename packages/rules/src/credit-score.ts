@@ -1,4 +1,4 @@
-import type { CreditCause } from "@candor/contract/areas/credit.ts";
+import type { CreditCause } from "@candor/contract/areas/credit/calls.ts";
 
 /** What an account begins with, and the most that it can come to; the least is nothing. */
 export const CREDIT_BEGIN = 100;

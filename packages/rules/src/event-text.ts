@@ -2,10 +2,10 @@ import { type Dec, abs, dec, formatDec, mul, sub } from "@candor/money";
 import { type AgedQuote, DEVIATION_MAX, SOURCES_MIN } from "./index-price.ts";
 import { reachOf } from "./prices/reach.ts";
 
-/** Why nothing was recorded: nobody did it, or the clock went back or jumped. */
+/** Why nothing was recorded: no recorder was there, or the clock went back or jumped. */
 export type GapCause = "stopped" | "clock";
 
-/** What the prices of a tick were made under, so that they can be made again whatever changes later. */
+/** The terms that the prices of a tick were made under, so that they can be recomputed after any change. */
 export type TickTerms = {
   formula: string;
   freshnessMs: number;
@@ -54,7 +54,7 @@ function quoteFields(quote: AgedQuote | undefined): string[] {
 
 export const gapText = (since: number, cause: GapCause): string => `gap,${since},${cause}`;
 
-/** Throws what is not in the form of an event. */
+/** Throws unless the text is in the form of an event. */
 export function readText(text: string): EventText {
   const [grid = "", terms] = text.split("\n");
   const [kind, ...fields] = grid.split(",");
@@ -82,7 +82,7 @@ export function pricesOf(fields: readonly string[]): Map<number, Dec> {
   return prices;
 }
 
-/** No older quote counts, whatever the terms of a tick were. */
+/** No older quote counts, under any terms of a tick. */
 const AGE_MAX_MS = 5_000;
 
 /**
@@ -103,20 +103,20 @@ export const reachesOf = (fields: readonly string[]): Map<number, Dec> =>
 type Counted = { price: Dec; ageMs: number };
 
 /** What the quotes that count say of each market that has a price. */
-function byMarket<Told>(
+function byMarket<Read>(
   fields: readonly string[],
-  tell: (counted: readonly Counted[]) => Told | undefined,
-): Map<number, Told> {
-  const told = new Map<number, Told>();
+  read: (counted: readonly Counted[]) => Read | undefined,
+): Map<number, Read> {
+  const found = new Map<number, Read>();
   for (let start = 0; start < fields.length;) {
     const [id = "", text = ""] = fields[start]?.split("=") ?? [];
     let end = start + 1;
     while (end < fields.length && fields[end]?.includes("=") === false) end += 1;
-    const own = text === "" ? undefined : tell(countedOf(dec(text), fields.slice(start + 1, end)));
-    if (own !== undefined) told.set(Number.parseInt(id, 10), own);
+    const own = text === "" ? undefined : read(countedOf(dec(text), fields.slice(start + 1, end)));
+    if (own !== undefined) found.set(Number.parseInt(id, 10), own);
     start = end;
   }
-  return told;
+  return found;
 }
 
 /** Of quotes as price, volume and age in turn. */

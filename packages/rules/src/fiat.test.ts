@@ -27,11 +27,13 @@ test("a fiat is priced by what a dollar is worth in USDT", () => {
 });
 
 test("of several services the middle counts, with a time that more than half are no older than", () => {
-  const told = (rate: string, atMs: number) => ({ rate: dec(rate), atMs });
+  const quoted = (rate: string, atMs: number) => ({ rate: dec(rate), atMs });
   expect(medianRate([])).toBeUndefined();
-  expect(medianRate([told("153", 5)])).toEqual(told("153", 5));
-  expect(medianRate([told("153", 9), told("300", 5), told("154", 7)])).toEqual(told("154", 7));
-  expect(medianRate([told("153", 9), told("154", 1)])).toEqual(told("153.5", 1));
+  expect(medianRate([quoted("153", 5)])).toEqual(quoted("153", 5));
+  expect(medianRate([quoted("153", 9), quoted("300", 5), quoted("154", 7)])).toEqual(
+    quoted("154", 7),
+  );
+  expect(medianRate([quoted("153", 9), quoted("154", 1)])).toEqual(quoted("153.5", 1));
 });
 
 test("a rate that is further than a hundredth from the one before waits for people", () => {

@@ -36,13 +36,13 @@ export const RATE_BAND = dec("0.01");
 export const isRateBeyond = (rate: Dec, before: Dec): boolean =>
   abs(sub(rate, before)) > mul(before, RATE_BAND, "down");
 
-export type ToldRate = { rate: Dec; atMs: number };
+export type QuotedRate = { rate: Dec; atMs: number };
 
 /** The middle of what services tell of a rate, and a time that more than half of them are no older than. */
-export function medianRate(told: readonly ToldRate[]): ToldRate | undefined {
-  const byRate = told.toSorted((a, b) => (a.rate < b.rate ? -1 : 1));
-  const [low, high] = [byRate[(told.length - 1) >> 1], byRate[told.length >> 1]];
-  const atMs = told.map((one) => one.atMs).toSorted((a, b) => b - a)[told.length >> 1];
+export function medianRate(quoted: readonly QuotedRate[]): QuotedRate | undefined {
+  const byRate = quoted.toSorted((a, b) => (a.rate < b.rate ? -1 : 1));
+  const [low, high] = [byRate[(quoted.length - 1) >> 1], byRate[quoted.length >> 1]];
+  const atMs = quoted.map((one) => one.atMs).toSorted((a, b) => b - a)[quoted.length >> 1];
   if (low === undefined || high === undefined || atMs === undefined) return undefined;
   return { rate: mul(add(low.rate, high.rate), HALF, "half"), atMs };
 }

@@ -18,6 +18,12 @@ test.each([
   "マリア・ラモス",
   "김민준",
   "J. R. Smith",
+  "Sean O'Brien",
+  "Sean O’Brien",
+  "D'Angelo Rossi",
+  "’t Hooft",
+  "Raj s/o Kumar",
+  "Anne‐Marie Díaz",
 ])("%s can stand on a document", (name) => {
   expect(nameFault(name)).toBeUndefined();
 });
@@ -28,7 +34,9 @@ test.each([
   ["Mara\u202eLind", "a mark that turns the direction"],
   ["Mara\u200bLind", "a sign that does not show"],
   ["Mara <b>", "what is no part of a name"],
-  ["O'Neil", "an apostrophe, which is one of the special characters"],
+  ["''", "apostrophes alone"],
+  ["/etc/passwd", "what begins with a stroke"],
+  ["Mara; Lind", "a semicolon"],
   ["Mara1", "a digit"],
   ["- -", "no letter at all"],
   ["😀😀", "pictures"],
@@ -40,6 +48,7 @@ test("a number is the same however it is grouped, wide or small", () => {
   expect(tidyDocumentNumber(" a123456(3)")).toBe("A1234563");
   expect(tidyDocumentNumber("1-1017-00230-70-8")).toBe("1101700230708");
   expect(tidyDocumentNumber("１２３４ ５６７８")).toBe("12345678");
+  expect(tidyDocumentNumber("๑-๑๐๑๗-๐๐๒๓๐-๗๐-๘")).toBe("1101700230708");
 });
 
 test("a passport's number has six to nine letters and digits", () => {

@@ -1,15 +1,16 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { IdType } from "@candor/contract/words.ts";
+import { plainText } from "@candor/money";
 import { hasLength } from "./validators.ts";
 
 export const DOCUMENT_NAME_MIN = 2;
 export const DOCUMENT_NAME_MAX = 100;
 
-/** Letters of any script with their marks, and what stands between the parts of a name. */
-const NAME = /^\p{L}[\p{L}\p{M} .·・-]*$/u;
+/** Letters of any script with their marks, and what stands in a name or between its parts: O’Brien, ’t Hooft, Raj s/o Kumar. */
+const NAME = /^['’‘]?\p{L}[\p{L}\p{M} .'’‘`´′＇·・‧/／\p{Pd}]*$/u;
 const PASSPORT = /^[0-9A-Z]{6,9}$/;
 const NUMBER = /^[0-9A-Z]{4,20}$/;
-/** What a Japanese My Number looks like; the law lets nobody collect it for this. */
+/** The form of a Japanese My Number; the law forbids collecting it for this. */
 const MY_NUMBER = /^[0-9]{12}$/;
 
 /** Why a name (as stored) is none that a document shows; undefined when it can be one. */
@@ -21,10 +22,9 @@ export const documentNameRefusal = (name: string): Refusal<"document-name-invali
         maximum: `${DOCUMENT_NAME_MAX}`,
       });
 
-/** A number without what it is grouped by, however wide and in whatever case it was typed. */
+/** A number without separators, in any width and case. */
 export const tidyDocumentNumber = (text: string): string =>
-  text
-    .normalize("NFKC")
+  plainText(text)
     .toUpperCase()
     .replace(/[\s()./\p{Pd}]/gu, "");
 

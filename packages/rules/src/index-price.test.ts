@@ -117,9 +117,9 @@ test("one source alone moves the index no further than to the nearest honest pri
       const honest = values.slice(1).toSorted(cmp);
       const index = indexPrice(quotesOf(values), fine);
       fc.pre(honest.length >= 3 && index.ok && index.used.length === values.length);
-      const middle = (honest.length - 1) / 2;
-      const lowest = honest[Math.ceil(middle) - 1]!;
-      const highest = honest[Math.floor(middle) + 1]!;
+      const median = (honest.length - 1) / 2;
+      const lowest = honest[Math.ceil(median) - 1]!;
+      const highest = honest[Math.floor(median) + 1]!;
       expect(index.ok && cmp(index.price, lowest) >= 0 && cmp(index.price, highest) <= 0).toBe(
         true,
       );

@@ -25,7 +25,7 @@ export type AgedQuote = {
 export const SOURCES_MIN = 3;
 /** How far from the median a source may stand: a ratio of the median (product rules, section 4). */
 export const DEVIATION_MAX = dec("0.05");
-/** The name of this formula in the record: whoever changes what it gives names it anew. */
+/** The name of this formula in the record: a change of its results gives it a new name. */
 export const FORMULA = "median-1";
 
 export type IndexPrice =
@@ -56,9 +56,9 @@ export function indexPrice(
   );
   if (fresh.length < SOURCES_MIN) return { ok: false, reason: "too-few-fresh" };
 
-  const middle = div(twiceMedian(fresh), fromInteger(2), "half");
-  const deviationMax = mul(middle, DEVIATION_MAX, "down");
-  const used = fresh.filter((quote) => cmp(abs(sub(quote.price, middle)), deviationMax) <= 0);
+  const median = div(twiceMedian(fresh), fromInteger(2), "half");
+  const deviationMax = mul(median, DEVIATION_MAX, "down");
+  const used = fresh.filter((quote) => cmp(abs(sub(quote.price, median)), deviationMax) <= 0);
   if (used.length < SOURCES_MIN) return { ok: false, reason: "too-few-agreeing" };
 
   // Rounded to twice the tick and then halved, so that the mean of two is rounded once.

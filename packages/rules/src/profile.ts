@@ -16,7 +16,7 @@ const WRITINGS = [
 const ODD_LATIN = /(?![A-Za-zÆæŒœØøĐđŁłßẞÞþÐðıƏə])\p{Script=Latin}/u;
 /** A mark without a consonant under it, twice on the same, or on top of two others: it does not show, or is no writing. */
 const ODD_MARK = /(?<![\u0E01-\u0E2E\p{Mn}])\p{Mn}|(\p{Mn})\1|\p{Mn}{3}/u;
-/** Those of the specification's point 5 with their full-width forms, and whatever does not show. */
+/** Those of the specification's point 5 with their full-width forms, and invisible ones. */
 const SPECIAL =
   /[`~!#$^&*()=|{}':;,[\]<>/?｀～！＃＄＾＆＊（）＝｜｛｝＇：；，［］＜＞／？…—【】‘“”’。、\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/u;
 /** The text as it is stored: composed, and without spaces around it. */

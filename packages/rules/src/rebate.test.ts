@@ -10,7 +10,7 @@ test("a rebate is the published share of the fee", () => {
   expect(of("1.5", "0.2", 6)).toBe("0.3");
 });
 
-test("what is finer than the currency stays with the house", () => {
+test("a fraction below the currency's unit stays with the house", () => {
   expect(of("0.0000095", "0.2", 6)).toBe("0.000001");
   expect(of("0.0000049", "0.2", 6)).toBe("0");
   expect(of("9", "0.15", 0)).toBe("1");

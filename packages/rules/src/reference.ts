@@ -17,7 +17,7 @@ export function referenceOf(random: Uint8Array): string {
   return signs.join("") + checkSign(signs.join(""));
 }
 
-/** Whether somebody can have been given it. */
+/** Whether such a reference can have been issued. */
 export const isReference = (text: string): boolean =>
   text.length === RANDOM + 1 &&
   [...text].every((sign) => SIGNS.includes(sign)) &&

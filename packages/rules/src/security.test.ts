@@ -16,14 +16,14 @@ it.each(["112233", "123457", "121213", "890123", "493817", "102030"])(
 );
 
 it.each(["a\u0000b", "a\nb", "a\u200Bb", "a\u202Eb", "\uFEFFa", "a\u2028b", "\uE000"])(
-  "a text with a sign that nobody sees has something hidden: %j",
+  "a text with an invisible sign has something hidden: %j",
   (text) => {
     expect(hasHidden(text)).toBe(true);
   },
 );
 
 it.each(["Tom’s iPhone", "Chrome, macOS", "青い鳥", "นกสีฟ้า", "🦜 parrot", ""])(
-  "a text of whatever people write has nothing hidden: %s",
+  "any text that people write has nothing hidden: %s",
   (text) => {
     expect(hasHidden(text)).toBe(false);
   },

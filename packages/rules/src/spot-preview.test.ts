@@ -50,7 +50,7 @@ function preview({ side, ...texts }: Ask) {
 }
 
 describe("the preview of an order", () => {
-  it("walks the book at the makers' prices and takes the fee from what is received", () => {
+  it("walks the book at the makers' prices and takes the fee from the received amount", () => {
     expect(preview({ side: "buy", quantity: "2" })).toEqual({
       filledQuantity: dec("2"),
       filledQuote: dec("200.5"),
@@ -92,7 +92,7 @@ describe("the preview of an order", () => {
     });
   });
 
-  it("fills a crossing limit order up to its price and rests what is left", () => {
+  it("fills a crossing limit order up to its price and rests the remainder", () => {
     expect(preview({ side: "buy", price: "100.5", quantity: "4" })).toMatchObject({
       filledQuantity: dec("3"),
       filledQuote: dec("301"),
@@ -134,7 +134,7 @@ const request = fc.oneof(
   }),
 );
 
-describe("whatever the book", () => {
+describe("in any book", () => {
   it("a preview never spends more than the order holds, nor trades beyond its price or its quantity", () => {
     fc.assert(
       fc.property(request, book, (asked, unsorted) => {
@@ -229,7 +229,7 @@ describe("what the book does to an order that may not rest or not trade", () => 
     expect(crossesBook("sell", dec("99.91"), [])).toBe(false);
   });
 
-  it("says what a budget cannot spend for want of offers, but not what is too little for a lot", () => {
+  it("names the unspendable part of a budget for want of offers, but not a rest below one lot", () => {
     const unspent = (filledQuote: string) =>
       unspentBudget(
         TERMS,

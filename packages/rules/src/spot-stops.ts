@@ -128,8 +128,8 @@ function planTriggered(
 }
 
 /**
- * One cancels the other: a limit order that rests, and a stop for what is left of it. It holds
- * once, the dearer of the two.
+ * One cancels the other: a limit order that rests, and a stop for its remainder. It holds once, the dearer of the
+ * two.
  */
 function planOco(
   terms: SpotTerms,

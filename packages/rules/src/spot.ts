@@ -68,7 +68,7 @@ export type SpotPlan = {
   price: Dec;
   quantity: Dec;
   budget: Dec | undefined;
-  /** What is frozen until it fills: quote for a buy, base for a sell. */
+  /** The amount frozen until it fills: quote for a buy, base for a sell. */
   hold: Dec;
   timeInForce: TimeInForce;
   /** Of an order that waits for a price first; an OCO rests at its price meanwhile. */
@@ -154,7 +154,7 @@ export function planBudget(
   return { price: cap, quantity, budget, hold: budget, timeInForce: "ioc", trigger: undefined };
 }
 
-/** Step, largest quantity, minimum; what is held at this price. */
+/** Step, largest quantity, minimum; the hold at this price. */
 export function planQuantity(
   terms: SpotTerms,
   side: OrderSide,
@@ -240,7 +240,7 @@ const lotsFor = (terms: SpotTerms, budget: Dec, index: Dec): Dec =>
 export const discountedRate = (rate: Dec, discount: Dec): Dec =>
   mul(rate, sub(ONE, discount), "up");
 
-/** The fee on what is received, rounded up: the fee takes the remainder (section 0.2). */
+/** The fee on the received amount, rounded up: the fee takes the remainder (section 0.2). */
 export const feeOf = (received: Dec, rate: Dec): Dec => mul(received, rate, "up");
 
 /** The most of a balance that `ratio` of it buys or sells, on the step; for the percent slider. */

@@ -39,7 +39,7 @@ describe("a limit of one's own losses", () => {
     expect(limitAt(after("100", null, "100"), later(2 * DAY_MS))).toBe(dec("100"));
   });
 
-  it("never leaves more room within a day than it did, whatever is wished for", () => {
+  it("never leaves more room within a day than it did, under any wish", () => {
     const wish = fc.option(fc.integer({ min: 0, max: 500 }), { nil: null });
     const wishes = fc.array(fc.tuple(fc.integer({ min: 0, max: 3_600 }), wish), { maxLength: 8 });
     fc.assert(

@@ -12,7 +12,7 @@ const change = (act: string, amount: string, worth: string | null): LotChange<st
 const said = (value: Dec | null): string | null => (value === null ? null : formatDec(value));
 
 /** Disposals as "acquired > disposed: amount cost proceeds gain". */
-const told = (changes: readonly LotChange<string>[]): string[] =>
+const shown = (changes: readonly LotChange<string>[]): string[] =>
   taxLots(changes).disposals.map(
     ({ acquired, disposed, amount, cost, proceeds, gain }) =>
       `${acquired} > ${disposed}: ${formatDec(amount)} ${said(cost)} ${said(proceeds)} ${said(gain)}`,
@@ -25,7 +25,7 @@ describe("tax lots", () => {
       change("second", "1", "30000"),
       change("sale", "-1.5", "60000"),
     ];
-    expect(told(changes)).toEqual([
+    expect(shown(changes)).toEqual([
       "first > sale: 1 20000 40000 20000",
       "second > sale: 0.5 15000 20000 5000",
     ]);
@@ -41,14 +41,14 @@ describe("tax lots", () => {
     expect(disposals).toMatchObject([{ coin: "ETH", acquired: null, cost: null, gain: null }]);
   });
 
-  it("of which nobody knows what they cost have no gain, and the next ones do", () => {
+  it("of unknown cost have no gain, and the next ones do", () => {
     const changes = [
       change("gift", "1", null),
       change("bought", "1", "100"),
       change("sale", "-2", "300"),
     ];
-    expect(told(changes)).toEqual(["gift > sale: 1 null 150 null", "bought > sale: 1 100 150 50"]);
-    expect(told([change("bought", "1", "100"), change("loss", "-1", null)])).toEqual([
+    expect(shown(changes)).toEqual(["gift > sale: 1 null 150 null", "bought > sale: 1 100 150 50"]);
+    expect(shown([change("bought", "1", "100"), change("loss", "-1", null)])).toEqual([
       "bought > loss: 1 100 null null",
     ]);
   });
@@ -63,7 +63,7 @@ describe("tax lots", () => {
     ]);
   });
 
-  it("add up, whatever was got and given", () => {
+  it("add up, for any acquisitions and disposals", () => {
     const amount = fc.bigInt({ min: 1n, max: 10n ** 24n }).map(fromUnits);
     const steps = fc.array(fc.record({ isGot: fc.boolean(), amount, worth: amount }), {
       minLength: 1,

@@ -1,9 +1,9 @@
 import { type Dec, ZERO, abs, div, mul, neg, quotient, sub, sum } from "@candor/money";
 
-/** What somebody got or gave of one coin by one act; `worth` is in USDT, null where nobody knows it. */
+/** An acquisition or disposal of one coin by one act; `worth` is in USDT, null where it is unknown. */
 export type LotChange<Act> = { coin: string; amount: Dec; worth: Dec | null; act: Act };
 
-/** What is left of what was got by one act, and what that part cost. */
+/** The rest of one acquisition, and the cost of that part. */
 export type Lot<Act> = { coin: string; amount: Dec; cost: Dec | null; acquired: Act };
 
 /** A part of a lot that was given away. `acquired` is null where nothing says how it was got. */
@@ -18,10 +18,10 @@ export type Disposal<Act> = {
 };
 
 /**
- * Tax lots by FIFO (product rules, section 18): what is given away of a coin is taken from what was got
- * of it first. A part of a lot costs its share of what the lot has cost, and brings its share of what was
- * got for all, both rounded down; the last part takes what is left, so that the parts add up exactly.
- * What is not known stays so, and with it the gain. Changes come in the order in which they happened.
+ * Tax lots by FIFO (product rules, section 18): a disposal of a coin is taken from its oldest acquisition. A part of
+ * a lot costs its share of the lot's cost, and brings its share of the total proceeds, both rounded down; the last
+ * part takes the rest, so that the parts add up exactly. An unknown cost stays so, and with it the gain. Changes come
+ * in the order in which they happened.
  */
 export function taxLots<Act>(changes: readonly LotChange<Act>[]): {
   disposals: Disposal<Act>[];
@@ -77,7 +77,7 @@ const shareOf = (value: Dec | null, part: Dec, whole: Dec): Dec | null =>
 const less = (value: Dec | null, share: Dec | null): Dec | null =>
   value === null || share === null ? null : sub(value, share);
 
-/** What is held of a coin, and what it has cost together and each, the latter rounded up; null where that is not known. */
+/** The holdings of a coin, and their cost together and each, the latter rounded up; null where that is unknown. */
 export type Cost = { coin: string; amount: Dec; cost: Dec | null; average: Dec | null };
 
 /** The lots that are left of each coin, added up. */
@@ -98,9 +98,9 @@ export type ActChange = { coin: string; amount: Dec };
 const UNIT_COIN = "USDT";
 
 /**
- * What the changes of one act are worth in USDT. Where it exchanged one coin for USDT, that is the price;
- * where two coins were exchanged, both are worth what the given one was at the day's index, or else the
- * other; whatever else came or went is worth what it was at the day's index, rounded down.
+ * The worth of one act's changes in USDT. An exchange of one coin for USDT has that price; in an exchange of two
+ * coins, both are worth the given one at the day's index, or else the other; all other changes are worth their amount
+ * at the day's index, rounded down.
  */
 export function actWorths(
   changes: readonly ActChange[],

@@ -7,7 +7,7 @@ const HELD = dec("12.345678901234567891");
 const codeOf = (amount: string, available = HELD) =>
   refuseTransfer(dec(amount), available, USDT)?.refused;
 
-test("an amount with the currency's decimals can leave, up to what is available", () => {
+test("an amount with the currency's decimals can leave, up to the available balance", () => {
   expect(codeOf("12.345678")).toBeUndefined();
   expect(codeOf("12.345679")).toBe("insufficient-balance");
 });

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { Dec } from "@candor/money";
 import { onAmountStep, refuseFiner } from "./amount-step.ts";
 
-/** A currency, as far as amounts that somebody names are judged by it. */
+/** A currency, as far as typed amounts are judged by it. */
 export type AmountTerms = { code: string; decimals: number };
 
 /**

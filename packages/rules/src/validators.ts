@@ -14,7 +14,7 @@ export function hasLength(text: string, lengthMin: number, lengthMax: number): b
 
 const CODE_LENGTH = 6;
 
-/** A code that was sent to somebody. */
+/** A code sent to a user. */
 export const isCode = (text: string, length: number = CODE_LENGTH): boolean =>
   isDigits(text) && text.length === length;
 

@@ -36,7 +36,7 @@ describe("a withdrawal", () => {
 });
 
 describe("the limit of a day", () => {
-  test("counts in bitcoin, and a remainder against whoever withdraws", () => {
+  test("counts in bitcoin, and a remainder against the user", () => {
     expect(formatDec(limitUse(dec("96"), dec("1"), dec("96000")))).toBe("0.001");
     expect(formatDec(limitUse(dec("1"), dec("1"), dec("3")))).toBe("0.333333333333333334");
   });
@@ -46,7 +46,7 @@ describe("the limit of a day", () => {
     expect(limitLeft(dec("0.002"), dec("0.003"))).toBe(ZERO);
   });
 
-  test("allows what is left to the last digit, and not a digit more", () => {
+  test("allows the rest to the last digit, and not a digit more", () => {
     const lefts = fc.bigInt(10n ** 10n, 10n ** 21n).map(fromUnits);
     const prices = fc.bigInt(10n ** 12n, 10n ** 24n).map(fromUnits);
     fc.assert(

@@ -5,17 +5,17 @@ import { amountStep, onAmountStep, refuseFiner } from "./amount-step.ts";
 /** How a currency is withdrawn by one network: amounts of that currency. */
 export type WithdrawalTerms = { code: string; decimals: number; minimum: Dec; fee: Dec };
 
-/** The least that is sent: what is configured, and never so little that the fee leaves nothing. */
+/** The least amount sent: the configured one, and never so little that the fee leaves nothing. */
 export function withdrawalMinimum({ decimals, minimum, fee }: WithdrawalTerms): Dec {
   const least = add(fee, amountStep(decimals));
   return minimum > least ? minimum : least;
 }
 
-/** The fee comes out of the amount (product rules, section 14): what is received, exactly. */
+/** The fee comes out of the amount (product rules, section 14): the received amount, exactly. */
 export const receivedOf = (number: Dec, { fee }: Pick<WithdrawalTerms, "fee">): Dec =>
   sub(number, fee);
 
-/** Why an amount cannot be withdrawn, whatever the limits are; undefined when it can. */
+/** Why an amount cannot be withdrawn, under any limits; undefined when it can. */
 export function refuseWithdrawal(
   number: Dec,
   available: Dec,
@@ -37,6 +37,6 @@ export const limitUse = (number: Dec, price: Dec, bitcoin: Dec): Dec =>
 /** What may still be withdrawn within the window: in bitcoin, never below zero. */
 export const limitLeft = (limit: Dec, used: Dec): Dec => (used < limit ? sub(limit, used) : ZERO);
 
-/** The most of a currency that what is left of the limit allows: its `limitUse` is no more than that. */
+/** The most of a currency that the rest of the limit allows: its `limitUse` is no more than that. */
 export const amountLeft = (left: Dec, price: Dec, bitcoin: Dec, decimals: number): Dec =>
   onAmountStep(quotient([left, bitcoin], [price], "down"), decimals);

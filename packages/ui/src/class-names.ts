@@ -1,3 +1,3 @@
-/** Joins class names, leaving out what is false or undefined. */
+/** Joins class names, leaving out false and undefined ones. */
 export const cx = (...names: (string | false | undefined)[]): string =>
   names.filter(Boolean).join(" ");

@@ -79,8 +79,8 @@ const backs = (name: string): string[] =>
   name.startsWith("fill") ? grounds.map((ground) => `${name} ${ground}`) : [name];
 
 /**
- * The words and the ground that one list of classes names, whatever state each of them is for; what
- * lies before, after or behind the words is no ground of theirs.
+ * The words and the ground that one list of classes names, for any state; layers before, after or behind the words
+ * are no ground of theirs.
  */
 function pairsIn(source: string): Pair[] {
   return [...source.matchAll(/"([^"\n]*)"/g)].flatMap(([, classes = ""]) => {
@@ -115,7 +115,7 @@ const pairs: Pair[] = [
   ["sell", "canvas", PART],
 ];
 
-/** The same of every list of classes in the code, so that a component cannot pair what nobody has measured. */
+/** The same of every list of classes in the code, so that a component cannot use an unmeasured pair. */
 const used = [...new Map(sources.flatMap(pairsIn).map((pair) => [pair.join(), pair])).values()];
 
 const modes = (["dark", "light"] as const).flatMap((theme) =>

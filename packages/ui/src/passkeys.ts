@@ -10,7 +10,7 @@ export const isNamed = (host: string): boolean => !/^[\d.]+$|^\[/.test(host);
 export const mayUsePasskeys = (): boolean =>
   "PublicKeyCredential" in window && isNamed(window.location.hostname);
 
-/** What speaks with authenticators, fetched when somebody wants it. */
+/** The part that speaks with authenticators, fetched on demand. */
 export const passkeyTools = () => import("@simplewebauthn/browser");
 type Tools = Awaited<ReturnType<typeof passkeyTools>>;
 

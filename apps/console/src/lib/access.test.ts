@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { mayCall } from "./access.ts";
 
 describe("what an operator is shown", () => {
-  test("halting a market is there for risk and for nobody else", () => {
+  test("halting a market is there for risk and for no other role", () => {
     expect(mayCall("markets.haltMarket", ["risk"])).toBe(true);
     for (const role of ["support", "finance", "content", "configuration", "auditor", "owner"])
       expect(mayCall("markets.haltMarket", [role])).toBe(false);
@@ -12,7 +12,7 @@ describe("what an operator is shown", () => {
     expect(mayCall("wallet.requestCredit", ["content", "support"])).toBe(true);
   });
 
-  test("somebody without a role yet sees how the exchange is doing, and no users", () => {
+  test("an operator without a role yet sees the state of the exchange, and no users", () => {
     expect(mayCall("trust.getDashboard", [])).toBe(true);
     expect(mayCall("account.searchUsers", [])).toBe(false);
   });

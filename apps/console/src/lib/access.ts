@@ -8,5 +8,5 @@ export function mayCall(id: OperatorCallId, roles: readonly string[]): boolean {
   return named === undefined || named.length === 0 || named.some((role) => roles.includes(role));
 }
 
-/** Whether a call is made before anybody has signed in. */
+/** Whether a call is made before a sign-in. */
 export const isPublic = (id: OperatorCallId): boolean => operatorRoutes[id].access === "public";

@@ -33,7 +33,7 @@ export type Area = {
 /** A component with all that it needs, fetched when it is first shown. */
 export type Load<Props extends object = object> = () => Promise<ComponentType<Props>>;
 
-/** The rail stands from what needs somebody first to what is looked up. */
+/** The rail goes from urgent matters to reference. */
 export type RailEntry = {
   to: string;
   label: Label;
@@ -69,7 +69,7 @@ export type Queue<Name extends QueueName = QueueName> = {
   label: Label;
   /** What one request asks for, in a line made of its subject and its facts ("-" in their names is "_"). */
   sentence: Saying<"subject" | Underscored<FactName<Name>>>;
-  /** Shows what is stored and what is asked for, where that is hard to read as it is stored. */
+  /** Shows stored and requested values, where those are hard to read as they are stored. */
   view?: Load<{ record: RequestRecord }>;
 };
 

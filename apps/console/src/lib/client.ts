@@ -1,6 +1,7 @@
 import { CallRefused, type Client, createClient } from "@candor/contract/client.ts";
-import type { OperatorContract } from "@candor/contract/operator-contract.ts";
+import type { OperatorContract } from "@candor/contract";
 import { operatorRoutes } from "@candor/contract/operator-routes.gen.ts";
+import { fetchTimed } from "@candor/ui/time/server-clock.ts";
 import { askForStepUp, wantsStepUp } from "./step-up.ts";
 import { languageNow, t } from "./text.ts";
 
@@ -10,6 +11,7 @@ const client = createClient<OperatorContract>({
   bodies: "json",
   token: () => null,
   lang: languageNow,
+  fetch: fetchTimed,
 });
 
 /**

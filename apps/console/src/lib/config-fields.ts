@@ -1,15 +1,6 @@
+import { type FieldName, type FigureKind, configFields } from "@candor/contract/config-fields.ts";
+import type { ConfigKindName } from "@candor/contract/types.ts";
 import type { Label } from "./text.ts";
-
-/** What a part of a configured value is; the console shows each in its own way. */
-export type FigureKind =
-  | "text"
-  | "number"
-  /** A share: 0.001 is 0.1 %. */
-  | "rate"
-  /** 1 is on, 0 is off. */
-  | "switch"
-  /** A word of ours: its text stands behind `words`. */
-  | "word";
 
 export type ConfigField = {
   label: Label;
@@ -25,3 +16,22 @@ export type ConfigFields = Readonly<Record<string, ConfigField>>;
 
 /** What the subjects of a kind are, beside their names. */
 export type SubjectKind = "coin" | "country";
+
+type Said = Label | { label: Label; words: string };
+
+/** The parts that the contract declares for a kind, each with its label, and where it is a word with its words. */
+export function fieldsOf<Kind extends ConfigKindName>(
+  kind: Kind,
+  labels: { readonly [Name in FieldName<Kind>]: Said },
+): ConfigFields {
+  const declared: Readonly<Record<string, Omit<ConfigField, "label" | "words">>> =
+    configFields[kind];
+  const said = Object.entries<Said>(labels);
+  return Object.fromEntries(
+    said.flatMap(([name, label]) => {
+      const field = declared[name];
+      const words = typeof label === "string" ? { label } : label;
+      return field === undefined ? [] : [[name, { ...field, ...words }]];
+    }),
+  );
+}

@@ -1,13 +1,13 @@
-import { areas } from "../areas.ts";
 import { countryText } from "./country-text.ts";
+import { installedAreas } from "./installed-areas.ts";
 import { t } from "./text.ts";
 
 /** What the areas let operators configure. */
-export const configKinds = areas.flatMap(({ configKinds: kinds = [] }) => kinds);
+export const configKinds = () => installedAreas().flatMap(({ configKinds: kinds = [] }) => kinds);
 
-export const configKindOf = (kind: string) => configKinds.find((one) => one.kind === kind);
+export const configKindOf = (kind: string) => configKinds().find((one) => one.kind === kind);
 
-/** A kind as operators call it; one that nobody has named yet keeps its own word. */
+/** A kind as operators call it; an unnamed one keeps its own word. */
 export function configText(kind: string): string {
   const known = configKindOf(kind);
   return known === undefined ? kind : t(known.label);

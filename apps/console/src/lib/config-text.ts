@@ -1,5 +1,5 @@
-import { MISSING, formatAmount } from "@candor/ui/format.ts";
-import type { FigureKind } from "./config-fields.ts";
+import type { FigureKind } from "@candor/contract/config-fields.ts";
+import { MISSING, formatAmount } from "@candor/ui/figures/format.ts";
 import { configKindOf } from "./config-kinds.ts";
 import type { ConfigLine } from "./config-lines.ts";
 import { exactPercent } from "./percent-text.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dayBegins, dayOf } from "./days.ts";
 
 describe("a day of the log", () => {
-  test("begins and ends where the operator is, whatever the length of the day", () => {
+  test("begins and ends where the operator is, at any length of the day", () => {
     for (const day of ["2026-01-31", "2026-03-29", "2026-10-25", "2028-02-29"]) {
       expect(dayOf(dayBegins(day))).toBe(day);
       expect(new Date(dayBegins(day) ?? "").getHours()).toBe(0);

@@ -4,10 +4,10 @@ import type { OperatorCallId, OperatorCallInput } from "@candor/contract/types.t
 import type { FormRefusal } from "@candor/ui/form/form-state.ts";
 import { type FormOptions, useForm } from "@candor/ui/form/use-form.ts";
 import { failureText } from "./client.ts";
-import { type Told, useSend } from "./query.ts";
+import { type Callbacks, useSend } from "./query.ts";
 import { wantsStepUp } from "./step-up.ts";
 
-type CallForm<Id extends OperatorCallId, Draft, Change, Field extends string> = Told<Id> &
+type CallForm<Id extends OperatorCallId, Draft, Change, Field extends string> = Callbacks<Id> &
   Omit<
     FormOptions<Draft, Change, OperatorCallInput<Id>, Field, string, RefusalCode>,
     "send" | "say"

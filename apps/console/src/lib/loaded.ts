@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
-import { areas } from "../areas.ts";
 import type { Area, Load } from "./area.ts";
+import { installedAreas } from "./installed-areas.ts";
 import { loadTexts, type TextFile } from "./text.ts";
 
 type Part = "rail" | "userScreens" | "queues" | "configKinds" | "search";
@@ -9,7 +9,9 @@ const ownTexts = ({ name }: Area): TextFile => `console-${name}` as TextFile;
 
 /** The texts of the areas that have something of this kind: its labels are in them. */
 export const textsNaming = (...parts: readonly Part[]): TextFile[] =>
-  areas.filter((area) => parts.some((part) => area[part] !== undefined)).map(ownTexts);
+  installedAreas()
+    .filter((area) => parts.some((part) => area[part] !== undefined))
+    .map(ownTexts);
 
 /** The texts that the parts of an area say. */
 export const textsOf = (area: Area): TextFile[] => [ownTexts(area), ...(area.texts ?? [])];

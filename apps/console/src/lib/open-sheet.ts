@@ -1,2 +1,2 @@
-/** A sheet as whoever opens it holds it. */
+/** A sheet as its opener holds it. */
 export type OpenSheet = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };

@@ -1,5 +1,5 @@
 import { div, formatDec, fromInteger, mul, parseDec, scaleOf } from "@candor/money";
-import { formatPercent } from "@candor/ui/format.ts";
+import { formatPercent } from "@candor/ui/figures/format.ts";
 
 const HUNDRED = fromInteger(100);
 
@@ -9,13 +9,13 @@ export function percentText(ratio: string): string {
   return value === undefined ? "" : formatDec(mul(value, HUNDRED, "half"));
 }
 
-/** A typed percent as the share that is stored; "" for what is no number. Exact to 16 decimals. */
+/** A typed percent as the share that is stored; "" for a text that is no number. Exact to 16 decimals. */
 export function ratioText(percent: string): string {
   const value = parseDec(percent);
   return value === undefined ? "" : formatDec(div(value, HUNDRED, "half"));
 }
 
-/** A stored share as percent with all of its decimals: of a fee, what is rounded away is wrong. */
+/** A stored share as percent with all of its decimals: a rounded fee is wrong. */
 export function exactPercent(ratio: string, locale: string): string {
   const percent = parseDec(percentText(ratio));
   return formatPercent(percent, {

@@ -19,7 +19,7 @@ import { endIfOver, isSession } from "./session.ts";
 
 const onError = (error: unknown): void => endIfOver(queryClient, error);
 
-/** Whatever call finds the session over leads to the sign-in and back. */
+/** A call that finds the session over leads to the sign-in and back. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
@@ -34,7 +34,7 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 type ReadOptions = {
-  /** Read again so often, while somebody is at the desk. */
+  /** Read again so often, while the desk is in use. */
   everyMs?: number;
   /** What was read with another input stands until the answer comes. */
   keepsPrevious?: boolean;
@@ -54,16 +54,16 @@ export function useCall<Id extends OperatorCallId>(
   });
 }
 
-export type Told<Id extends OperatorCallId> = {
+export type Callbacks<Id extends OperatorCallId> = {
   onDone?: (answer: OperatorCallOutput<Id>) => void;
   onFailed?: (error: Error, code: RefusalCode | undefined) => void;
 };
 
 /**
- * Sends a call that changes something. Whatever came of it, all that is on the screen is read again:
- * a refusal too says that something is not as it was shown.
+ * Sends a call with an effect. After any outcome, the whole screen is read again: a refusal too shows that the screen
+ * was outdated.
  */
-export function useSend<Id extends OperatorCallId>(id: Id, told: Told<Id> = {}) {
+export function useSend<Id extends OperatorCallId>(id: Id, callbacks: Callbacks<Id> = {}) {
   const client = useQueryClient();
   const { mutate, mutateAsync, isPending, error } = useMutation<
     OperatorCallOutput<Id>,
@@ -71,9 +71,9 @@ export function useSend<Id extends OperatorCallId>(id: Id, told: Told<Id> = {}) 
     { input: OperatorCallInput<Id>; key?: string }
   >({
     mutationFn: ({ input, key }) => call(id, input, key === undefined ? {} : { key }),
-    onSuccess: (answer) => told.onDone?.(answer),
+    onSuccess: (answer) => callbacks.onDone?.(answer),
     onError: (failure) =>
-      told.onFailed?.(failure, failure instanceof CallRefused ? failure.refused : undefined),
+      callbacks.onFailed?.(failure, failure instanceof CallRefused ? failure.refused : undefined),
     onSettled: () =>
       void client.invalidateQueries({ predicate: ({ queryKey }) => !isSession(queryKey) }),
   });

@@ -1,7 +1,7 @@
 /** Filters under a name, for one screen: what stands behind "?" in its address. */
 export type SavedFilter = { path: string; name: string; search: string };
 
-/** Over all screens; whoever saves more loses the oldest. */
+/** Over all screens; a further filter replaces the oldest. */
 export const SAVED_MAX = 20;
 
 const isSaved = (value: unknown): value is SavedFilter =>

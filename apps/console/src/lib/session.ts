@@ -6,7 +6,7 @@ import { call } from "./client.ts";
 
 export type Operator = OperatorCallOutput<"auth.getOperator">;
 
-/** Who is signed in; null for nobody. */
+/** The signed-in operator; null for none. */
 const SESSION = ["session"] as const;
 
 export const isSession = (queryKey: readonly unknown[]): boolean => queryKey[0] === SESSION[0];
@@ -26,7 +26,7 @@ const whoIsSignedIn = queryOptions<Operator | null>({
 
 export const useSession = () => useQuery(whoIsSignedIn);
 
-/** Nothing that somebody else has read is left for whoever comes in. */
+/** The data of one operator is not left for the next. */
 export function beginSession(client: QueryClient, operator: Operator): void {
   client.clear();
   client.setQueryData(SESSION, operator);
@@ -49,6 +49,6 @@ export const SignedIn = createContext<Operator | undefined>(undefined);
 
 export function useOperator(): Operator {
   const operator = use(SignedIn);
-  if (operator === undefined) throw new Error("nobody is signed in here");
+  if (operator === undefined) throw new Error("no operator is signed in here");
   return operator;
 }

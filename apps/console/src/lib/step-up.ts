@@ -30,7 +30,7 @@ export const useAsked = (): Asked | undefined => useSyncExternalStore(listen, ()
 /** Closes the question, if there is one. */
 export const callOff = (): void => asked?.answer();
 
-/** Asks whoever is there to prove who they are; of two questions the later one stands. */
+/** Asks the operator for a proof; of two questions the later one stands. */
 export function askForStepUp(call: OperatorCallId, input: unknown): Promise<string | undefined> {
   callOff();
   return new Promise((resolve) => {
@@ -42,6 +42,6 @@ export function askForStepUp(call: OperatorCallId, input: unknown): Promise<stri
   });
 }
 
-/** Whether a proof is asked for; of a call that was sent, that nobody gave one, and nothing went wrong. */
+/** Whether a proof is requested; of a sent call, that it was declined, and nothing went wrong. */
 export const wantsStepUp = (error: unknown): boolean =>
   error instanceof CallRefused && error.refused === "step-up-required";

@@ -42,7 +42,7 @@ export const t = <Id extends MessageId>(
   ...values: [Messages[Id]] extends [never] ? [] : [values: Values<Id>]
 ): string => i18n._(id, values[0]);
 
-/** A message whose id comes from the server's answer, or the bare word where nobody wrote one. */
+/** A message whose id comes from the server's answer, or the bare word where there is none. */
 export const textOr = (id: string, word: string): string =>
   id in i18n.messages ? i18n._(id) : word;
 

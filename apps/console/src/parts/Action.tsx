@@ -1,5 +1,5 @@
-import { Button } from "@candor/ui/Button.tsx";
-import type { ButtonVariant } from "@candor/ui/button-class.ts";
+import { Button } from "@candor/ui/action/Button.tsx";
+import type { ButtonVariant } from "@candor/ui/action/button-class.ts";
 import { Fragment, type ReactNode, Suspense, useState } from "react";
 import type { OpenSheet } from "../lib/open-sheet.ts";
 

@@ -1,6 +1,6 @@
 import { CallRefused } from "@candor/contract/client.ts";
-import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { ErrorNotice } from "@candor/ui/feedback/ErrorNotice.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import type { ReactNode } from "react";
 import { failureText } from "../lib/client.ts";
 
@@ -18,7 +18,7 @@ export type CallStateProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** The states of whatever is read: loading, refused, lost, empty, there. */
+/** The states of a read: loading, refused, lost, empty, there. */
 export function CallState<Data>({ query, isEmpty, empty, children }: CallStateProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return isEmpty?.(data) === true ? empty : children(data);

@@ -1,4 +1,4 @@
-import { Field } from "@candor/ui/Field.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import type { ComponentProps, ReactNode } from "react";
 import type { Change } from "../lib/area.ts";
 import type { OpenSheet } from "../lib/open-sheet.ts";
@@ -19,7 +19,7 @@ type ChangeSheetProps = {
     asked: Change;
   };
   size?: "medium" | "wide";
-  /** What is configured now, beside which the draft is shown before it is asked for. */
+  /** The present configuration, shown beside the draft before the request. */
   now: unknown;
   /** The fields of the value. */
   children: ReactNode;

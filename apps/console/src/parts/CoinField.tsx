@@ -1,5 +1,5 @@
-import { Field } from "@candor/ui/Field.tsx";
-import { Select } from "@candor/ui/Select.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Select } from "@candor/ui/form/Select.tsx";
 import { useCall } from "../lib/query.ts";
 import { t } from "../lib/text.ts";
 

@@ -1,3 +1,4 @@
+import { Figure } from "@candor/ui/Figure.tsx";
 import { ArrowRight } from "lucide-react";
 import { configKindOf } from "../lib/config-kinds.ts";
 import { configChanges } from "../lib/config-lines.ts";
@@ -26,11 +27,13 @@ export function Compared({ of, before, after }: ComparedProps) {
             <th scope="row" className="pe-4 text-start font-normal text-text-2">
               {lineText(line)}
             </th>
-            <td className="num pe-2 break-words text-text-2">{partText(of, line, was)}</td>
-            <td className="num font-semibold break-words">
+            <Figure as="td" className="pe-2 break-words text-text-2">
+              {partText(of, line, was)}
+            </Figure>
+            <Figure as="td" className="font-semibold break-words">
               <ArrowRight aria-hidden="true" className="me-2 inline size-4 text-text-3" />
               {partText(of, line, will)}
-            </td>
+            </Figure>
           </tr>
         ))}
       </tbody>

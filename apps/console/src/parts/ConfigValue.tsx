@@ -1,4 +1,5 @@
-import { DataTable } from "@candor/ui/DataTable.tsx";
+import { DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
 import { configKindOf } from "../lib/config-kinds.ts";
 import { configLines } from "../lib/config-lines.ts";
 import { type Of, lineText, partText } from "../lib/config-text.ts";
@@ -8,7 +9,7 @@ import { Facts } from "./Facts.tsx";
 type Entry = Readonly<Record<string, unknown>>;
 type ConfigValueProps = { of: Of; value: unknown };
 
-/** What is configured: its parts by name, and the entries of a list as a table. */
+/** A configured value: its parts by name, and the entries of a list as a table. */
 export function ConfigValue({ of, value }: ConfigValueProps) {
   const { fields = {} } = configKindOf(of.kind) ?? {};
   const single = configLines(fields, value).filter(({ entry }) => entry === null);
@@ -50,9 +51,7 @@ function Entries({ of, entries }: { of: Of; entries: readonly Entry[] }) {
           id: name,
           head: t(field.label),
           align: field.is === "number" || field.is === "rate" ? "end" : "start",
-          cell: (entry) => (
-            <span className="num">{partText(of, { name, field }, [String(entry[name])])}</span>
-          ),
+          cell: (entry) => <Figure>{partText(of, { name, field }, [String(entry[name])])}</Figure>,
         }))}
     />
   );

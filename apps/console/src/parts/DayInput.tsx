@@ -1,4 +1,4 @@
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 
 type DayInputProps = {
   /** "2026-11-23", or "" for none. */

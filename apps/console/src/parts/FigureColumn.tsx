@@ -1,7 +1,7 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
 
-/** How many decimals a figure has: exactly, or at most. What is derived always has a bound. */
+/** How many decimals a figure has: exactly, or at most. A derived one always has a bound. */
 export type Decimals = { decimals: number } | { maxDecimals: number };
 
 /** An amount that was stored has the decimals of its coin, and is shown with all of them. */

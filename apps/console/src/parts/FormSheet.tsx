@@ -1,6 +1,6 @@
-import { ConfirmSheet } from "@candor/ui/ConfirmSheet.tsx";
-import { Field } from "@candor/ui/Field.tsx";
-import { TextArea } from "@candor/ui/TextArea.tsx";
+import { ConfirmSheet } from "@candor/ui/overlay/ConfirmSheet.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { TextArea } from "@candor/ui/form/TextArea.tsx";
 import type { ComponentProps, ReactNode } from "react";
 import type { OpenSheet } from "../lib/open-sheet.ts";
 import { t } from "../lib/text.ts";
@@ -33,7 +33,7 @@ type FormSheetProps = SheetWords & {
   children?: ReactNode;
 };
 
-/** A question before an act: what will happen, its fields, and why somebody does it. */
+/** A question before an act: its effect, its fields, and the reason. */
 export function FormSheet(props: FormSheetProps) {
   const { sheet, form, reasonHint = t("console.reason-hint"), children, ...words } = props;
   return (

@@ -1,4 +1,4 @@
-import { MISSING } from "@candor/ui/format.ts";
+import { MISSING } from "@candor/ui/figures/format.ts";
 
 /** A stored value as it is, for those who check what was changed. */
 export function JsonText({ value, label }: { value: unknown; label: string }) {

@@ -1,4 +1,4 @@
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { percentText, ratioText } from "../lib/percent-text.ts";
 
 const DECIMALS_MAX = 6;

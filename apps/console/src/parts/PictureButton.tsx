@@ -1,11 +1,11 @@
-import { Button } from "@candor/ui/Button.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
 import { useState } from "react";
 import { failureText } from "../lib/client.ts";
 import { useSend } from "../lib/query.ts";
 import { t } from "../lib/text.ts";
 import { Refusal } from "./Refusal.tsx";
 
-/** A user's picture, fetched only when somebody asks for it: each view is logged. */
+/** A user's picture, fetched only on request: each view is logged. */
 export function PictureButton({ id, number }: { id: string; number: number }) {
   const [link, setLink] = useState<string>();
   const { send, isPending, error } = useSend("trust.linkPicture", {

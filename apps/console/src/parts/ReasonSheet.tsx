@@ -15,7 +15,7 @@ export type ReasonSheetProps<Id extends OperatorCallId> = OpenSheet &
     call: Id;
     /** The call's input, or undefined where it cannot be done as things stand. */
     inputOf: (reason: string) => OperatorCallInput<Id> | undefined;
-    /** What is shown above the reason. */
+    /** The content above the reason. */
     children?: ReactNode;
   };
 

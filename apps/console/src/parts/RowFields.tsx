@@ -1,5 +1,5 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -19,7 +19,7 @@ type RowFieldsProps<Row> = {
   children: (row: Row, set: (change: Partial<Row>) => void, index: number) => ReactNode;
 };
 
-/** Fields of which there are as many rows as somebody wants. */
+/** Fields in any number of rows. */
 export function RowFields<Row extends object>({
   rows,
   onChange,

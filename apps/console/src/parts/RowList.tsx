@@ -1,4 +1,4 @@
-import type { Column } from "@candor/ui/DataTable.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
 import { useNavigate } from "react-router";
 import { PageTable, type PageTableProps } from "./PageTable.tsx";
 

@@ -1,5 +1,5 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { Bookmark, X } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import { NavLink, useLocation } from "react-router";

@@ -1,5 +1,5 @@
 import { cx } from "@candor/ui/class-names.ts";
-import { DataTable, type DataTableProps } from "@candor/ui/DataTable.tsx";
+import { DataTable, type DataTableProps } from "@candor/ui/list/DataTable.tsx";
 
 /** What stays in view: the first column where a table is scrolled sideways, the head where it is scrolled down. */
 const FIXED = cx(

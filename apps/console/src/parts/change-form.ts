@@ -8,7 +8,7 @@ type Timed<Draft> = Draft & { effectiveAt: string };
 
 type ChangeFormOptions<Draft> = {
   sheet: OpenSheet;
-  /** What is configured now, as its fields show it. */
+  /** The present configuration, as its fields show it. */
   empty: Draft;
   changeOf: (draft: Draft) => Change;
   faultsOf?: (draft: Draft) => Faults<Timed<Draft>>;

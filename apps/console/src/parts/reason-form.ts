@@ -1,11 +1,11 @@
 import type { RefusalCode } from "@candor/contract/refusals.ts";
 import type { OperatorCallId, OperatorCallInput } from "@candor/contract/types.ts";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { isFine } from "../lib/faults.ts";
 import { useCallForm } from "../lib/form.ts";
 import type { OpenSheet } from "../lib/open-sheet.ts";
-import type { Told } from "../lib/query.ts";
+import type { Callbacks } from "../lib/query.ts";
 import { t } from "../lib/text.ts";
 
 const REASON_MIN = 4;
@@ -15,8 +15,10 @@ type Reasoned<Draft> = Draft & { reason: string };
 /** A field of a sheet, or "0.fee" of one of its rows. */
 type FieldOf<Draft> = (keyof Draft & string) | `${number}.${string}`;
 type Said<Draft> = Partial<Record<FieldOf<Draft>, string | undefined>>;
-/** What is wrong with a sheet's own fields, and what they lack, in words. */
+/** The faults of a sheet's own fields, and their missing values, in words. */
 export type Faults<Draft> = { wrong?: Said<Draft>; missing?: Said<Draft> };
+
+type AnswerTo<Id extends OperatorCallId> = Parameters<NonNullable<Callbacks<Id>["onDone"]>>[0];
 
 export type ReasonFormOptions<Id extends OperatorCallId, Draft> = {
   sheet: OpenSheet;
@@ -28,13 +30,13 @@ export type ReasonFormOptions<Id extends OperatorCallId, Draft> = {
   /** Approving says enough by itself. */
   isReasonOptional?: boolean;
   /** Said for a moment once it is done. */
-  doneText: string;
-  onDone?: Told<Id>["onDone"];
+  doneText: string | ((answer: AnswerTo<Id>) => string);
+  onDone?: Callbacks<Id>["onDone"];
   /** Told when what was decided on is no longer what was shown; the sheet is closed then. */
   onChanged?: () => void;
 };
 
-/** The form of a sheet: its own fields, and why somebody does it. */
+/** The form of a sheet: its own fields, and the reason. */
 export function useReasonForm<Id extends OperatorCallId, Draft extends object>(
   id: Id,
   options: ReasonFormOptions<Id, Draft>,
@@ -57,7 +59,8 @@ export function useReasonForm<Id extends OperatorCallId, Draft extends object>(
     ...(fieldOf === undefined ? {} : { fieldOf }),
     isGuarded: sheet.isOpen,
     onDone: (answer) => {
-      toast(options.doneText, { tone: "success" });
+      const { doneText } = options;
+      toast(typeof doneText === "string" ? doneText : doneText(answer), { tone: "success" });
       sheet.onOpenChange(false);
       options.onDone?.(answer);
     },

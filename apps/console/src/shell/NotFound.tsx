@@ -1,4 +1,4 @@
-import { Empty } from "@candor/ui/Empty.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { Screen } from "../parts/Screen.tsx";
 import { t } from "../lib/text.ts";
 

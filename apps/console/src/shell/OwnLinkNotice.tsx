@@ -1,4 +1,4 @@
-import { Time } from "@candor/ui/Time.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useCall } from "../lib/query.ts";
 import { useOperator } from "../lib/session.ts";
 import { t } from "../lib/text.ts";

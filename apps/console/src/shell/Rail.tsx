@@ -1,5 +1,5 @@
 import { cx } from "@candor/ui/class-names.ts";
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { NavLink } from "react-router";
@@ -11,7 +11,7 @@ import { RailFoot } from "./RailFoot.tsx";
 import { SearchButton } from "./SearchButton.tsx";
 import { railLinks } from "./rail-links.ts";
 
-/** From this width on the rail stands open unless somebody closed it. */
+/** From this width on the rail stands open unless it was closed. */
 const ROOMY = matchMedia("(width >= 1200px)");
 
 function listen(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { cx } from "@candor/ui/class-names.ts";
-import { IconButton } from "@candor/ui/IconButton.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound, Languages, LogOut, Moon, Sun } from "lucide-react";
 import { NavLink, useNavigate } from "react-router";

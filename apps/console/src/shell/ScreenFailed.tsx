@@ -1,4 +1,4 @@
-import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
+import { ErrorNotice } from "@candor/ui/feedback/ErrorNotice.tsx";
 import { t } from "../lib/text.ts";
 
 /** A screen that did not arrive, or broke: its cause stands in the browser's log. */

@@ -4,7 +4,7 @@ import { Suspense, lazy, useEffectEvent, useLayoutEffect, useState } from "react
 import { textsNaming } from "../lib/loaded.ts";
 import { loadTexts, t } from "../lib/text.ts";
 
-/** What is found may be named by any area. */
+/** A result may be named by any area. */
 const SearchSheet = lazy(async () => {
   const [sheet] = await Promise.all([
     import("./SearchSheet.tsx"),

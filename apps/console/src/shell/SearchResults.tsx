@@ -1,4 +1,4 @@
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Area, Found } from "../lib/area.ts";
@@ -41,7 +41,7 @@ export function SearchResults({ area, text, onFollow }: SearchResultsProps) {
   );
 }
 
-/** The code and the texts of what is found come when it is first looked for. */
+/** The code and the texts of results come with the first search. */
 async function found(area: Area, text: string): Promise<readonly Found[]> {
   const [find] = await Promise.all([area.search?.find(), loadTexts(textsOf(area))]);
   return find?.(text) ?? [];

@@ -1,5 +1,5 @@
-import { Sheet } from "@candor/ui/Sheet.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -12,7 +12,7 @@ import { SearchResults } from "./SearchResults.tsx";
 
 const LETTERS_MIN = 2;
 
-/** Finds whatever the areas know by an id or a part of a name; the arrows go through what was found. */
+/** Finds all that the areas know by an id or a part of a name; the arrows go through the results. */
 export default function SearchSheet({ isOpen, onOpenChange }: OpenSheet) {
   const may = useMay();
   const go = useNavigate();

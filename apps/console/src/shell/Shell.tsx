@@ -1,4 +1,4 @@
-import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
+import { ErrorNotice } from "@candor/ui/feedback/ErrorNotice.tsx";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { OwnLinkNotice } from "./OwnLinkNotice.tsx";
 import { failureText } from "../lib/client.ts";
@@ -8,7 +8,7 @@ import { Rail } from "./Rail.tsx";
 import { Waiting } from "./Waiting.tsx";
 import { StepUp } from "./step-up/StepUp.tsx";
 
-/** What stands around every screen of somebody who is signed in. */
+/** The frame around every screen of a signed-in operator. */
 export function Shell() {
   const { data: operator, error, isFetching, refetch } = useSession();
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-import { Spinner } from "@candor/ui/Spinner.tsx";
+import { Spinner } from "@candor/ui/feedback/Spinner.tsx";
 
 /** Before it is known who is there, and until the first screen has arrived. */
 export const Waiting = () => (

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 
 const PING_MS = 500;
-/** An answer that takes longer than this comes from no one: the connection is given up. */
+/** After this long without an answer the connection is given up. */
 const UNANSWERED_MS = 3_500;
 const END_MS = 2_000;
 
 /**
- * Shows the database that this process lives, and gives up a connection on which nothing comes back.
- * The connection has to pipeline: pings go out beside whatever is under way. Returns how to end it.
+ * Shows the database that this process lives, and gives up a connection on which no answer arrives. The connection
+ * has to pipeline: pings go out beside running queries. Returns a function that ends it.
  */
 export function keepAwake(client: pg.Client): () => void {
   const stream = streamOf(client);
@@ -16,7 +16,7 @@ export function keepAwake(client: pg.Client): () => void {
   let received = 0;
   let quietTurns = 0;
   const timer = setInterval(() => {
-    // Counted in turns: a process that stood still itself has not waited for anybody.
+    // Counted in turns: a process that was suspended itself has not waited for an answer.
     quietTurns = isWaiting && stream.bytesRead === received ? quietTurns + 1 : 0;
     received = stream.bytesRead;
     if (quietTurns * PING_MS >= UNANSWERED_MS) {
@@ -25,8 +25,8 @@ export function keepAwake(client: pg.Client): () => void {
     }
     if (isWaiting) return;
     isWaiting = true;
-    const heard = (): void => void (isWaiting = false);
-    client.query("SELECT").then(heard, heard);
+    const onAnswer = (): void => void (isWaiting = false);
+    client.query("SELECT").then(onAnswer, onAnswer);
   }, PING_MS);
   return () => clearInterval(timer);
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLog } from "../log.ts";
+import { createLog } from "../platform/log.ts";
 import { type Cable, createCable } from "../testing/cable.ts";
 import { type TestDatabase, createTestDatabase } from "../testing/harness.ts";
-import { type Lead, takeLead } from "./leadership.ts";
+import { type Lease, acquireLease } from "./leadership.ts";
 
 let database: TestDatabase;
 let cable: Cable | undefined;
@@ -17,23 +17,23 @@ afterAll(async () => {
 
 const running = new AbortController();
 const candidate = (name: string, databaseUrl = database.url, onHeld?: (pid: number) => void) =>
-  takeLead({
+  acquireLease({
     databaseUrl,
     name,
     log: createLog("silent"),
     signal: running.signal,
     ...(onHeld === undefined ? {} : { onHeld }),
   });
-const pidOf = ({ client }: Lead): number => (client as unknown as { processID: number }).processID;
+const pidOf = ({ client }: Lease): number => (client as unknown as { processID: number }).processID;
 
-describe("the lead", () => {
+describe("the lease", () => {
   it("is one process's, and the next one's once that has ended", async () => {
     const first = await candidate("one");
     const holders: number[] = [];
     let isTaken = false;
-    const waiting = candidate("one", database.url, (pid) => holders.push(pid)).then((lead) => {
+    const waiting = candidate("one", database.url, (pid) => holders.push(pid)).then((lease) => {
       isTaken = true;
-      return lead;
+      return lease;
     });
     while (holders.length < 3) await sleep(50);
     expect(isTaken).toBe(false);
@@ -49,9 +49,9 @@ describe("the lead", () => {
   });
 
   it("is told as lost when its connection is ended", async () => {
-    const lead = await candidate("ended");
-    await database.ownerPool.query("SELECT pg_terminate_backend($1)", [pidOf(lead)]);
-    await expect(lead.lost).resolves.toBeUndefined();
+    const lease = await candidate("ended");
+    await database.ownerPool.query("SELECT pg_terminate_backend($1)", [pidOf(lease)]);
+    await expect(lease.lost).resolves.toBeUndefined();
   });
 
   it("passes on from a holder that the network has silenced, and that one notices", async () => {

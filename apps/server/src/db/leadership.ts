@@ -2,46 +2,45 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { endSoon, keepAwake } from "./keep-awake.ts";
 
-/** How long whoever leads may be silent before it is ended. */
+/** How long a leader may be silent before its connection is ended. */
 const SILENT_MS = 2_000;
 const RETRY_MS = 250;
 const CONNECT_MS = 2_000;
 
-/** The lead of one kind of work, for as long as the connection that holds its lock lasts. */
-export type Lead = {
+/** The right to do one kind of work, for as long as the connection that holds its lock lasts. */
+export type Lease = {
   client: pg.Client;
   /** The backend that serves it. */
   pid: number;
-  /** Resolves when the connection, and the lead with it, is lost; never rejects. */
+  /** Resolves when the connection, and the lease with it, is lost; never rejects. */
   lost: Promise<void>;
   end: () => Promise<void>;
 };
 
-export type LeadTerms = {
+export type LeaseTerms = {
   databaseUrl: string;
-  /** What is led, e.g. "feed": one leader a database and name. */
+  /** The name of the work, e.g. "feed": one leader a database and name. */
   name: string;
   log: { warn: (details: object, message: string) => void };
   signal: AbortSignal;
   config?: pg.ClientConfig;
-  /** Told the backend that leads instead, whenever that is found out. */
+  /** Called with the backend that leads instead, whenever one is found. */
   onHeld?: (pid: number) => void;
 };
 
 /**
- * Waits until this process leads. The lock belongs to the connection, so that nobody keeps a lead
- * without being able to write, and whoever has lost it waits like everybody else. A holder that has
- * been silent for two seconds is ended first. Rejects when the signal aborts or the database cannot
- * be reached.
+ * Waits until this process leads. The lock belongs to the connection, so that a process without a connection holds no
+ * lease, and a process that has lost the lease waits like any other. A holder that has been silent for two seconds is
+ * ended first. Rejects when the signal aborts or the database cannot be reached.
  */
-export async function takeLead(terms: LeadTerms): Promise<Lead> {
+export async function acquireLease(terms: LeaseTerms): Promise<Lease> {
   const { databaseUrl, name, log, signal, config } = terms;
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: `candor-${name}`,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
-    // Its pings go out beside whatever is under way.
+    // Its pings go out beside running queries.
     pipeline: true,
     ...config,
   });

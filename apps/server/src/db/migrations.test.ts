@@ -1,17 +1,24 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, describe, expect, inject, it } from "vitest";
-// Ids are compared as numbers, whoever opened the connection.
+// Ids are compared as numbers, on any connection.
 import "./bigint.ts";
 import { migrate } from "./migrate.ts";
-import { optionsToldByLink, promotions, toldOfPositions } from "../testing/migration-scenes.ts";
+import {
+  configuredAsApproved,
+  contractFunds,
+  optionsToldByLink,
+  promotions,
+  reachesAndFiats,
+  toldOfPositions,
+} from "../testing/migration-scenes.ts";
 
 /** What stood in an installation before a migration that moves data, and what has to stand there after it. */
 type Scene = { before: readonly string[]; read: string; after: readonly unknown[] };
 
 const USER = "00000000-0000-7000-8000-000000000001";
 
-/** Two currencies, a market of them, and somebody. */
+/** Two currencies, a market of them, and a user. */
 const TRADED = [
   `INSERT INTO currencies (id, code, name, type_label, decimals, sort, status)
    VALUES (1, 'BTC', 'Bitcoin', 'coin', 8, 0, 1), (3, 'USDT', 'Tether', 'coin', 6, 1, 1)`,
@@ -26,11 +33,7 @@ const TRADED = [
 const SCENES: Readonly<Record<string, Scene>> = {
   "202611221815-requests-of-users": {
     before: [
-      `INSERT INTO currencies (id, code, name, type_label, decimals, sort, status)
-       VALUES (1, 'BTC', 'Bitcoin', 'coin', 8, 0, 1), (3, 'USDT', 'Tether', 'coin', 6, 1, 1)`,
-      `INSERT INTO markets (id, symbol, base_id, quote_id, price_tick, quantity_step, price_max,
-         quantity_max, notional_min, price_band, slippage_max, maker_fee_rate, taker_fee_rate, sort)
-       VALUES (7, 'BTC/USDT', 1, 3, 0.01, 0.00001, 1000000, 500, 5, 0.2, 0.01, 0.0008, 0.001, 0)`,
+      ...TRADED.slice(0, 2),
       `INSERT INTO jurisdictions (country, products)
        VALUES ('default', '{spot,options}'), ('GB', '{spot}'), ('TH', '{staking}')`,
       ...[
@@ -62,9 +65,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
   "202611230937-one-inbox": {
     before: [
-      `INSERT INTO holders (id, realm, class) VALUES ('${USER}', 'live', 'user')`,
-      `INSERT INTO users (id, realm, account_name, invite_code, created_at)
-       VALUES ('${USER}', 'live', 'u', 'u', now())`,
+      ...TRADED.slice(2),
       ...["welcome", "signed-in", "account-frozen", "credited"].map(
         (code) => `INSERT INTO notices (id, user_id, code, params, created_at)
          VALUES (gen_random_uuid(), '${USER}', '${code}', '{}', now())`,
@@ -83,6 +84,16 @@ const SCENES: Readonly<Record<string, Scene>> = {
       { name: "live", value: "0" },
       { name: "demo", value: "41" },
     ],
+  },
+  "202611290120-currencies-of-fills": {
+    before: [
+      ...TRADED,
+      `INSERT INTO notices (id, user_id, code, type, params, created_at)
+       SELECT gen_random_uuid(), '${USER}', code, 'trading', '{"symbol": "ETH/USDT"}', now()
+       FROM unnest('{order-filled,stop-fired}'::text[]) code`,
+    ],
+    read: "SELECT code, params - 'symbol' AS params FROM notices WHERE params ? 'base'",
+    after: [{ code: "order-filled", params: { base: "ETH", quote: "USDT" } }],
   },
   "202611230930-identity": {
     before: [],
@@ -255,14 +266,9 @@ const SCENES: Readonly<Record<string, Scene>> = {
       { what: "slice 2", value: "0" },
     ],
   },
-  "202611282032-reaches-and-fiats": {
-    before: [
-      `INSERT INTO conversion_terms (fee_rate, spread, minimum_usdt, maximum_usdt, quote_seconds, fiat_spread)
-       VALUES (0, 0.001, 1, 50000, 8, 0.003)`,
-    ],
-    read: "SELECT fiat_spread::float8 AS fiat FROM conversion_terms",
-    after: [{ fiat: 0.004 }],
-  },
+  "202611290450-contract-funds": contractFunds,
+  "202611282032-reaches-and-fiats": reachesAndFiats,
+  "202611291020-configured-as-approved": configuredAsApproved,
 };
 
 const name = `test_${randomUUID().replaceAll("-", "")}`;

@@ -21,6 +21,7 @@ export type CandlePeriod =
 export type ClosingCause =
   | "deleverage"
   | "gap"
+  | "lead"
   | "liquidation"
   | "stop-loss"
   | "take-profit"
@@ -42,6 +43,10 @@ export type ContractChange =
   | "transfer"
   | "wait";
 
+export type CopyState = "closed" | "detached" | "open" | "skipped" | "wanted";
+
+export type CopyType = "lots" | "ratio";
+
 export type CostMove = "against" | "for" | "none";
 
 export type CostProduct = "contracts" | "conversion" | "options";
@@ -55,6 +60,7 @@ export type EntryKind =
   | "contract-night"
   | "contract-profit"
   | "conversion"
+  | "copy-share"
   | "credit"
   | "deposit"
   | "dual"
@@ -102,6 +108,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type LeadState = "active" | "left" | "paused";
+
 export type LoanSliceState = "moved" | "settled" | "sold";
 
 export type LoanState = "liquidated" | "open" | "pending" | "rejected" | "repaid";
@@ -144,9 +152,11 @@ export type PositionDirection = "long" | "short";
 
 export type PositionState = "accepted" | "cancelled" | "closed" | "open" | "waiting";
 
-export type ProofChain = "demo" | "live" | "ticks";
+export type ProofChain = "audit" | "demo" | "live" | "ticks";
 
 export type Realm = "demo" | "live";
+
+export type RelationState = "active" | "ended" | "stopped";
 
 export type RequestState = "approved" | "open" | "rejected" | "withdrawn";
 
@@ -211,6 +221,25 @@ export interface Alerts {
 export interface AlertsLook {
   event: number | null;
   is_only: Generated<boolean>;
+}
+
+export interface ApproverChanges {
+  approvals: Json;
+  carried_at: Timestamp | null;
+  decided_at: Timestamp;
+  id: string;
+  key: string;
+  kind: string;
+  name: string;
+  public_key: string | null;
+  refused: string | null;
+}
+
+export interface ApproverSignatures {
+  approval: Json;
+  at: Timestamp;
+  operator_id: string;
+  request_id: string;
 }
 
 export interface AuditLog {
@@ -290,15 +319,19 @@ export interface ChainHeads {
 export interface ConfigChanges {
   after: Json;
   applied_at: Timestamp | null;
+  applied_in: string | null;
   before: Json | null;
   decided_at: Timestamp;
+  decided_by: string | null;
   effective_at: Timestamp;
   is_public: boolean;
   kind: string;
   number: Generated<number>;
   reason: string;
+  request_id: string | null;
   subject: string;
   title: string | null;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Consents {
@@ -315,6 +348,17 @@ export interface ConsentTexts {
   id: string;
   lang: string;
   text: string;
+}
+
+export interface ConsoleAsks {
+  answer: Json | null;
+  asked: Json;
+  asked_at: Generated<Timestamp>;
+  id: Generated<string>;
+}
+
+export interface ConsoleKeys {
+  key_hash: Buffer;
 }
 
 export interface ContentEntries {
@@ -397,6 +441,15 @@ export interface ContractClosings {
   surplus: Numeric;
   user_id: string;
   worst_price: Numeric | null;
+}
+
+export interface ContractFunds {
+  after_number: number;
+  house: Numeric;
+  id: Generated<number>;
+  insurance: Numeric;
+  read_at: Timestamp;
+  realm: Realm;
 }
 
 export interface ContractMarkets {
@@ -593,6 +646,167 @@ export interface ConversionTerms {
   spread: Numeric;
 }
 
+export interface CopyAbsences {
+  came_back_at: Timestamp;
+  lead_id: string;
+  left_at: Timestamp;
+}
+
+export interface CopyBook {
+  direction: PositionDirection;
+  entry_price: Numeric;
+  lead_id: string;
+  lot_size: Numeric;
+  lots: number;
+  margin: Numeric;
+  market_id: number;
+  position_id: string;
+  realised: Numeric;
+  realm: Realm;
+  relation_id: string | null;
+}
+
+export interface CopyCounted {
+  hour: Timestamp;
+  number: number;
+  realm: Realm;
+}
+
+export interface CopyHours {
+  closed: number;
+  copied: Numeric;
+  copies_realised: Numeric;
+  copies_unrealised: Numeric;
+  held_seconds: number;
+  hour: Timestamp;
+  lead_id: string;
+  margin: Numeric;
+  realised: Numeric;
+  shares: Numeric;
+  unrealised: Numeric;
+  won: number;
+}
+
+export interface CopyLeads {
+  about: string;
+  began_at: Timestamp;
+  copied_margin_max: Numeric;
+  followers_max: number;
+  left_at: Timestamp | null;
+  number: Generated<number>;
+  realm: Realm;
+  share_rate: Numeric;
+  state: Generated<LeadState>;
+  user_id: string;
+}
+
+export interface CopyProgress {
+  number: number;
+  realm: Realm;
+}
+
+export interface CopyRelations {
+  began_at: Timestamp;
+  budget: Numeric;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  follower_id: string;
+  high_water_mark: Generated<Numeric>;
+  id: string;
+  instruments: Generated<number[]>;
+  lead_id: string;
+  number: Numeric;
+  position_max: Numeric;
+  realised: Generated<Numeric>;
+  realm: Realm;
+  share_due: Generated<Numeric>;
+  share_paid: Generated<Numeric>;
+  share_rate: Numeric;
+  slippage: Numeric;
+  state: Generated<RelationState>;
+  stop: Numeric | null;
+  stop_from: Generated<Numeric>;
+  type: CopyType;
+}
+
+export interface CopyShares {
+  amount: Numeric | null;
+  asked: Numeric;
+  asked_at: Timestamp;
+  high_water_mark: Numeric;
+  id: string;
+  moved_at: Timestamp | null;
+  number: Generated<number>;
+  realm: Realm;
+  relation_id: string;
+  result: Numeric;
+  what: string;
+}
+
+export interface CopySlips {
+  copies: number;
+  hour: Timestamp;
+  lead_id: string;
+  slippage: Numeric;
+}
+
+export interface CopyStats {
+  capital: Numeric;
+  closed: number;
+  computed_at: Timestamp;
+  copied: Numeric;
+  fall: Numeric;
+  fall_from: Timestamp | null;
+  fall_to: Timestamp | null;
+  followers: number;
+  followers_profit: Numeric;
+  held_seconds: number;
+  lead_id: string;
+  period: number;
+  profit: Numeric;
+  realm: Realm;
+  slippage_median: Numeric | null;
+  slippage_worst: Numeric | null;
+  won: number;
+}
+
+export interface CopyTrades {
+  asked_at: Timestamp;
+  asked_stop_loss: Numeric | null;
+  asked_take_profit: Numeric | null;
+  detached_event: number | null;
+  detached_mark: Numeric | null;
+  direction: PositionDirection;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  follower_id: string;
+  id: string;
+  is_counted: Generated<boolean>;
+  lead_lots: number;
+  lead_position_id: string;
+  lead_price: Numeric;
+  lots: Generated<number>;
+  margin: Generated<Numeric>;
+  market_id: number;
+  multiple: number;
+  number: Generated<number>;
+  open_price: Numeric | null;
+  opened_lots: number;
+  position_at: Timestamp | null;
+  position_id: string | null;
+  position_number: number | null;
+  realised: Generated<Numeric>;
+  realm: Realm;
+  relation_id: string;
+  skip: string | null;
+  state: Generated<CopyState>;
+  stop_loss_price: Numeric | null;
+  stops_own: Generated<boolean>;
+  take_profit_price: Numeric | null;
+  target_lots: number;
+  worst_price: Numeric;
+}
+
 export interface CostDays {
   day: Timestamp;
   differing: number;
@@ -602,6 +816,7 @@ export interface CostDays {
   published: Numeric;
   realm: Realm;
   trades: number;
+  untraced: Generated<number>;
   value: Numeric;
 }
 
@@ -737,6 +952,8 @@ export interface DepositVouchers {
 }
 
 export interface DualOrders {
+  accepted_at: Timestamp | null;
+  accepted_event: number | null;
   annual_rate: Numeric;
   coin_account: number;
   coin_decimals: number;
@@ -960,6 +1177,8 @@ export interface IeoAllocations {
 }
 
 export interface IeoOrders {
+  accepted_at: Timestamp | null;
+  accepted_event: number | null;
   account_id: number;
   allocated: Numeric | null;
   amount: Numeric;
@@ -1316,6 +1535,8 @@ export interface OperatorRequests {
   pictures: Generated<string[]>;
   queue: string;
   reason: string | null;
+  rejected_by: string | null;
+  rejection: string | null;
   requested_by: string | null;
   state: Generated<RequestState>;
   subject: string;
@@ -1539,6 +1760,13 @@ export interface PayPasswords {
   hash: string;
   set_at: Timestamp;
   user_id: string;
+}
+
+export interface PriceWaits {
+  accepted_at: Timestamp;
+  account_id: number;
+  held: Numeric;
+  id: string;
 }
 
 export interface PushSubscriptions {
@@ -1904,11 +2132,63 @@ export interface SuitabilityStandings {
   week_next_at: Timestamp | null;
 }
 
+export interface SupportMessages {
+  created_at: Timestamp;
+  from_seq: number | null;
+  from_ticket: string | null;
+  key: string;
+  operator_id: string | null;
+  pictures: Generated<string[]>;
+  seq: number;
+  text: string;
+  ticket_id: string;
+}
+
+export interface SupportNotes {
+  at: Timestamp;
+  number: Generated<number>;
+  operator_id: string;
+  text: string;
+  ticket_id: string;
+}
+
+export interface SupportTickets {
+  about_id: string | null;
+  about_kind: string | null;
+  about_title: string | null;
+  changed_at: Timestamp;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  ended_by: string | null;
+  first_answered_at: Timestamp | null;
+  first_due_at: Timestamp;
+  id: string;
+  key: string;
+  lang: string;
+  last_seq: number;
+  merged_into: string | null;
+  notify_at: Timestamp | null;
+  number: Generated<number>;
+  operator_id: string | null;
+  rated_at: Timestamp | null;
+  rating: number | null;
+  read_seq: Generated<number>;
+  state: Generated<string>;
+  topic: string;
+  user_id: string;
+}
+
 export interface TotpSecrets {
   secret: Buffer;
   set_at: Timestamp;
   step: number;
   user_id: string;
+}
+
+export interface UnshownDeposits {
+  account: string;
+  deposit_id: string;
 }
 
 export interface Users {
@@ -1923,6 +2203,7 @@ export interface Users {
   invite_code: string;
   invited_by: string | null;
   is_country_by_phone: Generated<boolean>;
+  is_simulated: Generated<boolean>;
   lang: Generated<string>;
   level: Generated<number>;
   live_user_id: string | null;
@@ -1936,6 +2217,24 @@ export interface Users {
   realm: Realm;
   signature: string | null;
   withdrawals_held_until: Timestamp | null;
+}
+
+export interface UserSearches {
+  at: Timestamp;
+  found: number;
+  number: Generated<number>;
+  operator_id: string;
+  text: string | null;
+}
+
+export interface UserViews {
+  at: Timestamp;
+  number: Generated<number>;
+  operator_id: string;
+  order_id: string | null;
+  reason: string | null;
+  request_id: string | null;
+  user_id: string;
 }
 
 export interface WalletFundings {
@@ -2051,6 +2350,8 @@ export interface DB {
   accounts: Accounts;
   alerts: Alerts;
   alerts_look: AlertsLook;
+  approver_changes: ApproverChanges;
+  approver_signatures: ApproverSignatures;
   audit_log: AuditLog;
   auth_attempts: AuthAttempts;
   auth_codes: AuthCodes;
@@ -2062,11 +2363,14 @@ export interface DB {
   config_changes: ConfigChanges;
   consent_texts: ConsentTexts;
   consents: Consents;
+  console_asks: ConsoleAsks;
+  console_keys: ConsoleKeys;
   content_entries: ContentEntries;
   content_items: ContentItems;
   content_texts: ContentTexts;
   contract_changes: ContractChanges;
   contract_closings: ContractClosings;
+  contract_funds: ContractFunds;
   contract_markets: ContractMarkets;
   contract_mids: ContractMids;
   contract_nights: ContractNights;
@@ -2079,6 +2383,17 @@ export interface DB {
   conversion_quotes: ConversionQuotes;
   conversion_terms: ConversionTerms;
   conversions: Conversions;
+  copy_absences: CopyAbsences;
+  copy_book: CopyBook;
+  copy_counted: CopyCounted;
+  copy_hours: CopyHours;
+  copy_leads: CopyLeads;
+  copy_progress: CopyProgress;
+  copy_relations: CopyRelations;
+  copy_shares: CopyShares;
+  copy_slips: CopySlips;
+  copy_stats: CopyStats;
+  copy_trades: CopyTrades;
   cost_days: CostDays;
   cost_progress: CostProgress;
   credit_events: CreditEvents;
@@ -2166,6 +2481,7 @@ export interface DB {
   passkeys: Passkeys;
   pay_passwords: PayPasswords;
   payment_versions: PaymentVersions;
+  price_waits: PriceWaits;
   push_subscriptions: PushSubscriptions;
   rebate_days: RebateDays;
   rebate_progress: RebateProgress;
@@ -2198,7 +2514,13 @@ export interface DB {
   step_ups: StepUps;
   suitability_attempts: SuitabilityAttempts;
   suitability_standings: SuitabilityStandings;
+  support_messages: SupportMessages;
+  support_notes: SupportNotes;
+  support_tickets: SupportTickets;
   totp_secrets: TotpSecrets;
+  unshown_deposits: UnshownDeposits;
+  user_searches: UserSearches;
+  user_views: UserViews;
   users: Users;
   wallet_fundings: WalletFundings;
   wallet_moves: WalletMoves;

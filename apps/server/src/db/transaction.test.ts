@@ -33,7 +33,7 @@ const another = () =>
     await sql`SELECT 1`.execute(tx);
   });
 
-it("leaves no clock running that ends whoever has the connection next", async () => {
+it("leaves no timer running that ends the next user of the connection", async () => {
   await refused((tx) => rollBackTo(tx, "handler"));
   await expect(another()).resolves.toBeUndefined();
 });

@@ -41,7 +41,7 @@ export async function rollBackTo(tx: Tx, name: Savepoint): Promise<void> {
   await sql`SET LOCAL transaction_timeout = 0`.execute(tx);
 }
 
-/** Whoever locks the same key waits until this transaction ends. */
+/** A second transaction that locks the same key waits until this one ends. */
 export async function lockKey(tx: Tx, key: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }

@@ -1,9 +1,9 @@
 import type { Dec } from "@candor/money";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { FeedEvent } from "../feed/sequence.ts";
 import type { Realm } from "../ledger/accounts.ts";
-import type { Log } from "../log.ts";
-import type { Catalogue } from "../markets.ts";
+import type { Log } from "../platform/log.ts";
+import type { Catalogue } from "../catalogue/markets.ts";
 import type { ContractBook } from "./contracts/contract-book.ts";
 import {
   type ContractsCommitted,
@@ -25,14 +25,14 @@ import { type MarketBook, bookKey } from "./spot/market-book.ts";
 import { midPrice } from "./spot/mid-price.ts";
 import type { ExchangeAnswer, UserRequest } from "./spot/requests.ts";
 import { type Writer, createWriter } from "./writer/shard.ts";
-import { type Together, createTogether } from "./writer/together.ts";
+import { type ClusterLock, createClusterLock } from "./writer/cluster-lock.ts";
 
 export type Exchange = {
   start: () => Promise<void>;
   stop: () => Promise<void>;
   /** Whether this process leads every shard and takes commands. */
   isReady: () => boolean;
-  /** Resolves when everything that was submitted and heard so far is settled. */
+  /** Resolves when everything that was submitted and consumed so far is settled. */
   idle: () => Promise<void>;
   submit: <Request extends UserRequest>(request: Request) => Promise<ExchangeAnswer<Request>>;
   /** The same of contracts; what the system asks for goes before what users do. */
@@ -42,7 +42,7 @@ export type Exchange = {
   /** An option is asked for, and nothing else ever is of those that run. */
   submitOption: (request: AcceptRequest) => Promise<AcceptAnswer>;
   /** The next event of the recorded prices. */
-  hear: (event: FeedEvent) => void;
+  consume: (event: FeedEvent) => void;
   /** Markets have been halted or opened, or have other terms, or capital of the house was moved. */
   refresh: () => void;
   /** What the writers hold in memory of spot, by realm and market. */
@@ -72,8 +72,8 @@ const REALMS = ["live", "demo"] as const;
 /** In this every contract is counted. */
 const QUOTE_CODE = "USDT";
 /**
- * Of what nobody asked for, so much a batch: spot waits for none of it, and whoever asks for something in another contract
- * waits for the rest of one such batch and for their own.
+ * Limit of unrequested effects a batch: spot waits for none of them, and a request in another contract waits for the
+ * rest of one such batch and for its own.
  */
 const CONTRACT_EFFECTS_MAX = 90;
 /** So many options are settled with one batch: more of them would keep orders on the spot market waiting. */
@@ -96,10 +96,10 @@ export function createExchange(parts: ExchangeParts): Exchange {
   // Both realms go by the price that real money makes.
   const midOf = (marketId: number): Dec | undefined =>
     midPrice(booksOf(writers.live.writer).get(bookKey("live", marketId)), parts.clock.now());
-  const together = createTogether(parts);
+  const clusterLock = createClusterLock(parts);
   const writers: Record<Realm, RealmWriters> = {
-    live: openRealm({ ...parts, together }, "live", midOf),
-    demo: openRealm({ ...parts, together }, "demo", midOf),
+    live: openRealm({ ...parts, clusterLock }, "live", midOf),
+    demo: openRealm({ ...parts, clusterLock }, "demo", midOf),
   };
   const spotWriters = REALMS.map((realm) => writers[realm].writer);
   const contractWriters = REALMS.map((realm) => writers[realm].contractWriter);
@@ -112,7 +112,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
     start: () => each((writer) => writer.start()),
     stop: async () => {
       await each((writer) => writer.stop());
-      await together.end();
+      await clusterLock.end();
     },
     idle: () => each((writer) => writer.idle()),
     isReady: () => all.every((writer) => writer.isReady()),
@@ -132,7 +132,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
       const { options, optionWriter } = writers[request.realm];
       return optionWriter.submit(options, request) as Promise<AcceptAnswer>;
     },
-    hear: (event) => all.forEach((writer) => writer.hear(event)),
+    consume: (event) => all.forEach((writer) => writer.consume(event)),
     refresh: () => all.forEach((writer) => writer.refresh()),
     books: () => booksIn<MarketBook>(spotWriters),
     contractBooks: () => booksIn<ContractBook>(contractWriters),
@@ -153,7 +153,7 @@ function openRealm(
     announceContracts,
     announceOptions,
     ...shared
-  }: ExchangeParts & { together: Together },
+  }: ExchangeParts & { clusterLock: ClusterLock },
   realm: Realm,
   midOf: (marketId: number) => Dec | undefined,
 ): RealmWriters {
@@ -166,7 +166,7 @@ function openRealm(
     midOf,
     announce: announceContracts,
   });
-  const wanted = new Map();
+  const contended = new Map();
   const options = createOptions({
     realm,
     catalogue,
@@ -177,7 +177,7 @@ function openRealm(
     name: contractShard(realm),
     realm,
     products: [contracts],
-    wanted,
+    contended,
     ownEffectsMax: CONTRACT_EFFECTS_MAX,
     isStepwise: true,
   };
@@ -185,14 +185,14 @@ function openRealm(
     name: optionShard(realm),
     realm,
     products: [options],
-    wanted,
+    contended,
     ownEffectsMax: OPTION_EFFECTS_MAX,
   };
   return {
     spot,
     contracts,
     options,
-    writer: createWriter({ ...shared, shard: { name: realm, realm, products: [spot], wanted } }),
+    writer: createWriter({ ...shared, shard: { name: realm, realm, products: [spot], contended } }),
     contractWriter: createWriter({ ...shared, shard: ofContracts }),
     optionWriter: createWriter({ ...shared, shard: ofOptions }),
   };

@@ -17,15 +17,15 @@ export type Book = {
   doubt: string | undefined;
 };
 
-/** What is stored of a book besides its rows. */
+/** The stored state of a book besides its rows. */
 export type BookRecord = { hash: string | undefined; memory: unknown; doubt: string | undefined };
 
 export type AccountName = { holderId: string; kind: AccountKind; currencyId: number };
 
 /**
- * What a product is to the writer that carries it: it restores itself, decides commands, follows
- * the recorded prices, and says what it writes. Everything it does happens in a draft, which the
- * writer settles as one transaction with whatever else the batch holds.
+ * The interface between a product and its writer: a product restores itself, decides commands, follows the recorded
+ * prices, and names the rows to write. All of it happens in a draft, which the writer settles in one transaction with
+ * the rest of the batch.
  */
 export type Product<
   OwnBook extends Book = Book,
@@ -47,9 +47,9 @@ export type Product<
    */
   restore(client: ClientBase, records: ReadonlyMap<string, BookRecord>): Promise<OwnBook[]>;
   /**
-   * The accounts that have to be there for a command, and those of them that nobody else may move until the batch is
-   * committed: what it pays from, and whatever else another shard may lock. Two writers that wait for each other's
-   * accounts in the middle of a batch would stand still.
+   * The accounts that a command needs, and those of them that are locked until the batch is committed: the ones it
+   * pays from, and all that another shard may lock. Two writers that wait for each other's accounts in the middle of
+   * a batch would block each other.
    */
   accountsOf(command: OwnCommand): { opens: readonly AccountName[]; locks: readonly AccountName[] };
   /**
@@ -58,38 +58,38 @@ export type Product<
    */
   decide(draft: Draft, books: ReadonlyMap<string, OwnBook>, command: OwnCommand): Answer;
   /**
-   * Does what the prices heard so far have in store for whoever asks: `decide` would do it first anyway, and so it counts
-   * as what nobody asks for. It says in `draft.at` which book it works in.
+   * Applies to the sender of a command what the consumed prices already decide: `decide` would do it first anyway,
+   * and so it counts as unrequested work. It names in `draft.at` the book it works in.
    */
   settleFor?(draft: Draft, command: OwnCommand): void;
   /** Takes in what operators have changed since the last batch: it takes its place among the commands. */
   followTerms(draft: Draft, book: OwnBook): void;
   /** Takes in the next event of the recorded prices; what it causes is done by `proceed`. */
-  hear(book: OwnBook, event: FeedEvent): void;
-  /** Whether the book has anything to do that nobody asks for. */
+  applyEvent(book: OwnBook, event: FeedEvent): void;
+  /** Whether the book has unrequested work to do. */
   hasWork(book: OwnBook, now: Date): boolean;
   /** Goes on with that until the draft counts `effectsMax` effects, at least by one step. */
   proceed(draft: Draft, book: OwnBook, effectsMax: number): void;
   /** What a restored book has to hash to. */
   hash(book: OwnBook): string;
-  /** What rows do not tell of a book, as JSON. */
+  /** The state of a book beyond its rows, as JSON. */
   memory(book: OwnBook): unknown;
   /**
-   * Has the journal tell again what a book keeps in memory alone, before anything meets it: a
-   * snapshot was taken, and whoever replays from there knows only rows and `memory`.
+   * Has the journal state again what a book keeps in memory alone, before another command meets it: a snapshot was
+   * taken, and a replay from there knows only rows and `memory`.
    */
-  tellAgain(book: OwnBook): void;
+  rejournal(book: OwnBook): void;
   /** Takes in what others have done to the house's own accounts; between two batches. */
   rereadFunds?(client: ClientBase, books: ReadonlyMap<string, OwnBook>): Promise<void>;
   createRows(): Rows;
   isEmpty(rows: Rows): boolean;
   /** Takes the rows drafted so far out of the draft, as they are to be written. */
   take(rows: Rows): Slice;
-  /** Sends a slice on its way; `copyRows` writes what is new. Fails unless all of it is written. */
+  /** Sends a slice on its way; `copyRows` writes the new rows. Fails unless all rows are written. */
   write(client: ClientBase, slice: Slice, now: Date): Promise<unknown>;
   /** How an answer is stored beside its key; without them, as JSON. */
   answerText?(answer: Answer): string;
   answerOf?(text: string): Answer;
-  /** Told after the commit what has become of the books; after a restart all of it, with `isReset`. */
+  /** Publishes after the commit what has become of the books; after a restart all of it, with `isReset`. */
   announce(slices: readonly Slice[], books: Iterable<OwnBook>, isReset: boolean): void;
 };

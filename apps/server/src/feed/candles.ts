@@ -7,7 +7,7 @@ import type { Db } from "../db/pool.ts";
 export const CANDLES_MAX = 1_500;
 const DAY_SECONDS = 86_400;
 
-/** `openedAt` is the unix second; the volume is in base currency, undefined where nobody reported any. */
+/** `openedAt` is the unix second; the volume is in base currency, undefined if no source reported any. */
 export type Candle = {
   openedAt: number;
   open: Dec;
@@ -17,7 +17,7 @@ export type Candle = {
   volume: Dec | undefined;
 };
 
-/** Ends an insert into candles: what is inserted comes after what the candle already holds. */
+/** Ends an insert into candles: the inserted second comes after those the candle already holds. */
 export const MERGE_CANDLE = `
   ON CONFLICT (market_id, period, opened_at) DO UPDATE SET
     high = greatest(candles.high, excluded.high),

@@ -1,5 +1,5 @@
-import type { Clock } from "../clock.ts";
-import type { FeedConfig } from "../feed-config.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { FeedConfig } from "../platform/config/feed-config.ts";
 import { LIVE_EXCHANGES } from "./live-exchange.ts";
 import { createLiveSource } from "./live.ts";
 import type { SimulatedMarket } from "./simulated-path.ts";

@@ -6,7 +6,7 @@ import {
   type FakeTime,
   FEED_MARKETS,
   openFakeFeed,
-  pricesTold,
+  publishedPrices,
 } from "../testing/fake-feed.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/harness.ts";
 import { readRecorded } from "./sequence.ts";
@@ -46,12 +46,12 @@ async function pass(price: string, seconds = 1): Promise<void> {
 const isMonday = () => time.second() >= second("2026-01-12T14:30:00Z");
 const verified = () => verifyTicks(readRecorded(database.pool, { after: -1 }));
 
-test("a market that closes has no index, and nobody is told that something is wrong", async () => {
+test("a market that closes has no index, and no alarm is raised", async () => {
   await pass("260", 3);
   await pass("260", 90);
   // What was quoted in its last second counts for as long as any quote does.
-  expect(pricesTold(fake.events, 1101).length).toBeLessThan(10);
-  expect(pricesTold(fake.events, 1)).toHaveLength(93);
+  expect(publishedPrices(fake.events, 1101).length).toBeLessThan(10);
+  expect(publishedPrices(fake.events, 1)).toHaveLength(93);
   expect(fake.lines).toEqual([]);
   expect(fake.feed.latest(apple)).toMatchObject({ price: dec("260"), isStale: true });
   expect(await verified()).toMatchObject({ ok: true });
@@ -98,7 +98,7 @@ test("it opens where its price has gone to, and its change is counted from the l
   expect(await verified()).toMatchObject({ ok: true });
 });
 
-test("one that is open and that nobody quotes is told of", async () => {
+test("an open market without quotes raises an alarm", async () => {
   await pass("250", 3);
   time.pass(second("2026-01-12T15:00:00Z") - time.second());
   for (let each = 0; each < 3; each += 1) await fake.tick([]);

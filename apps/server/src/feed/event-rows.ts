@@ -7,16 +7,16 @@ import type { RecordedEvent, Head, ChainedEvent } from "./recorded-event.ts";
 
 export type Database = Pool | ClientBase;
 
-/** What a recorded second brings to a market's candles; a volume nobody reported is undefined. */
+/** The change of a market's candles by a recorded second; an unreported volume is undefined. */
 export type Traded = { marketId: number; price: Dec; volume: Dec | undefined };
 
-/** Where new events are told, with the id of the last. */
+/** Where new events are announced, with the id of the last. */
 export const FEED_CHANNEL = "feed";
 
 /**
- * Records events and carries the last one's prices into each market's nine open candles. One
- * statement, so that no candle ever shows a price without its tick. An id that is there already is
- * refused (SQLSTATE 23505): whoever did not know the last event cannot fork the chain.
+ * Records events and carries the last one's prices into each market's nine open candles. One statement, so that no
+ * candle ever shows a price without its tick. An existing id is refused (SQLSTATE 23505): a recorder that does not
+ * know the last event cannot fork the chain.
  */
 export async function writeEvents(
   client: Database,

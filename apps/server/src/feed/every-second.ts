@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 
 /**
  * Runs `run` once for every second of the clock, `phaseMs` after it begins, and never twice at a

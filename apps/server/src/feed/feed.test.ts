@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** What is recorded of the first market, second by second. */
+/** The recorded prices of the first market, second by second. */
 async function recorded(): Promise<(TickMarket & { at: number })[]> {
   const rows: (TickMarket & { at: number })[] = [];
   let terms: TickTerms | undefined;
@@ -45,22 +45,22 @@ async function recorded(): Promise<(TickMarket & { at: number })[]> {
 }
 
 test("a second is recorded with all its quotes, used and dropped, and told after its commit", async () => {
-  const told: IndexTick[][] = [];
-  const recordedWhenTold: ReturnType<typeof recorded>[] = [];
+  const published: IndexTick[][] = [];
+  const recordedWhenPublished: ReturnType<typeof recorded>[] = [];
   const end = fake.feed.onTick((ticks) => {
-    told.push(ticks);
-    recordedWhenTold.push(recorded());
+    published.push(ticks);
+    recordedWhenPublished.push(recorded());
   });
   await tick(["100", "101", "103", "150"], { volume: "0.5" });
   const at = time.second();
-  expect(told).toEqual([[{ marketId: 1, symbol: btc, at, price: dec("101") }]]);
+  expect(published).toEqual([[{ marketId: 1, symbol: btc, at, price: dec("101") }]]);
   const quote = (source: string, price: string) => ({
     source,
     price: dec(price),
     volume: dec("0.5"),
     ageMs: 200,
   });
-  expect(await recordedWhenTold[0]).toEqual([
+  expect(await recordedWhenPublished[0]).toEqual([
     {
       id: 1,
       at,
@@ -77,7 +77,7 @@ test("a second is recorded with all its quotes, used and dropped, and told after
   });
   end();
   await tick(["100", "101", "102"]);
-  expect(told.length).toBe(1);
+  expect(published.length).toBe(1);
 });
 
 test("fewer than three fresh sources leave a second without a price, and the last one grows stale", async () => {
@@ -146,7 +146,7 @@ test("every candle equals what its ticks make, counted anew", async () => {
       const rows = expected.get(candle.openedAt) ?? [];
       const prices = rows.map((row) => row.price!);
       const sorted = prices.toSorted((a, b) => (a < b ? -1 : 1));
-      // Three sources agree in each of these seconds, and what is older than five seconds is dropped.
+      // Three sources agree in each of these seconds, and quotes older than five seconds are dropped.
       const volumes = rows.flatMap((row) =>
         row.quotes.filter(({ ageMs }) => ageMs <= 5_000).flatMap(({ volume }) => volume ?? []),
       );
@@ -181,7 +181,7 @@ test("where more candles match than asked for, the newest are given, oldest firs
   expect(minutes.map((candle) => candle.volume)).toEqual([undefined, undefined]);
 });
 
-test("statistics of 24 hours follow each tick, and what is older leaves them", async () => {
+test("statistics of 24 hours follow each tick, and older ticks leave them", async () => {
   await tick(["50", "50", "50"], { volume: "9" });
   time.pass(86_400);
   await tick(["100", "100", "100"], { volume: "1" });
@@ -208,13 +208,13 @@ test("statistics of 24 hours follow each tick, and what is older leaves them", a
 });
 
 test("a listener that fails hinders neither the others nor the feed", async () => {
-  const told: number[] = [];
+  const published: number[] = [];
   fake.feed.onTick(() => {
     throw new Error("broken screen");
   });
-  fake.feed.onTick((ticks) => told.push(ticks.length));
+  fake.feed.onTick((ticks) => published.push(ticks.length));
   await tick(["100", "101", "102"]);
   await tick(["100", "101", "102"]);
-  expect(told).toEqual([1, 1]);
+  expect(published).toEqual([1, 1]);
   expect(await recorded()).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import type { Dec } from "@candor/money";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Pool } from "../db/pool.ts";
 import { createDayStats, type DayStats } from "./day-stats.ts";
 import { everySecond } from "./every-second.ts";
@@ -30,11 +30,13 @@ export type FeedTerms = {
   databaseUrl: string;
   pool: Pool;
   clock: Clock;
-  /** Time that passes whatever the clock is set to; the process's own unless a test moves it. */
+  /** Monotonic time, independent of the clock; the process's own unless a test moves it. */
   elapsedMs?: (() => number) | undefined;
   log: FeedLog;
   sources: readonly Source[];
   markets: readonly FeedMarket[];
+  /** False where candles of the recorded seconds are drawn otherwise, and of all seconds between them too. */
+  drawsCandles?: boolean;
   settings?: Partial<FeedSettings>;
 };
 
@@ -49,8 +51,11 @@ export type LatestPrice = {
 };
 
 export type Feed = {
-  /** With `isByHand` no second is taken by itself, only by `tickOnce`. */
-  start: (options?: { isByHand?: boolean }) => Promise<void>;
+  /**
+   * With `isByHand` no second is taken by itself, only by `tickOnce`; with `isFollowing` this process never leads,
+   * and follows what others record.
+   */
+  start: (options?: { isByHand?: boolean; isFollowing?: boolean }) => Promise<void>;
   stop: () => Promise<void>;
   /** The last price recorded; undefined for a symbol without one in the last hour before the start. */
   latest: (symbol: string) => LatestPrice | undefined;
@@ -60,7 +65,7 @@ export type Feed = {
   onEvent: (listener: (event: FeedEvent) => void) => () => void;
   /** Called with the prices of each second that has any. */
   onTick: (listener: (ticks: IndexTick[]) => void) => () => void;
-  /** The last event that was told. */
+  /** The last published event. */
   lastId: () => number;
   health: () => SourceHealth[];
   /** Waits until this process leads, and records the index of one unix second. Never rejects. */
@@ -87,7 +92,8 @@ export function createFeed(terms: FeedTerms): Feed {
   const dayStats = createDayStats(pool, markets);
   const names = sources.map(({ name }) => name);
   const limits = { freshnessMs, aheadMs, elapsedMs };
-  const record = createRecorder({ log, markets, board, sources: names, ...limits });
+  const drawn = terms.drawsCandles === false ? { drawsCandles: false } : {};
+  const record = createRecorder({ log, markets, board, sources: names, ...drawn, ...limits });
   const { databaseUrl } = terms;
   const { statsEverySeconds } = settings;
   const parts = { databaseUrl, pool, log, record, follower, dayStats, statsEverySeconds };
@@ -98,12 +104,12 @@ export function createFeed(terms: FeedTerms): Feed {
   });
 
   return {
-    start: async ({ isByHand = false } = {}) => {
+    start: async ({ isByHand = false, isFollowing = false } = {}) => {
       await follower.open(pool);
       await dayStats.refresh(Math.floor(nowMs() / 1_000));
       await Promise.all(sources.map((source) => source.start(board.accept)));
-      await seconds.start();
-      if (!isByHand) loop = everySecond(clock, 0, seconds.pass);
+      await seconds.start(!isFollowing);
+      if (!isByHand && !isFollowing) loop = everySecond(clock, 0, seconds.pass);
     },
     stop: async () => {
       await loop?.stop();
@@ -114,11 +120,11 @@ export function createFeed(terms: FeedTerms): Feed {
       const known = follower.latest(idOf.get(symbol) ?? NaN);
       if (!known) return undefined;
       const { price, at, event, arrivedMs } = known;
-      const toldMs = nowMs() - at * 1_000;
-      const passedMs = Math.max(0, toldMs, Math.floor(elapsedMs() - arrivedMs));
+      const clockMs = nowMs() - at * 1_000;
+      const passedMs = Math.max(0, clockMs, Math.floor(elapsedMs() - arrivedMs));
       // No older quote counted.
       const ageMs = passedMs + Math.max(0, known.ageMs ?? freshnessMs);
-      const isStale = toldMs < -aheadMs || passedMs > settings.staleMs;
+      const isStale = clockMs < -aheadMs || passedMs > settings.staleMs;
       return { price, at: new Date(at * 1_000), event, ageMs, isStale };
     },
     stats: (symbol) => dayStats.of(idOf.get(symbol) ?? NaN),

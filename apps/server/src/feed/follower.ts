@@ -35,13 +35,13 @@ const knownOf = (
   arrivedMs: number,
 ): Known => ({ price, at, event: id, ageMs: ages?.get(marketId), arrivedMs });
 
-/** Where this process stands in the sequence: what it has told, and each market's last price. */
+/** Where this process stands in the sequence: what it has published, and each market's last price. */
 export function createFollower({ log, marketIds, elapsedMs, nowMs }: FollowerTerms) {
   const listeners = new Set<(event: FeedEvent) => void>();
   const prices = new Map<number, Known>();
   let head: Head | undefined;
 
-  const tell = (event: FeedEvent): void => {
+  const publish = (event: FeedEvent): void => {
     for (const listener of listeners)
       try {
         listener(event);
@@ -60,7 +60,7 @@ export function createFollower({ log, marketIds, elapsedMs, nowMs }: FollowerTer
     if (event.kind === "tick")
       for (const [marketId, price] of event.prices)
         prices.set(marketId, knownOf(event, marketId, price, elapsedMs()));
-    tell(event);
+    publish(event);
   };
 
   const headOf = (): Head => {
@@ -97,7 +97,7 @@ export function createFollower({ log, marketIds, elapsedMs, nowMs }: FollowerTer
   };
 
   return {
-    /** Begins at the end of the record; what came before is not told. */
+    /** Begins at the end of the record; earlier events are not published. */
     open: async (database: Database): Promise<void> => {
       const newest = await readHead(database);
       await loadPrices(database, newest);
@@ -105,9 +105,9 @@ export function createFollower({ log, marketIds, elapsedMs, nowMs }: FollowerTer
     },
     head: headOf,
     latest: (marketId: number): Known | undefined => prices.get(marketId),
-    /** Tells the next event. */
+    /** Publishes the next event. */
     accept,
-    /** Tells what has been recorded meanwhile, by whomever. */
+    /** Publishes the events that were recorded meanwhile, by any process. */
     catchUp: async (database: Database): Promise<void> => {
       for await (const recorded of readRecorded(database, { after: headOf().id })) accept(recorded);
     },

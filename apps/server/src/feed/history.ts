@@ -1,7 +1,7 @@
 import { CANDLE_PERIODS, type CandlePeriod } from "@candor/contract/words.ts";
 import { formatDec } from "@candor/money";
 import type { Pool } from "../db/pool.ts";
-import { isOpenAt } from "../market-sessions.ts";
+import { isOpenAt } from "../catalogue/market-sessions.ts";
 import { candleStart } from "@candor/rules/candles.ts";
 import { MERGE_CANDLE } from "./candles.ts";
 import {
@@ -24,7 +24,7 @@ export type HistoryTerms = {
 };
 
 const longDays = 400;
-/** What is not a coin has fewer days of minutes: as many as a chart shows, since each day is waited for. */
+/** A market other than a coin has fewer days of minutes: as many as a chart shows, since each day takes time. */
 const hoursDays = 10;
 const longPeriods: readonly CandlePeriod[] = ["4hour", "1day", "1week", "1mon"];
 /** One step is a stretch of the path, looked at at these seconds of it. */
@@ -34,10 +34,9 @@ const rowsPerStatement = 10_000;
 const marketsAtOnce = 2;
 
 /**
- * Draws the candles that are missing up to `now` from the simulated path: everything at the first
- * start, the minutes of the stop after a stop. What is there already stays and is only added to, so
- * a second run writes nothing. A market is written whole or not at all. Not for live sources, where
- * a gap is a gap. Returns how many rows it wrote.
+ * Draws the candles that are missing up to `now` from the simulated path: all of them at the first start, the minutes
+ * of the stop after a stop. Existing candles stay and are only added to, so a second run writes nothing. A market is
+ * written whole or not at all. Not for live sources, where a gap is a gap. Returns the number of rows written.
  */
 export async function writeHistory(
   pool: Pool,

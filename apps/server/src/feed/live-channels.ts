@@ -28,7 +28,7 @@ const readBook: Channel["read"] = (exchange, client, message) => {
   exchange.handleOrderBook?.(client, message);
   const info = isMessage(message["data"]) ? message["data"] : {};
   return Object.fromEntries(
-    Object.entries(exchange.bidsasks).map(([symbol, told]) => [symbol, { ...told, info }]),
+    Object.entries(exchange.bidsasks).map(([symbol, quote]) => [symbol, { ...quote, info }]),
   );
 };
 

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import { boundedFetch } from "../bounded-fetch.ts";
+import { boundedFetch } from "../platform/bounded-fetch.ts";
 
 /** The exchanges that a configuration may name; their hosts are fixed in ccxt. */
 export const LIVE_EXCHANGES = ["binance", "bybit", "kraken", "okx"] as const;

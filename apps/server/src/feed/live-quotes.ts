@@ -1,5 +1,5 @@
 import { cmp, type Dec, parseDec, sub, ZERO } from "@candor/money";
-import { middleOf } from "@candor/rules/prices/middle.ts";
+import { midPriceOf } from "@candor/rules/prices/mid-price.ts";
 import type { LiveExchange, Ticker } from "./live-exchange.ts";
 import type { Quote } from "./source.ts";
 
@@ -7,7 +7,7 @@ import type { Quote } from "./source.ts";
 export type Way = "polled" | "pushed";
 type Info = Ticker["info"];
 
-/** What is said of a price: none of it is known to be an amount. */
+/** The untrusted fields of a quote: none is known to be an amount. */
 type Said = { bid: unknown; ask: unknown; last?: unknown };
 
 /**
@@ -41,7 +41,7 @@ const said: Record<LiveExchange, Record<Way, (info: Info) => Said>> = {
 function priceOf({ bid, ask, last }: Said): Dec | undefined {
   if (isUnsaid(bid) && isUnsaid(ask)) return amountOf(last);
   const [low, high] = [amountOf(bid), amountOf(ask)];
-  return low === undefined || high === undefined ? undefined : middleOf(low, high);
+  return low === undefined || high === undefined ? undefined : midPriceOf(low, high);
 }
 
 const isUnsaid = (value: unknown): boolean => value === undefined || value === null || value === "";
@@ -73,8 +73,8 @@ export function quoteReader(exchangeId: LiveExchange) {
  * says it as a text that ccxt does not read.
  */
 function timeOf({ timestamp, info }: Ticker): Date | undefined {
-  const told = info["E"] ?? timestamp ?? info["timestamp"];
-  return typeof told === "number" || typeof told === "string" ? new Date(told) : undefined;
+  const time = info["E"] ?? timestamp ?? info["timestamp"];
+  return typeof time === "number" || typeof time === "string" ? new Date(time) : undefined;
 }
 
 /**

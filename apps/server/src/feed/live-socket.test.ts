@@ -160,17 +160,17 @@ test("a message that names no time has that of its arrival", async () => {
 test("while the socket is down prices are asked for, and it is opened again", async () => {
   const { quote } = exchangeSockets.okx;
   await open("okx");
-  const tell = (price: string) =>
+  const push = (price: string) =>
     eventually(() => {
       send(quote({ ...both(price), at: now }));
       expect(pushed().at(-1)?.price).toBe(dec(price));
     });
-  await tell("60200");
+  await push("60200");
   quotes = [];
   for (const socket of connections.splice(0)) socket.terminate();
   await eventually(() => expect(polled().length).toBeGreaterThan(0));
   await eventually(() => expect(connections.length).toBeGreaterThan(0));
-  await tell("60300");
+  await push("60300");
   expect(lines).toEqual(["source has no socket", "source has its socket again"]);
 });
 

@@ -3,8 +3,8 @@ import type { Exchange, LiveExchange, OpenExchange, Ticker } from "./live-exchan
 
 export type SocketTerms = OpenExchange & {
   exchangeId: LiveExchange;
-  /** Hears a ticker of a listed symbol; whether it was a quote. */
-  hear: (symbol: string, ticker: Ticker) => boolean;
+  /** Takes a ticker of a listed symbol; whether it was a quote. */
+  onTicker: (symbol: string, ticker: Ticker) => boolean;
   /** So long without a quote, and the socket counts as down. */
   silenceMs: number;
   signal: AbortSignal;
@@ -16,11 +16,11 @@ const MESSAGES_MAX = 2_000;
 const SYMBOLS_MAX = 10;
 
 /**
- * Hears an exchange's quotes by its socket until that is down, and resolves with the reason. What arrives is a
+ * Receives an exchange's quotes by its socket until that is down, and resolves with the reason. What arrives is a
  * stranger's: too large, too many or no quotes for too long, and it is cut off.
  */
-export function hearTickers(terms: SocketTerms): Promise<unknown> {
-  const { exchangeId, exchange, listed, hear, silenceMs, signal } = terms;
+export function receiveTickers(terms: SocketTerms): Promise<unknown> {
+  const { exchangeId, exchange, listed, onTicker, silenceMs, signal } = terms;
   const channel = channels[exchangeId];
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const end = (reason: unknown): void => {
@@ -36,14 +36,14 @@ export function hearTickers(terms: SocketTerms): Promise<unknown> {
   exchange.onError = (_client, error) => end(error);
   exchange.onClose = () => end(new Error("closed by the exchange"));
   exchange.handleMessage = (client, message) => {
-    // Whatever arrives is a sign of life.
+    // Any message is a sign of life.
     client.lastPong = Date.now();
     if (isTooFast()) return end(new Error(`more than ${MESSAGES_MAX} messages in a second`));
     if (!isMessage(message) || !channel.isQuote(message)) return;
     const tickers = readOrNone(() => channel.read(exchange, client, message));
     for (const symbol of listed) {
       const ticker = tickers[symbol];
-      if (ticker !== undefined && hear(symbol, ticker)) silence.refresh();
+      if (ticker !== undefined && onTicker(symbol, ticker)) silence.refresh();
     }
   };
   signal.addEventListener("abort", onAbort);

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dec } from "@candor/money";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { exchangeMessages, LAST, type Told } from "./test-exchange-messages.ts";
+import { exchangeMessages, LAST, type TestQuote } from "./test-exchange-messages.ts";
 import { indexPrice } from "@candor/rules/index-price.ts";
 import { createLiveSource } from "./live.ts";
 import { LIVE_EXCHANGES, type LiveExchange } from "./live-exchange.ts";
@@ -31,10 +31,10 @@ const close = () =>
 const port = () => (server.address() as AddressInfo).port;
 const note = (_details: object, message: string) => void lines.push(message);
 
-function answer(exchangeId: LiveExchange, told: Told): void {
+function answer(exchangeId: LiveExchange, quote: TestQuote): void {
   const { markets, tickersPath, tickers } = exchangeMessages[exchangeId];
   for (const [path, body] of Object.entries(markets)) answers.set(path, JSON.stringify(body));
-  answers.set(tickersPath, JSON.stringify(tickers(told)));
+  answers.set(tickersPath, JSON.stringify(tickers(quote)));
 }
 
 async function open(exchangeId: LiveExchange, to = port()): Promise<void> {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import { type LiveExchange, type OpenExchange, openExchange } from "./live-exchange.ts";
 import { quoteReader } from "./live-quotes.ts";
-import { keepHearing } from "./keep-hearing.ts";
+import { keepReceiving } from "./keep-receiving.ts";
 import type { FeedLog, Quote, Source } from "./source.ts";
 
 export type LiveTerms = {
@@ -45,15 +45,15 @@ export function createLiveSource({
   const { signal } = stopping;
   const read = quoteReader(exchangeId);
   const waits = { retryMs, silenceMs };
-  /** When the socket told each symbol last. */
-  const told = new Map<string, number>();
+  /** When the socket pushed each symbol last. */
+  const pushed = new Map<string, number>();
   let running: Promise<void> | undefined;
   const pause = (ms: number) => wait(ms, undefined, { signal }).catch(() => undefined);
-  const isTold = (symbol: string, since: number): boolean => (told.get(symbol) ?? -1) >= since;
+  const isPushed = (symbol: string, since: number): boolean => (pushed.get(symbol) ?? -1) >= since;
 
   const ask = async ({ exchange, listed }: OpenExchange, emit: Emit): Promise<void> => {
     const askedMs = performance.now();
-    const quiet = listed.filter((symbol) => !isTold(symbol, askedMs - quietMs));
+    const quiet = listed.filter((symbol) => !isPushed(symbol, askedMs - quietMs));
     if (quiet.length === 0) return;
     // A source that names no time has made its price after the request at the earliest.
     const unsaid = clock.now();
@@ -63,23 +63,23 @@ export function createLiveSource({
     );
     if (quotes.length === 0) throw new Error(`${exchangeId} answered without a price`);
     if (signal.aborted) return;
-    for (const quote of quotes) if (!isTold(quote.symbol, askedMs)) emit(quote);
+    for (const quote of quotes) if (!isPushed(quote.symbol, askedMs)) emit(quote);
   };
 
   const poll = async (emit: Emit) => {
     /** Undefined while the socket is down. */
-    const hear = (quote: Quote | undefined) => {
-      if (quote === undefined) return told.clear();
-      told.set(quote.symbol, performance.now());
+    const push = (quote: Quote | undefined) => {
+      if (quote === undefined) return pushed.clear();
+      pushed.set(quote.symbol, performance.now());
       emit(quote);
     };
     let open: OpenExchange | undefined;
-    let hearing: Promise<void> | undefined;
+    let socket: Promise<void> | undefined;
     let failures = 0;
     while (!signal.aborted) {
       try {
         open ??= await openExchange(exchangeId, { symbols, signal, baseUrl });
-        hearing ??= keepHearing({ ...open, exchangeId, read, clock, log, signal, ...waits }, hear);
+        socket ??= keepReceiving({ ...open, exchangeId, read, clock, log, signal, ...waits }, push);
         await ask(open, emit);
         if (failures > 0) log.info({ source: exchangeId }, "source answers again");
         failures = 0;
@@ -90,7 +90,7 @@ export function createLiveSource({
       }
       await pause(pollMs * Math.min(2 ** failures, slowdownMax));
     }
-    await hearing;
+    await socket;
   };
 
   return {

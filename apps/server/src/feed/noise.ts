@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Sixty-four bits, so that nobody finds them by trying all of them against the prices that they make. */
+/** Sixty-four bits, so that the seed cannot be found by trying all of them against the prices. */
 export type Seed = readonly [low: number, high: number];
 
 /** A seed for the functions below out of any words; the same words always give the same seed. */

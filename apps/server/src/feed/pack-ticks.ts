@@ -20,8 +20,8 @@ export type PackTerms = {
 export type Packed = { hours: number; days: number };
 
 /**
- * Packs every hour of the sequence that is a day old, one at a time in order, and drops the rows of
- * the days that are packed whole. Whatever does not agree is thrown and leaves the rows as they are.
+ * Packs every hour of the sequence that is a day old, one at a time in order, and drops the rows of the days that are
+ * packed whole. A disagreement is thrown and leaves the rows as they are.
  */
 export async function packTicks({
   pool,

@@ -8,7 +8,7 @@ export type BoardTerms = {
   symbols: readonly string[];
   /** How far a source's clock may be ahead of ours. */
   aheadMs: number;
-  /** Time that passes whatever the clock is set to. */
+  /** Monotonic time, independent of the clock. */
   elapsedMs: () => number;
 };
 
@@ -26,8 +26,10 @@ export function createQuoteBoard({ symbols, aheadMs, elapsedMs }: BoardTerms) {
    * no old quote young. One from the future is left with its negative age, which does not count.
    */
   const ageOf = ({ at, arrivedMs }: Arrived, nowMs: number): number => {
-    const told = nowMs - at.getTime();
-    return told < -aheadMs ? told : Math.max(told, Math.floor(elapsedMs() - arrivedMs));
+    const claimedMs = nowMs - at.getTime();
+    return claimedMs < -aheadMs
+      ? claimedMs
+      : Math.max(claimedMs, Math.floor(elapsedMs() - arrivedMs));
   };
 
   return {
@@ -58,7 +60,7 @@ export function createQuoteBoard({ symbols, aheadMs, elapsedMs }: BoardTerms) {
   };
 }
 
-/** The sum of what is known; nothing known stays unknown. */
+/** The sum of the known volumes; without any, it stays unknown. */
 function addKnown(a: Dec | undefined, b: Dec | undefined): Dec | undefined {
   if (a === undefined) return b;
   return b === undefined ? a : add(a, b);

@@ -33,7 +33,7 @@ test("the board keeps the last price of each source and hands over each traded u
   expect(board.take("BTC/USDT", nowMs)).toEqual([aged("a", "99"), aged("b", "101")]);
 });
 
-test("a volume nobody reported stays unknown, and one of zero stays zero", () => {
+test("an unreported volume stays unknown, and one of zero stays zero", () => {
   board.accept(quote("a", "100"));
   board.accept(quote("b", "100", "0"));
   expect(board.take("BTC/USDT", nowMs).map((each) => each.volume)).toEqual([undefined, dec("0")]);

@@ -26,13 +26,13 @@ async function measured(texts: (second: number) => string | undefined): Promise<
     const hour = Math.floor(harness.clock.now().getTime() / 3_600_000) * HOUR - 2 * HOUR;
     await ownerPool.query("DELETE FROM index_ticks WHERE id > 0");
     const seconds = Array.from({ length: HOUR }, (_, place) => hour + place);
-    const told = seconds.flatMap((at) =>
+    const recorded = seconds.flatMap((at) =>
       texts(at) === undefined ? [] : [{ at, text: texts(at) }],
     );
     await ownerPool.query(
       `INSERT INTO index_ticks (id, at, text, hash)
        SELECT place, at, text, sha256('') FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS t (at, text, place)`,
-      [told.map(({ at }) => at), told.map(({ text }) => text)],
+      [recorded.map(({ at }) => at), recorded.map(({ text }) => text)],
     );
     for (let time = 0; time < 2; time += 1)
       await measureReaches(harness.ctx.db, harness.clock.now());

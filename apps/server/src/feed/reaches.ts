@@ -16,8 +16,9 @@ const PORTION = 600;
 const TICK_PART = dec("0.0001");
 
 /**
- * Measures the hours that have passed and are not measured: of each market, the median of how far one source alone could
- * have moved its index, in price ticks, rounded up to a ten-thousandth of one. What is older than three days is dropped.
+ * Measures the past hours that are not measured yet: of each market, the median of how far one source alone could
+ * have moved its index, in price ticks, rounded up to a ten-thousandth of one. Measurements older than three days are
+ * dropped.
  */
 export async function measureReaches(db: Db, now: Date): Promise<void> {
   const oldest = hourBefore(now) - DAYS_KEPT * 24 * HOUR;

@@ -17,7 +17,7 @@ export type RecentSeconds = {
 /** Follows the last recorded seconds, as many as a movement is taken over: after a start out of the record. */
 export async function openRecentSeconds(feed: Feed, pool: Pool): Promise<RecentSeconds> {
   let events: FeedEvent[] = [];
-  const hear = (event: FeedEvent): void => {
+  const accept = (event: FeedEvent): void => {
     if (event.id <= (events.at(-1)?.id ?? -1)) return;
     // Prices of before a step of the clock are no movement.
     if (event.kind === "gap" && event.cause === "clock") events = [];
@@ -32,10 +32,10 @@ export async function openRecentSeconds(feed: Feed, pool: Pool): Promise<RecentS
     Math.max(0, before - MOVEMENT_SECONDS),
     MOVEMENT_SECONDS,
   ))
-    hear(event);
+    accept(event);
   stop();
-  for (const event of meanwhile) hear(event);
-  feed.onEvent(hear);
+  for (const event of meanwhile) accept(event);
+  feed.onEvent(accept);
   return {
     lastId: () => events.at(-1)?.id ?? before,
     priceOf: (marketId, nowMs) => priceIn(events, marketId, nowMs),

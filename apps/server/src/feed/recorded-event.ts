@@ -26,15 +26,15 @@ export const DAY_EVENTS = 24 * HOUR_EVENTS;
 
 export const hourOf = (id: number): number => Math.floor(id / HOUR_EVENTS);
 
-type Told = { id: number; at: number; text: string };
+type EventText = { id: number; at: number; text: string };
 
 /** SHA-256 over what an event says: all that the way to a later hash needs to know of it. */
-export const eventDigest = (event: Told): Buffer =>
+export const eventDigest = (event: EventText): Buffer =>
   createHash("sha256").update(eventLine(event), "utf8").digest();
 
 /**
- * SHA-256 over the previous event's hash (32 bytes; zeros before the first) followed by the digest of
- * this one. Anybody who has the events in order can recompute every hash.
+ * SHA-256 over the previous event's hash (32 bytes; zeros before the first) followed by the digest of this one. Every
+ * hash can be recomputed from the events in order.
  */
-export const eventHash = (previous: Uint8Array, event: Told): Buffer =>
+export const eventHash = (previous: Uint8Array, event: EventText): Buffer =>
   createHash("sha256").update(previous).update(eventDigest(event)).digest();

@@ -12,7 +12,7 @@ import {
 import { FORMULA, indexPrice } from "@candor/rules/index-price.ts";
 import type { QuoteBoard } from "./quote-board.ts";
 import type { FeedLog } from "./source.ts";
-import { type Instrument, isPriceDue } from "../market-sessions.ts";
+import { type Instrument, isPriceDue } from "../catalogue/market-sessions.ts";
 
 export type FeedMarket = Instrument & { id: number; priceTick: Dec };
 
@@ -21,10 +21,12 @@ export type RecorderTerms = {
   markets: readonly FeedMarket[];
   sources: readonly string[];
   board: QuoteBoard;
+  /** False: another part draws the candles of these seconds. True unless told. */
+  drawsCandles?: boolean;
   freshnessMs: number;
   /** How far a source's clock may be ahead of ours. */
   aheadMs: number;
-  /** Time that passes whatever the clock is set to. */
+  /** Monotonic time, independent of the clock. */
   elapsedMs: () => number;
 };
 
@@ -36,7 +38,8 @@ const CLOCK_STEP_MS = 2_000;
 const QUOTE_KEPT_MS = 60_000;
 
 /** Turns what stands on the board into events that follow the head. */
-export function createRecorder({ log, markets, sources, board, ...limits }: RecorderTerms) {
+export function createRecorder(recorded: RecorderTerms) {
+  const { log, markets, sources, board, drawsCandles = true, ...limits } = recorded;
   const { freshnessMs, aheadMs, elapsedMs } = limits;
   const terms: TickTerms = {
     formula: FORMULA,
@@ -109,7 +112,7 @@ export function createRecorder({ log, markets, sources, board, ...limits }: Reco
     const isStated = statedHour === hourOf(tickId);
     const tick = tickText(ticked, terms.sources, isStated ? undefined : terms);
     const events = chained(head, second, gap === undefined ? [tick] : [gap, tick]);
-    await writeEvents(client, events, traded);
+    await writeEvents(client, events, drawsCandles ? traded : []);
     statedHour = hourOf(tickId);
     own = { id: tickId, elapsedMs: elapsedMs() };
     return events;

@@ -3,7 +3,7 @@ import type { DayStatistics } from "./day-stats.ts";
 import { hourOf } from "./recorded-event.ts";
 import { FEED_CHANNEL, prepareDays } from "./event-rows.ts";
 import type { Follower } from "./follower.ts";
-import { keepLeading } from "./leading.ts";
+import { keepLease } from "./keep-lease.ts";
 import type { Recorder } from "./recorder.ts";
 import type { FeedLog } from "./source.ts";
 import { listen } from "../db/listen.ts";
@@ -29,7 +29,7 @@ export function createSeconds(terms: SecondsTerms) {
   let isBehind = true;
   let failures = 0;
   let busy = Promise.resolve();
-  let leading: ReturnType<typeof keepLeading> | undefined;
+  let lease: ReturnType<typeof keepLease> | undefined;
   let stopListening: (() => Promise<void>) | undefined;
 
   const recordSecond = async (client: ClientBase, second: number): Promise<void> => {
@@ -46,7 +46,7 @@ export function createSeconds(terms: SecondsTerms) {
 
   const takeSecond = async (second: number): Promise<void> => {
     try {
-      const client = leading?.client();
+      const client = lease?.client();
       if (client === undefined || isBehind) await follower.catchUp(pool);
       if (client !== undefined) await recordSecond(client, second);
       if (second % statsEverySeconds === 0) await dayStats.refresh(second);
@@ -59,34 +59,35 @@ export function createSeconds(terms: SecondsTerms) {
     }
   };
 
-  // One after the other, whoever asks: each event is chained to the one before it.
+  // One after the other, for all callers: each event is chained to the one before it.
   const inTurn = (work: () => Promise<void>): Promise<void> => (busy = busy.then(work));
 
   const catchUp = (): Promise<void> => follower.catchUp(pool).catch(() => void (isBehind = true));
 
   const onNotice = (lastId: string | undefined): void =>
     void inTurn(async () => {
-      // Its own events a leader has told already.
-      const isTold = lastId !== undefined && Number.parseInt(lastId, 10) <= follower.head().id;
-      if (!isTold) await catchUp();
+      // A leader has published its own events already.
+      const isPublished = lastId !== undefined && Number.parseInt(lastId, 10) <= follower.head().id;
+      if (!isPublished) await catchUp();
     });
 
   return {
-    start: async (): Promise<void> => {
-      leading = keepLeading({
-        databaseUrl,
-        log,
-        onLead: async (client) => {
-          isBehind = true;
-          await prepareDays(client);
-        },
-      });
+    start: async (mayLead: boolean): Promise<void> => {
+      if (mayLead)
+        lease = keepLease({
+          databaseUrl,
+          log,
+          onLease: async (client) => {
+            isBehind = true;
+            await prepareDays(client);
+          },
+        });
       stopListening = await listen({ databaseUrl, log, channel: FEED_CHANNEL, onNotice });
       await inTurn(catchUp);
     },
     stop: async (): Promise<void> => {
       await busy;
-      await leading?.stop();
+      await lease?.stop();
       await stopListening?.();
       await busy;
     },
@@ -94,7 +95,7 @@ export function createSeconds(terms: SecondsTerms) {
     pass: (second: number): Promise<void> => inTurn(() => takeSecond(second)),
     /** Waits until this process leads. */
     record: async (second: number): Promise<void> => {
-      await leading?.lead();
+      await lease?.acquired();
       await inTurn(() => takeSecond(second));
     },
   };

@@ -6,7 +6,7 @@ import {
   type FakeFeed,
   type FakeTime,
   openFakeFeed,
-  pricesTold,
+  publishedPrices,
 } from "../testing/fake-feed.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/harness.ts";
 import type { FeedEvent } from "./feed.ts";
@@ -42,17 +42,17 @@ describe("the recorded sequence", () => {
     await fake.tick(["200", "201", "202"], { symbol: "ETH/USDT" });
     await fake.feed.tickOnce(time.second());
     await fake.feed.stop();
-    const told = fake.events;
+    const published = fake.events;
     fake = await openFakeFeed(database, time);
     await fake.tick(three);
-    told.push(...fake.events);
-    expect(told.map(({ kind, id, at }) => [kind, id, at])).toEqual(
+    published.push(...fake.events);
+    expect(published.map(({ kind, id, at }) => [kind, id, at])).toEqual(
       [1, 2, 3].map((id) => ["tick", id, 1_800_000_000 + id]),
     );
-    expect(pricesTold(told, 1)).toEqual([dec("101"), dec("101"), dec("101")]);
-    expect(pricesTold(told, 2)).toEqual([dec("201")]);
-    expect(await stored()).toEqual(told);
-    expect(await stored(2)).toEqual(told.slice(2));
+    expect(publishedPrices(published, 1)).toEqual([dec("101"), dec("101"), dec("101")]);
+    expect(publishedPrices(published, 2)).toEqual([dec("201")]);
+    expect(await stored()).toEqual(published);
+    expect(await stored(2)).toEqual(published.slice(2));
     expect(await verified()).toMatchObject({ ok: true, events: 4, gaps: 0 });
   });
 
@@ -66,7 +66,7 @@ describe("the recorded sequence", () => {
     expect(await verified()).toMatchObject({ ok: true });
   });
 
-  it("shows seconds in which nobody recorded as a gap that names both ends", async () => {
+  it("shows seconds without a record as a gap that names both ends", async () => {
     await fake.tick(three);
     const since = time.second();
     time.pass(9);
@@ -100,7 +100,7 @@ describe("the recorded sequence", () => {
     time.step(-600);
     time.pass(1);
     await fake.feed.tickOnce(time.second());
-    expect(pricesTold(fake.events, 1)).toHaveLength(1);
+    expect(publishedPrices(fake.events, 1)).toHaveLength(1);
     expect(fake.feed.latest(btc)?.isStale).toBe(true);
   });
 
@@ -142,7 +142,7 @@ describe("the recorded sequence", () => {
     await fake.tick(["103", "103", "103"]);
     expect(fake.feed.latest(btc)?.price).toBe(dec("101"));
     await fake.tick(["104", "104", "104"]);
-    expect(pricesTold(fake.events, 1)).toEqual([dec("101"), dec("103"), dec("104")]);
+    expect(publishedPrices(fake.events, 1)).toEqual([dec("101"), dec("103"), dec("104")]);
     expect(await verified()).toMatchObject({ ok: true, events: 4, gaps: 0 });
   });
 });

@@ -1,4 +1,4 @@
-// Ids are compared as numbers, whoever opened the connection.
+// Ids are compared as numbers, on any connection.
 import "../db/bigint.ts";
 import type { Dec } from "@candor/money";
 import { type ChainedEvent, type RecordedEvent, HOUR_EVENTS, hourOf } from "./recorded-event.ts";
@@ -7,9 +7,9 @@ import { type GapCause, agesOf, pricesOf, readText } from "@candor/rules/event-t
 import { unpackHour } from "./pack-hour.ts";
 
 /**
- * An event of the recorded sequence as listeners hear it. `id` rises by one with each; `at` is the
- * unix second. A market that is missing from a tick's prices has no index in that second. A gap says
- * that nothing was recorded between `since` and `at`, which may be before `since`: the clock went back.
+ * An event of the recorded sequence as listeners get it. `id` rises by one with each; `at` is the unix second. A
+ * market that is missing from a tick's prices has no index in that second. A gap says that nothing was recorded
+ * between `since` and `at`, which may be before `since`: the clock went back.
  */
 export type FeedEvent =
   | {
@@ -28,7 +28,7 @@ export type Span = { after: number; upTo?: number };
 
 const PAGE_EVENTS = 500;
 
-/** A span as recorded, in order, out of rows or packed hours alike; what is missing is left out. */
+/** A span as recorded, in order, out of rows or packed hours alike; missing events are left out. */
 export async function* readRecorded(
   database: Database,
   { after, upTo = Number.MAX_SAFE_INTEGER }: Span,
@@ -80,7 +80,7 @@ async function readHour(database: Database, after: number): Promise<RecordedEven
     .filter(({ id }) => id > after);
 }
 
-/** Undefined for the first event, which nobody hears: it says what was before the sequence. */
+/** Undefined for the first event, which is never published: it states the terms before the sequence. */
 export function feedEventOf({ id, at, text }: RecordedEvent): FeedEvent | undefined {
   const read = readText(text);
   if (read.kind === "tick")

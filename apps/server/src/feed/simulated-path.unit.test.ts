@@ -14,7 +14,7 @@ const path = createSimulatedPath("seed", market);
 const deviation = (values: number[]) =>
   Math.sqrt(values.reduce((total, value) => total + value ** 2, 0) / values.length);
 
-test("any second gives the same price and volume, whoever asks and in whatever order", () => {
+test("any second gives the same price and volume, for any caller and in any order", () => {
   const seconds = Array.from({ length: 500 }, (_, index) => from + index * 977);
   const other = createSimulatedPath("seed", { ...market });
   const forwards = seconds.map((second) => [path.ticksAt(second), path.volumeAt(second)]);

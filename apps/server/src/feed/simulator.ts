@@ -1,6 +1,6 @@
 import { type Dec, fromUnits } from "@candor/money";
-import type { Clock } from "../clock.ts";
-import { isOpenAt } from "../market-sessions.ts";
+import type { Clock } from "../platform/clock.ts";
+import { isOpenAt } from "../catalogue/market-sessions.ts";
 import { everySecond } from "./every-second.ts";
 import { chanceAt, type Seed, seedOf, smoothNoise, streamSeed } from "./noise.ts";
 import {

@@ -14,7 +14,7 @@ export type Quote = {
   at: Date;
 };
 
-/** Somebody who quotes prices: a simulated venue or an exchange. */
+/** A source of quotes: a simulated venue or an exchange. */
 export type Source = {
   name: string;
   /** Begins to quote and returns; a source that cannot be reached keeps trying by itself. */

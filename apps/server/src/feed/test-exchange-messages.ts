@@ -1,13 +1,19 @@
 import type { LiveExchange } from "./live-exchange.ts";
 
 /** A ticker as a test wants it told: any texts as prices, and what Kraken counts since midnight. */
-export type Told = { bid?: unknown; ask?: unknown; last?: unknown; at: number; today?: string };
+export type TestQuote = {
+  bid?: unknown;
+  ask?: unknown;
+  last?: unknown;
+  at: number;
+  today?: string;
+};
 /** The last trade of an exchange, where a test says nothing of it: far from every bid and ask. */
 export const LAST = "55555.5";
 export type Messages = {
   markets: Record<string, unknown>;
   tickersPath: string;
-  tickers: (told: Told) => unknown;
+  tickers: (quote: TestQuote) => unknown;
 };
 
 /**

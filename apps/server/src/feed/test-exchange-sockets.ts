@@ -1,7 +1,7 @@
 import type { LiveExchange } from "./live-exchange.ts";
 import { LAST } from "./test-exchange-messages.ts";
 
-type Told = { bid: string; ask: string; at: number };
+type TestQuote = { bid: string; ask: string; at: number };
 type Sent = { method?: string; op?: string; id?: number; req_id?: unknown; args?: unknown };
 
 /** An exchange's public socket for one market, BTC/USDT, in the form that it documents. For the tests of live sources. */
@@ -11,7 +11,7 @@ export type ExchangeSocket = {
   answer: (sent: string) => string | undefined;
   /** One that subscribes to what `quote` tells. */
   isAsked: (sent: string) => boolean;
-  quote: (told: Told) => string;
+  quote: (quote: TestQuote) => string;
 };
 
 const json = JSON.stringify;

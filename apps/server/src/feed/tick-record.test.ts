@@ -64,7 +64,7 @@ describe("hours that are packed", () => {
     );
   }, 60_000);
 
-  it("are unpacked one at a time: so many may wait, and whoever comes then is refused at once", async () => {
+  it("are unpacked one at a time: a bounded number may wait, and further requests are refused at once", async () => {
     const asked = Array.from({ length: WAITING_MAX + 4 }, (_, at) => ofHour(at + 3));
     expect(busyAmong(await Promise.all(asked))).toBe(3);
     expect(busyAmong([await ofHour(hours)])).toBe(0);
@@ -78,7 +78,7 @@ describe("hours that are packed", () => {
   it("are kept, but no more than so many", async () => {
     for (let hour = 3; hour < 3 + KEPT_MAX; hour += 1) await ofHour(hour);
     await database.ownerPool.query("DELETE FROM index_tick_hours");
-    // One that is not there takes nobody's place.
+    // A missing one takes no place in the queue.
     expect(await ofHour(hours)).toEqual([]);
     for (let hour = 3; hour < 3 + KEPT_MAX; hour += 1) expect(await ofHour(hour)).toHaveLength(1);
   });

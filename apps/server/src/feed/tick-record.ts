@@ -11,7 +11,7 @@ export type WholeSecond = ChainedEvent & {
   terms: string;
 };
 
-/** The record as anybody may ask for it; refused while too many ask for what is packed. */
+/** The public record; refused while too many requests wait for packed hours. */
 export type TickRecord = {
   /** From a number to another, as far as there are such; none where the first is missing. */
   events: (from: number, to: number) => Promise<ChainedEvent[] | Refusal<"busy">>;

@@ -2,14 +2,14 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { Pool } from "pg";
-import { createTurns } from "../turns.ts";
+import { createTurns } from "../platform/turns.ts";
 import { type ChainedEvent, GENESIS_HASH, HOUR_EVENTS } from "./recorded-event.ts";
 import type { HourParts, PackedHour } from "./unpack-thread.ts";
 
 const PROGRAM = join(import.meta.dirname, "unpack-thread.ts");
-/** Some 7 MB each. Whoever downloads the record reads one hour after the other. */
+/** Some 7 MB each. A download of the record reads one hour after the other. */
 export const KEPT_MAX = 4;
-/** An hour takes about a tenth of a second: nobody waits longer than a few. */
+/** An hour takes about a tenth of a second: no request waits longer than a few. */
 export const WAITING_MAX = 16;
 const BOUNDS = { timeoutMs: 60_000, memoryMb: 512 };
 
@@ -22,12 +22,12 @@ export type UnpackedHour = {
 type Found = UnpackedHour | undefined | Refusal<"busy">;
 
 /**
- * Unpacks hours for anybody who asks: one at a time, in a thread of its own that ends with it, so that
- * nobody else waits for it. The last ones are kept; what comes while too many wait is refused.
+ * Unpacks hours one at a time, in a thread of its own that ends with it, so that no other request waits for it. The
+ * last ones are kept; a request that comes while too many wait is refused.
  */
 export function createUnpackedHours(pool: Pool): (hour: number) => Promise<Found> {
   const inTurn = createTurns({ atOnce: 1, waitingMax: WAITING_MAX });
-  /** The one asked for last at the end; those on their way too, so that nobody unpacks one twice. */
+  /** The one asked for last at the end; those on their way too, so that no hour is unpacked twice. */
   const kept = new Map<number, Promise<Found>>();
   const read = async (hour: number): Promise<Found> => {
     const previous = await hashBefore(pool, hour);
@@ -44,7 +44,7 @@ export function createUnpackedHours(pool: Pool): (hour: number) => Promise<Found
       isKept = answer !== undefined && !isRefusal(answer);
       return answer;
     } finally {
-      // What is not there may come, and who was turned away may ask again.
+      // A missing hour may come later, and a refused request may be repeated.
       if (!isKept && kept.get(hour) === found) kept.delete(hour);
       if (isKept) trim(kept);
     }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The record as somebody left it who owns the database and knows how the hashes are made. */
+/** The record as falsified by an attacker who owns the database and knows how the hashes are made. */
 function rehashed(edited: readonly RecordedEvent[]): RecordedEvent[] {
   let hash: Buffer = GENESIS_HASH;
   return edited.map((event) => ({ ...event, hash: (hash = eventHash(hash, event)) }));
@@ -109,7 +109,7 @@ describe("the walk over the recorded index", () => {
     },
   );
 
-  it("finds a gap that does not name where it began, and what is no event at all", async () => {
+  it("finds a gap that does not name where it began, and a row that is no event", async () => {
     const moved = rehashed(edited(4, () => gapText(1_800_000_002, "stopped")));
     expect(await verifyTicks(moved)).toMatchObject({ ok: false, id: 4 });
     const garbage = rehashed(edited(3, () => "tick,?"));

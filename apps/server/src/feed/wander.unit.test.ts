@@ -42,9 +42,9 @@ function foreseen(path: Path, ahead: number): number {
   const weights = regression(looks.slice(0, SAMPLES));
   let [both, own, other] = [0, 0, 0];
   for (const { seen, next } of looks.slice(SAMPLES)) {
-    const told = seen.reduce((sum, move, place) => sum + move * (weights[place] ?? 0), 0);
-    both += told * next;
-    own += told * told;
+    const predicted = seen.reduce((sum, move, place) => sum + move * (weights[place] ?? 0), 0);
+    both += predicted * next;
+    own += predicted * predicted;
     other += next * next;
   }
   return (both / Math.sqrt(own * other)) * Math.sqrt(SAMPLES);
@@ -100,7 +100,7 @@ test("seconds are independent of each other, and of one deviation", () => {
   }
 });
 
-test("it goes on from one span to the next, and any second is what it is in whatever order", () => {
+test("it goes on from one span to the next, and any second is the same in any order", () => {
   const border = Math.ceil(FROM / SPAN) * SPAN;
   const [path, other] = [
     createWander(seedOf("seed"), steady),

@@ -52,7 +52,7 @@ describe("what each of a guest, four sessions and eight roles gets is what its a
 describe("what belongs to another user", () => {
   const reads = callIds.filter((id) => endpointOf(id).kind === "read");
 
-  it.each(reads)("is in no answer of %s to anybody else", async (id) => {
+  it.each(reads)("is in no answer of %s to another caller", async (id) => {
     const { id: ownerId, email, orderId } = world.owner;
     const secrets = [ownerId, email, orderId, OWNER_FUNDS, "12255.678912"];
     for (const actor of USERS.filter((one) => one !== "owner")) {

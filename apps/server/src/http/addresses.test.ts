@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, ".vite", "manifest.json"), "{}");
   outside = `${webFolder}.txt`;
   writeFileSync(outside, "not for everybody");
-  harness = await createHarness({ config: { webFolder } });
+  harness = await createHarness({ config: { clientFolder: webFolder } });
 });
 afterAll(async () => {
   await harness.close();
@@ -45,7 +45,7 @@ describe("an address", () => {
     "/api/wallet%2flist",
     "/h5/none.js",
     "/h5/.vite/manifest.json",
-  ])("that is nobody's is not found: %s", async (url) => {
+  ])("an address without a call is not found: %s", async (url) => {
     expect(await get(url)).toEqual([404, "not-found"]);
   });
 
@@ -57,7 +57,7 @@ describe("an address", () => {
     expect((await get(url, method))[0]).toBe(404);
   });
 
-  it("logs nobody out by HEAD, which only looks", async () => {
+  it("logs no session out by HEAD, which only reads", async () => {
     const token = await demoUser(harness);
     const url = "/api/user/logout";
     const { statusCode } = await harness.app.inject({
@@ -92,7 +92,7 @@ describe("an address", () => {
 });
 
 describe("a query that no honest client sends", () => {
-  // A real connection: what is thrown here outside of a route would end the process.
+  // A real connection: an exception outside of a route would end the process here.
   const ask = (path: string): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       const { port } = harness.app.server.address() as AddressInfo;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { amountFields, requestWith } from "../testing/amounts.ts";
 import { demoUser, placeLimit, proveIdentity, registerUser } from "../testing/factories.ts";
 import { type Harness, createHarness, endpointOf } from "../testing/harness.ts";
-import type { SampleContext } from "../samples.ts";
+import type { SampleContext } from "../manifest/samples.ts";
 import { sampleOf } from "../testing/samples.ts";
 import { HOSTILE_TEXTS, HOSTILE_VALUES } from "../testing/hostile-amounts.ts";
 import { JSON_BODY, type RawAnswer, rowCounts, sendForm, sendRaw } from "../testing/raw-request.ts";
@@ -12,7 +12,7 @@ const sampled: SampleContext = { orderId: "", person: 0 };
 
 let harness: Harness;
 let guest: string;
-/** Somebody to whom calls are open that are closed to the demo. */
+/** A user for whom all calls are open that are closed to the demo. */
 let member: string;
 beforeAll(async () => {
   harness = await createHarness();
@@ -30,7 +30,7 @@ const shown = ({ status, type, refusal }: RawAnswer, sent: string) => ({
   code: refusal?.code ?? type,
 });
 
-/** A spot order's amount is its quantity; what is paid or moved is an amount everywhere. */
+/** A spot order's amount is its quantity; a paid or moved amount is an amount everywhere. */
 const refusalOf = (id: string, field: string): string =>
   field.endsWith("_price")
     ? "price-invalid"
@@ -57,7 +57,7 @@ describe.each(amountFields)("%s %s", (id, field) => {
 
   // The owner's proof is asked for once a request is one.
   it("takes a plain decimal", async () => {
-    // What a sample says comes of it, whoever asks, comes of it here too.
+    // The outcome that a sample declares for any caller is the one here too.
     const { outcome } = sampleOf("users", id);
     const passed = typeof outcome === "string" ? outcome : "ok";
     expect(shown(await sendForm(harness, id, request, { token }), "")).toMatchObject({

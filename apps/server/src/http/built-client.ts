@@ -16,7 +16,7 @@ export async function serveClient(
     root,
     prefix,
     index: false,
-    // What the build has written for itself is nobody's to read.
+    // Files that the build wrote for itself are not served.
     dotfiles: "ignore",
     preCompressed: true,
     setHeaders: (reply, path) => {

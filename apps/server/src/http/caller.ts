@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "../manifest/ctx.ts";
 import { budgetOf, byNetwork } from "./rate-limit.ts";
 import { type Caller, tokenOf } from "./session.ts";
 
@@ -12,7 +12,7 @@ declare module "fastify" {
   }
 }
 
-/** Finds out once who calls: whoever counts the calls and whoever answers them ask the same. */
+/** Identifies the caller once, so that rate limits and handlers see the same one. */
 export function identifyCallers(app: FastifyInstance, ctx: Ctx): void {
   app.decorateRequest("caller", undefined);
   const madeUp = budgetOf(app, ctx.config.rates.read, byNetwork);
@@ -20,7 +20,7 @@ export function identifyCallers(app: FastifyInstance, ctx: Ctx): void {
     if (request.routeOptions.config.rateClass === undefined) return;
     const token = tokenOf(request.headers.authorization);
     if (token === undefined) return;
-    // Nobody has the database look for what they make up more often than they may call.
+    // A guessed token is looked up in the database no more often than its sender may call.
     if (!ctx.sessions.remembers(token)) await madeUp.check(request);
     request.caller = await ctx.sessions.callerOf(token);
     if (request.caller === undefined) await madeUp.spend(request);
@@ -28,8 +28,8 @@ export function identifyCallers(app: FastifyInstance, ctx: Ctx): void {
 }
 
 /**
- * An operator's cookie opens nothing here; that somebody shows one is told to the console, which knows
- * whether it is one, once the calls have been counted: nobody asks it faster than they may call.
+ * An operator's cookie opens nothing here. The console alone knows its sessions and is notified of one that is shown,
+ * once the calls have been counted: nothing is looked up faster than its sender may call.
  */
 export function noticeOperatorCookies(app: FastifyInstance, ctx: Ctx): void {
   app.addHook("onRequest", (request, _reply, done) => {

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
-import type { TrustProxy } from "../trust-proxy.ts";
+import type { TrustProxy } from "../platform/config/trust-proxy.ts";
 
-/** Whether whoever is at this address, so many hops before us, is believed on where a request comes from. */
+/** Whether the proxy at this address, so many hops before us, is trusted to name the origin of a request. */
 export type IsTrusted = (address: string, hop: number) => boolean;
 
-/** Hops are counted from here; whoever counts them lets nobody reach this port past the proxy. */
+/** Hops are counted from here; this setting requires that the port is reachable through the proxy alone. */
 export function trusting(trust: TrustProxy): IsTrusted {
   if (trust === false) return () => false;
   if (typeof trust === "number") return (_address, hop) => hop < trust;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
-import type { TrustProxy } from "../trust-proxy.ts";
+import type { TrustProxy } from "../platform/config/trust-proxy.ts";
 import { clientAddress, trusting } from "./client-address.ts";
 
 const from = (remoteAddress: string, forwarded?: string) =>

@@ -1,15 +1,17 @@
 import { hash } from "node:crypto";
 import type { Endpoint } from "@candor/contract/define.ts";
+import { missingQuiz, missingTerms } from "@candor/contract/missing-states.ts";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { ACCEPTED_TEXTS, SUITABILITY_PRODUCTS } from "@candor/contract/area-words.ts";
 import { type Language, languages } from "@candor/locales/languages.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
-import type { Texts } from "../text.ts";
+import type { Texts } from "../platform/text.ts";
 import { type Claim, keyIdOf } from "./idempotency.ts";
 import type { Caller } from "./session.ts";
 
-/** A text as somebody accepts it, word for word, in the language it was read in. */
+/** A text as a user accepts it, word for word, in the language it was read in. */
 export type ConsentText = { id: string; lang: Language; text: string; hash: Buffer };
 
 export function consentText(texts: Texts, id: string, lang: Language): ConsentText {
@@ -41,8 +43,8 @@ export async function acceptedAt(
 type Asked = { caller: Caller | undefined; consent: unknown; lang: Language };
 
 /**
- * What is accepted with this request, to be kept with it; undefined: nothing has to be, or it was accepted before.
- * Refused is another text, and, of live accounts, a request without one whose user has accepted none.
+ * The acceptance to be kept with this request; undefined if none is needed or it was accepted before. Refused:
+ * another text, and, of live accounts, a request without one whose user has accepted none.
  */
 export async function acceptedWith(
   { db, texts }: { db: Db; texts: Texts },
@@ -53,11 +55,20 @@ export async function acceptedWith(
   if (call.consent === undefined || caller === undefined) return undefined;
   const shown = consentText(texts, call.consent(input), lang);
   if (consent !== undefined)
-    return consent === shown.hash.toString("hex") ? shown : refuse("consent-required");
+    return consent === shown.hash.toString("hex") ? shown : unaccepted(shown.id);
   // Demo users lose nothing of value.
   if (caller.realm === "demo") return undefined;
   const before = await acceptedAt(db, texts, { userId: caller.userId, id: shown.id });
-  return before === undefined ? refuse("consent-required") : undefined;
+  return before === undefined ? unaccepted(shown.id) : undefined;
+}
+
+/** Says where the text is read, if it is one that holds for later orders. */
+export function unaccepted(id: string): Refusal<"consent-required"> {
+  const refusal = refuse("consent-required");
+  const text = ACCEPTED_TEXTS.find((one) => one === id);
+  const product = SUITABILITY_PRODUCTS.find((one) => `quiz.risk-${one}` === id);
+  if (text !== undefined) return { ...refusal, missing: missingTerms(text) };
+  return product === undefined ? refusal : { ...refusal, missing: missingQuiz(product) };
 }
 
 /** Writes down who accepted which text with what (product rules, section 0.10). */

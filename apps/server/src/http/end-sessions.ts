@@ -1,6 +1,6 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "../manifest/ctx.ts";
 
-/** What the committed end of sessions is to whoever remembers them, on the socket too. */
+/** Announces the committed end of sessions to every cache of them, on the socket too. */
 export function announceEnded(ctx: Ctx, tokenHashes: readonly string[]): void {
   for (const tokenHash of tokenHashes) {
     ctx.sessions.forget(tokenHash);

@@ -1,7 +1,8 @@
 import { type Language, languageOf, languageOfHeader } from "@candor/locales/languages.ts";
+import { type Missing, missingIn } from "@candor/contract/missing-states.ts";
 import { type Refusal, written } from "@candor/contract/refusals.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Texts } from "../text.ts";
+import type { Texts } from "../platform/text.ts";
 
 export type Answer =
   | { type: "ok"; code: 1; message: unknown }
@@ -10,6 +11,8 @@ export type Answer =
       code: 0;
       message: string;
       refusal: { code: string; params: Readonly<Record<string, string>> };
+      /** The state of the user that the call asks for, and the screen of the app where it is reached. */
+      missing?: Missing;
       request_id: string;
     };
 
@@ -29,11 +32,13 @@ export const refusedAnswer = (
   refusal: Refusal,
 ): Answer => {
   const { refused: code, params } = written(refusal);
+  const missing = missingIn(refusal);
   return {
     type: TYPE_OF[code] ?? "error",
     code: 0,
     message: texts(lang, `refusals.${code}`, params),
     refusal: { code, params },
+    ...(missing !== undefined && { missing }),
     request_id: requestId,
   };
 };
@@ -46,7 +51,7 @@ export function langIn({ body, query, headers }: FastifyRequest): Language {
 
 type Sent = { lang?: unknown } | null | undefined;
 
-/** Refuses a request. Whoever asks too often reads in the header too when to come back. */
+/** Refuses a request. A caller that is rate limited also reads in the header when to retry. */
 export function sendRefusal(
   texts: Texts,
   request: FastifyRequest,

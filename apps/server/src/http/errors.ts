@@ -1,6 +1,6 @@
 import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Ctx } from "../ctx.ts";
+import type { CoreCtx } from "../manifest/ctx.ts";
 import { isDatabaseAway } from "../db/transaction.ts";
 import { refusedAnswer, sendRefusal } from "./envelope.ts";
 import { PART_HEADERS } from "./security-headers.ts";
@@ -17,7 +17,7 @@ const CODE_OF: Partial<Record<number, RefusalCode>> = {
  * The one catch: abuse of the protocol keeps its status, too many requests and a database that is
  * away are refusals like any other, a bug is 500 and tells nothing but its id.
  */
-export function answerErrors(app: FastifyInstance, ctx: Pick<Ctx, "texts" | "log">): void {
+export function answerErrors(app: FastifyInstance, ctx: Pick<CoreCtx, "texts" | "log">): void {
   const answer = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -68,7 +68,7 @@ const refusalOf = (code: RefusalCode, { field = "body" }: Abuse): Refusal =>
 
 /** Answers an address that cannot be decoded: it reaches no route, and so none of the hooks. */
 export const answerBadAddress =
-  ({ texts }: Ctx) =>
+  ({ texts }: CoreCtx) =>
   (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     void reply
       .code(400)

@@ -1,8 +1,8 @@
 import { PassThrough } from "node:stream";
 import fastify from "fastify";
 import { expect, it } from "vitest";
-import { createLog } from "../log.ts";
-import { loadTexts } from "../text.ts";
+import { createLog } from "../platform/log.ts";
+import { loadTexts } from "../platform/text.ts";
 import { answerErrors } from "./errors.ts";
 
 /** What becomes of an error that a call threw: its status, its refusal, and what was logged. */

@@ -53,7 +53,7 @@ function cutEndless({ raw }: FastifyRequest): void {
   });
 }
 
-/** Nobody has more of the memory than their share, however slowly they send. */
+/** A caller gets no more memory than its share, however slowly it sends. */
 function limitComing(app: FastifyInstance): void {
   const [all, own] = [createHeadcount(COMING_MAX), createHeadcount(OWN_COMING_MAX)];
   app.addHook("onRequest", (request, reply, done) => {
@@ -88,7 +88,7 @@ export async function fileInput(request: FastifyRequest): Promise<Input | Why> {
     const { code, statusCode } = error as { code?: string; statusCode?: number };
     if (code === "FST_REQ_FILE_TOO_LARGE")
       return refuse("file-too-large", { megabytes: `${FILE_MEGABYTES_MAX}` });
-    // Whatever else went wrong lies in what was sent, or in that the rest of it never came.
+    // All other errors come from the sent bytes, or from a body that never arrived in full.
     throw statusCode === undefined ? new MalformedBody("file", { cause: error }) : error;
   }
 }

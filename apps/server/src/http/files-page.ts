@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Ctx } from "../ctx.ts";
-import { isPortraitName, portraitKey } from "../files.ts";
+import type { Ctx } from "../manifest/ctx.ts";
+import { isPortraitName, portraitKey } from "../platform/files.ts";
 
 /** Portraits, each under a name of its own for as long as it lives. */
 export function addFiles(app: FastifyInstance, ctx: Ctx): void {

@@ -17,7 +17,7 @@ export class MalformedBody extends Error {
 
 /** Form text to an object, nested by brackets; a name given twice makes a list, too many or too deep is malformed. */
 export function parseForm(text: string): Fields {
-  // The parser would drop such a name, and what is sent is never dropped in silence.
+  // The parser would drop such a name, and a sent field is never dropped in silence.
   if (MAYBE_PROTO.test(text))
     for (const name of new URLSearchParams(text).keys())
       if (name.includes("__proto__")) throw new MalformedBody("form");
@@ -56,8 +56,8 @@ export function fieldsOf(sent: unknown): Fields {
 }
 
 /**
- * Whether every text in it, however deep, is one for PostgreSQL: without a NUL, and without half of a
- * character. What is deep is not walked by calls in calls, whose number is bounded.
+ * Whether every text in it, at any depth, is one for PostgreSQL: without a NUL, and without half of a character.
+ * Depth is walked without recursion, since the call stack is bounded.
  */
 function isText(sent: object): boolean {
   const waiting: unknown[] = [sent];
@@ -72,8 +72,8 @@ function isText(sent: object): boolean {
 type Shape = Readonly<Record<string, ZodMiniType>>;
 
 /**
- * A form sends its empty fields too: what is empty counts as left out, except where the call takes an
- * empty text for what it is, as a signature that is taken away.
+ * A form sends its empty fields too: an empty one counts as left out, except where the call accepts an empty text as
+ * a value, such as a removed signature.
  */
 export function withoutEmpty(fields: Fields, { input }: Pick<Endpoint, "input">): Fields {
   const { shape } = input as ZodMiniType & { shape: Shape };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Page } from "../protection/site.ts";
 
-/** Where a request comes from, as far as whoever sends it says so. */
+/** The origin of a request, as far as its sender states it. */
 export type From = Page & {
   address: string;
   /** What the browser calls itself. */

@@ -94,7 +94,7 @@ describe("a live account", () => {
     });
   });
 
-  it("whose country nobody knows is offered nothing that a law may restrict, until it says so", async () => {
+  it("of an unknown country is offered no restricted product until it states one", async () => {
     const { token } = await registerUser(harness);
     const refused = await post("/gated/options", token, {});
     expect(refused).toMatchObject({ type: "error", refusal: { code: "country-required" } });

@@ -1,14 +1,14 @@
 import type { Endpoint } from "@candor/contract/define.ts";
 import { type COMMON_REFUSALS, type Refusal, refuse } from "@candor/contract/refusals.ts";
-import type { Ctx } from "../ctx.ts";
-import { utcMinute } from "../text.ts";
+import type { CoreCtx } from "../manifest/ctx.ts";
+import { utcMinute } from "../platform/text.ts";
 import type { Caller } from "./session.ts";
 
-type Gates = Pick<Ctx, "clock" | "policy">;
+type Gates = Pick<CoreCtx, "clock" | "policy">;
 
 /**
- * Why this caller may not make this call, whatever is asked: by session, freeze, whose account it is,
- * proven identity and the law of the country, in this order. The one place where what a call declares is enforced.
+ * The reason why this caller may not make this call: session, freeze, ownership of the account, proven identity and
+ * the law of the country, in this order. The one place that enforces the declarations of calls.
  */
 export function whyBarred(
   ctx: Gates,
@@ -37,7 +37,7 @@ function frozenUntil({ clock }: Gates, { frozenUntil: until }: Caller, call: End
   return until !== undefined && until > clock.now() ? until : undefined;
 }
 
-/** Whoever lives nobody knows where is offered nothing that a law may restrict. */
+/** A user of an unknown country is offered nothing that a law may restrict. */
 function whyNotOffered(
   { policy }: Gates,
   product: NonNullable<Endpoint["product"]>,

@@ -2,7 +2,7 @@ import type { Endpoint } from "@candor/contract/define.ts";
 import type { Language } from "@candor/locales/languages.ts";
 import type { COMMON_REFUSALS, Refusal } from "@candor/contract/refusals.ts";
 import type * as z from "zod/mini";
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "../manifest/ctx.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { From } from "./from.ts";
 import type { Claim } from "./idempotency.ts";
@@ -42,15 +42,17 @@ export type ExchangeHandler<E extends Endpoint = Endpoint> = {
 type Waited<E extends Endpoint> = Refusal<E["refusals"][number]> | object;
 
 /**
- * A call that waits for a price before its transaction: nothing is held meanwhile, one request of a user waits at a
- * time, and the same again gets the same answer.
+ * A call that waits for a price before its transaction, without a connection: one request of a user waits at a time, and
+ * the same again gets the same answer. What it takes is held meanwhile, so that its user cannot make it fail.
  */
 export type WaitingHandler<E extends Endpoint = Endpoint> = {
   through: "waiting";
   /** Whether there is anything to wait for; nothing: it is an ordinary write. */
-  isWaiting: (call: Call<E>) => boolean;
+  isWaiting: (ctx: Ctx, call: Call<E>) => boolean | Promise<boolean>;
   wait: (ctx: Ctx, call: Call<E>) => Promise<Waited<E>>;
   settle: (ctx: Ctx, call: WriteCall<E>, waited: object) => Outcome<E>;
+  /** Gives back what was held meanwhile, where it comes to nothing. */
+  letGo: (tx: Tx, waited: object) => Promise<unknown>;
 };
 
 /** A call that opens its transactions itself, because slow work or a lasting count comes before them. */
@@ -84,17 +86,23 @@ export const throughExchange = <E extends Endpoint>(
   run,
 });
 
+type Waiting<E extends Endpoint, T> = {
+  isWaiting?: WaitingHandler<E>["isWaiting"];
+  letGo?: (tx: Tx, waited: T) => Promise<unknown>;
+};
+
 /** Marks a handler that waits for a price, or looks at a proof, and decides by it in a transaction after that. */
 export const afterWaiting = <E extends Endpoint, T extends object>(
   wait: (ctx: Ctx, call: Call<E>) => Promise<Refusal<E["refusals"][number]> | T>,
   settle: (ctx: Ctx, call: WriteCall<E>, waited: T) => Outcome<E>,
-  isWaiting: (call: Call<E>) => boolean = () => true,
+  { isWaiting = () => true, letGo = async () => undefined }: Waiting<E, T> = {},
 ): WaitingHandler<E> => ({
   through: "waiting",
   isWaiting,
   wait,
   // What `settle` gets is what `wait` gave.
   settle: (ctx, call, waited) => settle(ctx, call, waited as T),
+  letGo: (tx, waited) => letGo(tx, waited as T),
 });
 
 /** Marks a handler that holds no connection while it hashes, and whose counts outlive its refusals. */

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { createTurns } from "../turns.ts";
+import { createTurns } from "../platform/turns.ts";
 
 /** The package exports it as a const enum, which cannot be read without its compiler. */
 const ARGON2ID = 2;

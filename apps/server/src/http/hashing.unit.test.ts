@@ -16,20 +16,16 @@ describe("a password's hash", () => {
     expect(await createHashing("another pepper").verify(stored, "correct horse")).toBe(false);
   });
 
-  it("of nobody is never right, not even for the decoy's own text", async () => {
+  it("of an unknown account is never right, not even for the decoy's own text", async () => {
     expect(await hashing.verify(undefined, "nobody has this password")).toBe(false);
   });
 });
 
 describe("many hashes at once", () => {
-  it(
-    "wait in line up to fifty, and whoever comes after those is sent away",
-    { timeout: 60_000 },
-    async () => {
-      const busy = createHashing("a pepper");
-      const hashes = await Promise.all(Array.from({ length: 55 }, () => busy.hash("x")));
-      expect(hashes.filter((hash) => hash === undefined)).toHaveLength(3);
-      expect(await busy.hash("x")).toBeDefined();
-    },
-  );
+  it("wait in line up to fifty, and further ones are refused", { timeout: 60_000 }, async () => {
+    const busy = createHashing("a pepper");
+    const hashes = await Promise.all(Array.from({ length: 55 }, () => busy.hash("x")));
+    expect(hashes.filter((hash) => hash === undefined)).toHaveLength(3);
+    expect(await busy.hash("x")).toBeDefined();
+  });
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, "sw.js"), "");
   mkdirSync(join(webFolder, "assets"));
   writeFileSync(join(webFolder, "assets", "screen-1.js"), "");
-  harness = await createHarness({ config: { webFolder } });
+  harness = await createHarness({ config: { clientFolder: webFolder } });
 });
 afterAll(async () => {
   await harness.close();
@@ -48,7 +48,7 @@ const send = (method: "GET" | "POST" | "PUT", url: string, headers: Record<strin
 
 describe("every answer", () => {
   it.each([...callUrls, ...PAGES])(
-    "%s %s is framed by nobody, runs nothing foreign and is taken for what it is",
+    "%s %s may not be framed, runs nothing foreign and keeps its declared type",
     async (method, url) => {
       const { headers } = await send(method, url);
       const policy = headers["content-security-policy"];
@@ -162,9 +162,7 @@ describe("a page of another site", () => {
       payload: transfer,
     });
     expect(response.statusCode).toBe(400);
-    expect(
-      (await harness.call("wallet.listBalances", { type: "lever" }, { token })).message.list,
-    ).toEqual([]);
+    expect((await harness.call("wallet.listTransfers", {}, { token })).message.list).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import type { Ctx } from "../ctx.ts";
+import type { CoreCtx, Ctx } from "../manifest/ctx.ts";
 
 /** `/healthz`: the process answers and writes. `/readyz`: it can be sent users, since everything below answers too. */
 export function addHealth(app: FastifyInstance, ctx: Ctx): void {
@@ -20,7 +20,18 @@ export function addHealth(app: FastifyInstance, ctx: Ctx): void {
   });
 }
 
-const answers = (ctx: Ctx): Promise<boolean> =>
+/** The console's: it answers, and its database does. Whether the exchange does is an alarm of its dashboard. */
+export function addConsoleHealth(app: FastifyInstance, ctx: CoreCtx): void {
+  for (const path of ["/healthz", "/readyz"])
+    app.get(path, async (_request, reply) => {
+      const isReady = await answers(ctx);
+      return reply
+        .code(isReady ? 200 : 503)
+        .send({ is_ready: isReady, version: ctx.config.version });
+    });
+}
+
+const answers = (ctx: CoreCtx): Promise<boolean> =>
   sql`SELECT 1`.execute(ctx.db).then(
     () => true,
     () => false,

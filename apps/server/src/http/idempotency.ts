@@ -1,7 +1,7 @@
 import { hash, randomUUID } from "node:crypto";
 import { type Refusal, isRefusal, refuse, written } from "@candor/contract/refusals.ts";
 import { sql } from "kysely";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
 
@@ -10,7 +10,7 @@ export type Claim = { userId: string; call: string; key: string; requestHash: Bu
 /** What a money call answered; stored beside its effect, in the same transaction. */
 export type StoredAnswer = { ok: unknown } | Refusal;
 
-/** Half of SHA-256: nobody finds two texts with the same one, and it fits a uuid. */
+/** Half of SHA-256: collisions cannot be found, and it fits a uuid. */
 const DIGEST_BYTES = 16;
 
 export const requestHashOf = (body: unknown): Buffer =>
@@ -32,9 +32,9 @@ export function keysSince(now: Date): Date {
 }
 
 /**
- * Claims a key for a new request, or returns the answer its first one got. A second request with
- * the same key waits here until the first has committed, whatever month each of them falls into:
- * a month refuses only what it has itself.
+ * Claims a key for a new request, or returns the answer its first one got. A second request with the same key waits
+ * here until the first has committed, in any month either of them falls into: a month refuses only keys it holds
+ * itself.
  */
 export async function claimKey(
   tx: Tx,

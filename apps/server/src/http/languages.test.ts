@@ -1,9 +1,10 @@
 import { FREEZE_CAUSES, HALT_CAUSES } from "@candor/contract/words.ts";
+import { REJECTIONS } from "@candor/contract/rejections.ts";
 import { FIELD_REFUSALS, REFUSALS } from "@candor/contract/refusals.ts";
 import { printValues } from "@candor/locales/figures.ts";
 import { languageFacts, type Language, languages } from "@candor/locales/languages.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { utcMinute } from "../text.ts";
+import { utcMinute } from "../platform/text.ts";
 import { codeSentTo, demoUser } from "../testing/factories.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
 import { FORM, sendRaw } from "../testing/raw-request.ts";
@@ -18,7 +19,7 @@ const messageOf = async (payload: string, token?: string): Promise<unknown> =>
   (await sendRaw(harness, "wallet.getTransferTerms", payload, { token, headers: FORM })).message;
 
 describe("a refusal's text", () => {
-  // A cause chooses the words, what is wrong with a field is shown at the field, and the terms of a quote in its form.
+  // A cause chooses the words, a fault of a field is shown at the field, and the terms of a quote in its form.
   const OF_A_QUOTE = ["rate", "fee", "spread", "quote_id", "expires_at"];
   const isShown = (code: string, name: string): boolean =>
     name !== "cause" &&
@@ -55,6 +56,11 @@ describe("a refusal's text", () => {
       );
       expect(new Set(said).size).toBe(causes.length + 1);
     }
+  });
+
+  it.each(REJECTIONS)("says why a request was rejected, in every language: %s", (rejection) => {
+    const said = languages.map((lang) => harness.ctx.texts(lang, `rejections.${rejection}`));
+    expect(new Set(said).size).toBeGreaterThan(6);
   });
 
   it("prints its figures as the reader writes them, and sends them as they are", async () => {

@@ -6,8 +6,8 @@ const NETWORK_GROUPS = 4;
 const MAPPED = "0:0:0:0:0:ffff";
 
 /**
- * Who is counted as one by an address: an address of IPv4 itself, of IPv6 its /64, since whoever has
- * one address there has them all. However it is written, the same network has the same name.
+ * The network that an address is counted by: an address of IPv4 itself, of IPv6 its /64, since the owner of one
+ * address there has them all. In every spelling, the same network has the same name.
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return "unknown";

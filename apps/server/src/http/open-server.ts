@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import type { Ctx } from "../ctx.ts";
+import type { CoreCtx } from "../manifest/ctx.ts";
 import { type IsTrusted, trusting } from "./client-address.ts";
 import { answerBadAddress, answerErrors } from "./errors.ts";
 import { parseQuery, refuseBadQueries } from "./form.ts";
@@ -20,7 +20,7 @@ const HEAD_MS = 10_000;
 const LOOK_MS = 2_000;
 
 /** A server as both of ours begin: its log, its limits, its one catch. Nothing is bound to it yet. */
-export function openServer(ctx: Ctx, bodyLimit: number): FastifyInstance {
+export function openServer(ctx: CoreCtx, bodyLimit: number): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = ctx.log;
   const { trustProxy, caps, hosts } = ctx.config;
   const app = fastify({
@@ -31,7 +31,7 @@ export function openServer(ctx: Ctx, bodyLimit: number): FastifyInstance {
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_MS },
     genReqId: () => randomUUID(),
-    // Whatever is logged of a request names its id; a logger for each would cost more than the rest of it.
+    // Every log line of a request names its id; a logger for each would cost more than the rest of it.
     childLoggerFactory: (logger) => logger,
     routerOptions: { querystringParser: parseQuery, maxParamLength: PARAM_CHARACTERS },
     frameworkErrors: answerBadAddress(ctx),

@@ -39,7 +39,7 @@ class ForeignHost extends Error {
   readonly field = "Host";
 }
 
-/** Whoever asks for another host gets no answer of ours, whatever they ask. */
+/** A request for another host gets no answer of ours. */
 export function refuseForeignHosts(app: FastifyInstance, hosts: readonly string[]): void {
   app.addHook("onRequest", (request, _reply, done) =>
     done(isOwnHost(request.headers.host, hosts) ? undefined : new ForeignHost("foreign host")),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "../manifest/ctx.ts";
 import { listMessages } from "../outbox/queue.ts";
 
 const SHOWN = 50;
@@ -16,8 +16,8 @@ p { margin: 0; white-space: pre-line; }
 `;
 
 /**
- * Mails and text messages that nothing is configured to send, for trying the app: never bound in
- * production, since it shows everybody's codes.
+ * Mails and text messages that nothing is configured to send, for trying the app: bound where a trial
+ * asks for it alone, since it shows everybody's codes.
  */
 export function addOutboxPage(app: FastifyInstance, ctx: Ctx): void {
   app.get("/dev/outbox.json", () => listMessages(ctx.db, SHOWN));

@@ -17,7 +17,7 @@ const read = (url: string, headers: Record<string, string> = {}) =>
 describe("an answer", () => {
   const url = "/api/currency/quotation_new";
 
-  it("of a public call comes packed to whoever takes that, and is the same", async () => {
+  it("of a public call comes packed to a client that accepts it, and is the same", async () => {
     const plain = await read(url);
     const packed = await read(url, { "accept-encoding": "gzip" });
     expect(plain.headers["content-encoding"]).toBeUndefined();
@@ -29,7 +29,7 @@ describe("an answer", () => {
     expect(Object.keys(message)).toEqual(Object.keys(plain.json<Answer>().message));
   });
 
-  it("about somebody never comes packed", async () => {
+  it("about a user never comes packed", async () => {
     const token = await demoUser(harness);
     const answer = await read("/api/currency/user_currency_list", {
       authorization: token,

@@ -20,6 +20,6 @@ export const packAnswers = async (app: FastifyInstance): Promise<void> => {
   });
 };
 
-/** What everybody may know. How well somebody's own packs would tell of it. */
+/** Public data alone. The packed size of private data would reveal it. */
 export const isPacked = ({ access, kind }: Endpoint): boolean =>
   access === "public" && kind === "read";

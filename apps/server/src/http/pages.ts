@@ -1,10 +1,11 @@
 import { openapi } from "@candor/contract/openapi.ts";
 import reference from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "../manifest/ctx.ts";
 import { ASSETS, serveClient } from "./built-client.ts";
 import { addFiles } from "./files-page.ts";
 import { addHealth } from "./health.ts";
+import { addMetricsPage } from "./metrics-page.ts";
 import { addOutboxPage } from "./outbox-page.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -20,18 +21,17 @@ export async function addPages(app: FastifyInstance, ctx: Ctx): Promise<void> {
     done();
   });
   addHealth(app, ctx);
+  addMetricsPage(app, ctx);
   addFiles(app, ctx);
   // Few read it, and to make it takes as long as the rest of a start.
   let document: ReturnType<typeof openapi> | undefined;
   app.get("/api/openapi.json", () => (document ??= openapi("/api", ctx.config.version)));
-  if (!ctx.config.isProduction) {
-    await addReference(app, page);
-    addOutboxPage(app, ctx);
-  }
-  await serveClient(app, ctx.config.webFolder, WEB);
+  if (!ctx.config.isProduction) await addReference(app, page);
+  if (ctx.config.hasTrialPages) addOutboxPage(app, ctx);
+  await serveClient(app, ctx.config.clientFolder, WEB);
 }
 
-/** Whoever wants to read the document as a page; it runs scripts of its own making, so not in production. */
+/** Serves the document as a page; it runs scripts of its own making, so not in production. */
 async function addReference(app: FastifyInstance, page: Record<string, string>): Promise<void> {
   await app.register(reference, {
     routePrefix: "/api/docs",

@@ -77,7 +77,7 @@ describe("the requests of a minute", () => {
     expect((await send(sent)).isPassed).toBe(true);
   });
 
-  it("are a signed-in user's own, from whatever address and session", async () => {
+  it("are a signed-in user's own, from any address and session", async () => {
     const token = await demoUser(harness);
     const second = await openSession(harness, await userIdOf(harness, token));
     const spent = 1;
@@ -90,7 +90,7 @@ describe("the requests of a minute", () => {
     expect((await send({ url: "/user/info", token: await demoUser(harness) })).isPassed).toBe(true);
   });
 
-  it("are counted by address for a token of nobody's, however it changes", async () => {
+  it("are counted by address for an unknown token, however it changes", async () => {
     const count = await passing(9, (turn) => ({
       url: "/user/info",
       token: `made-up-${turn}`,
@@ -99,7 +99,7 @@ describe("the requests of a minute", () => {
     expect(count).toBe(RATES.read);
   });
 
-  it("with tokens of nobody's are none of any class once they are spent: nobody looks for those", async () => {
+  it("with unknown tokens are none of any class once they are spent: such tokens are not looked up", async () => {
     const address = "198.51.100.45";
     const stale = (turn: number) => ({ token: `made-up-${turn}`, address });
     for (let turn = 0; turn < RATES.read; turn += 1)
@@ -109,7 +109,7 @@ describe("the requests of a minute", () => {
     expect((await send({ ...write, address })).isPassed, "a guest without any").toBe(true);
   });
 
-  it("that guess or send are counted by address, whoever is signed in there", async () => {
+  it("that guess or send are counted by address, for any user signed in there", async () => {
     const address = "198.51.100.46";
     const tokens = await Promise.all(Array.from({ length: 4 }, () => demoUser(harness)));
     const count = await passing(9, (turn) => ({
@@ -135,7 +135,7 @@ describe("the requests of a minute", () => {
     await own.close();
   });
 
-  it("never keep anybody from logging out", async () => {
+  it("never keep a user from logging out", async () => {
     const token = await demoUser(harness);
     const write = { url: "/optional/add", method: "POST", token } as const;
     await passing(RATES.write + 1, () => write);
@@ -189,7 +189,7 @@ describe("behind a proxy that is trusted", () => {
     await behind.close();
   });
 
-  it("nobody else is believed", async () => {
+  it("no other header is trusted", async () => {
     const config = { rates: RATES, trustProxy: ["192.0.2.80"] };
     const behind = await createHarness({ config });
     const types: string[] = [];

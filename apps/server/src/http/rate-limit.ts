@@ -1,7 +1,7 @@
 import rateLimit, { type RateLimitOptions } from "@fastify/rate-limit";
 import type { RateClass } from "@candor/contract/define.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Ctx } from "../ctx.ts";
+import type { CoreCtx } from "../manifest/ctx.ts";
 import { networkOf } from "./network.ts";
 
 declare module "fastify" {
@@ -11,7 +11,7 @@ declare module "fastify" {
 }
 
 const WINDOW_MS = 60_000;
-/** Of each budget; beyond, whoever has been silent longest begins anew. */
+/** Limit of callers a budget; beyond, the one that has been silent longest starts again. */
 const CALLERS_MAX = 50_000;
 
 export class TooMany extends Error {
@@ -63,13 +63,13 @@ export function budgetOf(app: FastifyInstance, max: number, keyOf: KeyOf): Budge
 }
 
 /** Counts every call by its rate class. */
-export function limitRates(app: FastifyInstance, ctx: Ctx): void {
+export function limitRates(app: FastifyInstance, ctx: CoreCtx): void {
   const { read, write, order, auth, code, sends } = ctx.config.rates;
   const budgets: Record<RateClass, readonly Budget[]> = {
     read: [budgetOf(app, read, byCaller)],
     write: [budgetOf(app, write, byCaller)],
     order: [budgetOf(app, order, byCaller)],
-    // Who guesses and who sends is nobody's account but an address: accounts can be had for nothing.
+    // Guesses and sent messages are counted by address, not by account: accounts can be had for nothing.
     auth: [budgetOf(app, auth, byNetwork)],
     code: [budgetOf(app, code, byNetwork), budgetOf(app, sends, byNobody)],
     none: [],

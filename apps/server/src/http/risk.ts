@@ -1,14 +1,14 @@
 import type { Endpoint } from "@candor/contract/define.ts";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import { SUITABILITY_PRODUCTS } from "@candor/contract/words.ts";
-import type { Ctx } from "../ctx.ts";
+import { SUITABILITY_PRODUCTS } from "@candor/contract/area-words.ts";
+import type { CoreCtx } from "../manifest/ctx.ts";
 import { whyUnsuitable } from "../suitability/why-unsuitable.ts";
 import type { Caller } from "./session.ts";
 
 /** How far the identity of a live user is proven who takes on leveraged risk: by name and number. */
 const RISK_LEVEL = 1;
 
-type Gates = Pick<Ctx, "clock" | "db" | "policy">;
+type Gates = Pick<CoreCtx, "areas" | "clock" | "db" | "policy">;
 type RiskRefusal = Refusal<
   | "verification-required"
   | "excluded"
@@ -19,24 +19,24 @@ type RiskRefusal = Refusal<
 >;
 
 /**
- * Why this request may not take on the risk that its call says it does. Whoever plays with demo funds is asked
- * for neither papers nor a quiz and bounded by no law; what they set against themselves binds them too. With real
- * money a person has one proven account, so that what they set against themselves does not end at a second one.
+ * Why this request may not take on the risk that its call declares. A demo account needs neither papers nor a quiz
+ * and no law bounds it; its owner's own limits bind it too. With real money a person has one proven account, so that
+ * own limits do not end at a second one.
  */
 export async function whyTooRisky(
-  { clock, db, policy }: Gates,
+  { areas, clock, db, policy }: Gates,
   call: Endpoint,
   caller: Caller | undefined,
   input: unknown,
 ): Promise<RiskRefusal | undefined> {
   const risk = call.risk?.(input);
-  const product = SUITABILITY_PRODUCTS.find((one) => one === call.product);
+  const product = SUITABILITY_PRODUCTS.find((one) => one === (call.riskOf ?? call.product));
   if (risk === undefined || caller === undefined) return undefined;
   if (product === undefined) throw new Error(`${call.path} takes on risk of no product`);
   const isLive = caller.realm === "live";
-  const maximum = isLive && product === "contracts" ? policy.multipleOf(caller) : undefined;
+  const maximum = isLive && product === "contracts" ? policy.leverageOf(caller) : undefined;
   const person = { userId: caller.userId, product, isQuizRequired: isLive };
-  const unsuitable = await whyUnsuitable(db, clock.now(), person);
+  const unsuitable = await whyUnsuitable({ areas, db }, clock.now(), person);
   if (unsuitable !== undefined) return unsuitable;
   if (isLive && (caller.level < RISK_LEVEL || maximum === 0))
     return refuse("verification-required");

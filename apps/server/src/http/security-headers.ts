@@ -6,7 +6,7 @@ export const YEAR_SECONDS = 31_536_000;
 
 const TRANSPORT = "strict-transport-security";
 
-/** For what is shown inside a page and is none itself: opened by itself it runs and loads nothing. */
+/** For files shown inside a page: opened by itself, such a file runs and loads nothing. */
 export const PART_HEADERS = {
   "content-security-policy": "default-src 'none';frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-origin",

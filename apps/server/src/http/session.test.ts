@@ -128,9 +128,9 @@ describe("a session ends", () => {
     expect((await harness.call("wallet.transferBetweenAccounts", transfer, { token })).type).toBe(
       "999",
     );
-    expect(
-      (await harness.call("wallet.listBalances", { type: "lever" }, { token: other })).message.list,
-    ).toEqual([]);
+    expect((await harness.call("wallet.listTransfers", {}, { token: other })).message.list).toEqual(
+      [],
+    );
   });
 
   it("for public calls by making its user a guest", async () => {

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Realm } from "../ledger/accounts.ts";
@@ -10,14 +10,14 @@ import type { From } from "./from.ts";
 export type Caller = {
   userId: string;
   realm: Realm;
-  /** A demo account that belongs to nobody who has registered. */
+  /** A demo account without a registered owner. */
   isGuest: boolean;
   tokenHash: string;
   /** Orders and transfers are refused until then; undefined: they are not. */
   frozenUntil: Date | undefined;
   /** How far the identity is proven; 0: not at all. */
   level: number;
-  /** Where the person lives, by two letters; undefined: nobody has said. */
+  /** The country of the person, by two letters; undefined if unknown. */
   country: string | undefined;
   /** When this session was opened by the account's password; undefined: it was opened in another way. */
   passwordAt: Date | undefined;
@@ -41,8 +41,8 @@ export type Sessions = {
   /** Opens a session and returns its token, which is stored nowhere. */
   open: (tx: Tx, userId: string, from: From, by?: OpenedBy) => Promise<string>;
   /**
-   * Closes those of a user that were used least lately, so that one more is not too many; returns the hashes
-   * of their tokens. Whoever asks holds the row of the user, or of whose demo account it is.
+   * Closes the least recently used sessions of a user, so that one more is not too many; returns the hashes of their
+   * tokens. The caller holds the row of the user, or of the demo account's owner.
    */
   makeRoom: (tx: Tx, userId: string) => Promise<string[]>;
   callerOf: (token: string) => Promise<Caller | undefined>;
@@ -52,7 +52,7 @@ export type Sessions = {
   /** Closes every session of a user; returns how many there were. */
   closeAll: (tx: Tx, userId: string) => Promise<number>;
   forget: (tokenHash: string) => void;
-  /** Whatever is remembered of a user's sessions is looked up anew. */
+  /** All cached sessions of a user are looked up anew. */
   forgetUser: (userId: string) => void;
 };
 
@@ -134,7 +134,7 @@ export function createSessions(db: Db, clock: Clock): Sessions {
   };
 }
 
-/** Whose session this is; marks that somebody has been there, once an hour. */
+/** The owner of this session; records its use, once an hour. */
 async function lookUp(db: Db, clock: Clock, tokenHash: string): Promise<Caller | undefined> {
   const now = clock.now();
   const bytes = Buffer.from(tokenHash, "hex");

@@ -7,7 +7,7 @@ declare module "fastify" {
   }
 }
 
-/** Cuts off whoever's body takes longer to arrive: it is small, and not arriving is all it is for. */
+/** Cuts off a body that takes longer to arrive: bodies are small, and a slow one only occupies a connection. */
 export function cutSlowBodies(app: FastifyInstance, timeMs: number): void {
   app.addHook("onRequest", ({ raw, headers, routeOptions: { config } }, _reply, done) => {
     const hasBody =

@@ -144,7 +144,7 @@ describe("where a user lives", () => {
     expect(await countryOf(token)).toBe("JP");
   });
 
-  it("stays what documents have said, whatever phone is bound", async () => {
+  it("stays at the level of the documents, with any phone bound", async () => {
     const user = await registerUser(harness);
     await proveIdentity(harness, user.id);
     const token = await logIn(user.email);
@@ -206,7 +206,7 @@ describe("the text of a risk", () => {
     expect(refusal?.code).toBe("consent-required");
   });
 
-  it("is asked of nobody in the demo realm", async () => {
+  it("is never asked for in the demo realm", async () => {
     const { message: token } = await harness.call("auth.registerDemo", {});
     expect(await stake(token)).toBe("ok");
   });

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@candor/contract/define.ts";
+import { missing } from "@candor/contract/missing-states.ts";
 import { type Refusal, isRefusal } from "@candor/contract/refusals.ts";
-import type { FastifyRequest } from "fastify";
-import type { Ctx } from "../ctx.ts";
+import type { CoreCtx } from "../manifest/ctx.ts";
 import type { Tx } from "../db/transaction.ts";
 import { userHolder } from "../protection/holder.ts";
 import { factorsOf, proofsTaken } from "../protection/proofs.ts";
@@ -14,7 +14,8 @@ type Asked = {
   caller: Caller | undefined;
   raw: Record<string, unknown>;
   parsed: unknown;
-  request: FastifyRequest;
+  /** Of the request, which carries the proof. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
 };
 
 /** So long a password that opened a session stands for its owner, where the account has no other proof than a code. */
@@ -22,20 +23,23 @@ const SIGNED_IN_MS = 10 * 60_000;
 
 /** Why a request that asks for its owner's proof may not be made: there is none, or it was made for another. */
 export async function whyUnproven(
-  ctx: Pick<Ctx, "clock">,
+  ctx: Pick<CoreCtx, "clock">,
   tx: Tx,
-  { call, id, caller, raw, parsed, request }: Asked,
+  { call, id, caller, raw, parsed, headers }: Asked,
 ): Promise<Refusal<"step-up-required"> | undefined> {
   const asks = call.stepUp?.(parsed);
   // Who has no session is refused by what the call is for; nothing of the demo realm leaves it.
   if (asks === undefined || caller === undefined || caller.realm === "demo") return undefined;
-  if (asks === "factor" || (asks === "signed-in" && isSignedIn(ctx.clock.now(), caller))) {
-    const [strongest] = proofsTaken(await factorsOf(tx, caller.userId));
-    if (strongest === "code") return undefined;
-  }
-  const deed = { by: userHolder(caller), digest: digestOf(id, raw) };
-  const spent = await spendStepUp(tx, ctx.clock, deed, request.headers["step-up"]);
-  return isRefusal(spent) ? spent : undefined;
+  const [strongest] = proofsTaken(await factorsOf(tx, caller.userId));
+  const hasFactor = strongest !== "code";
+  if (!hasFactor && asks === "factor") return undefined;
+  if (!hasFactor && asks === "signed-in" && isSignedIn(ctx.clock.now(), caller)) return undefined;
+  const authorised = { by: userHolder(caller), digest: digestOf(id, raw) };
+  const spent = await spendStepUp(tx, ctx.clock, authorised, headers["step-up"]);
+  if (!isRefusal(spent)) return undefined;
+  // Who has no other proof than a code mends this by signing in with the password.
+  const state = !hasFactor && asks === "signed-in" ? "password-sign-in" : "second-factor";
+  return { ...spent, missing: missing(state) };
 }
 
 /** A clock that was set back makes no session younger than it is. */

@@ -46,7 +46,7 @@ const PRIVILEGED: Record<string, string> = {
   toString: "x",
 };
 
-/** Those that take fields: a call that takes a file refuses every field, whatever its name. */
+/** Calls that take fields: a call that takes a file refuses every field, of any name. */
 const callIds = Object.entries(contract as Record<string, Area>).flatMap(([area, { calls }]) =>
   Object.entries(calls)
     .filter(([, { takesFile }]) => takesFile === undefined)
@@ -55,7 +55,7 @@ const callIds = Object.entries(contract as Record<string, Area>).flatMap(([area,
 
 let harness: Harness;
 let token: string;
-/** Somebody to whom every call is open. */
+/** A user for whom every call is open. */
 let member: string;
 beforeAll(async () => {
   harness = await createHarness();

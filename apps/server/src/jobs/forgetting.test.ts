@@ -30,7 +30,7 @@ type Kept = {
   go: readonly [number, number, number];
   /** Inserts a row of each age in $1. */
   insert: string;
-  /** The ages of what is left. */
+  /** The ages of the remaining rows. */
   ages: string;
 };
 
@@ -40,6 +40,23 @@ const tokenOf = "decode(md5(age::text), 'hex')";
 const ageOf = (column: string): string => `extract(epoch FROM now() - ${column})::integer / 3600`;
 
 const kinds: readonly Kept[] = [
+  {
+    forgetting: "forget_old_user_searches",
+    stay: [0, 399 * DAYS],
+    go: [400 * DAYS, 401 * DAYS, 800 * DAYS],
+    insert: `INSERT INTO user_searches (operator_id, at, text, found)
+      SELECT '${USER}', ${ago}, 'mara', 1 FROM unnest($1::integer[]) AS age`,
+    ages: `SELECT ${ageOf("at")} AS age FROM user_searches`,
+  },
+  {
+    // Not by age: the thousand lines before the furthest stay.
+    forgetting: "forget_old_signer_heads",
+    stay: [0, 1000],
+    go: [1001, 1002, 9000],
+    insert: `INSERT INTO signer_heads (count, hash, told_at)
+      SELECT 10000 - age, repeat('0', 64), now() FROM unnest($1::integer[]) AS age`,
+    ages: `SELECT (10000 - count)::integer AS age FROM signer_heads`,
+  },
   {
     // Those of the last day still count against the limits on sending.
     forgetting: "forget_old_codes",
@@ -151,7 +168,7 @@ const kinds: readonly Kept[] = [
 ];
 
 it.each(kinds)(
-  "$forgetting takes away what is too old, a slice at a time, and nothing else",
+  "$forgetting deletes rows that are too old, a slice at a time, and nothing else",
   async ({ forgetting, stay, go, insert, ages }) => {
     await database.ownerPool.query(insert, [[...stay, ...go]]);
     expect(await forgetSlice(database.db, forgetting, 2)).toBe(2);
@@ -177,7 +194,7 @@ it("a file that was taken is kept, however old", async () => {
   expect(await forgetSlice(database.db, "forget_refused_files")).toBe(0);
 });
 
-it("what is no trade is told for two years, and an alert that waits is kept for ever", async () => {
+it("notices other than trades are kept for two years, and a waiting alert for ever", async () => {
   const { ownerPool, db } = database;
   await ownerPool.query("DELETE FROM notices; DELETE FROM alerts");
   await ownerPool.query(
@@ -197,6 +214,7 @@ it("what is no trade is told for two years, and an alert that waits is kept for 
 
 it.each([
   "DELETE FROM notices",
+  "DELETE FROM signer_heads",
   "DELETE FROM account_files",
   "DELETE FROM auth_codes",
   "DELETE FROM auth_attempts",
@@ -204,6 +222,6 @@ it.each([
   "DELETE FROM operator_sessions",
   "DELETE FROM idempotency_keys",
   "UPDATE outbox_messages SET target = 'somebody else'",
-])("the application cannot choose what is forgotten: %s", async (statement) => {
+])("the application cannot choose the rows to forget: %s", async (statement) => {
   expect(await stateOf(database.pool.query(statement))).toBe(FORBIDDEN);
 });

@@ -5,7 +5,7 @@ import { hourlyAt } from "./schedule.ts";
 
 /** Rows of one statement: few enough that none holds anything for long. */
 const SLICE_ROWS = 5_000;
-/** Of one run; what is left then goes with the next. */
+/** Limit of one run; the rest goes with the next. */
 const SLICES_MAX = 200;
 
 /** A function of the database's owner that removes so many rows, by terms of its own, and says how many it was. */
@@ -23,7 +23,10 @@ export type Forgetting =
   | "forget_old_notices"
   | "forget_fired_alerts"
   | "forget_old_papers"
-  | "forget_old_reconciliations";
+  | "forget_old_reconciliations"
+  | "forget_old_user_views"
+  | "forget_old_user_searches"
+  | "forget_old_signer_heads";
 
 export async function forgetSlice(
   db: Db,
@@ -35,7 +38,7 @@ export async function forgetSlice(
   return rows[0]?.count ?? 0;
 }
 
-/** Removes once an hour what is too old, slice by slice. */
+/** Deletes rows that are too old once an hour, slice by slice. */
 export const forgets = (name: string, forgetting: Forgetting, minute: number): Job => ({
   name,
   schedule: hourlyAt(minute),

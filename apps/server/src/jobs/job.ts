@@ -1,15 +1,15 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "../manifest/ctx.ts";
 import type { Schedule } from "./schedule.ts";
 
 /** Work that is due at times, done by whichever process leads; an area declares its own in `jobs.ts`. */
 export type Job = {
-  /** The area and what is done, e.g. "spot.rollUp". */
+  /** The area and the work, e.g. "spot.rollUp". */
   name: string;
   schedule: Schedule;
   /**
-   * What becomes of due times that passed while nobody worked: each is made up, oldest first; the
-   * latest stands for all; or none is, and no run is written down at all, which is for work every
-   * few seconds. Work that is not due yet when a job is first known is never made up.
+   * How due times are handled that passed while no process led: each is made up, oldest first; the latest stands for
+   * all; or none is, and no run is recorded at all, which is for work every few seconds. Work that is not due yet
+   * when a job is first known is never made up.
    */
   makeUp: "each" | "latest" | "none";
   /**
@@ -19,5 +19,5 @@ export type Job = {
   run: (ctx: Ctx, dueAt: Date, signal: AbortSignal) => Promise<void> | void;
 };
 
-/** Does what is due of a job, and says whether it fails; undefined where nothing tells. */
+/** Runs the due work of a job, and returns whether it fails; undefined if that is unknown. */
 export type Step = () => Promise<boolean | undefined>;

@@ -26,7 +26,7 @@ const kept = async (): Promise<string[]> =>
     )
   ).map(({ day }) => day);
 
-it("every shard that has had none for a day gets a snapshot from whoever leads it", async () => {
+it("every shard that has had none for a day gets a snapshot from its leader", async () => {
   await askForSnapshots(harness.ctx);
   await until(async () => (await snapshotCount(harness)) === 6);
   expect(await query("SELECT shard FROM exchange_snapshots ORDER BY 1")).toEqual([

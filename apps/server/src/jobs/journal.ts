@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import type { Ctx } from "../ctx.ts";
+import type { CoreCtx } from "../manifest/ctx.ts";
 import { forgets } from "./forgetting.ts";
 import type { Job } from "./job.ts";
 import { dailyAt, everySeconds } from "./schedule.ts";
 
 /**
- * Asks for a snapshot of every shard that has had none for a day. Whichever process leads the shard
- * hears that and takes it, and is asked again if nothing comes of it.
+ * Asks for a snapshot of every shard that has had none for a day. Whichever process leads the shard receives that and
+ * takes it, and is asked again if nothing comes of it.
  */
-export async function askForSnapshots({ db }: Pick<Ctx, "db">): Promise<void> {
+export async function askForSnapshots({ db }: Pick<CoreCtx, "db">): Promise<void> {
   await sql`
     SELECT pg_notify('exchange_snapshots', s.shard) FROM exchange_state s WHERE NOT EXISTS (
       SELECT FROM exchange_snapshots k
@@ -17,7 +17,7 @@ export async function askForSnapshots({ db }: Pick<Ctx, "db">): Promise<void> {
 }
 
 /** Drops the oldest month of the journal if no replay needs it any more; returns how many. */
-export async function dropOldJournal({ db }: Pick<Ctx, "db">): Promise<number> {
+export async function dropOldJournal({ db }: Pick<CoreCtx, "db">): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT drop_old_journal() AS count`.execute(db);
   return rows[0]?.count ?? 0;
 }

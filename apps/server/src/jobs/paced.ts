@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** After each step a job rests so many times as long as it took: two parts of three are for whoever waits for an answer. */
+/** After each step a job rests this many times as long as it took: two thirds of the time are left to requests. */
 const REST = 2;
 /** How often, and how far apart, a run goes through those that were left out. */
 const PASSES_MAX = 10;
@@ -9,7 +9,7 @@ const PASSES_APART_MS = 20;
 export type Pace = {
   /** The process wants to end: no further step is taken. */
   signal?: AbortSignal | undefined;
-  /** In steps; what is left then goes with the next run. */
+  /** Limit in steps; the rest goes with the next run. */
   most?: number;
   rest?: number;
 };
@@ -31,13 +31,14 @@ export async function takeSteps(
   }
 }
 
-/** How far a batch went, not at all where nothing was left; and how many it left out because somebody held them. */
+/**
+ * The place that a batch reached, undefined if none was left; and how many rows it skipped because they were locked.
+ */
 export type Batch<Place = number> = { last: Place | undefined; leftOut: number };
 
 /**
- * Goes through what is due in batches, each behind the place where the one before it ended, and again through what was
- * left out: whoever is held keeps nobody behind them waiting. Says whether all of it is done; the rest is left to the
- * next run.
+ * Processes due rows in batches, each behind the place where the one before ended, and then the skipped ones again: a
+ * locked row keeps no row behind it waiting. Returns whether all of it is done; the rest is left to the next run.
  */
 export async function passThrough<Place>(
   batch: (after: Place | undefined) => Promise<Batch<Place>>,

@@ -14,7 +14,7 @@ describe("a job in steps", () => {
     expect(taken).toEqual([0, 1, 2]);
   });
 
-  it("leaves to the next run what is more than it takes", async () => {
+  it("leaves work beyond its limit to the next run", async () => {
     const { taken, step } = stepsOf(Infinity);
     await takeSteps(step, { most: 4 });
     expect(taken).toHaveLength(4);
@@ -54,7 +54,7 @@ describe("a pass", () => {
     expect(left.size).toBe(0);
   });
 
-  it("leaves what somebody goes on holding to the next run", async () => {
+  it("leaves rows that stay locked to the next run", async () => {
     const { left, batch } = dueOf([0, 1_000, 0]);
     expect(await passThrough(batch, {})).toBe(false);
     expect([...left.keys()]).toEqual([2]);

@@ -96,7 +96,7 @@ it("says so as an error when less than a month is there to be written into", asy
   const keeper = { db: harness.ctx.db, clock: harness.clock, log };
   await keepMonthsAhead(keeper);
   expect(errors).toEqual([]);
-  // No table gets more months than two years hold, whatever the clock says.
+  // No table gets more months than two years hold, by any clock.
   harness.clock.advance(4 * 365 * DAY_MS);
   await keepMonthsAhead(keeper);
   expect(errors.map(({ table }) => table).toSorted()).toHaveLength(TABLES);

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
-import type { Ctx } from "../ctx.ts";
+import type { CoreCtx } from "../manifest/ctx.ts";
 import type { Db } from "../db/pool.ts";
 import type { Job } from "./job.ts";
 import { dailyAt } from "./schedule.ts";
 
 /** Months that are there before anything is written into them. */
 const MONTHS_AHEAD = 3;
-/** With less than this left somebody has to look: after it, writing fails. */
+/** With less than this left an operator has to act: afterwards, writing fails. */
 const LEAST_DAYS = 31;
 
-type Keeper = Pick<Ctx, "db" | "clock" | "log">;
+type Keeper = Pick<CoreCtx, "db" | "clock" | "log">;
 
 /**
- * Makes the coming months of all tables that have them. Where it cannot, that is an error and no
- * failure as long as what is there lasts.
+ * Makes the coming months of all tables that have them. A failure is logged, and harms nothing while existing months
+ * last.
  */
 export async function keepMonthsAhead({ db, clock, log }: Keeper): Promise<void> {
   const now = clock.now();
@@ -35,8 +35,8 @@ async function makeSome(db: Db, now: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Drops the months of keys under which nobody may ask again; returns how many. */
-export async function dropOldKeys({ db }: Pick<Ctx, "db">): Promise<number> {
+/** Drops the months of expired keys; returns how many. */
+export async function dropOldKeys({ db }: Pick<CoreCtx, "db">): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT drop_old_keys() AS count`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "../manifest/ctx.ts";
 import type { Job, Step } from "./job.ts";
 import { failRun, finishRun, planRuns, plannedUntil, takeRun } from "./rows.ts";
 import { dueTimes, lastDueTime } from "./schedule.ts";

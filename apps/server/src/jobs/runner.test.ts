@@ -32,7 +32,7 @@ const hourly = (makeUp: Job["makeUp"], run?: Job["run"], name = "job"): Job => (
 });
 
 /** A process that leads: each call is its next second. */
-function lead(...jobs: Job[]) {
+function leadingProcess(...jobs: Job[]) {
   const stopping = new AbortController();
   const runner = createRunner(harness.ctx, jobs, stopping.signal);
   return {
@@ -45,23 +45,23 @@ function lead(...jobs: Job[]) {
   };
 }
 
-it("what is due is done once, and by whoever leads next not again", async () => {
+it("due work is done once, and not again by the next leader", async () => {
   const job = hourly("each");
-  const first = lead(job);
+  const first = leadingProcess(job);
   await first.second();
   expect(done).toEqual([]);
   harness.clock.advance(HOUR_MS);
   await first.second();
   await first.second();
-  await lead(job).second();
+  await leadingProcess(job).second();
   expect(done).toEqual(["0"]);
 });
 
-it("due times that passed while nobody led are made up, each once and the oldest first", async () => {
+it("due times that passed without a leader are made up, each once and the oldest first", async () => {
   const job = hourly("each");
-  await lead(job).second();
+  await leadingProcess(job).second();
   harness.clock.advance(3 * HOUR_MS);
-  const next = lead(job);
+  const next = leadingProcess(job);
   await next.second();
   await next.second();
   expect(done).toEqual(["2", "1", "0"]);
@@ -69,17 +69,17 @@ it("due times that passed while nobody led are made up, each once and the oldest
 
 it("where the latest due time stands for all, one run makes up a gap", async () => {
   const job = hourly("latest");
-  await lead(job).second();
+  await leadingProcess(job).second();
   harness.clock.advance(3 * HOUR_MS);
-  await lead(job).second();
+  await leadingProcess(job).second();
   expect(done).toEqual(["0"]);
 });
 
 it("a gap of months is made up a bounded part at a time", async () => {
   const job = hourly("each");
-  await lead(job).second();
+  await leadingProcess(job).second();
   harness.clock.advance(250 * HOUR_MS);
-  const next = lead(job);
+  const next = leadingProcess(job);
   const sizes: number[] = [];
   for (let turn = 0; turn < 4; turn += 1) {
     await next.second();
@@ -89,17 +89,17 @@ it("a gap of months is made up a bounded part at a time", async () => {
   expect(new Set(done).size).toBe(250);
 });
 
-it("a run that fails is written down, tried again after ever longer, and what is due later waits", async () => {
+it("a run that fails is recorded, tried again after ever longer, and later due times wait", async () => {
   let fails = 3;
   const job = hourly("each", (_ctx, dueAt) => {
     done.push(`${Math.round(hoursBack(dueAt))}`);
     fails -= 1;
     if (fails >= 0) throw new Error("no price");
   });
-  const leading = lead(job);
-  await leading.second();
+  const leader = leadingProcess(job);
+  await leader.second();
   harness.clock.advance(2 * HOUR_MS);
-  await leading.second();
+  await leader.second();
   expect(await runsOf(job)).toEqual([
     { tries: 1, error: "Error: no price", isDone: false },
     { tries: 0, error: null, isDone: false },
@@ -108,7 +108,7 @@ it("a run that fails is written down, tried again after ever longer, and what is
   for (let second = 1; second <= 40; second += 1) {
     const before = done.length;
     harness.clock.advance(SECOND_MS);
-    await leading.second();
+    await leader.second();
     if (done.length > before) retries.push(second);
   }
   expect(retries).toEqual([5, 15, 35]);
@@ -124,12 +124,12 @@ it("a job that fails, or hangs, holds up no other", async () => {
   const failing = hourly("each", () => Promise.reject(new Error("broken")), "failing");
   const slow = hourly("each", () => hanging.promise, "slow");
   const passing: Job = { ...hourly("none", undefined, "passing"), schedule: everySeconds(1) };
-  const leading = lead(failing, slow, hourly("each"), passing);
-  leading.runner.turn();
+  const leader = leadingProcess(failing, slow, hourly("each"), passing);
+  leader.runner.turn();
   harness.clock.advance(HOUR_MS);
   await expect
     .poll(() => {
-      leading.runner.turn();
+      leader.runner.turn();
       return done;
     })
     .toContain("0");
@@ -137,23 +137,26 @@ it("a job that fails, or hangs, holds up no other", async () => {
   harness.clock.advance(HOUR_MS);
   await expect
     .poll(() => {
-      leading.runner.turn();
+      leader.runner.turn();
       return done;
     })
     .toEqual(expect.arrayContaining(["0", "0"]));
   hanging.resolve();
-  await leading.runner.idle();
+  await leader.runner.idle();
 });
 
 it("a run that a crash has interrupted is done again", async () => {
   const crashed = Promise.withResolvers<void>();
   const job = hourly("each", () => crashed.promise);
-  const dying = lead(job);
+  const dying = leadingProcess(job);
   await dying.second();
   harness.clock.advance(HOUR_MS);
   dying.runner.turn();
   await expect.poll(async () => (await runsOf(job))[0]?.tries).toBe(1);
-  await lead({ ...job, run: (_ctx, dueAt) => void done.push(`${hoursBack(dueAt)}`) }).second();
+  await leadingProcess({
+    ...job,
+    run: (_ctx, dueAt) => void done.push(`${hoursBack(dueAt)}`),
+  }).second();
   expect(done).toEqual(["0"]);
   crashed.resolve();
   await dying.runner.idle();
@@ -162,24 +165,24 @@ it("a run that a crash has interrupted is done again", async () => {
 
 it("work of every second leaves no row, and goes on when the clock is set back", async () => {
   const job: Job = { ...hourly("none", () => void done.push("done")), schedule: everySeconds(1) };
-  const leading = lead(job);
-  await leading.second();
-  await leading.second();
+  const leader = leadingProcess(job);
+  await leader.second();
+  await leader.second();
   harness.clock.advance(-HOUR_MS);
-  await leading.second();
+  await leader.second();
   expect(done).toHaveLength(2);
   expect(await runsOf(job)).toEqual([]);
   harness.clock.advance(HOUR_MS);
 });
 
-it("whoever wants to end begins no further run", async () => {
+it("a stopping process begins no further run", async () => {
   const job = hourly("each", (_ctx, dueAt) => {
     done.push(`${hoursBack(dueAt)}`);
     next.stopping.abort();
   });
-  await lead(job).second();
+  await leadingProcess(job).second();
   harness.clock.advance(3 * HOUR_MS);
-  const next = lead(job);
+  const next = leadingProcess(job);
   await next.second();
   expect(done).toEqual(["2"]);
 });

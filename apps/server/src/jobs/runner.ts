@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "../manifest/ctx.ts";
 import type { Job, Step } from "./job.ts";
 import { keepRecordedRuns } from "./recorded-runs.ts";
 import { noteFailing, noteWorking } from "./rows.ts";
@@ -8,7 +8,7 @@ import { lastDueTime } from "./schedule.ts";
 type Kept = { step: () => Promise<void>; running: Promise<void> | undefined };
 
 export type Runner = {
-  /** Begins what is due now, of each job that is not at it already, and does not wait for it. */
+  /** Begins the due runs of each job that is not running already, and does not wait for them. */
   turn: () => void;
   /** Resolves when nothing is under way any more. */
   idle: () => Promise<void>;
@@ -22,7 +22,7 @@ export function createRunner(ctx: Ctx, jobs: readonly Job[], signal: AbortSignal
   const kept = jobs.map((job): Kept => {
     const step =
       job.makeUp === "none" ? passingRuns(ctx, job, signal) : keepRecordedRuns(ctx, job, signal);
-    return { step: toldOnce(ctx, job, step), running: undefined };
+    return { step: logOnce(ctx, job, step), running: undefined };
   });
   return {
     turn: () => {
@@ -51,9 +51,9 @@ function passingRuns(ctx: Ctx, { schedule, run }: Job, signal: AbortSignal): Ste
 }
 
 /** An outage is one line and not one a second. */
-function toldOnce({ db, clock, log }: Ctx, { name }: Job, step: Step) {
+function logOnce({ db, clock, log }: Ctx, { name }: Job, step: Step) {
   let failures = 0;
-  /** What is written down; nobody knows yet what whoever led before has left there. */
+  /** The recorded state; undefined until this leader has read what an earlier one recorded. */
   let noted: boolean | undefined;
   const fail = (error: unknown): true => {
     failures += 1;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Connections that wait for a lock of somebody else. */
+/** Connections that wait for a lock of another transaction. */
 const countWaiting = async (): Promise<number> => {
   const { rows } = await harness.database.ownerPool.query(
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
@@ -49,7 +49,7 @@ describe("accounts", () => {
     expect(await stateOf(opened)).toBe(FOREIGN_KEY_VIOLATED);
   });
 
-  it("are locked until the transaction ends, and tell what is available", async () => {
+  it("are locked until the transaction ends, and return the available amounts", async () => {
     const order: string[] = [];
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

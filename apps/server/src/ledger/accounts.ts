@@ -90,7 +90,7 @@ export async function namedAccount(
   return id;
 }
 
-/** Registers someone who can hold accounts; the house and the outside world carry a name. */
+/** Registers a holder of accounts; the house and the outside world carry a name. */
 export async function addHolder(
   tx: Tx,
   holder: { id: string; realm: Realm; class: "user" | "house" | "outside"; name: string | null },
@@ -99,8 +99,8 @@ export async function addHolder(
 }
 
 /**
- * From here on the transaction may wait so long for a lock, and last so long in all. What it locks
- * the exchange's writer may have to wait for: whoever does not come to an end is ended alone.
+ * From here on the transaction may wait this long for a lock, and last this long in all. The exchange's writer may
+ * have to wait for its locks: a transaction that does not end is ended alone.
  */
 async function holdBriefly(tx: Tx): Promise<void> {
   await sql`SELECT set_config('lock_timeout', '1s', true), set_config('transaction_timeout', '2s', true)`.execute(
@@ -112,8 +112,8 @@ async function holdBriefly(tx: Tx): Promise<void> {
 const any = (ids: readonly number[]) => sql<number>`ANY (${ids}::bigint[])`;
 
 /**
- * Locks of these accounts those that nobody else holds, and waits for none: whoever has locked others
- * already can so keep nobody waiting for more than its own work.
+ * Locks the accounts that are not locked elsewhere, and waits for none: a caller that already holds locks so delays
+ * others by its own work alone.
  */
 export async function lockFreeAccounts(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx
@@ -127,7 +127,7 @@ export async function lockFreeAccounts(tx: Tx, ids: readonly number[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Locks accounts in the one order that everybody locks them, and returns what is available. */
+/** Locks accounts in the one order that every locker uses, and returns their available amounts. */
 export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Map<number, Dec>> {
   await holdBriefly(tx);
   const rows = await tx

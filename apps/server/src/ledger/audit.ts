@@ -4,7 +4,7 @@ import { type Audited, invariantsOf } from "./invariants.ts";
 
 export type Finding = { invariant: string; rows: unknown[] };
 
-/** How long one query may take: nobody waits for a whole audit but who asked for it. */
+/** Timeout of one query: a whole audit delays no other caller. */
 const WHOLE_MS = 3_600_000;
 const PASSING_MS = 120_000;
 
@@ -50,7 +50,7 @@ async function findBroken(
     await client.query("COMMIT");
     isOver = true;
   } finally {
-    // One that is still inside its transaction is closed: whoever got it next could do nothing with it.
+    // A connection still inside its transaction is closed: its next user could do nothing with it.
     client.release(!isOver);
   }
   return findings;

@@ -1,4 +1,5 @@
-import type { AccountKind, EntryKind } from "@candor/contract/words.ts";
+import type { EntryKind } from "@candor/contract/area-words.ts";
+import type { AccountKind } from "@candor/contract/words.ts";
 import { type Dec, ZERO, dec } from "@candor/money";
 import type { Db } from "../db/pool.ts";
 
@@ -42,7 +43,7 @@ export async function listBalancesOf(db: Db, accountIds: readonly number[]): Pro
   return rows.map(balanceOf);
 }
 
-/** What is available in one account of a holder; nothing where it was never opened. */
+/** The available amount in one account of a holder; zero where it was never opened. */
 export async function availableIn(
   db: Db,
   { holderId, kind, currencyId }: { holderId: string; kind: AccountKind; currencyId: number },

@@ -67,7 +67,7 @@ const changes = async (): Promise<[day: number, amount: string][]> => {
     .sort(([a], [b]) => a - b);
 };
 
-/** Between accounts of which nobody else here has any. */
+/** Between accounts that no other test here uses. */
 async function postBitcoin(tx: Tx, causeId: string): Promise<void> {
   const key = { holderId: userId, realm: "live", kind: "change", currencyId: 1 } as const;
   const line = { currencyId: 1, kind: "funding", ref: null } as const;
@@ -85,7 +85,7 @@ async function postBitcoin(tx: Tx, causeId: string): Promise<void> {
   });
 }
 
-/** The owner does what nobody may, unseen by any trigger. */
+/** The owner tampers, unseen by any trigger. */
 async function tamper(...statements: string[]): Promise<void> {
   const client = await harness.database.ownerPool.connect();
   await client.query("BEGIN; SET LOCAL session_replication_role = replica");
@@ -145,7 +145,7 @@ describe("the ledger's sums", () => {
     expect(await total()).toBe("169");
   });
 
-  it("are not turned back, nor carried within somebody's transaction", async () => {
+  it("are not turned back, nor carried within an open transaction", async () => {
     await carryAll();
     const { entry_id: before } = await place();
     await harness.database.pool.query("SELECT carry_ledger(-5)");
@@ -157,7 +157,7 @@ describe("the ledger's sums", () => {
     expect(await stateOf(within)).toBe("P0001");
   });
 
-  it("never pass what is not sound, which stays found until it is mended", async () => {
+  it("never pass an unsound entry, which stays reported until it is mended", async () => {
     await carryAll();
     await fundUser(harness, userId, USDT, "4");
     const change = (amount: string) =>

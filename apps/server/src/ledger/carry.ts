@@ -7,9 +7,8 @@ const SLICES_MAX = 250;
 const NAMED_MAX = 20;
 
 /**
- * Carries new entries into the sums by account and day, five million at most; what is left is carried
- * next time. It stops in front of entries whose transaction is not sound and names that one, again
- * and again, until somebody has mended it.
+ * Carries new entries into the sums by account and day, five million at most; the rest is carried next time. It stops
+ * in front of entries whose transaction is not sound and names that one every time, until it is mended.
  */
 export async function carryLedger(pool: Pool): Promise<Finding[]> {
   for (let slices = 0; slices < SLICES_MAX; slices += 1) {

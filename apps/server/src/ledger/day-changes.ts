@@ -1,6 +1,6 @@
 import { type Dec, dec } from "@candor/money";
 import { sql } from "kysely";
-import type { EntryKind } from "@candor/contract/words.ts";
+import type { EntryKind } from "@candor/contract/area-words.ts";
 import type { Db } from "../db/pool.ts";
 
 export type DayChange = { currencyId: number; amount: Dec };
@@ -32,7 +32,7 @@ export async function changesByDay(
 
 /** The kinds that bring value in from outside and take it out: neither is a gain or a loss. */
 const PAID_KINDS = ["grant", "funding", "credit", "deposit", "withdrawal", "send"] as const;
-/** Those that change what is owed. */
+/** Kinds of entries that change a debt. */
 const LOAN_KINDS = ["loan", "loan-interest"] as const;
 
 /** What was paid into these accounts less what was paid out, by UTC day from `first` on. */

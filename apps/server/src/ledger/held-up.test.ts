@@ -21,11 +21,14 @@ const spotAccounts = async (userId: string): Promise<number[]> =>
 it("a posting that does not come to an end is ended alone, and what it had locked is free again", async () => {
   const ids = await spotAccounts(await userIdOf(harness, await demoUser(harness)));
   const { db } = harness.ctx;
+  const locked = Promise.withResolvers<void>();
   const stuck = inTransaction(db, async (tx) => {
     await lockAccounts(tx, ids);
+    locked.resolve();
     await new Promise((resolve) => setTimeout(resolve, 4_000));
     await lockAccounts(tx, ids);
   }).catch((error: unknown) => error);
+  await locked.promise;
   const other = await inTransaction(db, async (tx) => lockAccounts(tx, ids)).catch(isDatabaseAway);
   expect(other).toBe(true);
   expect(isDatabaseAway(await stuck)).toBe(true);

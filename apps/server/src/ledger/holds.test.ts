@@ -51,7 +51,7 @@ const place = (id: string, amount: string) =>
     await moveHolds(tx, [hold(id, amount)]);
   });
 
-/** Takes the whole hold off its row; nothing when somebody else has taken it. */
+/** Takes the whole hold off its row; nothing when another transaction has taken it. */
 async function takeHold(tx: Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ held: string }>`
     UPDATE test_bids b SET held = 0 FROM (SELECT held FROM test_bids WHERE id = ${id} FOR UPDATE) was
@@ -94,7 +94,7 @@ const balance = async (): Promise<string | undefined> => {
 };
 
 describe("a hold", () => {
-  it("freezes what is available, and gives it back", async () => {
+  it("freezes available funds, and releases them", async () => {
     await place("first", "30");
     expect(await balance()).toBe("70 30");
     expect(await audit(harness.database.pool, withBids)).toEqual([]);

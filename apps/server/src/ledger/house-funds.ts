@@ -1,4 +1,4 @@
-import type { EntryKind } from "@candor/contract/words.ts";
+import type { EntryKind } from "@candor/contract/area-words.ts";
 import { type Dec, ZERO, dec, neg } from "@candor/money";
 import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
@@ -24,7 +24,7 @@ export async function houseQuoteFunds(db: Db): Promise<HouseFunds[]> {
   }));
 }
 
-/** The fees that live users have paid and that nobody has spent. */
+/** The fees that live users have paid and that are not spent. */
 export async function feeFunds(db: Db): Promise<{ currencyId: number; held: Dec }[]> {
   const rows = await db
     .selectFrom("accounts as a")
@@ -83,7 +83,7 @@ export const findHouseAccount = (db: Db | Tx, name: string, currencyId: number) 
 
 type Named = { realm: Realm; name: string; currencyId: number };
 
-/** What one of the house's accounts has to give, and what is set aside in it; nothing where it has none. */
+/** The available and reserved amounts of one of the house's accounts; nothing where it has none. */
 export async function houseReserve(
   db: Db,
   { realm, name, currencyId }: Named,

@@ -1,4 +1,5 @@
-import type { EntryKind, Lock } from "@candor/contract/words.ts";
+import type { EntryKind } from "@candor/contract/area-words.ts";
+import type { Lock } from "@candor/contract/words.ts";
 
 /** Rows that must not exist: looked for in everything ever written, and in what a passing check reads. */
 export type Invariant = {
@@ -30,8 +31,8 @@ export const heldByHouse = (name: string): string => `
   WHERE h.class = 'house' AND h.name = '${name}' GROUP BY 1, 2`;
 
 /**
- * The rows by which an area keeps funds frozen, as account_id, amount and cause_id. What is held for a term is locked,
- * though its owner may be free to take it back before; an index leads from an account to such rows.
+ * The rows by which an area keeps funds frozen, as account_id, amount and cause_id. An amount held for a term is
+ * locked, though its owner may be free to take it back before; an index leads from an account to such rows.
  */
 export type HeldRows = { cause: string; query: string; lockedAs?: Lock };
 

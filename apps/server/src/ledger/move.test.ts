@@ -138,7 +138,7 @@ describe("a balance", () => {
 });
 
 describe("a transaction", () => {
-  it("is not there for anybody until its balances have moved", async () => {
+  it("is invisible until its balances have moved", async () => {
     expect(await within(header())).toBe(CHECK_VIOLATED);
     expect(await within(header(), entries(5))).toBe(CHECK_VIOLATED);
     expect(await within("SET CONSTRAINTS ALL DEFERRED", header(), entries(5))).toBe(CHECK_VIOLATED);

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { type Tx, sqlState } from "../db/transaction.ts";
 
 /**
- * A change of what an account keeps frozen: above zero it freezes what is available, below zero it
- * gives that back. The row that causes it says in the same transaction what it holds from then on.
+ * A change of an account's frozen amount: above zero it freezes available funds, below zero it releases them. The row
+ * that causes it records the hold in the same transaction.
  */
 export type Hold = { accountId: number; amount: Dec; cause: string; causeId: string };
 
@@ -18,8 +18,8 @@ export const moveHolds = (tx: Tx, holds: readonly Hold[]): Promise<void> =>
   moveBalances(tx, [], [], holds);
 
 /**
- * Moves balances, of each account all at once, so that what is paid out of a hold is never short in
- * between. The database refuses what the transactions' entries do not say, and a balance below zero.
+ * Moves balances, of each account all at once, so that a payment out of a hold is never short in between. The
+ * database refuses amounts that the transactions' entries do not state, and a balance below zero.
  */
 export async function moveBalances(
   tx: Tx,

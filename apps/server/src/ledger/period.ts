@@ -1,4 +1,5 @@
-import type { AccountKind, EntryKind } from "@candor/contract/words.ts";
+import type { EntryKind } from "@candor/contract/area-words.ts";
+import type { AccountKind } from "@candor/contract/words.ts";
 import { type Dec, dec } from "@candor/money";
 import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";

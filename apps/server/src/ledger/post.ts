@@ -1,4 +1,4 @@
-import type { EntryKind } from "@candor/contract/words.ts";
+import type { EntryKind } from "@candor/contract/area-words.ts";
 import { type Dec, formatDec } from "@candor/money";
 import { sql } from "kysely";
 import type { Tx } from "../db/transaction.ts";
@@ -22,14 +22,14 @@ export type Posting = {
   reason: string | null;
   postedAt: Date;
   lines: readonly Line[];
-  /** What is frozen or released with it: whoever pays from a hold releases what it pays. */
+  /** The amount frozen or released with it: a payment from a hold releases it. */
   holds?: readonly Hold[];
 };
 
 /**
- * Moves value: writes the entries and changes the balances by their sums. The lines of each currency
- * must sum to zero; the database refuses them otherwise, as it refuses a balance below zero. Whoever
- * decides by a balance locks the accounts first.
+ * Moves value: writes the entries and changes the balances by their sums. The lines of each currency must sum to
+ * zero; the database refuses them otherwise, as it refuses a balance below zero. A caller that decides by a balance
+ * locks the accounts first.
  */
 export async function post(tx: Tx, posting: Posting): Promise<void> {
   const { postedAt, lines, holds = [] } = posting;

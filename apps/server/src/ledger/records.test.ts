@@ -23,7 +23,7 @@ async function linesRead(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it("what is listed of a long history costs the page: the trades between are never looked at", async () => {
+it("a page of a long history costs the page: the trades between are never read", async () => {
   const token = await demoUser(harness);
   await harness.call(
     "wallet.transferBetweenAccounts",

@@ -1,4 +1,5 @@
-import type { AccountKind, EntryKind } from "@candor/contract/words.ts";
+import type { EntryKind } from "@candor/contract/area-words.ts";
+import type { AccountKind } from "@candor/contract/words.ts";
 import { type Dec, dec, neg } from "@candor/money";
 import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
@@ -119,5 +120,5 @@ type TransferRow = {
 const olderThan = ({ before }: Position) =>
   before === undefined ? sql`` : sql`AND l.id < ${before}`;
 
-/** How far into each account the page can lie: all of what is skipped may be of one. */
+/** How far into each account the page can lie: all skipped rows may be of one. */
 const reach = ({ offset, count }: Position): number => offset + count;

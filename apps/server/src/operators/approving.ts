@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { sql } from "kysely";
 import type { Tx } from "../db/transaction.ts";
-import { utcMinute } from "../text.ts";
+import { utcMinute } from "../platform/text.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 import type { Operator } from "./operator.ts";
 import { type Queue, requestIn } from "./queue.ts";

@@ -1,9 +1,9 @@
 import type { Queue as Declared } from "@candor/contract/define.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type * as z from "zod/mini";
-import type { Ctx } from "../ctx.ts";
+import type { CoreCtx } from "../manifest/ctx.ts";
 import { type Tx, lockKey } from "../db/transaction.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../platform/ids.ts";
 import type { Operator } from "./operator.ts";
 import { approvalsOf } from "./queue.ts";
 import { countOpenOf, insertRequest } from "./request-rows.ts";
@@ -15,6 +15,8 @@ export type NewRequest<Q extends Declared> = {
   subject: string;
   payload: z.input<Q["payload"]>;
   pictures?: string[];
+  /** Of what it is about, where that was there before it and has the same. */
+  id?: string;
 } & (
   | { operator: Operator; reason: string; userId?: string }
   | { userId: string; reason?: string; operator?: never }
@@ -25,7 +27,7 @@ export type NewRequest<Q extends Declared> = {
  * is refused; two that are asked for at once wait for each other, and count each other.
  */
 export async function openRequest<Q extends Declared>(
-  { clock }: Pick<Ctx, "clock">,
+  { clock }: Pick<CoreCtx, "clock">,
   tx: Tx,
   queue: Q,
   asked: NewRequest<Q>,
@@ -36,7 +38,7 @@ export async function openRequest<Q extends Declared>(
     const open = await countOpenOf(tx, queue.name, asked.userId);
     if (open >= queue.askedBy.user.openMax) return refuse("request-stands");
   }
-  const id = newId(clock);
+  const id = asked.id ?? newId(clock);
   const now = clock.now();
   await insertRequest(tx, {
     id,
@@ -56,7 +58,7 @@ export async function openRequest<Q extends Declared>(
 
 /** The same by an operator, as the call that asks answers it. */
 export async function openedRequest<Q extends Declared>(
-  ctx: Pick<Ctx, "clock">,
+  ctx: Pick<CoreCtx, "clock">,
   tx: Tx,
   queue: Q,
   asked: NewRequest<Q> & { operator: Operator },
@@ -66,10 +68,10 @@ export async function openedRequest<Q extends Declared>(
   return { request_id: id };
 }
 
-/** Takes an own request back while nobody has decided it: the row's lock says who was first. */
+/** Withdraws an own request while it is undecided: the row's lock orders the two. */
 export async function withdrawOwn(
   tx: Tx,
-  { clock }: Pick<Ctx, "clock">,
+  { clock }: Pick<CoreCtx, "clock">,
   { id, userId }: { id: string; userId: string },
 ): Promise<Refusal<"not-found" | "request-closed"> | undefined> {
   const row = await tx

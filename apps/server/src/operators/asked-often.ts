@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Tx } from "../db/transaction.ts";
 
 const DAY_MS = 86_400_000;
 const REQUESTS_A_DAY = 10;
 
 /**
- * Whether a user has asked in a queue as often within a day as anybody may, withdrawn or not, and then waits until
- * the first of these is over. Whoever asks twice at once is to be kept apart by the caller.
+ * Whether a user has sent as many requests to a queue within a day as allowed, withdrawn or not, and then waits until
+ * the first of these is over. The caller keeps simultaneous requests of one user apart.
  */
 export async function askedTooOften(
   tx: Tx,
@@ -24,8 +24,18 @@ export async function askedTooOften(
     .where("created_at", ">", new Date(now.getTime() - DAY_MS))
     .orderBy("created_at")
     .execute();
-  const oldest = rows.at(-REQUESTS_A_DAY);
-  if (oldest === undefined) return undefined;
-  const seconds = Math.ceil((oldest.created_at.getTime() + DAY_MS - now.getTime()) / 1_000);
-  return refuse("too-many-requests", { seconds: `${seconds}` });
+  return refuseOften(rows, now);
+}
+
+/** The same of what was asked at these moments, the oldest first. */
+export function refuseOften(
+  asked: readonly { created_at: Date }[],
+  now: Date,
+): Refusal<"too-many-requests"> | undefined {
+  const oldest = asked.at(-REQUESTS_A_DAY);
+  const endsAt = oldest === undefined ? 0 : oldest.created_at.getTime() + DAY_MS;
+  if (endsAt <= now.getTime()) return undefined;
+  return refuse("too-many-requests", {
+    seconds: `${Math.ceil((endsAt - now.getTime()) / 1_000)}`,
+  });
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from "@candor/contract/define.ts";
 import { isRefusal } from "@candor/contract/refusals.ts";
 import type { FastifyRequest } from "fastify";
 import type { Tx } from "../db/transaction.ts";
-import type { Outcome } from "../http/bind.ts";
+import type { Outcome } from "../http/run-call.ts";
 import { appendAudit } from "./audit-log.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 import type { Recorded } from "./operator-handlers.ts";
@@ -24,7 +24,7 @@ export async function logAsked(
   asked: Asked,
   outcome: Outcome,
 ): Promise<void> {
-  if (!isTelling(asked, outcome)) return;
+  if (!isLoggable(asked, outcome)) return;
   const { request, operator, action, recorded } = asked;
   const { proof } = recorded;
   await appendAudit(tx, {
@@ -42,7 +42,7 @@ export async function logAsked(
   });
 }
 
-/** What a stranger is told before anybody has looked at whom it is about. */
+/** Refusals given before it is known which account a request concerns. */
 const UNHEARD = new Set([
   "parameter-error",
   "code-required",
@@ -54,10 +54,13 @@ const UNHEARD = new Set([
 ]);
 
 /**
- * Whether a request leaves a row: of a stranger, only what was tried against somebody. The question for a
- * proof is none either, before somebody has shown one.
+ * Whether a request leaves a row: of an unknown caller, only an attempt against a known account. The question for a
+ * proof leaves none before a proof was shown.
  */
-export function isTelling({ request, call, operator, recorded }: Asked, outcome: Outcome): boolean {
+export function isLoggable(
+  { request, call, operator, recorded }: Asked,
+  outcome: Outcome,
+): boolean {
   if (call.isUnlogged === true) return false;
   if (!isRefusal(outcome)) return true;
   if (outcome.refused === "step-up-required") return request.headers["step-up"] !== undefined;

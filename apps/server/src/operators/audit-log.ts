@@ -7,7 +7,7 @@ import type { Tx } from "../db/transaction.ts";
 export type AuditBody = {
   number: number;
   at: string;
-  /** Null: nobody was signed in. */
+  /** Null: without a session. */
   operator: string | null;
   action: string;
   target: string | null;
@@ -33,8 +33,8 @@ export const auditHash = (previous: Uint8Array, text: string): Buffer =>
 const AUDIT_LOCK = 7_310_012;
 
 /**
- * Adds a row to the end of the chain. It is the last thing a transaction does: whoever else writes
- * to the log waits until that ends, so the numbers have no gap.
+ * Adds a row to the end of the chain. It is the last step of a transaction: other writers of the log wait until that
+ * ends, so the numbers have no gap.
  */
 export async function appendAudit(
   tx: Tx,

@@ -2,11 +2,14 @@ import { type Endpoint, rolesOf } from "@candor/contract/define.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Tx, inTransaction, rollBackTo, setSavepoint } from "../db/transaction.ts";
-import { type Outcome, inputOf, outcomeOf, parsedInput } from "../http/bind.ts";
+import { inputOf } from "../http/bind.ts";
 import { langIn, okAnswer, sendRefusal } from "../http/envelope.ts";
-import type { Bound } from "../install.ts";
-import { traced } from "../tracing.ts";
-import { type Asked, isTelling, logAsked, shownInput } from "./asked.ts";
+import { parsedInput } from "../http/parsed-input.ts";
+import { type Outcome, outcomeOf } from "../http/run-call.ts";
+import type { Bound } from "../manifest/install.ts";
+import { traced } from "../platform/tracing.ts";
+import { type Asked, isLoggable, logAsked, shownInput } from "./asked.ts";
+import { showToken } from "./console-key.ts";
 import { deviceCookie, operatorCookie, setCookie } from "./cookies.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 import type {
@@ -19,14 +22,14 @@ import type {
 import { type Operator, isOneOf } from "./operator.ts";
 import { operatorOf } from "./sessions.ts";
 import { provenBy } from "./step-up.ts";
+import { readOfUser } from "./user-views.ts";
 
 const DEVICE_SECONDS = 180 * 86_400;
 
 /**
- * Makes one declared call of the console a route: session, role, parse, transaction, answer. Every
- * call that writes, and every call an operator is refused for want of a role, leaves a row in the
- * audit log; that of a write in the same transaction. A stranger's leaves one where it was tried
- * against somebody.
+ * Makes one declared call of the console a route: session, role, parse, transaction, answer. Every call that writes,
+ * and every call an operator is refused for lack of a role, leaves a row in the audit log; that of a write in the
+ * same transaction. An unknown caller's leaves one if it was an attempt against a known account.
  */
 export function bindOperatorCall(
   app: FastifyInstance,
@@ -65,15 +68,13 @@ export function bindOperatorCall(
       setDevice: (shown) => setCookie(reply, device, shown, DEVICE_SECONDS),
     };
     if (call.kind === "read")
-      return isRefusal(parsed)
-        ? parsed
-        : outcomeOf(await (handler as OperatorReadHandler)(ctx, given));
+      return isRefusal(parsed) ? parsed : runRead(ctx, handler as OperatorReadHandler, call, given);
     if (isRefusal(parsed) || "through" in handler)
-      return runStaged(ctx, handler as OperatorStagedHandler, asked, given);
+      return runStaged(ctx, handler as OperatorStagedHandler, asked, { ...given, token });
     const prove = (tx: Tx) =>
       operator &&
       provenBy(ctx, tx, { call, id, operator, raw, parsed, token: request.headers["step-up"] });
-    return runWrite(ctx, handler, asked, { ...given, prove });
+    return runWrite(ctx, handler, asked, { ...given, token, prove });
   };
 
   app.route({
@@ -103,17 +104,34 @@ function whyBarred(
   return refuse("role-required", { roles: roles.join(", ") });
 }
 
+/** What opens a user leaves a row of it. */
+async function runRead(
+  ctx: OperatorCtx,
+  handler: OperatorReadHandler,
+  call: Endpoint,
+  given: OperatorCall,
+): Promise<Outcome> {
+  const read = async () => outcomeOf(await handler(ctx, given));
+  if (call.opensUser === undefined) return read();
+  const input = given.input as { id: string; why?: string };
+  return readOfUser(ctx, { call, operator: given.operator, input, read });
+}
+
+/** The session that a call came in by; the tables ask for it too. */
+type Shown = { token: string | undefined };
+
 /** A call that opens its transactions itself, or was refused before it could. */
 async function runStaged(
   ctx: OperatorCtx,
   handler: OperatorStagedHandler,
   asked: Asked,
-  given: OperatorCall,
+  { token, ...given }: OperatorCall & Shown,
 ): Promise<Outcome> {
   const { input } = given;
   let isLogged = false;
   const logged = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     const result = await inTransaction(ctx.db, async (tx) => {
+      await showToken(tx, token);
       const done = await work(tx);
       await logAsked(ctx, tx, asked, outcomeOf(done));
       return done;
@@ -124,25 +142,26 @@ async function runStaged(
   const outcome = isRefusal(input)
     ? input
     : outcomeOf(await handler.run(ctx, { ...given, logged }));
-  if (!isLogged && isTelling(asked, outcome))
+  if (!isLogged && isLoggable(asked, outcome))
     await inTransaction(ctx.db, (tx) => logAsked(ctx, tx, asked, outcome));
   return outcome;
 }
 
-type Proven = { prove: (tx: Tx) => ReturnType<typeof provenBy> | undefined };
+type Proven = Shown & { prove: (tx: Tx) => ReturnType<typeof provenBy> | undefined };
 
 /** A refusal takes back what the handler did, and the proof that was spent; its row in the log stays. */
 async function runWrite(
   ctx: OperatorCtx,
   handler: OperatorWriteHandler | OperatorReadHandler,
   asked: Asked,
-  { prove, ...given }: OperatorCall & Proven,
+  { prove, token, ...given }: OperatorCall & Proven,
 ): Promise<Outcome> {
   const sent = asked.recorded;
   let afterCommit: (() => Promise<void> | void)[] = [];
   const outcome = await inTransaction(ctx.db, async (tx): Promise<Outcome> => {
     afterCommit = [];
     asked.recorded = { ...sent };
+    await showToken(tx, token);
     await setSavepoint(tx, "handler");
     const proof = await prove(tx);
     asked.recorded.proof = isRefusal(proof) ? undefined : proof;

@@ -6,7 +6,7 @@ import { openSecret } from "./second-factor.ts";
 
 /**
  * The next code of one operator's authenticator that has opened nothing yet, for trying the console: the
- * demonstration operators share one. Never bound in production.
+ * demonstration operators share one. Bound where a trial asks for it alone.
  */
 export function addCodePage(app: FastifyInstance, ctx: OperatorCtx): void {
   app.get("/dev/code", async (request, reply) => {

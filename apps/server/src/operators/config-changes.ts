@@ -14,6 +14,10 @@ export type DecidedChange = {
   isPublic: boolean;
   decidedAt: Date;
   effectiveAt: Date;
+  /** Who decided it alone. */
+  decidedBy?: string;
+  /** The request that was approved for it, where it was not decided alone. */
+  requestId?: string;
 };
 
 /** Writes a decided change into the history; `isApplied` when it has happened with it. */
@@ -35,11 +39,13 @@ export async function recordChange(
       decided_at: change.decidedAt,
       effective_at: change.effectiveAt,
       applied_at: isApplied ? change.decidedAt : null,
+      decided_by: change.decidedBy ?? null,
+      request_id: change.requestId ?? null,
     })
     .execute();
 }
 
-/** Whoever changes this value, or decides that it will change, waits until this transaction ends. */
+/** Other changes of this value, and decisions to change it, wait until this transaction ends. */
 export const lockConfig = (tx: Tx, kind: string, subject: string): Promise<void> =>
   lockKey(tx, `config ${kind} ${subject}`);
 
@@ -51,8 +57,25 @@ export async function isChangePending(tx: Tx, kind: string, subject: string): Pr
     .where("kind", "=", kind)
     .where("subject", "=", subject)
     .where("applied_at", "is", null)
+    .where("withdrawn_at", "is", null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Takes back a decided change of this value that has not come yet; says whether there was one. */
+export async function withdrawPending(
+  tx: Tx,
+  { kind, subject, now }: { kind: string; subject: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("config_changes")
+    .set({ withdrawn_at: now })
+    .where("kind", "=", kind)
+    .where("subject", "=", subject)
+    .where("applied_at", "is", null)
+    .where("withdrawn_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Applies every change whose time has come, each once and by itself; returns how many. */
@@ -62,6 +85,7 @@ export async function applyDueChanges(ctx: OperatorCtx): Promise<number> {
     .selectFrom("config_changes")
     .select("number")
     .where("applied_at", "is", null)
+    .where("withdrawn_at", "is", null)
     .where("effective_at", "<=", now)
     .orderBy("effective_at")
     .orderBy("number")
@@ -81,6 +105,7 @@ async function applyChange(ctx: OperatorCtx, number: number): Promise<void> {
       .select(["kind", "subject", "after"])
       .where("number", "=", number)
       .where("applied_at", "is", null)
+      .where("withdrawn_at", "is", null)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
@@ -88,15 +113,18 @@ async function applyChange(ctx: OperatorCtx, number: number): Promise<void> {
     await lockConfig(tx, change.kind, change.subject);
     const found = kindOf(ctx, change.kind);
     const now = ctx.clock.now();
-    await found.write(tx, change.subject, storedValue(found, change.after), now);
+    // First: the tables take only what this transaction applies.
     await tx
       .updateTable("config_changes")
       .set({ applied_at: now })
       .where("number", "=", number)
       .execute();
+    await found.write(tx, change.subject, storedValue(found, change.after), now);
     return found;
   });
   await kind?.refresh?.(ctx);
+  // What the table's trigger tells would come too, after the next readers.
+  if (kind !== undefined) await ctx.link.readConfiguration();
 }
 
 export function listChangeRows(
@@ -117,5 +145,6 @@ export const countPending = (db: Db, kind: string) =>
     .select(({ fn }) => ["subject", fn.countAll<number>().as("count")])
     .where("kind", "=", kind)
     .where("applied_at", "is", null)
+    .where("withdrawn_at", "is", null)
     .groupBy("subject")
     .execute();

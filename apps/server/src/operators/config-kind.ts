@@ -1,6 +1,6 @@
 import type { OperatorArea } from "@candor/contract/define.ts";
 import type * as z from "zod/mini";
-import type { Ctx } from "../ctx.ts";
+import type { CoreCtx } from "../manifest/ctx.ts";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
 
@@ -16,17 +16,17 @@ export type ConfigKind<S extends Schema = Schema> = {
   /** The value now; undefined: there is no such subject; null: it has none yet. */
   find: (db: Db | Tx, subject: string) => Promise<unknown>;
   /** What a subject is called; null: the value concerns all. Without it, a subject is its own name. */
-  titleOf?: (ctx: Ctx, subject: string) => string | null;
+  titleOf?: (ctx: CoreCtx, subject: string) => string | null;
   /** Whether a value can take the place of the one before from then on, beyond what its schema says. */
   fits?: (
     before: unknown,
     value: unknown,
     subject: string,
-    then: { ctx: Ctx; at: Date },
+    then: { ctx: CoreCtx; at: Date },
   ) => boolean;
   write: (tx: Tx, subject: string, value: z.input<S>, now: Date) => Promise<void>;
   /** Lets this server read anew what it keeps in memory, once the change is there. */
-  refresh?: (ctx: Ctx) => Promise<void> | void;
+  refresh?: (ctx: CoreCtx) => Promise<void> | void;
 };
 
 /** An area's kinds: one for each that its contract declares, or it does not compile. */
@@ -37,7 +37,7 @@ export type ConfigKinds<Area extends Pick<OperatorArea, "configKinds">> = {
 /** A kind as it stands in a server, with the schema of its values. */
 export type InstalledKind = ConfigKind & { schema: Schema };
 
-export function kindOf({ areas }: Ctx, name: string): InstalledKind {
+export function kindOf({ areas }: CoreCtx, name: string): InstalledKind {
   const kind = areas.configKinds.get(name);
   if (kind === undefined) throw new Error(`no configuration of kind ${name}`);
   return kind;

@@ -4,7 +4,7 @@ import { countOpen } from "./request-rows.ts";
 
 /** What a monitor wants to know beside the calls' times, read when it asks. */
 export function addGauges(ctx: OperatorCtx): void {
-  const { catalogue, exchange, feed, metrics, watch } = ctx;
+  const { metrics, watch } = ctx;
   const registers = [metrics.registry];
   const gauge = (name: string, help: string, read: () => number): void => {
     new Gauge({
@@ -16,25 +16,6 @@ export function addGauges(ctx: OperatorCtx): void {
       },
     });
   };
-  gauge("exchange_ready", "1 while the exchange takes orders.", () => (exchange.isReady() ? 1 : 0));
-  gauge("open_orders", "Orders that the writer knows.", () =>
-    [...exchange.books().values()].reduce((count, { live }) => count + live.size, 0),
-  );
-  gauge("books_in_doubt", "Books that did not agree with their journal.", () => {
-    const books = [...exchange.books().values()];
-    return books.filter(({ doubt }) => doubt !== undefined).length;
-  });
-  gauge("fresh_sources", "Price sources that quote now.", () => {
-    const sources = feed.health();
-    return sources.filter(({ freshSymbols }) => freshSymbols > 0).length;
-  });
-  gauge("index_age_ms", "How old the oldest price of a coin is, in milliseconds.", () =>
-    Math.max(
-      ...catalogue.markets.map(
-        ({ symbol }) => feed.latest(symbol)?.ageMs ?? Number.POSITIVE_INFINITY,
-      ),
-    ),
-  );
   gauge(
     "ledger_findings",
     "Broken invariants found by the last check of the ledger; none known while it is not checked.",
@@ -50,6 +31,11 @@ export function addGauges(ctx: OperatorCtx): void {
       const { checkedAt } = watch.ledger();
       return checkedAt === undefined ? Number.NaN : checkedAt.getTime() / 1_000;
     },
+  );
+  gauge(
+    "audit_log_lost",
+    "The first row of the operators' log whose published head it no longer has; 0: it has them all.",
+    () => watch.lostHead()?.number ?? 0,
   );
   new Gauge({
     name: "candor_open_requests",

@@ -5,21 +5,28 @@ import type { OperatorCtx } from "./operator-ctx.ts";
 /** A quarter into the second, away from the index and the rolling up. */
 const PHASE_MS = 250;
 const LEDGER_EVERY_SECONDS = 600;
-/** Not at once: whoever starts has better things to do than to read the whole ledger. */
+/** Not at once: a start has more urgent work than reading the whole ledger. */
 const LEDGER_FIRST_SECONDS = 20;
-const LATENCY_EVERY_SECONDS = 300;
+/** As often as heads are signed. */
+const LOG_EVERY_SECONDS = 60;
+const LOG_FIRST_SECONDS = 5;
+/** Entries not yet carried into the sums stay a minute's worth. */
+const CARRY_EVERY_SECONDS = 60;
 
-/** Once a second what is due to change changes, and now and then the ledger is checked. Returns how to end it. */
+/**
+ * Applies due changes once a second; carries the ledger on and checks it now and then. Returns a function that ends
+ * it.
+ */
 export function keepWatch(ctx: OperatorCtx): () => Promise<void> {
   let isChecking = false;
   let failures = 0;
   let seconds = 0;
-  // No job of the leading process: what is found is kept in memory, for this process's console.
-  const checkLedger = async (): Promise<void> => {
+  // No job of the leader: findings are kept in memory, for this process's console.
+  const onLedger = async (work: () => Promise<void>): Promise<void> => {
     if (isChecking) return;
     isChecking = true;
     try {
-      await ctx.watch.checkLedger();
+      await work();
     } catch (error) {
       ctx.log.error({ err: error }, "the ledger could not be checked");
     }
@@ -27,8 +34,13 @@ export function keepWatch(ctx: OperatorCtx): () => Promise<void> {
   };
   const loop = everySecond(ctx.clock, PHASE_MS, async () => {
     seconds += 1;
-    if (seconds % LATENCY_EVERY_SECONDS === 0) ctx.watch.turn();
-    if (seconds % LEDGER_EVERY_SECONDS === LEDGER_FIRST_SECONDS) void checkLedger();
+    if (seconds % LEDGER_EVERY_SECONDS === LEDGER_FIRST_SECONDS)
+      void onLedger(ctx.watch.checkLedger);
+    if (seconds % CARRY_EVERY_SECONDS === 0) void onLedger(ctx.watch.carryLedger);
+    if (seconds % LOG_EVERY_SECONDS === LOG_FIRST_SECONDS)
+      void ctx.watch.checkLog().catch((error: unknown) => {
+        ctx.log.error({ err: error }, "the operators' log could not be compared");
+      });
     try {
       await applyDueChanges(ctx);
       failures = 0;
@@ -37,8 +49,5 @@ export function keepWatch(ctx: OperatorCtx): () => Promise<void> {
       if (failures === 1) ctx.log.error({ err: error }, "due changes are not applied");
     }
   });
-  return async () => {
-    await loop.stop();
-    ctx.watch.stop();
-  };
+  return () => loop.stop();
 }

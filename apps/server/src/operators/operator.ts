@@ -6,7 +6,7 @@ export type Operator = {
   name: string;
   roles: readonly OperatorRole[];
   tokenHash: string;
-  /** Whoever has just enrolled approves nothing before. */
+  /** Before this moment a newly enrolled operator approves nothing. */
   mayApproveFrom: Date;
 };
 

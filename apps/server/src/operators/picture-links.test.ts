@@ -55,7 +55,10 @@ const views = async () => {
 
 describe("a picture of a user", () => {
   it("is named where operators look at the user", async () => {
-    const { message } = await office.call("support", "account.findUser", { id: userId });
+    const { message } = await office.call("support", "account.findUser", {
+      id: userId,
+      why: "a look at the account",
+    });
     expect(message.pictures.map(({ id }) => id)).toEqual([pictureId]);
   });
 
@@ -77,7 +80,7 @@ describe("a picture of a user", () => {
     expect((await view(link, sessions.support)).statusCode).toBe(404);
   });
 
-  it("is not shown to another operator, nor to anybody without a session", async () => {
+  it("is not shown to another operator, nor without a session", async () => {
     const link = await linkFor("support");
     const before = (await views()).length;
     expect((await view(link, sessions.finance)).statusCode).toBe(404);
@@ -86,7 +89,7 @@ describe("a picture of a user", () => {
     expect(await views()).toHaveLength(before);
   });
 
-  it("is not shown by a link that somebody has changed", async () => {
+  it("is not shown by an altered link", async () => {
     const link = await linkFor("finance");
     const [, id = "", until = "", mark = ""] = /([^/.]+)\.(\d+)\.([0-9a-f]+)$/.exec(link) ?? [];
     const changed = [
@@ -101,7 +104,7 @@ describe("a picture of a user", () => {
     expect((await view(link, sessions.finance)).statusCode).toBe(200);
   });
 
-  it("that somebody has changed on the disk is a fault, and is not shown", async () => {
+  it("that was altered on the disk is an internal error, and is not shown", async () => {
     const { token } = await registerUser(harness);
     const changed = await uploaded(token);
     const file = join(harness.ctx.config.filesFolder, "uploads", `${changed}.webp`);
@@ -120,7 +123,7 @@ describe("a picture of a user", () => {
     expect(await views()).toHaveLength(before);
   });
 
-  it("that nobody uploaded has no link", async () => {
+  it("that was never uploaded has no link", async () => {
     const id = "018f0000-0000-7000-8000-000000000000";
     const { refusal } = await office.call("support", "trust.linkPicture", { id });
     expect(refusal?.code).toBe("file-unknown");

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { inTransaction } from "../db/transaction.ts";
-import { uploadKey } from "../files.ts";
+import { uploadKey } from "../platform/files.ts";
 import { appendAudit } from "./audit-log.ts";
 import { operatorCookie } from "./cookies.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";

@@ -5,6 +5,7 @@ import type {
   OperatorArea,
   OperatorRole,
 } from "@candor/contract/define.ts";
+import type { Rejection } from "@candor/contract/rejections.ts";
 import type { Refusal } from "@candor/contract/refusals.ts";
 import type * as z from "zod/mini";
 import type { Tx } from "../db/transaction.ts";
@@ -13,7 +14,7 @@ import type { OperatorWriteCall } from "./operator-handlers.ts";
 import type { Operator } from "./operator.ts";
 import type { RequestRow } from "./request-rows.ts";
 
-/** A request with what is asked for, as its queue's schema reads it. */
+/** A request with its facts, as its queue's schema reads them. */
 export type RequestIn<Q extends Declared = Declared> = Omit<RequestRow, "payload"> & {
   payload: z.output<Q["payload"]>;
 };
@@ -43,19 +44,22 @@ export type Signing<Q extends Declared = Declared> = {
   ) => Promise<boolean>;
 };
 
+/** Why a user's request is rejected: a reason of its queue, and what an operator adds; empty: nothing. */
+export type Rejected = { rejection: Rejection; note: string };
+
 /** What a queue does, beside what the contract says of it; claiming, approving and the log are common. */
 type Handler<Q extends Declared> = {
   /** Whether a request is about this very operator, who then does not decide it. */
   isAbout?: (operator: Operator, request: RequestIn<Q>) => boolean;
   signing?: Signing<Q>;
-  /** What is asked for, laid out for whoever decides; a value that nobody knows is null. */
+  /** The facts of a request, laid out for its approvers; an unknown value is null. */
   layOut: (ctx: OperatorCtx, request: RequestIn<Q>) => Promise<FactsOf<Q>> | FactsOf<Q>;
   /** Of these roles one has to be among who approve, where the request asks for more than numbers. */
   alsoNeeds?: (ctx: OperatorCtx, request: RequestIn<Q>) => readonly OperatorRole[];
   /** Whether who approves has to say why: something of it was seen before. */
   asksWhy?: (ctx: OperatorCtx, request: RequestIn<Q>) => Promise<boolean>;
   /** Carries out what was approved, in the transaction of the last approval; a refusal takes that back. */
-  carryOut: (
+  execute: (
     ctx: OperatorCtx,
     request: RequestIn<Q>,
     deciding: Deciding,
@@ -64,16 +68,18 @@ type Handler<Q extends Declared> = {
 
 /** A user who asked is told of a rejection too. */
 export type QueueHandler<Q extends Declared> = Handler<Q> &
-  (Q["askedBy"] extends "operator" ? { tellRejected?: Telling<Q> } : { tellRejected: Telling<Q> });
+  (Q["askedBy"] extends "operator"
+    ? { notifyRejected?: NotifyRejected<Q> }
+    : { notifyRejected: NotifyRejected<Q> });
 
 type FactsOf<Q extends Declared> = { [Name in keyof Q["facts"]]: string | null };
 
-/** Tells whoever asked, in the transaction of the rejection. */
-type Telling<Q extends Declared> = (
+/** Notifies the requester, in the transaction of the rejection. */
+type NotifyRejected<Q extends Declared> = (
   ctx: OperatorCtx,
   deciding: Deciding,
   request: RequestIn<Q>,
-  answer: string,
+  rejected: Rejected,
 ) => Promise<void>;
 
 /** An area's queues: one handler for each that its contract declares, or it does not compile. */
@@ -82,7 +88,7 @@ export type QueueHandlers<Area extends Pick<OperatorArea, "queues">> = {
 };
 
 /** A queue as it stands in a server: as it is declared, with what it does. */
-export type Queue = Declared & Handler<Declared> & { tellRejected?: Telling<Declared> };
+export type Queue = Declared & Handler<Declared> & { notifyRejected?: NotifyRejected<Declared> };
 
 /** A request read by the schema of its queue; what does not fit it was never written by this code. */
 export const requestIn = (queue: Queue, row: RequestRow): RequestIn => ({
@@ -90,11 +96,18 @@ export const requestIn = (queue: Queue, row: RequestRow): RequestIn => ({
   payload: queue.payload.parse(row.payload),
 });
 
+/** The reasons that a rejection is chosen from; none where an operator asks. */
+export const rejectionsOf = ({ askedBy }: Declared): readonly Rejection[] =>
+  askedBy === "operator" ? [] : askedBy.user.rejections;
+
 /** How many people have to approve a request. */
 export const approvalsOf = (queue: Declared, payload: unknown): number =>
   Math.max(queue.approvals, queue.approvalsFor?.(payload) ?? 0);
 
-/** Whether who has just given somebody roles counts as one person with them here: the table asks the same. */
+/**
+ * Whether an operator who has just granted roles counts as one person with the grantee in this queue: the table asks
+ * the same.
+ */
 export const isMoneyQueue = (name: string): boolean => !["roles", "stops"].includes(name);
 
 /** One line of what a decision rests on. */

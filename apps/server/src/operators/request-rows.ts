@@ -1,4 +1,5 @@
-import type { RequestState } from "@candor/contract/areas/trust-shapes.ts";
+import type { RequestState } from "@candor/contract/areas/trust/shapes.ts";
+import type { Rejection } from "@candor/contract/rejections.ts";
 import { sql } from "kysely";
 import { containing } from "../db/containing.ts";
 import type { Db } from "../db/pool.ts";
@@ -19,7 +20,7 @@ export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>["execute
 export const findRequest = (db: Db | Tx, id: string): Promise<RequestRow | undefined> =>
   requests(db).where("r.id", "=", id).executeTakeFirst();
 
-/** The same, and nobody else decides it until this transaction ends. */
+/** The same, locked: it is decided in this transaction alone. */
 export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
   await tx.selectFrom("operator_requests").select("id").where("id", "=", id).forUpdate().execute();
   return findRequest(tx, id);
@@ -38,7 +39,7 @@ const visibleRequests = (db: Db, { queues, own }: Visible) =>
 
 type Part = { offset: number; count: number };
 
-/** Open ones by what is due first, closed ones by the newest. */
+/** Open ones by due time, closed ones by the newest. */
 export function listRequestRows(
   db: Db,
   visible: Visible,
@@ -71,7 +72,7 @@ export function searchRequestRows(
     .execute();
 }
 
-/** The last ones about a user, whoever asked. */
+/** The last ones about a user, from any requester. */
 export const listRequestsAbout = (
   db: Db,
   visible: Visible,
@@ -104,7 +105,9 @@ export const insertRequest = (tx: Tx, request: NewRequest) =>
 type Changes = {
   state?: RequestState;
   claimed_by?: string;
+  rejection?: Rejection;
   answer?: string | null;
+  rejected_by?: string;
   closed_at?: Date;
 };
 
@@ -151,18 +154,36 @@ export async function listApprovals(db: Db | Tx, requestIds: readonly string[]) 
 export type ApprovalRow = Awaited<ReturnType<typeof listApprovals>>[number];
 
 /** As whom operators count at this moment: those who made each other are one. By their ids. */
-export async function handsOf(
+export async function approverGroupsOf(
   tx: Tx,
   operatorIds: readonly string[],
   { at, isMoney }: { at: Date; isMoney: boolean },
-): Promise<ReadonlyMap<string, { name: string; hand: string }>> {
+): Promise<ReadonlyMap<string, { name: string; approverGroup: string }>> {
   const rows = await tx
     .selectFrom("operators as o")
-    .select(["o.id", "o.name", sql<string>`operator_hand(o.id, ${at}, ${isMoney})`.as("hand")])
+    .select([
+      "o.id",
+      "o.name",
+      sql<string>`operator_hand(o.id, ${at}, ${isMoney})`.as("approverGroup"),
+    ])
     .where("o.id", "in", operatorIds)
     .orderBy("o.name")
     .execute();
   return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
+/** The name of the other of two operators where they count as one person. */
+export async function nameOfSamePerson(
+  tx: Tx,
+  { id }: { id: string },
+  otherId: string,
+  at: Date,
+): Promise<string | undefined> {
+  const approverGroups = await approverGroupsOf(tx, [id, otherId], { at, isMoney: true });
+  const other = approverGroups.get(otherId);
+  return other !== undefined && other.approverGroup === approverGroups.get(id)?.approverGroup
+    ? other.name
+    : undefined;
 }
 
 export const listNotes = (db: Db | Tx, requestId: string) =>
@@ -199,7 +220,17 @@ export const listOwnRequests = (
 ) =>
   db
     .selectFrom("operator_requests")
-    .select(["id", "number", "state", "payload", "pictures", "answer", "created_at", "due_at"])
+    .select([
+      "id",
+      "number",
+      "state",
+      "payload",
+      "pictures",
+      "rejection",
+      "answer",
+      "created_at",
+      "due_at",
+    ])
     .where("requested_by", "is", null)
     .where("user_id", "=", userId)
     .where("queue", "=", queue)
@@ -214,6 +245,37 @@ export async function queuesWith(tx: Tx, pictureId: string): Promise<string[]> {
     .select("queue")
     .distinct()
     .where(sql<boolean>`pictures @> ARRAY[${pictureId}::uuid]`)
+    .execute();
+  return rows.map(({ queue }) => queue);
+}
+
+/** Rejections with a note in own words, by one operator since then. */
+export async function countNotes(tx: Tx, operatorId: string, since: Date): Promise<number> {
+  const { notes } = await tx
+    .selectFrom("operator_requests")
+    .select(({ fn }) => fn.countAll<number>().as("notes"))
+    .where("rejected_by", "=", operatorId)
+    .where("rejection", "is not", null)
+    .where("answer", "is not", null)
+    .where("closed_at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return notes;
+}
+
+/** Of these queues, those in which the user whose picture this is has an open request. */
+export async function openQueuesOfOwner(
+  tx: Tx,
+  pictureId: string,
+  queues: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("operator_requests as open")
+    .innerJoin("account_files as f", "f.user_id", "open.user_id")
+    .select("open.queue")
+    .distinct()
+    .where("f.id", "=", pictureId)
+    .where("open.state", "=", "open")
+    .where("open.queue", "in", queues)
     .execute();
   return rows.map(({ queue }) => queue);
 }

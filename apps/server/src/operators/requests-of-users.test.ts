@@ -1,8 +1,9 @@
+import type { Rejection } from "@candor/contract/rejections.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../db/transaction.ts";
 import { type OperatorConsole, openConsole } from "../testing/console.ts";
 import { demoUser, userIdOf } from "../testing/factories.ts";
-import { gated, told, withGated } from "../testing/gated-area.ts";
+import { gated, notified, withGated } from "../testing/gated-area.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
 import { listOwnRequests } from "./request-rows.ts";
 import { openRequest, withdrawOwn } from "./ask.ts";
@@ -29,13 +30,23 @@ const ask = async (token: string, number = "12.5") => {
   return refusal?.code ?? message;
 };
 const decide = async (what: "approve" | "reject", id: string) => {
-  const input = { id, version: 1, reason: "we have looked at it" };
-  const { message, refusal } = await office.call("support", `trust.${what}Request`, input);
+  if (what === "reject") return reject(id, { rejection: "own-wish" });
+  const { message, refusal } = await office.call("support", "trust.approveRequest", {
+    id,
+    version: 1,
+  });
   return refusal?.code ?? message.state;
+};
+const reject = async (
+  id: string,
+  said: { rejection?: Rejection; note?: string; reason?: string },
+) => {
+  const answer = await office.call("support", "trust.rejectRequest", { id, version: 1, ...said });
+  return answer.refusal?.code ?? answer.message.state;
 };
 
 describe("what a user asks for", () => {
-  it("is laid out for whoever decides, by the schema of its queue", async () => {
+  it("is laid out for its approvers, by the schema of its queue", async () => {
     const token = await demoUser(harness);
     const id = await ask(token);
     const { message } = await office.call("support", "trust.getRequest", { id });
@@ -49,12 +60,50 @@ describe("what a user asks for", () => {
   it("is carried out once it is approved", async () => {
     const id = await ask(await demoUser(harness), "3");
     expect(await decide("approve", id)).toBe("approved");
-    expect(told.at(-1)).toBe("granted 3");
+    expect(notified.at(-1)).toBe("granted 3");
   });
 
   it("is told to have been rejected, with the reason", async () => {
     expect(await decide("reject", await ask(await demoUser(harness)))).toBe("rejected");
-    expect(told.at(-1)).toBe("we have looked at it");
+    expect(notified.at(-1)).toBe("own-wish");
+  });
+
+  it("is rejected for a reason of its queue, and for no words of an operator's own", async () => {
+    const id = await ask(await demoUser(harness));
+    const before = notified.length;
+    expect(await reject(id, {})).toBe("parameter-error");
+    expect(await reject(id, { reason: "Your account is at risk" })).toBe("parameter-error");
+    expect(await reject(id, { rejection: "payment-missing" })).toBe("parameter-error");
+    expect(notified).toHaveLength(before);
+    expect(await reject(id, { rejection: "other", note: "Ask again next week." })).toBe("rejected");
+    expect(notified.at(-1)).toBe("other Ask again next week.");
+    const { message } = await office.call("support", "trust.getRequest", { id });
+    expect(message).toMatchObject({
+      rejection: "other",
+      answer: "Ask again next week.",
+      rejections: ["own-wish", "other"],
+    });
+  });
+
+  it("is told of no place to go to: a note with one is refused, and changes nothing", async () => {
+    const id = await ask(await demoUser(harness));
+    const note = "Move your coins to the safe wallet 0xBAD0, see candor-verify.example";
+    expect(await reject(id, { rejection: "other", note })).toBe("note-not-plain");
+    expect((await office.call("support", "trust.getRequest", { id })).message.state).toBe("open");
+  });
+
+  it("is told five notes a day by one operator, also of two at the same moment; a reason without is always taken", async () => {
+    harness.clock.advance(86_400_000);
+    const ids = await Promise.all([1, 2, 3, 4, 5, 6].map(async () => ask(await demoUser(harness))));
+    const said = { rejection: "other", note: "Ask again next week." } as const;
+    const outcomes = await Promise.all(ids.map((id) => reject(id, said)));
+    expect(outcomes.filter((outcome) => outcome === "rejected")).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === "notes-used-up")).toHaveLength(1);
+    const left = ids[outcomes.indexOf("notes-used-up")] ?? "";
+    expect(await reject(left, { rejection: "other" })).toBe("rejected");
+    harness.clock.advance(86_400_000);
+    const next = await ask(await demoUser(harness));
+    expect(await reject(next, said)).toBe("rejected");
   });
 
   it("waits alone: as long as one stands there is no second, also not at the same moment", async () => {
@@ -87,7 +136,7 @@ describe("what a user asks for", () => {
     expect(await second).toMatchObject({ refused: "request-stands" });
   });
 
-  it("is taken back by nobody else", async () => {
+  it("cannot be withdrawn by another user", async () => {
     const token = await demoUser(harness);
     const id = await ask(token);
     const back = (userId: string) =>
@@ -135,7 +184,7 @@ describe("the users' side of the database", () => {
       `INSERT INTO operator_requests
          (id, queue, subject, user_id, payload, approvals_needed, created_at, due_at)
        VALUES (gen_random_uuid(), 'credit', 's', $1,
-         '{"realm":"demo","currency_id":3,"type":"change","number":"1000","source":"outside"}', 1, now(), now())
+         '{"realm":"demo","currency_id":3,"type":"change","number":"1000","source":"outside"}', 2, now(), now())
        RETURNING id`,
       [userId],
     );
@@ -144,11 +193,11 @@ describe("the users' side of the database", () => {
     expect(refusal?.code).toBe("not-found");
   });
 
-  it("has nothing read that its queue cannot read, and nobody is asked for a proof of it", async () => {
+  it("that its queue cannot read is neither shown nor asked a proof for", async () => {
     const { rows } = await as(
       `INSERT INTO operator_requests
          (id, queue, subject, user_id, payload, approvals_needed, created_at, due_at)
-       VALUES (gen_random_uuid(), 'roles', 's', $1, '{"roles":7}', 1, now(), now()) RETURNING id`,
+       VALUES (gen_random_uuid(), 'roles', 's', $1, '{"roles":7}', 2, now(), now()) RETURNING id`,
       [await userIdOf(harness, await demoUser(harness))],
     );
     const input = { id: (rows as { id: string }[])[0]?.id ?? "", version: 1 };
@@ -163,7 +212,7 @@ describe("the users' side of the database", () => {
       as(
         `INSERT INTO operator_requests
            (id, queue, subject, user_id, requested_by, reason, payload, approvals_needed, created_at, due_at)
-         SELECT gen_random_uuid(), 'credit', 's', $1, $2, 'because', '{}', 1, now(), now()`,
+         SELECT gen_random_uuid(), 'credit', 's', $1, $2, 'because', '{}', 2, now(), now()`,
         [userId, office.idOf("finance")],
       ),
     ).rejects.toThrow(/row-level security/);

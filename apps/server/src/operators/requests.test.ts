@@ -18,7 +18,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** A credit that somebody asks for: any queue works alike. */
+/** A request for a credit: any queue works alike. */
 async function opened(by = "finance"): Promise<string> {
   const { message } = await office.call(by, "wallet.requestCredit", {
     id: userId,
@@ -51,7 +51,7 @@ const seen = async (by: string, id: string) =>
   (await office.call(by, "trust.getRequest", { id })).message;
 
 describe("a request", () => {
-  it("is not approved by whoever asked, nor twice by the same person", async () => {
+  it("is not approved by its requester, nor twice by the same person", async () => {
     const id = await opened();
     expect(await step("finance", "approve", id)).toBe("own-request");
     expect(await step("finance-2", "approve", id)).toBe("open");
@@ -88,7 +88,7 @@ describe("a request", () => {
     expect(await step("finance-3", "approve", id, 2)).toBe("request-closed");
   });
 
-  it("is taken back by whoever asked and by nobody else, while it is open", async () => {
+  it("is withdrawn by its requester alone, while it is open", async () => {
     const id = await opened();
     expect(await step("finance-2", "withdraw", id)).toBe("not-found");
     expect(await step("owner", "withdraw", id)).toBe("not-found");
@@ -128,7 +128,7 @@ describe("a request", () => {
     expect(late.refusal?.code).toBe("request-closed");
   });
 
-  it("is listed by what is due first, and as overdue once its promise has passed", async () => {
+  it("is listed by due time, and as overdue once its promise has passed", async () => {
     const id = await opened();
     harness.clock.advance(23 * HOUR_MS);
     const later = await opened();

@@ -1,30 +1,31 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import type { Ctx } from "../ctx.ts";
+import type { CoreCtx } from "../manifest/ctx.ts";
 import type { Tx } from "../db/transaction.ts";
-import { utcMinute } from "../text.ts";
+import { utcMinute } from "../platform/text.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 import type { Recorded } from "./operator-handlers.ts";
 import { type Operator, isOneOf } from "./operator.ts";
 import { hasNeeded, whyNotYet } from "./approving.ts";
+import { type Said, type WordsRefusal, wordsOf } from "./rejecting.ts";
 import { type Deciding, type Queue, approvalsOf, isMoneyQueue, requestIn } from "./queue.ts";
 import {
   type ApprovalRow,
   type RequestRow,
   findRequest,
-  handsOf,
+  approverGroupsOf,
   insertApproval,
   listApprovals,
   lockRequest,
   updateRequest,
 } from "./request-rows.ts";
 
-export function queueOf({ areas }: Ctx, name: string): Queue {
+export function queueOf({ areas }: CoreCtx, name: string): Queue {
   const queue = areas.queues.get(name);
   if (queue === undefined) throw new Error(`no queue ${name}`);
   return queue;
 }
 
-/** Whoever decides in a queue may look at it, and so may the auditor and the owner. */
+/** The approvers of a queue may see it, and so may the auditor and the owner. */
 export const maySeeQueue = (operator: Operator, queue: Queue): boolean =>
   isOneOf(operator, [...queue.deciders, "auditor", "owner"]);
 
@@ -37,10 +38,10 @@ const isOwn = (operator: Operator, queue: Queue, request: RequestRow): boolean =
   queue.isAbout?.(operator, requestIn(queue, request)) === true;
 
 /** The roles whose holders' approval counts in any queue. */
-export const approvingRoles = ({ areas: { queues } }: Ctx): ReadonlySet<string> =>
+export const approvingRoles = ({ areas: { queues } }: CoreCtx): ReadonlySet<string> =>
   new Set([...queues.values()].flatMap(({ deciders }) => deciders));
 
-/** An approval counts as long as whoever gave it could give it now; in a closed request it did. */
+/** An approval counts as long as its operator could give it now; in a closed request it did. */
 export const counts = (queue: Queue, { state }: RequestRow, approval: ApprovalRow): boolean =>
   state !== "open" ||
   (approval.is_active && approval.roles.some((role) => queue.deciders.some((one) => one === role)));
@@ -58,7 +59,7 @@ type StepRefusal =
   | "request-closed"
   | "request-changed";
 
-/** Where operators ask, an operator asked: whatever the users' side writes there is nobody's request. */
+/** Requests of operators come from an operator: a row written by the users' side there is no request. */
 const isForged = (queue: Queue, { requested_by: askedBy }: RequestRow): boolean =>
   queue.askedBy === "operator" && askedBy === null;
 
@@ -81,8 +82,8 @@ async function openFor(
 }
 
 /**
- * Whether approving a request asks for a proof. Whoever cannot approve it is asked for none, and refused
- * by the step itself: a request only ever closes, and one's roles are those the session was found with.
+ * Whether approving a request asks for a proof. An operator who cannot approve it is asked for none, and the step
+ * itself refuses: a request only ever closes, and an operator's roles are those the session was found with.
  */
 export async function approvalAsksProof(
   ctx: OperatorCtx,
@@ -136,10 +137,13 @@ export async function approve(
   const ids = others.map(({ operator_id: id }) => id);
   const asked = request.requested_by === null ? [] : [request.requested_by];
   const counted = { at: now, isMoney: isMoneyQueue(queue.name) };
-  const hands = await handsOf(tx, [operator.id, ...asked, ...ids], counted);
-  const handOf = (id: string): string | undefined => hands.get(id)?.hand;
-  const same = [...asked, ...ids].find((id) => handOf(id) === handOf(operator.id));
-  if (same !== undefined) return refuse("same-hand", { operator: hands.get(same)?.name ?? "" });
+  const approverGroups = await approverGroupsOf(tx, [operator.id, ...asked, ...ids], counted);
+  const approverGroupOf = (id: string): string | undefined => approverGroups.get(id)?.approverGroup;
+  const same = [...asked, ...ids].find(
+    (id) => approverGroupOf(id) === approverGroupOf(operator.id),
+  );
+  if (same !== undefined)
+    return refuse("same-hand", { operator: approverGroups.get(same)?.name ?? "" });
   const early = await whyNotYet(ctx, tx, { operator, queue, request, reason });
   if (early !== undefined) return early;
   const about = requestIn(queue, request);
@@ -150,8 +154,8 @@ export async function approve(
   if (!(await insertApproval(tx, { ...approval, reason: reason ?? null })))
     return refuse("approved-already");
   // Who has become one person with the asker since they approved counts as none.
-  const people = new Set([...ids, operator.id].map(handOf));
-  for (const id of asked) people.delete(handOf(id));
+  const people = new Set([...ids, operator.id].map(approverGroupOf));
+  for (const id of asked) people.delete(approverGroupOf(id));
   const needed = Math.max(
     request.approvals_needed,
     approvalsOf(queue, about.payload),
@@ -163,29 +167,36 @@ export async function approve(
     return { recorded: { after: { approvals: names } } };
   }
   await updateRequest(tx, request, { state: "approved", closed_at: now });
-  const outcome = await queue.carryOut(ctx, requestIn(queue, request), deciding);
+  const outcome = await queue.execute(ctx, requestIn(queue, request), deciding);
   return "refused" in outcome ? outcome : { recorded: outcome };
 }
 
 export async function reject(
   ctx: OperatorCtx,
-  {
-    operator,
-    step,
-    answer,
-    ...deciding
-  }: Deciding & { operator: Operator; step: Step; answer: string },
-): Promise<Done | Refusal<StepRefusal>> {
+  { operator, step, said, ...deciding }: Deciding & { operator: Operator; step: Step; said: Said },
+): Promise<Done | Refusal<StepRefusal | WordsRefusal>> {
   const { tx } = deciding;
   const opened = await openFor(ctx, tx, operator, step);
   if ("refused" in opened) return opened;
   const { request, queue } = opened;
-  await updateRequest(tx, request, { state: "rejected", answer, closed_at: ctx.clock.now() });
-  await queue.tellRejected?.(ctx, deciding, requestIn(queue, request), answer);
-  return { recorded: { after: { state: "rejected" } } };
+  const words = await wordsOf(ctx, tx, { queue, operator, said });
+  if ("refused" in words) return words;
+  const closed = {
+    state: "rejected",
+    rejected_by: operator.id,
+    closed_at: ctx.clock.now(),
+  } as const;
+  if ("reason" in words) {
+    await updateRequest(tx, request, { ...closed, answer: words.reason });
+    return { recorded: { after: { state: "rejected" } } };
+  }
+  const { rejection, note } = words;
+  await updateRequest(tx, request, { ...closed, rejection, answer: note === "" ? null : note });
+  await queue.notifyRejected?.(ctx, deciding, requestIn(queue, request), words);
+  return { recorded: { after: { state: "rejected", ...words } } };
 }
 
-/** Takes a request back for the operator who asked, as long as nobody has decided: the row's lock says who was first. */
+/** Withdraws an operator's own request while it is undecided: the row's lock orders the two. */
 export async function withdraw(
   ctx: OperatorCtx,
   tx: Tx,

@@ -1,7 +1,7 @@
-import type { Ctx } from "../ctx.ts";
+import type { CoreCtx } from "../manifest/ctx.ts";
 import type { Tx } from "../db/transaction.ts";
 import { totpStep } from "../protection/totp.ts";
-import { sealFor } from "../seal.ts";
+import { sealFor } from "../platform/seal.ts";
 
 /** An operator's second factor as the database keeps it. */
 export const { seal: sealSecret, open: openSecret } = sealFor("operator second factor");
@@ -11,7 +11,7 @@ export const { seal: sealSecret, open: openSecret } = sealFor("operator second f
  * later one, was used already.
  */
 export async function spendCode(
-  { config, clock }: Pick<Ctx, "config" | "clock">,
+  { config, clock }: Pick<CoreCtx, "config" | "clock">,
   tx: Tx,
   operatorId: string,
   code: string,

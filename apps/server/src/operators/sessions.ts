@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { NotNull } from "kysely";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
 import { tokenHashOf } from "../http/session.ts";
 import { type Operator, rolesIn } from "./operator.ts";
 
 const MINUTE_MS = 60_000;
-/** Whoever leaves the console alone for so long signs in again. */
+/** An operator who leaves the console idle this long signs in again. */
 const IDLE_MS = 10 * MINUTE_MS;
 const LIFE_MS = 12 * 60 * MINUTE_MS;
 const SEEN_EVERY_MS = MINUTE_MS;
@@ -35,7 +35,7 @@ export async function openOperatorSession(
   return token;
 }
 
-/** Looked up with every call, roles too: what is taken away is gone at once. */
+/** Looked up with every call, roles too: a revoked role is gone at once. */
 export async function operatorOf(
   db: Db,
   clock: Clock,

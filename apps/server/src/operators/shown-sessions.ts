@@ -1,12 +1,20 @@
 import { inTransaction } from "../db/transaction.ts";
-import { tokenHashOf } from "../http/session.ts";
+import * as z from "zod/mini";
+import { listen } from "../db/listen.ts";
+import { OPERATOR_COOKIES } from "../http/notify-console.ts";
 import { appendAudit } from "./audit-log.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 import { nameBehind } from "./sessions.ts";
 
-type Shown = { token: string; address: string; path: string; requestId: string };
+const shownSession = z.object({
+  tokenHash: z.string(),
+  address: z.string(),
+  path: z.string(),
+  requestId: z.string(),
+});
+type Shown = z.output<typeof shownSession>;
 
-/** Looked up one at a time: whatever strangers make up, the console keeps its connections. */
+/** Looked up one at a time: made-up tokens cannot exhaust the console's connections. */
 const WAITING_MAX = 20;
 /** A session that is shown again and again is one row in so long. */
 const AGAIN_MS = 3_600_000;
@@ -17,24 +25,29 @@ const NOTED_MAX = 1_000;
  * the log: it has got into the wrong hands, or into the wrong place. A cookie that is no session says
  * nothing and leaves nothing.
  */
-export function noteShownSessions(ctx: OperatorCtx): void {
+export function noteShownSessions(ctx: OperatorCtx): Promise<() => Promise<void>> {
   const noted = new Map<string, number>();
   let waiting = 0;
   let turn = Promise.resolve();
-  ctx.bus.on("operatorCookie", (shown) => {
-    if (waiting >= WAITING_MAX) return;
-    waiting += 1;
-    turn = turn
-      .then(() => note(ctx, noted, shown))
-      .catch((error: unknown) => ctx.log.error({ err: error }, "a shown session was not logged"))
-      .finally(() => {
-        waiting -= 1;
-      });
+  return listen({
+    databaseUrl: ctx.config.databaseUrl,
+    log: ctx.log,
+    channel: OPERATOR_COOKIES,
+    onNotice: (text) => {
+      if (text === undefined || waiting >= WAITING_MAX) return;
+      waiting += 1;
+      turn = turn
+        .then(() => note(ctx, noted, shownSession.parse(JSON.parse(text))))
+        .catch((error: unknown) => ctx.log.error({ err: error }, "a shown session was not logged"))
+        .finally(() => {
+          waiting -= 1;
+        });
+    },
   });
 }
 
 async function note(ctx: OperatorCtx, noted: Map<string, number>, shown: Shown): Promise<void> {
-  const tokenHash = tokenHashOf(shown.token);
+  const { tokenHash } = shown;
   const at = ctx.clock.now();
   if ((noted.get(tokenHash) ?? 0) > at.getTime() - AGAIN_MS) return;
   const operator = await nameBehind(ctx.db, ctx.clock, tokenHash);

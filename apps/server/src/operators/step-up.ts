@@ -29,6 +29,6 @@ export async function provenBy(
   if (asks === undefined) return undefined;
   if (asks === "queue" && !(await approvalAsksProof(ctx, tx, operator, parsed as { id: string })))
     return undefined;
-  const deed = { by: operatorHolder(operator), digest: digestOf(id, raw) };
-  return spendStepUp(tx, ctx.clock, deed, token);
+  const authorised = { by: operatorHolder(operator), digest: digestOf(id, raw) };
+  return spendStepUp(tx, ctx.clock, authorised, token);
 }

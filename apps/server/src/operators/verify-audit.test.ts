@@ -2,8 +2,10 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OperatorConsole, openConsole } from "../testing/console.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
+import { createInstallationKey } from "../manifest/installation-key.ts";
 import { auditHash, auditHead } from "./audit-log.ts";
 import { verifyAudit } from "./verify-audit.ts";
+import { verifyHeads } from "./verify-heads.ts";
 
 let harness: Harness;
 let office: OperatorConsole;
@@ -22,7 +24,7 @@ beforeEach(async () => {
 const act = () =>
   office.call("risk", "markets.resumeMarket", { market_id: "1", reason: "a look around" });
 const verify = (kept?: { number: number; hash: string }) => verifyAudit(office.ctx.pool, { kept });
-/** Past every trigger and every right, as whoever owns the machine could. */
+/** Past every trigger and every right, as the owner of the machine could. */
 async function tamper(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: harness.database.ownerUrl });
   await client.connect();
@@ -91,7 +93,7 @@ describe("the audit log", () => {
     expect((await verify()).ok).toBe(true);
   });
 
-  it("without its last row is found by a head that somebody kept, and by nothing else", async () => {
+  it("without its last row is found by a head that was kept elsewhere, and by nothing else", async () => {
     const head = await headNow();
     await tamper(`DELETE FROM audit_log WHERE number = ${head.number}`);
     expect((await verify()).ok).toBe(true);
@@ -101,5 +103,121 @@ describe("the audit log", () => {
     await act();
     expect((await verify()).ok).toBe(true);
     expect(await verify(head)).toMatchObject({ ok: false, at: head.number });
+  });
+});
+
+describe("a published head of the audit log", () => {
+  const publish = async (): Promise<void> => {
+    const { areas, clock } = harness.ctx;
+    const job = areas.jobs.find(({ name }) => name === "options.signHeads");
+    await job?.run(harness.ctx, clock.now(), new AbortController().signal);
+  };
+  const published = async () =>
+    (await harness.call("options.listHeads", { chain: "audit" })).message.list;
+  const alarms = async () => {
+    await office.ctx.watch.checkLog();
+    const { message } = await office.call("owner", "trust.getDashboard", {});
+    return message.alarms.filter(({ code }) => code === "audit-log-cut");
+  };
+  /** The rows from a number on, taken out and put back as they were. */
+  async function without(from: number, work: () => Promise<void>): Promise<void> {
+    const { ownerPool } = harness.database;
+    const { rows } = await ownerPool.query<{ number: number; body: string; hash: Buffer }>(
+      "SELECT number, body::text, hash FROM audit_log WHERE number >= $1 ORDER BY number",
+      [from],
+    );
+    await tamper(`DELETE FROM audit_log WHERE number >= ${from}`);
+    await work();
+    await tamper(`DELETE FROM audit_log WHERE number >= ${from}`);
+    for (const row of rows)
+      await ownerPool.query("INSERT INTO audit_log (number, body, hash) VALUES ($1, $2, $3)", [
+        row.number,
+        row.body,
+        row.hash,
+      ]);
+  }
+
+  it("is signed, public, and says where the log ended", async () => {
+    const head = await headNow();
+    await publish();
+    expect((await published())[0]).toMatchObject({ chain: "audit", ...head });
+    expect(await verifyHeads(office.ctx.pool)).toMatchObject({ ok: true });
+    expect(await alarms()).toEqual([]);
+  });
+
+  it("tells of a last row that was cut off by an alarm, also once the log has grown again", async () => {
+    await publish();
+    const { number } = await headNow();
+    await without(number, async () => {
+      expect((await verify()).ok).toBe(true);
+      expect(await verifyHeads(office.ctx.pool)).toMatchObject({ ok: false, at: number });
+      expect(await alarms()).toMatchObject([{ subject: `${number}` }]);
+      harness.clock.advance(1_000);
+      await act();
+      await act();
+      await publish();
+      expect((await verify()).ok).toBe(true);
+      expect(await verifyHeads(office.ctx.pool)).toMatchObject({ ok: false, at: number });
+      expect(await alarms()).toMatchObject([{ subject: `${number}` }]);
+      await tamper(`DELETE FROM chain_heads WHERE chain = 'audit' AND number > ${number}`);
+    });
+    expect(await alarms()).toEqual([]);
+  });
+
+  it("that was taken away together with its row is missed by the console that has seen it", async () => {
+    await alarms();
+    const { number } = await headNow();
+    await without(number, async () => {
+      await tamper(`DELETE FROM chain_heads WHERE chain = 'audit' AND number >= ${number}`);
+      expect(await alarms()).toMatchObject([{ subject: `${number}` }]);
+    });
+    expect(await alarms()).toEqual([]);
+  });
+
+  it("that was made to fit rewritten rows is not signed, or not by the installation's key", async () => {
+    await publish();
+    const { number } = await headNow();
+    const own = (await published())[0];
+    const write = (to: string) =>
+      tamper(`UPDATE chain_heads SET ${to} WHERE chain = 'audit' AND number = ${number}`);
+    const at = harness.clock.now();
+    await write(`at = '${new Date(at.getTime() - 1_000).toISOString()}'`);
+    expect(await verifyHeads(office.ctx.pool)).toMatchObject({ ok: false, at: number });
+    await write(`at = '${own?.at ?? ""}'`);
+    const key = createInstallationKey(harness.ctx.config.statementKey).publicKey;
+    expect(await verifyHeads(office.ctx.pool, { key })).toMatchObject({ ok: true });
+    expect(await verifyHeads(office.ctx.pool, { key: `x${key.slice(1)}` })).toMatchObject({
+      ok: false,
+    });
+  });
+});
+
+describe("a row of the audit log", () => {
+  it.each(["out of turn", "that covers no row before it"])(
+    "is not added %s, even with the address of the console's database",
+    async (how) => {
+      const { number } = await headNow();
+      const body = JSON.stringify({ number: number + 1 });
+      const forged = office.ctx.pool.query(
+        "INSERT INTO audit_log (number, body, hash) VALUES ($1, $2, $3)",
+        how === "out of turn"
+          ? [number + 2, body, auditHash(Buffer.alloc(32), body)]
+          : [number + 1, body, auditHash(Buffer.alloc(32), body)],
+      );
+      await expect(forged).rejects.toThrow("the console alone adds to the end of the log");
+    },
+  );
+
+  it("is added by the console's process alone", async () => {
+    const { number, hash } = await headNow();
+    const body = JSON.stringify({ number: number + 1 });
+    const stranger = new pg.Client({ connectionString: harness.database.consoleUrl });
+    await stranger.connect();
+    const forged = stranger.query(
+      "INSERT INTO audit_log (number, body, hash) VALUES ($1, $2, $3)",
+      [number + 1, body, auditHash(Buffer.from(hash, "hex"), body)],
+    );
+    await expect(forged).rejects.toThrow("the console alone adds to the end of the log");
+    await stranger.end();
   });
 });

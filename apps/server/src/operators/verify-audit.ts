@@ -10,9 +10,9 @@ export type AuditChain =
 const CHUNK = 2_000;
 
 /**
- * Recomputes the audit log from its first row: every number follows the one before, every hash
- * covers the row and the hash before it. `alter` may falsify rows on their way, to see it noticed;
- * `kept` is a number and hash that somebody wrote down earlier and that must still stand there.
+ * Recomputes the audit log from its first row: every number follows the one before, every hash covers the row and the
+ * hash before it. `alter` may falsify rows on their way, as a control; `kept` is a number and hash noted earlier that
+ * must still be there.
  */
 export async function verifyAudit(
   pool: Pool,

@@ -1,10 +1,8 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Pool } from "../db/pool.ts";
-import type { Metrics } from "../http/metrics.ts";
-import { p99Of } from "../http/metrics.ts";
 import { type Finding, auditInPassing } from "../ledger/audit.ts";
 import { carryLedger } from "../ledger/carry.ts";
+import { type LostHead, watchLog } from "./published-heads.ts";
 import type { Audited } from "../ledger/invariants.ts";
 
 /** Two checks that should have been, and some room. */
@@ -21,22 +19,18 @@ export type LedgerState = {
 
 export type Watch = {
   ledger: () => LedgerState;
-  /** Milliseconds, of the last five minutes; null where nothing happened. */
-  latency: () => { calls: number | null; orders: number | null; loop: number };
+  /** What was published of the operators' log, and stands there no more; undefined: all of it does. */
+  lostHead: () => LostHead | undefined;
+  checkLog: () => Promise<void>;
   checkLedger: () => Promise<void>;
   /** Carries new entries into the ledger's sums, and checks at once if they are not sound. */
   carryLedger: () => Promise<void>;
-  /** Forgets the latencies so far, for the next five minutes. */
-  turn: () => void;
-  stop: () => void;
 };
 
-type Parts = { pool: Pool; clock: Clock; metrics: Metrics; audited: Audited };
+type Parts = { pool: Pool; clock: Clock; audited: Audited };
 
 /** What the console keeps an eye on by itself. */
-export function createWatch({ pool, clock, metrics: { latest }, audited }: Parts): Watch {
-  const loop = monitorEventLoopDelay({ resolution: 20 });
-  loop.enable();
+export function createWatch({ pool, clock, audited }: Parts): Watch {
   const startedAt = clock.now();
   let checked: { at: Date; findings: readonly Finding[] } | undefined;
   let hasFailed = false;
@@ -50,7 +44,10 @@ export function createWatch({ pool, clock, metrics: { latest }, audited }: Parts
       throw error;
     }
   };
+  const log = watchLog(pool);
   return {
+    lostHead: log.lost,
+    checkLog: log.check,
     ledger: () => {
       const since = checked?.at ?? startedAt;
       const isOld = clock.now().getTime() - since.getTime() > UNCHECKED_MS;
@@ -60,21 +57,10 @@ export function createWatch({ pool, clock, metrics: { latest }, audited }: Parts
         uncheckedSince: hasFailed || isOld ? since : undefined,
       };
     },
-    latency: () => ({
-      calls: p99Of(latest.calls),
-      orders: p99Of(latest.orders),
-      loop: loop.percentile(99) / 1e6,
-    }),
     checkLedger,
     carryLedger: async () => {
       const unsound = await carryLedger(pool);
       if (unsound.length > 0) await checkLedger();
     },
-    turn: () => {
-      latest.calls.reset();
-      latest.orders.reset();
-      loop.reset();
-    },
-    stop: () => void loop.disable(),
   };
 }

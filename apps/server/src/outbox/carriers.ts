@@ -1,8 +1,8 @@
 import { createTransport } from "nodemailer";
-import type { Config } from "../config.ts";
+import type { Config } from "../platform/config/config.ts";
 import type { Channel } from "./queue.ts";
 
-/** What is carried: `id` is the message's own, the same with every attempt. */
+/** A message to send: `id` is the message's own, the same with every attempt. */
 export type Letter = { id: string; target: string; subject: string; body: string };
 export type Carrier = (letter: Letter) => Promise<void>;
 export type Carriers = Partial<Record<Channel, Carrier>>;
@@ -28,7 +28,7 @@ function mailCarrier(url: string, from: string): Carrier {
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
   return async ({ id, target, subject, body }) => {
-    // What is sent twice after a crash is one mail to whoever looks at its id.
+    // A message sent twice after a crash is one mail by its id.
     const messageId = `<${id}@${domain}>`;
     try {
       await transport.sendMail({ messageId, from, to: target, subject, text: body });
@@ -47,7 +47,7 @@ const isRefusal = (error: unknown): error is Error =>
   "command" in error &&
   (error.command === "RCPT TO" || error.command === "DATA");
 
-/** Answers by which a gateway refuses the message itself, and not whoever sends it or how often. */
+/** Answers by which a gateway refuses the message itself, and not its sender or its rate. */
 const SMS_REFUSED = new Set([400, 404, 410, 422]);
 
 const smsCarrier =

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "../manifest/ctx.ts";
 import { type Claimed, claimMessage, markAttemptFailed, markSent } from "./attempts.ts";
 import { type Carrier, RefusedForGood } from "./carriers.ts";
 import type { Channel } from "./queue.ts";
@@ -10,7 +10,7 @@ const AT_ONCE = 8;
 const ATTEMPT_MS = 15_000;
 
 export type Delivery = {
-  /** Begins to send what is due, and does not wait for it. */
+  /** Begins to send due messages, and does not wait for them. */
   turn: (signal: AbortSignal) => void;
   /** Resolves when nothing is under way any more. */
   idle: () => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "../manifest/ctx.ts";
 import { forgets } from "../jobs/forgetting.ts";
 import type { Job } from "../jobs/job.ts";
 import { everySeconds } from "../jobs/schedule.ts";
@@ -27,7 +27,7 @@ export function outboxJobs(ctx: Ctx): { jobs: readonly Job[]; idle: () => Promis
     name: `outbox.${channel}`,
     schedule: everySeconds(1),
     makeUp: "none",
-    // What is slow goes on while others begin, so the run does not wait for it.
+    // Slow messages go on while others begin, so the run does not wait for them.
     run: (_ctx, _dueAt, signal) => turn(signal),
   }));
   return {

@@ -163,7 +163,7 @@ it("a mail whose process died while it was sent is due again soon after", async 
 
 it("a mail of something that did not happen after all is not sent", async () => {
   const { deliver, recipients } = await openPost();
-  const undone = inTransaction(harness.ctx.db, async (tx) => {
+  const rolledBack = inTransaction(harness.ctx.db, async (tx) => {
     const message = {
       channel: "mail",
       target: "none@candor.example",
@@ -173,7 +173,7 @@ it("a mail of something that did not happen after all is not sent", async () => 
     await queueMessage(harness.ctx, tx, message);
     throw new Error("undone");
   });
-  await expect(undone).rejects.toThrow("undone");
+  await expect(rolledBack).rejects.toThrow("undone");
   await deliver();
   expect(recipients()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import webPush from "web-push";
-import { boundedFetch } from "../bounded-fetch.ts";
-import type { Ctx } from "../ctx.ts";
+import { boundedFetch } from "../platform/bounded-fetch.ts";
+import type { Ctx } from "../manifest/ctx.ts";
 import type { Db } from "../db/pool.ts";
 import { type Carrier, RefusedForGood } from "./carriers.ts";
 import { isPushEndpoint } from "./push-endpoint.ts";

@@ -1,8 +1,8 @@
 import { createECDH } from "node:crypto";
 import { isIP } from "node:net";
-import type { Config } from "../config.ts";
+import type { Config } from "../platform/config/config.ts";
 
-/** The push services of the browsers; whatever else is a stranger's address within our own network. */
+/** The push services of the browsers; any other address could be one within our own network. */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,

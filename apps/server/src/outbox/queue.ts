@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Ctx } from "../ctx.ts";
+import type { CoreCtx } from "../manifest/ctx.ts";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../platform/ids.ts";
 
 export const CHANNELS = ["mail", "sms", "push"] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -15,7 +15,7 @@ export type Message = {
   body: string;
   /** After it, what the message says is good no more: it is not sent, and its text is blanked. */
   expiresAt?: Date;
-  /** It is not sent at all: a row like any other, so that nobody tells by the time it takes. */
+  /** Not sent at all: a row like any other, so that its time reveals nothing. */
   isForShow?: boolean;
   /** Of a mail: whose it is, so that they learn when it cannot be delivered. */
   userId?: string;
@@ -23,7 +23,7 @@ export type Message = {
 
 /** Writes a message in the caller's transaction: it is sent if and only if that commits. */
 export async function queueMessage(
-  ctx: Pick<Ctx, "clock">,
+  ctx: Pick<CoreCtx, "clock">,
   tx: Tx,
   message: Message,
 ): Promise<void> {

@@ -2,14 +2,14 @@ import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
-import type { Ctx } from "../ctx.ts";
+import type { CoreCtx } from "../manifest/ctx.ts";
 import type { Tx } from "../db/transaction.ts";
 import { CHALLENGE_MS, type Challenge, issueChallenge, spendChallenge } from "./challenges.ts";
 import { assertionAnswer, challengeIn, readAnswer } from "./passkey-answers.ts";
 import { lockPasskey, updatePasskey } from "./passkey-rows.ts";
 import { type Page, siteName, siteOrigin } from "./site.ts";
 
-type Keys = Pick<Ctx, "clock" | "config">;
+type Keys = Pick<CoreCtx, "clock" | "config">;
 type Known = { credential_id: Buffer; transports: string[] };
 
 /** What a browser needs to have one of these passkeys sign, or without any whichever it has of this site. */
@@ -35,8 +35,8 @@ export async function assertionOptions(
 type Shown = { page: Page; challenge: Challenge; assertion: string };
 
 /**
- * Uses up what a passkey has signed, and says whose it is; undefined: it was not asked for, not from
- * here, of somebody else, or not signed by the passkey and its verified owner. Challenge and counter are gone by it.
+ * Uses up a signed assertion and returns its owner; undefined: it was not requested, not from here, of another owner,
+ * or not signed by the passkey and its verified owner. Challenge and counter are used up by it.
  */
 export async function spendAssertion(
   { clock, config }: Keys,
@@ -54,7 +54,7 @@ export async function spendAssertion(
   const passkey = await lockPasskey(tx, side, Buffer.from(answer.id, "base64url"));
   if (passkey === undefined) return undefined;
   if (ownerId !== undefined && ownerId !== passkey.owner_id) return undefined;
-  // The library throws whatever is wrong with an answer that somebody has made up.
+  // The library throws on any made-up answer.
   const verified = await verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} },
     expectedChallenge: signed.toString("base64url"),

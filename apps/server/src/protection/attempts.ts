@@ -9,7 +9,7 @@ export const windowStart = (now: Date): Date => new Date(now.getTime() - WINDOW_
 
 type Limit = { most: number; windowMs: number };
 
-/** How long so many failures hold up whoever made them; `failures`: when they happened, newest first. */
+/** How long so many failures delay their sender; `failures`: when they happened, newest first. */
 export function waitMs(failures: readonly Date[], { most, windowMs }: Limit, now: Date): number {
   const last = failures[most - 1];
   return last === undefined ? 0 : Math.max(0, last.getTime() + windowMs - now.getTime());

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Tx } from "../db/transaction.ts";
 import { type Holder, type Side, tablesOf } from "./holder.ts";
 
@@ -13,7 +13,7 @@ export type Challenge = {
   by: Holder | { side: Side; id?: never; tokenHash?: never };
   /** Of a proof: the one request that it is for. */
   digest?: Buffer;
-  /** What the authenticator signs in place of random bytes, where somebody else looks at what it has signed. */
+  /** The bytes that the authenticator signs in place of random ones, for a verifier of its own. */
   signs?: Buffer | undefined;
 };
 
@@ -24,7 +24,7 @@ const columnsOf = ({ purpose, by: { id, tokenHash }, digest }: Challenge) => ({
   digest: digest ?? null,
 });
 
-/** Bytes that are good once, for this and nothing else; random, unless it is said what is to be signed. */
+/** Bytes that are good once, for this and nothing else; random, unless the bytes to sign are given. */
 export async function issueChallenge(
   tx: Tx,
   clock: Clock,
@@ -33,7 +33,7 @@ export async function issueChallenge(
   const { challenges, owner } = tablesOf(challenge.by.side);
   const { purpose, owner_id, session_hash, digest } = columnsOf(challenge);
   const bytes = challenge.signs ?? randomBytes(32);
-  // What is to be signed is the same whenever it is asked for: the one before gives way.
+  // Given bytes are the same for every request: the challenge before gives way.
   if (challenge.signs !== undefined)
     await sql`
       DELETE FROM ${challenges}
@@ -47,7 +47,7 @@ export async function issueChallenge(
   return new Uint8Array(bytes);
 }
 
-/** Uses a challenge up; false: it was not made for this, is too old, or somebody was faster. */
+/** Uses a challenge up; false: it was not made for this, is too old, or is used already. */
 export async function spendChallenge(
   tx: Tx,
   clock: Clock,

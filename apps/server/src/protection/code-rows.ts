@@ -13,7 +13,10 @@ export type CodeGuess = {
   now: Date;
 };
 
-/** Who asks for a code: the owner of the address, signed in or from a device that was; anybody else is a stranger. */
+/**
+ * The requester of a code: the owner of the address, signed in or from a known device; any other caller is a
+ * stranger.
+ */
 export type Asker = "owner" | "device" | "stranger";
 
 /** When codes that such an asker wanted went to this target and were used, newest first. */
@@ -44,9 +47,9 @@ export async function insertCode(
 }
 
 /**
- * Counts one try on the newest code of the scene that this device may use, and tells whether it matches.
- * A code that another device has asked for is not tried: nobody else uses up its tries, or puts one before it.
- * One that this device has asked for comes before those of clients that show none.
+ * Counts one try on the newest code of the scene that this device may use, and returns whether it matches. A code
+ * requested by another device is not tried: no other device uses up its tries, or puts a code before it. One that
+ * this device has requested comes before those of clients that show none.
  */
 export async function tryCode(
   db: Db,

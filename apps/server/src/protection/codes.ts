@@ -1,9 +1,9 @@
 import { createHmac, randomInt } from "node:crypto";
-import type { CodeScene } from "@candor/contract/areas/auth.ts";
+import type { CodeScene } from "@candor/contract/areas/auth/calls.ts";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "../manifest/ctx.ts";
 import { type Tx, lockKey } from "../db/transaction.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../platform/ids.ts";
 import { dropMessagesTo } from "../outbox/queue.ts";
 import {
   type Asker,
@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
  * strangers have sent to an address keeps no code from its owner.
  */
 const SEND_LIMITS = [
-  // Whoever has used the last one had it: the next is not one more of the same.
+  // The user of the last code had received it: the next is not one more of the same.
   { windowMs: MINUTE_MS, count: 1, isOfUnused: true },
   { windowMs: 60 * MINUTE_MS, count: 5 },
   { windowMs: 24 * 60 * MINUTE_MS, count: 10 },
@@ -97,7 +97,7 @@ const guessOf = (ctx: Ctx, use: CodeUse, code: string): CodeGuess => ({
 export const isCodeRight = (ctx: Ctx, use: CodeUse, code: string): Promise<boolean> =>
   tryCode(ctx.db, guessOf(ctx, use, code));
 
-/** Uses a right code up; false when somebody was faster. A message that still carries it is not sent. */
+/** Uses a right code up; false when it is used already. A message that still carries it is not sent. */
 export async function spendCode(ctx: Ctx, tx: Tx, use: CodeUse, code: string): Promise<boolean> {
   const isUsed = await useCode(tx, guessOf(ctx, use, code));
   if (isUsed) await dropMessagesTo(tx, use.target, ctx.clock.now());

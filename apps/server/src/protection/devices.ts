@@ -27,7 +27,7 @@ export async function knownDevice(db: Db | Tx, shown: Device): Promise<string | 
   return row === undefined ? undefined : mark.toString("base64url");
 }
 
-/** Remembers that the account was signed in from this device; whoever shows none is remembered by nothing. */
+/** Remembers that the account was signed in from this device; a client without a device token is not remembered. */
 export async function rememberDevice(tx: Tx, shown: Device, now: Date): Promise<void> {
   const mark = markOf(shown);
   if (mark === undefined) return;

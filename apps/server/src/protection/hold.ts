@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Ctx } from "../ctx.ts";
+import type { CoreCtx } from "../manifest/ctx.ts";
 import type { Tx } from "../db/transaction.ts";
 
 /** Holds withdrawals up after a change of what protects the account; a hold that ends later stays. */
 export async function holdWithdrawals(
-  { clock, config }: Pick<Ctx, "clock" | "config">,
+  { clock, config }: Pick<CoreCtx, "clock" | "config">,
   tx: Tx,
   userId: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Ctx } from "../ctx.ts";
+import type { CoreCtx } from "../manifest/ctx.ts";
 import type { Tx } from "../db/transaction.ts";
 
 const LIFE_MS = 7 * 86_400_000;
@@ -9,9 +9,9 @@ const LINKS_MAX = 20;
 
 const hashOf = (token: string): Buffer => hash("sha256", token, "buffer");
 
-/** A link by which whoever reads a mail locks the account; its token is stored nowhere. */
+/** A link by which the reader of a mail locks the account; its token is stored nowhere. */
 export async function makeLockLink(
-  { clock }: Pick<Ctx, "clock">,
+  { clock }: Pick<CoreCtx, "clock">,
   tx: Tx,
   userId: string,
 ): Promise<string> {
@@ -30,7 +30,7 @@ export async function makeLockLink(
 
 /** Whose account a link locks, with every other link of theirs used up; undefined: it is none, or too old. */
 export async function spendLockLink(
-  { clock }: Pick<Ctx, "clock">,
+  { clock }: Pick<CoreCtx, "clock">,
   tx: Tx,
   token: string,
 ): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 
-/** Names under which somebody could pass for the house or its people, in each language of the app. */
+/** Names that could pass for the house or its staff, in each language of the app. */
 const RESERVED = [
   "candor admin support official system moderator helpdesk",
   "officiel assistance modérateur oficial soporte sistema moderador",
@@ -54,12 +54,12 @@ export const nameKey = (name: string): string =>
     .replace(/\p{Mn}{2,}/gu, (marks) => [...marks].toSorted().join(""));
 
 const RESERVED_KEYS = RESERVED.map(nameKey);
-/** A word that holds a reserved one and passes for nobody. */
+/** A word that holds a reserved one and does not imitate it. */
 const HARMLESS = "badminton";
 /** Digits that stand for letters among letters; in other names they are digits. */
 const DIGITS_AS: Readonly<Record<string, string>> = { 3: "e", 4: "a", 5: "s", 7: "t" };
 
-/** Why nobody may have this name: it reads as one of the house. */
+/** Why this name is refused to every user: it reads as one of the house. */
 export function reservedRefusal(name: string): Refusal<"name-reserved"> | undefined {
   const key = nameKey(name)
     .replace(/[3457]/g, (digit) => DIGITS_AS[digit] ?? digit)

@@ -25,7 +25,7 @@ it.each(
     陳大文 韩梅梅 田中タロウ 佐々木 さくら ポーター 김하늘7 운동왕 ธนา99 แก้ว น้ำฝน ทีมชาติ Léa François
     Muñoz Đặng Łukasz Əli
   `),
-)("a name of one’s own is nobody else’s to reserve: %s", (name) => {
+)("a name of one’s own cannot be reserved by another user: %s", (name) => {
   expect(isReserved(name)).toBe(false);
 });
 
@@ -70,7 +70,7 @@ describe("names that a reader tells apart have two", () => {
   });
 });
 
-it("whatever a nickname may hold has a key of the letters that a nickname may hold", () => {
+it("any allowed nickname has a key of letters allowed in nicknames", () => {
   const letters = Array.from({ length: 0x9fff }, (_, at) => String.fromCodePoint(at + 0x21));
   const held = letters.filter(
     (letter) => nicknameRefusal(tidyNickname(`あ${letter}`)) === undefined,

@@ -3,7 +3,7 @@ import type { Db } from "../db/pool.ts";
 import { type Tx, sqlState } from "../db/transaction.ts";
 import type { Target } from "./target.ts";
 
-/** An id that no account has: what is looked up for an unknown name is looked up of it. */
+/** An id that no account has: an unknown name is looked up by it. */
 export const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** Whose address this is. */
@@ -21,7 +21,7 @@ export function findUserByTarget(db: Db | Tx, target: Target) {
     .executeTakeFirst();
 }
 
-/** What is known of a person, and so no part of a password. */
+/** Known facts about a person, which may not be part of a password. */
 export async function ownWordsOf(db: Db | Tx, userId: string): Promise<string[]> {
   const known = await db
     .selectFrom("users")
@@ -42,7 +42,7 @@ const isTaken =
     typeof error.constraint === "string" &&
     constraints.includes(error.constraint);
 
-/** Whether a write failed because somebody else was faster to have this address. */
+/** Whether a write failed because another account took this address first. */
 export const isAddressTaken = isTaken("users_email_key", "users_area_code_mobile_key");
 
 /** Whether a write failed because a live account has a nickname that reads like this one. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a browser answers is sent as JSON; of whatever else it says nothing is looked at. */
+/** A browser's answer, sent as JSON; further fields are ignored. */
 const bytes = z.string().check(z.regex(/^[\w-]+$/));
 const credential = { id: bytes, rawId: bytes, type: z.literal("public-key") };
 
@@ -18,7 +18,7 @@ export const assertionAnswer = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
 });
-/** What is answered inside somebody else's page is no answer. */
+/** An answer given inside another site's page counts as none. */
 const clientData = z.object({ challenge: bytes, crossOrigin: z.optional(z.literal(false)) });
 
 /** A JSON text as its schema has it; undefined: it is none. */
@@ -30,7 +30,7 @@ export function readAnswer<Schema extends z.ZodMiniType>(
   try {
     json = JSON.parse(text);
   } catch {
-    // Whoever sends it may have made it up.
+    // The text is untrusted.
     return undefined;
   }
   const parsed = schema.safeParse(json);

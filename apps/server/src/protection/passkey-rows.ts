@@ -31,7 +31,7 @@ type NewPasskey = Omit<ListedPasskey, "used_at"> & {
   counter: number;
 };
 
-/** False: there is one of this id already, whosever it is. */
+/** False: the id exists already, of any owner. */
 export async function insertPasskey(tx: Tx, side: Side, passkey: NewPasskey): Promise<boolean> {
   const { passkeys, owner } = tablesOf(side);
   const { id, owner_id, credential_id, public_key, counter, transports, name, created_at } =
@@ -52,7 +52,7 @@ type SigningPasskey = {
   counter: number;
 };
 
-/** By what its browser calls it; nobody else uses it until this transaction ends. */
+/** By its browser's id; locked until this transaction ends. */
 export async function lockPasskey(
   tx: Tx,
   side: Side,
@@ -71,7 +71,7 @@ export const updatePasskey = (tx: Tx, side: Side, id: string, { counter, used_at
   sql`UPDATE ${tablesOf(side).passkeys} SET counter = ${counter}, used_at = ${used_at}
     WHERE id = ${id}`.execute(tx);
 
-/** Takes one of somebody's away and returns its name; undefined: they have no such one. */
+/** Removes a passkey of a user and returns its name; undefined: that user has none of this id. */
 export async function deletePasskey(
   tx: Tx,
   side: Side,

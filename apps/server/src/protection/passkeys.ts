@@ -1,9 +1,9 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import type * as z from "zod/mini";
-import type { Ctx } from "../ctx.ts";
+import type { CoreCtx } from "../manifest/ctx.ts";
 import type { Tx } from "../db/transaction.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../platform/ids.ts";
 import { CHALLENGE_MS, issueChallenge, spendChallenge } from "./challenges.ts";
 import type { Holder } from "./holder.ts";
 import { attestationAnswer, challengeIn, readAnswer } from "./passkey-answers.ts";
@@ -15,7 +15,7 @@ export const PASSKEYS_MAX = 10;
 const ALGORITHMS = [-8, -7, -257];
 const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"];
 
-type Keys = Pick<Ctx, "clock" | "config">;
+type Keys = Pick<CoreCtx, "clock" | "config">;
 
 type Wished = {
   by: Holder;
@@ -25,7 +25,7 @@ type Wished = {
   siteTitle: string;
 };
 
-/** What a browser needs to make a passkey for whoever asks. */
+/** The options by which a browser makes a passkey for a user. */
 export async function creationOptions(
   { clock }: Keys,
   tx: Tx,
@@ -91,14 +91,13 @@ async function credentialIn(answer: Answer, { site, origin, challenge }: Expecte
     });
     return registrationInfo?.credential;
   } catch {
-    // The library throws whatever is wrong with an answer that somebody has made up.
+    // The library throws on any made-up answer.
     return undefined;
   }
 }
 
 /**
- * Nobody was asked for a maker's certificate, and browsers take them away: checking one would fetch
- * whatever address is written in it.
+ * No maker's certificate was requested, and browsers remove them: checking one would fetch any address written in it.
  */
 function bringsCertificates({ response }: Answer): boolean {
   const attested = decodeAttestationObject(

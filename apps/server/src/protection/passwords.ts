@@ -22,9 +22,9 @@ const strength = new ZxcvbnFactory({
 });
 
 /**
- * Why a password is none: its length, the lists that guesses begin with, what is known of its owner
- * (`own`: addresses and names), or a pattern. The estimate takes up to some forty milliseconds, so nobody
- * is to come here who has not shown a right code first.
+ * Why a password is refused: its length, the lists that guesses begin with, its owner's known facts (`own`: addresses
+ * and names), or a pattern. The estimate takes up to some forty milliseconds, so callers have shown a right code
+ * first.
  */
 export function passwordRefusal(
   password: string,

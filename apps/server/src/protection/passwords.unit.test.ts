@@ -45,7 +45,7 @@ describe("a password", () => {
     );
   });
 
-  it("is looked up in more words than anybody tries one after another", () => {
+  it("is looked up in more words than an attacker tries one after another", () => {
     const among = ["football1", "liverpool1", "chocolate1", "naruto123", "shadow123", "dragon123"];
     expect(among.map((password) => refusalOf(password))).not.toContain("taken");
   });

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Ctx } from "../ctx.ts";
+import type { CoreCtx } from "../manifest/ctx.ts";
 import type { Tx } from "../db/transaction.ts";
 import { recoveryCodeHash } from "./recovery-code.ts";
 
@@ -20,7 +20,7 @@ export const dropRecoveryCodes = (tx: Tx, userId: string) =>
 
 /** New recovery codes in place of the ones before; they are stored nowhere. */
 export async function drawRecoveryCodes(
-  { config }: Pick<Ctx, "config">,
+  { config }: Pick<CoreCtx, "config">,
   tx: Tx,
   userId: string,
 ): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { isCode } from "@candor/rules/validators.ts";
-import type { Ctx } from "../ctx.ts";
+import type { CoreCtx } from "../manifest/ctx.ts";
 import type { Tx } from "../db/transaction.ts";
 import { recoveryCodeHash } from "./recovery-code.ts";
 import { openTotpSecret } from "./totp-secret.ts";
 import { totpStep } from "./totp.ts";
 
-type Keys = Pick<Ctx, "config" | "clock">;
+type Keys = Pick<CoreCtx, "config" | "clock">;
 
 /**
  * Uses up a code of the account's authenticator, or one of its recovery codes, and says which it was;

@@ -2,16 +2,16 @@ import { hash, randomBytes } from "node:crypto";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { OwnerProof } from "@candor/contract/words.ts";
 import { sql } from "kysely";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Tx } from "../db/transaction.ts";
 import { type Holder, tablesOf } from "./holder.ts";
 
 const LIFE_MS = 5 * 60_000;
 
 /** What a proof is for: one request of one session, to the last figure. */
-export type Deed = { by: Holder; digest: Buffer };
+export type AuthorisedRequest = { by: Holder; digest: Buffer };
 
-/** A call and its fields, in whatever order and as text or numbers they come. */
+/** A call and its fields, in any order and as text or numbers. */
 export function digestOf(call: string, fields: Record<string, unknown>): Buffer {
   const entries = Object.entries(fields)
     .map(([name, value]) => [name, isPlain(value) ? JSON.stringify(value) : value] as const)
@@ -26,13 +26,13 @@ const isPlain = (value: unknown): boolean =>
 const tokenHash = (token: string): Buffer => hash("sha256", token, "buffer");
 
 /**
- * Grants one deed; the token is stored nowhere. It begins with the proof's name, which its hash covers,
- * so that nobody makes another of it.
+ * Grants one authorised request; the token is stored nowhere. It begins with the proof's name, which its hash covers,
+ * so that it cannot be altered into another.
  */
 export async function grantStepUp(
   tx: Tx,
   clock: Clock,
-  { by, digest }: Deed,
+  { by, digest }: AuthorisedRequest,
   proof: OwnerProof,
 ): Promise<{ token: string; expiresAt: Date }> {
   const { grants, owner } = tablesOf(by.side);
@@ -52,7 +52,7 @@ export async function grantStepUp(
 export async function spendStepUp(
   tx: Tx,
   clock: Clock,
-  { by, digest }: Deed,
+  { by, digest }: AuthorisedRequest,
   token: string | string[] | undefined,
 ): Promise<string | Refusal<"step-up-required">> {
   if (typeof token !== "string") return refuse("step-up-required");

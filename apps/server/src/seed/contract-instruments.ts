@@ -1,7 +1,7 @@
 import type { CalendarName } from "@candor/rules/contracts/calendars.ts";
 import type { ContractAsset } from "@candor/contract/words.ts";
 
-/** Of what is no coin: who trades it when, and the grid of its prices. */
+/** Of instruments other than coins: their trading sessions, and the grid of their prices. */
 type Kind = {
   asset: Exclude<ContractAsset, "coin">;
   calendar: CalendarName;

@@ -1,8 +1,8 @@
 import type { ContractAsset } from "@candor/contract/words.ts";
-import type { StoredTier } from "../contract-markets.ts";
+import type { StoredTier } from "../catalogue/contract-markets.ts";
 
 const tiers = (
-  ...steps: readonly [valueMax: string, rate: string, multipleMax: number][]
+  ...steps: readonly [valueMax: string, rate: string, leverageMax: number][]
 ): StoredTier[] =>
   steps.map(([value_max, rate, multiple_max]) => ({ value_max, rate, multiple_max }));
 

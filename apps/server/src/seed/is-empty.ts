@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "../db/transaction.ts";
 
 /**
- * Whether nobody has configured this yet. Operators may have taken a row away since: what is
- * configured as a whole is seeded as a whole.
+ * Whether this is unconfigured. Operators may have deleted a row since: settings configured as a whole are seeded as
+ * a whole.
  */
 export async function isEmpty(
   tx: Tx,

@@ -3,11 +3,11 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OperatorRole } from "@candor/contract/define.ts";
 import { insertOperator, inviteOwners } from "../areas/auth/index.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../db/pool.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Hashing } from "../http/hashing.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../platform/ids.ts";
 import { sealSecret } from "../operators/second-factor.ts";
 import { newSecret } from "../protection/totp.ts";
 
@@ -16,10 +16,10 @@ type SeedOperator = { name: string; roles: OperatorRole[] };
 const OWNERS = numbered("owner", 4);
 /** As many as decisions need: one asks, two others approve; who lets value in lets none out. */
 const DEMONSTRATION: readonly SeedOperator[] = [
-  { name: "support", roles: ["support"] },
+  ...numbered("support", 2),
   ...numbered("verification", 4),
   ...numbered("finance", 4),
-  ...numbered("risk", 2),
+  ...numbered("risk", 4),
   ...numbered("content", 2),
   ...numbered("configuration", 3),
   { name: "auditor", roles: ["auditor"] },
@@ -73,8 +73,8 @@ export async function seedTrialOperators(
 }
 
 /**
- * The four owners of an installation that is meant: each enrols at a link of their own, in a file of its
- * own, so that whoever hands them out need not see more than one. A file goes once its owner is there.
+ * The four owners of a real installation: each enrols at a link of their own, in a file of its own, so that their
+ * distributor sees no more than one. A file goes once its owner has enrolled.
  */
 export async function inviteFirstOwners(
   parts: Pick<Parts, "db" | "clock">,

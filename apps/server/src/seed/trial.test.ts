@@ -19,4 +19,8 @@ it("a world for trying out is not started as an installation that is meant", asy
     openUser(tx, createFakeClock(WORLD_BEGINS), terms),
   );
   await expect(refuseTrialWorld(database.db)).rejects.toThrow("secrets were printed");
+  await database.ownerPool.query("UPDATE users SET email = NULL");
+  await expect(refuseTrialWorld(database.db)).resolves.toBeUndefined();
+  await database.ownerPool.query("UPDATE users SET is_simulated = true");
+  await expect(refuseTrialWorld(database.db)).rejects.toThrow("secrets were printed");
 });

@@ -286,7 +286,7 @@ export const SITE_SETTINGS: Readonly<Record<string, unknown>> = {
   site_logo: "/h5/logo.svg",
   support_url: "",
   cancel_deposit_fee: "0",
-  // 1: nobody registers without an invite code.
+  // 1: registration requires an invite code.
   invite_required: "0",
   // Where links in texts may lead, after a notice that one leaves the site.
   link_hosts: ["www.openstreetmap.org", "github.com", "www.postgresql.org"],

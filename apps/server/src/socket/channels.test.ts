@@ -157,12 +157,12 @@ describe("trades", () => {
     const { message: order } = await placeLimit(harness, token, "buy", "0.01", "97000");
     expect(order.state).toBe("accepted");
     await harness.nextSecond();
-    const told = (await demo.next(room)) as ChannelMessage<"spot.trades">;
-    expect(told[0]).toMatchObject({ taker_side: "buy", is_house: true });
+    const published = (await demo.next(room)) as ChannelMessage<"spot.trades">;
+    expect(published[0]).toMatchObject({ taker_side: "buy", is_house: true });
     const { snapshot } = await (
       await connect(token)
     ).subscribe("spot.trades", PARAMS["spot.trades"]);
-    expect((snapshot as typeof told).slice(0, told.length)).toEqual(told);
+    expect((snapshot as typeof published).slice(0, published.length)).toEqual(published);
     expect([here.snapshot, live.waiting(here.room)]).toEqual([[], 0]);
   });
 });
@@ -174,7 +174,7 @@ describe("one's own orders and balances", () => {
     const orders = await client.subscribe("spot.orders");
     const balances = await client.subscribe("wallet.balances");
     expect(orders.snapshot).toEqual({ seq: 0, list: [] });
-    expect((balances.snapshot as ChannelMessage<"wallet.balances">).list).toHaveLength(3);
+    expect((balances.snapshot as ChannelMessage<"wallet.balances">).list).toHaveLength(5);
 
     const { message: order } = await placeLimit(harness, token, "buy", "0.1", "90000");
     expect(await client.next(orders.room)).toMatchObject({
@@ -203,7 +203,7 @@ describe("one's own orders and balances", () => {
     expect(seq).toBe(3);
     expect(list.toSorted((a, b) => a.type.localeCompare(b.type))).toEqual([
       { type: "change", currency_id: 3, available: "99960", frozen: "0" },
-      { type: "lever", currency_id: 3, available: "40", frozen: "0" },
+      { type: "lever", currency_id: 3, available: "10040", frozen: "0" },
     ]);
   });
 
@@ -225,15 +225,16 @@ describe("one's own orders and balances", () => {
     const wanted = message.list.find(({ currency_id }) => currency_id === 3);
     let last: ChannelMessage<"wallet.balances">["list"][number] | undefined;
     for (let seq = 1; last?.available !== wanted?.available; seq += 1) {
-      const told = (await client.next(room)) as ChannelMessage<"wallet.balances">;
-      expect(told.seq).toBe(seq);
+      const published = (await client.next(room)) as ChannelMessage<"wallet.balances">;
+      expect(published.seq).toBe(seq);
       last =
-        told.list.find(({ type, currency_id }) => type === "change" && currency_id === 3) ?? last;
+        published.list.find(({ type, currency_id }) => type === "change" && currency_id === 3) ??
+        last;
     }
     expect(last).toMatchObject({ available: wanted?.available, frozen: wanted?.frozen });
   });
 
-  it("are nobody else's", async () => {
+  it("are private to their owner", async () => {
     const [one, two] = [await demoUser(harness), await demoUser(harness)];
     const [mine, theirs] = [await connect(one), await connect(two)];
     const rooms = {

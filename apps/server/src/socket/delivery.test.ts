@@ -69,30 +69,30 @@ function announceLevels(realm: Realm, lots: number): void {
 
 /** Announces one delta after the other, each once the witness has heard the one before. */
 async function flood(realm: Realm, witness: LiveClient, room: string): Promise<Depth[]> {
-  const heard: Depth[] = [];
+  const delivered: Depth[] = [];
   for (let lots = 1; lots <= 4; lots += 1) {
     announceLevels(realm, lots);
-    heard.push((await witness.next(room)) as Depth);
+    delivered.push((await witness.next(room)) as Depth);
   }
-  return heard;
+  return delivered;
 }
 
 describe("a reader that does not read", () => {
-  it("misses messages, is told to take the snapshot again, and holds up nobody else", async () => {
+  it("misses messages, is sent resync, and holds up no other reader", async () => {
     const [slow, witness] = [await connectByHand(), await connect()];
     const { room, snapshot } = await slow.subscribe();
     await witness.subscribe("spot.depth", BTC);
-    const heard = await flood("live", witness, room);
-    expect(heard.map(({ pu }) => pu)).toEqual(
-      [snapshot.u, ...heard.map(({ u }) => u)].slice(0, -1),
+    const delivered = await flood("live", witness, room);
+    expect(delivered.map(({ pu }) => pu)).toEqual(
+      [snapshot.u, ...delivered.map(({ u }) => u)].slice(0, -1),
     );
-    const told = (message: Depth) => `42${JSON.stringify([room, message])}`;
-    expect(await slow.take()).toEqual(heard.slice(0, 1).map(told));
+    const framed = (message: Depth) => `42${JSON.stringify([room, message])}`;
+    expect(await slow.take()).toEqual(delivered.slice(0, 1).map(framed));
     expect(await slow.take()).toEqual([`42${JSON.stringify(["resync", room])}`]);
     const again = (await slow.subscribe()).snapshot;
-    expect(again.u).toBe(heard.at(-1)?.u);
+    expect(again.u).toBe(delivered.at(-1)?.u);
     announceLevels("live", 0);
-    expect(await slow.take()).toEqual([told((await witness.next(room)) as Depth)]);
+    expect(await slow.take()).toEqual([framed((await witness.next(room)) as Depth)]);
   });
 
   it("is disconnected when it has not caught up after half a minute", async () => {
@@ -116,9 +116,9 @@ describe("a reader that does not read", () => {
 
 /** How many of the room's messages had come when the answer came. */
 const askAndLook = (client: LiveClient, request: object) =>
-  new Promise<{ answer: Ack; heardBefore: number }>((resolve) => {
+  new Promise<{ answer: Ack; deliveredBefore: number }>((resolve) => {
     client.socket.emit("subscribe", request, (answer: Ack) =>
-      resolve({ answer, heardBefore: answer.ok ? client.waiting(answer.room) : Infinity }),
+      resolve({ answer, deliveredBefore: answer.ok ? client.waiting(answer.room) : Infinity }),
     );
   });
 
@@ -147,12 +147,12 @@ describe("a subscription", () => {
       });
       // Told while the snapshot is read, which has it too: the writer cannot trade beside the lock.
       harness.ctx.bus.emit("batch", { books: [], orders: [], trades });
-      const told = await early.next(room);
+      const framed = await early.next(room);
       await lock.query("COMMIT");
-      const { answer, heardBefore } = await subscribing;
-      expect(answer).toMatchObject({ snapshot: [(told as object[])[0]] });
-      expect(heardBefore).toBe(0);
-      expect(await late.next(room)).toEqual(told);
+      const { answer, deliveredBefore } = await subscribing;
+      expect(answer).toMatchObject({ snapshot: [(framed as object[])[0]] });
+      expect(deliveredBefore).toBe(0);
+      expect(await late.next(room)).toEqual(framed);
     } finally {
       lock.release();
     }

@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { LiveServer, LiveSocket } from "./live-socket.ts";
 import type { Emit } from "./streams.ts";
 
@@ -24,9 +24,9 @@ export type Delivery = {
 };
 
 /**
- * Who gets a room's messages. One encoding serves all members. A reader that falls behind misses
- * messages, is told by `resync` which rooms to subscribe to again once it has caught up, and is
- * disconnected if it does not: nobody makes the server keep more than a bounded number of bytes.
+ * The subscribers of a room. One encoding serves all of them. A reader that falls behind misses messages, gets
+ * `resync` with the rooms to subscribe to again once it has caught up, and is disconnected if it does not: the server
+ * keeps a bounded number of bytes a reader.
  */
 export function createDelivery(io: LiveServer, clock: Clock): Delivery {
   const { adapter, sockets } = io.of("/");
@@ -54,7 +54,7 @@ export function createDelivery(io: LiveServer, clock: Clock): Delivery {
       for (const id of members) {
         const socket = sockets.get(id);
         if (socket === undefined) continue;
-        // A value that the next one supersedes does not wait for anybody.
+        // A value that the next one supersedes does not wait.
         if (options?.volatile === true && !socket.conn.transport.writable) continue;
         if (options?.volatile === true || !isPassedOver(socket, room, message))
           socket.conn.write(packet.text, packet.options);

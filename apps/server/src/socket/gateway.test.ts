@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { DEFAULT_RATES } from "../platform/config/limits.ts";
 import { endWhile } from "../testing/end-session.ts";
 import { demoUser, openSession, placeLimit, userIdOf } from "../testing/factories.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
@@ -45,7 +46,7 @@ describe("a connection", () => {
     },
   );
 
-  it("with a token of nobody's is refused, and says why", async () => {
+  it("with an unknown token is refused with the reason", async () => {
     expect(await refusalOf("made-up")).toBe("session-expired");
   });
 
@@ -82,7 +83,7 @@ describe("a connection", () => {
     await expect.poll(() => refusalOf(token)).toBe("connected");
   });
 
-  it("beyond so many of one network is refused, whoever asks, until another one closes", async () => {
+  it("beyond so many of one network is refused, for any caller, until another one closes", async () => {
     const small = await createHarness({ config: { caps: { ...CAPS, sockets: 2 } } });
     await small.app.listen({ host: "127.0.0.1", port: 0 });
     const [first, second] = [await connectLive(small), await connectLive(small)];
@@ -99,7 +100,7 @@ describe("a connection", () => {
     await small.close();
   });
 
-  it("of a guest beyond so many of one network is refused, and of nobody who is signed in", async () => {
+  it("of a guest beyond so many of one network is refused, and of no signed-in user", async () => {
     const small = await createHarness({ config: { caps: { ...CAPS, guests: 2 } } });
     await small.app.listen({ host: "127.0.0.1", port: 0 });
     const [first] = [await connectLive(small), await connectLive(small)];
@@ -116,7 +117,7 @@ describe("a connection", () => {
     await small.close();
   });
 
-  it("is asked for only so often a minute from one network, with whatever token", async () => {
+  it("is accepted only so often a minute from one network, with any token", async () => {
     const small = await createHarness({ config: { caps: { ...CAPS, handshakes: 3 } } });
     await small.app.listen({ host: "127.0.0.1", port: 0 });
     const outcome = () =>
@@ -131,18 +132,22 @@ describe("a connection", () => {
     await small.close();
   });
 
-  it("ends at once when its session logs out, and only that one", async () => {
-    const token = await demoUser(harness);
-    const other = await openSession(harness, await userIdOf(harness, token));
-    const [ended, goingOn] = [await connect(token), await connect(other)];
-    const { room } = await goingOn.subscribe("spot.orders");
-    await ended.subscribe("spot.orders");
-    const reason = disconnected(ended);
-    await harness.call("auth.logout", {}, { token });
-    expect(await reason).toBe("io server disconnect");
-    await placeLimit(harness, other, "buy", "0.1", "90000");
-    expect(await goingOn.next(room)).toMatchObject({ seq: 1 });
-  });
+  it.each(["websocket", "polling"])(
+    "by %s ends at once when its session logs out, and only that one",
+    async (transport) => {
+      const options = { transports: [transport] };
+      const token = await demoUser(harness);
+      const other = await openSession(harness, await userIdOf(harness, token));
+      const [ended, goingOn] = [await connect(token, options), await connect(other, options)];
+      const { room } = await goingOn.subscribe("spot.orders");
+      await ended.subscribe("spot.orders");
+      const reason = disconnected(ended);
+      await harness.call("auth.logout", {}, { token });
+      expect(await reason).toBe("io server disconnect");
+      await placeLimit(harness, other, "buy", "0.1", "90000");
+      expect(await goingOn.next(room)).toMatchObject({ seq: 1 });
+    },
+  );
 });
 
 describe("events", () => {
@@ -192,11 +197,71 @@ describe("events", () => {
     raw.close();
   });
 
-  it("larger than 64 KiB end their connection and no other", async () => {
-    const [large, small] = [await connect(), await connect()];
-    const reason = disconnected(large);
-    large.socket.emit("subscribe", { channel: "x".repeat(70_000) });
-    expect(await reason).toBe("transport close");
-    expect((await small.subscribe("markets.tickers")).room).toBe("markets.tickers");
+  it.each(["websocket", "polling"])(
+    "larger than 64 KiB end their connection by %s and no other",
+    async (transport) => {
+      const [large, small] = [
+        await connect(undefined, { transports: [transport] }),
+        await connect(),
+      ];
+      const reason = disconnected(large);
+      large.socket.emit("subscribe", { channel: "x".repeat(70_000) });
+      expect(await reason).toBe(transport === "websocket" ? "transport close" : "transport error");
+      expect((await small.subscribe("markets.tickers")).room).toBe("markets.tickers");
+    },
+  );
+});
+
+describe("polled messages", () => {
+  const poll = (query: string, init?: RequestInit): Promise<Response> => {
+    const { port } = harness.app.server.address() as AddressInfo;
+    return fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling${query}`, init);
+  };
+
+  it("is kept by no cache and taken for no page", async () => {
+    const { headers } = await poll("");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  it("belongs to one connection, under an unguessable name that only a page of ours gets", async () => {
+    expect((await poll("&sid=made-up")).status).toBe(400);
+    const foreign = await poll("", { headers: { origin: "https://elsewhere.example" } });
+    expect(foreign.status).toBe(403);
+  });
+
+  it("is let in by turns: of more requests at once than can wait the rest are refused, and the connection lives on", async () => {
+    const { sid } = JSON.parse((await (await poll("")).text()).slice(1)) as { sid: string };
+    const send = () => poll(`&sid=${sid}`, { method: "POST", body: "6" });
+    const sent = await Promise.all(Array.from({ length: 12 }, send));
+    const statuses = new Set(sent.map(({ status }) => status));
+    expect(statuses).toEqual(new Set([200, 400]));
+    expect((await send()).status).toBe(200);
+  });
+
+  it("takes nothing of its user's calls a minute, nor of its polls", async () => {
+    const rates = { ...DEFAULT_RATES, read: 3 };
+    const small = await createHarness({ config: { rates } });
+    await small.app.listen({ host: "127.0.0.1", port: 0 });
+    const token = await demoUser(small);
+    const client = await connectLive(small, token, { transports: ["polling"] });
+    for (let turn = 0; turn < 6; turn += 1) await client.subscribe("wallet.balances");
+    const calls = [];
+    for (let turn = 0; turn < 5; turn += 1)
+      calls.push((await small.call("account.getUser", {}, { token })).type);
+    expect(calls).toEqual(["ok", "ok", "ok", "error", "error"]);
+    expect(await client.ask({ channel: "wallet.balances", params: {} })).toMatchObject({
+      ok: true,
+    });
+    client.socket.close();
+    await small.close();
+  });
+
+  it("is asked for once at a time: a second request at once ends the connection", async () => {
+    const { sid } = JSON.parse((await (await poll("")).text()).slice(1)) as { sid: string };
+    const both = await Promise.all([poll(`&sid=${sid}`), poll(`&sid=${sid}`)]);
+    expect(both.map(({ status }) => status)).toContain(400);
+    expect((await poll(`&sid=${sid}`)).status).toBe(400);
   });
 });

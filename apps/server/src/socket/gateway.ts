@@ -1,8 +1,10 @@
-import type { Server as HttpServer } from "node:http";
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from "node:http";
 import { Server } from "socket.io";
+import { PART_HEADERS } from "../http/security-headers.ts";
 import { createDelivery } from "./delivery.ts";
-import { createDoor } from "./door.ts";
+import { type Connection, createDoor } from "./door.ts";
 import type { GatewayCtx, LiveServer, LiveSocket } from "./live-socket.ts";
+import { createPolls } from "./polls.ts";
 import type { Emit } from "./streams.ts";
 import { type BoundStream, listen } from "./subscriptions.ts";
 
@@ -35,6 +37,11 @@ export function createGateway(http: HttpServer, ctx: GatewayCtx): Gateway {
     allowRequest: (request, decide) => decide(null, door.lets(request)),
   });
   io.engine.on("connection", door.enter);
+  io.engine.use(pollsInTurn(io, ctx));
+  // Polled messages are private like the answers to calls.
+  io.engine.on("headers", (headers: Record<string, string>) => {
+    Object.assign(headers, PART_HEADERS, { "cache-control": "no-store" });
+  });
 
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth["token"];
@@ -63,6 +70,29 @@ export function createGateway(http: HttpServer, ctx: GatewayCtx): Gateway {
       delivery.close();
       await io.close();
     },
+  };
+}
+
+/** Requests of a connection that polls are no calls, and so have a rate of their own. */
+function pollsInTurn(io: LiveServer, { clock }: GatewayCtx) {
+  const polls = createPolls();
+  io.engine.on("connection", (connection: Connection & { id: string }) => {
+    polls.open(connection.id);
+    connection.once("close", () => polls.close(connection.id));
+  });
+  return (request: IncomingMessage, response: ServerResponse, next: (fault?: Error) => void) => {
+    const query = new URLSearchParams(request.url?.split("?")[1]);
+    const id = query.get("sid") ?? "";
+    if (!polls.isOpen(id) || query.get("transport") !== "polling") return next();
+    const turn = polls.turnOf(id, request.method ?? "", clock.now().getTime());
+    if (turn === undefined) return next(new Error("one at a time"));
+    const enter = () => {
+      turn.enter();
+      // One that is gone by now would keep its connection from the next.
+      if (!response.destroyed) next();
+    };
+    if (turn.waitMs === 0) enter();
+    else setTimeout(enter, turn.waitMs);
   };
 }
 

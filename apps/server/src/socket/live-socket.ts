@@ -1,10 +1,10 @@
 import type { Server, Socket } from "socket.io";
-import type { Config } from "../config.ts";
-import type { Ctx } from "../ctx.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { CoreCtx } from "../manifest/ctx.ts";
 import type { Caller } from "../http/session.ts";
 
 /** What the sockets need of the server. */
-export type GatewayCtx = Pick<Ctx, "bus" | "clock" | "log" | "sessions"> & {
+export type GatewayCtx = Pick<CoreCtx, "bus" | "clock" | "log" | "sessions"> & {
   config: Pick<Config, "trustProxy" | "caps" | "hosts">;
 };
 

@@ -8,7 +8,9 @@ import type { Stream } from "./streams.ts";
 export type BoundStream = { channel: Channel; stream: Stream };
 
 type Ack = (
-  answer: { ok: true; room: string; snapshot: unknown } | { ok: false; refusal: string },
+  answer:
+    | { ok: true; room: string; snapshot: unknown; at: number }
+    | { ok: false; refusal: string },
 ) => void;
 
 const EVENTS_A_SECOND = 20;
@@ -32,7 +34,7 @@ export function listen(
       return answer({ ok: false, refusal: "too-many-requests" });
     }
     if (delivery.isBehind(socket)) return answer({ ok: false, refusal: "busy" });
-    subscribe(delivery, socket, streams, request, answer).catch((error: unknown) => {
+    subscribe(ctx, delivery, socket, streams, request, answer).catch((error: unknown) => {
       ctx.log.warn({ err: error }, "a subscription failed");
       answer({ ok: false, refusal: "busy" });
     });
@@ -75,10 +77,12 @@ function roomOf(
 }
 
 /**
- * Joins first and takes the snapshot after, so that nothing falls between the two; what is said
- * meanwhile follows the answer, because before it nobody knows the room's name.
+ * Joins first and takes the snapshot after, so that no message falls between the two; messages of the meantime follow
+ * the answer, because before it the client does not know the room's name. `at` is the server's time, by which a page
+ * sets its clock.
  */
 async function subscribe(
+  { clock }: GatewayCtx,
   delivery: Delivery,
   socket: LiveSocket,
   streams: ReadonlyMap<string, BoundStream>,
@@ -91,7 +95,8 @@ async function subscribe(
   await socket.join(room);
   const release = delivery.hold(socket, room);
   try {
-    ack({ ok: true, room, snapshot: await stream.snapshot(params, socket.data.caller) });
+    const snapshot = await stream.snapshot(params, socket.data.caller);
+    ack({ ok: true, room, snapshot, at: clock.now().getTime() });
   } catch (error) {
     await socket.leave(room);
     throw error;

@@ -1,8 +1,8 @@
-import type { Log } from "../log.ts";
+import type { Log } from "../platform/log.ts";
 
 /**
- * Has what is told to one user follow each other, so that what was read earlier is never told later;
- * what fails is logged as `failed`, and keeps nobody waiting.
+ * Sends the messages of one user in sequence, so that an earlier reading is never sent later; a failure is logged as
+ * `failed`, and keeps no other message waiting.
  */
 export function createUserTurns(log: Log, failed: string) {
   const turns = new Map<string, Promise<void>>();

@@ -1,4 +1,5 @@
-import type { LimitPeriod, SuitabilityProduct } from "@candor/contract/words.ts";
+import type { SuitabilityProduct } from "@candor/contract/area-words.ts";
+import type { LimitPeriod } from "@candor/contract/words.ts";
 import { dec } from "@candor/money";
 import type { LossLimit } from "@candor/rules/suitability.ts";
 import type { Db } from "../db/pool.ts";

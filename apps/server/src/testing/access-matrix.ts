@@ -6,8 +6,8 @@ import {
 } from "@candor/contract/define.ts";
 import { areas } from "../areas.ts";
 import { parseForm } from "../http/form.ts";
-import type { Installed } from "../install.ts";
-import { NOBODYS } from "../samples.ts";
+import type { Installed } from "../manifest/install.ts";
+import { NOBODYS } from "../manifest/samples.ts";
 import { sampleOf } from "./samples.ts";
 
 /**
@@ -31,7 +31,7 @@ export type Cell = {
 
 type Outcome = string | Readonly<Record<string, string>> | undefined;
 
-/** What the sample says of whoever is let in; of users who own nothing, what it says of the other. */
+/** The sample's outcome for a permitted caller; for users who own nothing, its other outcome. */
 function outcomeOf(outcome: Outcome, who: string): string {
   if (typeof outcome !== "object") return outcome ?? "ok";
   const like = who === "unverified" || who === "barred" ? "other" : who;

@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { spot } from "@candor/contract/areas/spot.ts";
+import { spot } from "@candor/contract/areas/spot/calls.ts";
 import { OPERATOR_ROLES, type OperatorRole } from "@candor/contract/define.ts";
-import { PRODUCTS, SUITABILITY_PRODUCTS } from "@candor/contract/words.ts";
+import { SUITABILITY_PRODUCTS } from "@candor/contract/area-words.ts";
+import { PRODUCTS } from "@candor/contract/shown-words.ts";
 import { dec } from "@candor/money";
 import { insertOperator } from "../areas/auth/operator-rows.ts";
 import { openUser } from "../areas/auth/index.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../db/pool.ts";
 import { type Tx, inTransaction } from "../db/transaction.ts";
 import { createSessions } from "../http/session.ts";
-import type { OperatorSampleContext } from "../samples.ts";
-import { newId } from "../ids.ts";
-import type { Installed } from "../install.ts";
+import type { OperatorSampleContext } from "../manifest/samples.ts";
+import { newId } from "../platform/ids.ts";
+import type { Installed } from "../manifest/install.ts";
 import { insertRequest } from "../operators/request-rows.ts";
 import { openOperatorSession } from "../operators/sessions.ts";
 import { areas } from "../areas.ts";
@@ -32,14 +33,14 @@ export type AccessRequest = {
   headers: Record<string, string>;
   body: string | undefined;
 };
-/** Takes a request to the server and brings its answer back, by whatever way. */
+/** Takes a request to the server and brings its answer back, by any way. */
 export type Send = (request: AccessRequest) => Promise<{ status: number; text: string }>;
 
 export type AccessWorld = {
   owner: { id: string; email: string; orderId: string };
   /** A session for one request alone, so that no cell ends another one's. */
   tokenOf: (actor: Actor) => Promise<string | undefined>;
-  /** Makes the cell's call: `ok`, the code of its refusal, or whatever else the server did. */
+  /** Makes the cell's call: `ok`, the code of its refusal, or another outcome of the server. */
   measure: (cell: Cell) => Promise<string>;
 };
 
@@ -106,7 +107,7 @@ export async function createAccessWorld(parts: {
 
 type Parts = { db: Db; clock: Clock };
 
-/** Two countries that nobody else in the tests lives in. */
+/** Two countries that no other test lives in. */
 const ALLOWED = "AQ";
 const BARRED = "BV";
 
@@ -170,7 +171,7 @@ async function enrol({ db, clock }: Parts, role: OperatorRole): Promise<string> 
   return id;
 }
 
-/** Somebody, an operator and an open request. */
+/** A user, an operator and an open request. */
 async function subjects(
   parts: Parts,
   asker: string,

@@ -2,7 +2,7 @@ import { contract } from "@candor/contract";
 import type { Area, Endpoint } from "@candor/contract/define.ts";
 import type { CallId } from "@candor/contract/types.ts";
 import type * as z from "zod/mini";
-import type { SampleContext } from "../samples.ts";
+import type { SampleContext } from "../manifest/samples.ts";
 import { sampleOf } from "./samples.ts";
 
 /** Every field of a money call that takes text and makes an amount of it. */

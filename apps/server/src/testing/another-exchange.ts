@@ -6,7 +6,7 @@ import type { Harness } from "./harness.ts";
 type Alone = Pick<ExchangeParts, "databaseUrl" | "clock" | "log" | "catalogue"> &
   Partial<ExchangeParts>;
 
-/** The writers of both realms without a feed, and with nobody to tell, unless `parts` has them. */
+/** The writers of both realms without a feed, and without subscribers, unless `parts` has them. */
 export const exchangeAlone = (parts: Alone): Exchange =>
   createExchange({
     readEvents: () => Promise.resolve([]),
@@ -23,7 +23,7 @@ export const anotherExchange = (
   own: Partial<ExchangeParts> = {},
 ): Exchange => exchangeAlone({ databaseUrl: database.url, clock, log, catalogue, ...own });
 
-/** Has a demo user buy 0.01 BTC at 90,000 through one exchange, whoever leads. */
+/** Has a demo user buy 0.01 BTC at 90,000 through one exchange, under any leader. */
 export const placeThrough = (exchange: Exchange, userId: string, key: string) =>
   exchange.submit<PlaceRequest>({
     kind: "place",

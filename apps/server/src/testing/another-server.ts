@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "../app.ts";
 import type { Harness } from "./harness.ts";
 
-/** A server that starts beside the harness's own on the same writer, and has heard nothing before. */
+/** A server that starts beside the harness's own on the same writer, and has applied nothing before. */
 export async function startAnotherServer(
   harness: Harness,
 ): Promise<{ app: FastifyInstance; close: () => Promise<void> }> {

@@ -13,7 +13,7 @@ type Odd = {
   /** Asked for in a frame of another page. */
   isFramed?: boolean;
   counter?: number;
-  /** Vouches for what is made; else nobody does. */
+  /** Attests the made passkey; otherwise it is unattested. */
   vouch?: (signed: Buffer, sign: (bytes: Buffer) => Buffer) => Map<string, Cbor>;
 };
 type Options = { challenge: string; rpId?: string; rp?: { id?: string } };

@@ -33,15 +33,15 @@ export async function openBanker(harness: Harness) {
       return harness.call("bank.saveCard", card, { token, stepUp });
     },
     /** The withdrawal's id, or why there is none; 1,000 THB to the domestic card, unless told. */
-    payOut: async (told: Record<string, string> = {}): Promise<string> => {
-      const fields = { currency: `${THB}`, number: "1000", card: "domestic" as const, ...told };
+    payOut: async (given: Record<string, string> = {}): Promise<string> => {
+      const fields = { currency: `${THB}`, number: "1000", card: "domestic" as const, ...given };
       const stepUp = await stepUpFor(harness, user, "withdrawal.requestWithdrawal", fields);
       const key = `banking-${(presses += 1)}`;
       const sent = { token, stepUp, key };
       const answer = await harness.call("withdrawal.requestWithdrawal", fields, sent);
       return answer.refusal?.code ?? answer.message.id;
     },
-    /** Of a fiat, what is available and what is frozen. */
+    /** Of a fiat, the available and the frozen amount. */
     fiat: async (code = "THB") => {
       const { message } = await harness.call("wallet.listBalances", { type: "legal" }, { token });
       const found = message.list.find(({ currency_code }) => currency_code === code);

@@ -6,11 +6,11 @@ export type Cable = {
   url: string;
   cut: () => Promise<void>;
   mend: () => Promise<void>;
-  /** Nothing passes any more on what is open now, and nobody is told. */
+  /** Open connections pass nothing more, without a close. */
   silence: () => void;
-  /** What the server says on what is open now does not arrive any more; what it is told does. */
+  /** Answers of the server on open connections do not arrive any more; requests do. */
   deafen: () => void;
-  /** Whoever connects from now on is never answered; resolves once somebody has. Until `mend`. */
+  /** New connections are never answered; resolves once one was made. Until `mend`. */
   mute: () => Promise<void>;
 };
 

@@ -8,8 +8,8 @@ import { readerOf } from "../areas/deposit/chain/follow-chain.ts";
 import { settleDeposits } from "../areas/deposit/chain/settle.ts";
 import { createSink } from "../areas/deposit/chain/sink.ts";
 import { listTerms } from "../areas/deposit/chain/terms.ts";
-import type { ChainNodes } from "../chain-nodes.ts";
-import type { Ctx } from "../ctx.ts";
+import type { ChainNodes } from "../platform/config/chain-nodes.ts";
+import type { Ctx } from "../manifest/ctx.ts";
 
 /** Of the tests' rounds. */
 export const DEPTH_MAX = 20;
@@ -64,9 +64,9 @@ export async function createFollower(ctx: Ctx, { chains, node }: TestChain) {
   return {
     sink,
     reader,
-    /** Reads what is new, and settles nothing. */
+    /** Reads new blocks, and settles nothing. */
     read: (): Promise<Round> => followRound({ reader, sink, bounds }),
-    /** Reads, and settles whatever is due then. */
+    /** Reads, and settles all due deposits. */
     follow: async (): Promise<Round> => {
       const round = await followRound({ reader, sink, bounds });
       await settleDeposits(ctx);

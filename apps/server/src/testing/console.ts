@@ -1,5 +1,5 @@
 import type { Endpoint, OperatorArea, OperatorRole } from "@candor/contract/define.ts";
-import { operatorContract } from "@candor/contract/operator-contract.ts";
+import { operatorContract } from "@candor/contract";
 import { COMMON_REFUSALS, OPERATOR_REFUSALS } from "@candor/contract/refusals.ts";
 import type {
   OperatorCallId,
@@ -9,11 +9,16 @@ import type {
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import { insertOperator } from "../areas/auth/operator-rows.ts";
-import { createConsoleApp, operatorCtxOf } from "../console-app.ts";
-import { type Pool, openPool } from "../db/pool.ts";
+import { createConsoleApp, openOperatorCtx } from "../console-app.ts";
+import { answerConsole } from "../console-link/answer-console.ts";
+import { watchLatency } from "../console-link/latency.ts";
+import { createCoreCtx } from "../manifest/ctx.ts";
+import { type Db, type Pool, openDb, openPool } from "../db/pool.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { newId } from "../ids.ts";
+import { followConfiguration } from "../follow/configuration.ts";
+import { newId } from "../platform/ids.ts";
 import type { AuditBody } from "../operators/audit-log.ts";
+import { keepConsoleKey, withConsoleKey } from "../operators/console-key.ts";
 import { deviceCookie, operatorCookie } from "../operators/cookies.ts";
 import type { OperatorCtx } from "../operators/operator-ctx.ts";
 import { sealSecret } from "../operators/second-factor.ts";
@@ -30,7 +35,7 @@ const NUMBERS: Record<OperatorRole, number> = {
   verification: 2,
   finance: 4,
   risk: 3,
-  content: 1,
+  content: 2,
   configuration: 4,
   auditor: 1,
   owner: 4,
@@ -38,7 +43,7 @@ const NUMBERS: Record<OperatorRole, number> = {
 
 export const OPERATOR_PASSWORD = "the password of every operator of the tests";
 
-/** An operator by name, for whom a session is opened; a session's own token; or nobody. */
+/** An operator by name, for whom a session is opened; a session's own token; or none. */
 type Who = string | { token: string } | undefined;
 type Sent = {
   lang?: string;
@@ -51,6 +56,8 @@ type Sent = {
 export type OperatorConsole = {
   app: FastifyInstance;
   ctx: OperatorCtx;
+  /** The database as its owner: what stood there before, without the steps that lead to it. */
+  ownerDb: Db;
   /** Calls as the console's page does; the answer is checked against the contract. */
   call: <Id extends OperatorCallId>(
     who: Who,
@@ -78,14 +85,17 @@ export type OperatorConsole = {
   close: () => Promise<void>;
 };
 
-/** The console beside a harness's server, with operators of every role: `finance`, `finance-2`, and so on. */
+/**
+ * The console beside a harness's server, with operators of every role: `finance`, `finance-2`, and so on. It shares
+ * nothing with it but the database and the prices, which the test makes second by second.
+ */
 export async function openConsole(harness: Harness): Promise<OperatorConsole> {
-  const pool = openPool(harness.database.consoleUrl, 5);
-  const ctx = operatorCtxOf(harness.ctx, pool);
+  const { ctx, close } = await openLinked(harness);
   const app = await createConsoleApp(ctx);
   const cookie = operatorCookie(ctx.config.isProduction).name;
   const secret = newSecret();
-  const ids = await enrolAll(ctx, secret);
+  const ownerDb = openDb(harness.database.ownerPool);
+  const ids = await enrolAll(ctx, ownerDb, secret);
   const idOf = (name: string): string => {
     const id = ids.get(name);
     if (id === undefined) throw new Error(`no operator ${name}`);
@@ -123,6 +133,7 @@ export async function openConsole(harness: Harness): Promise<OperatorConsole> {
   return {
     app,
     ctx,
+    ownerDb,
     send,
     codeOf,
     idOf,
@@ -143,10 +154,37 @@ export async function openConsole(harness: Harness): Promise<OperatorConsole> {
         response.cookies.find((one) => one.name === wanted)?.value ?? "";
       return { outcome: refusal?.code ?? "ok", token: given(cookie), device: given(shown) };
     },
-    audit: () => auditIn(pool),
+    audit: () => auditIn(ctx.pool),
     close: async () => {
       await app.close();
-      ctx.watch.stop();
+      await close();
+    },
+  };
+}
+
+/** The operators' context, and the app's side of its link to the exchange. */
+async function openLinked(
+  harness: Harness,
+): Promise<{ ctx: OperatorCtx; close: () => Promise<void> }> {
+  const { areas, clock, config: ofApp, feed, indexOf, log } = harness.ctx;
+  await keepConsoleKey(openDb(harness.database.ownerPool), ofApp.pepper);
+  const pool = openPool(withConsoleKey(harness.database.consoleUrl, ofApp.pepper), 5);
+  const config = { ...ofApp, databaseUrl: harness.database.consoleUrl };
+  const core = await createCoreCtx({ areas, clock, config, log, pool, sources: [] });
+  const ctx = await openOperatorCtx({ ...core, feed, indexOf });
+  const ownFollowing = await followConfiguration(core);
+  const following = await followConfiguration(harness.ctx, harness.ctx.exchange.refresh);
+  const latency = watchLatency(harness.ctx.metrics);
+  const readConfiguration = following.read;
+  const stopAnswering = await answerConsole(harness.ctx, { latency, readConfiguration });
+  return {
+    ctx,
+    close: async () => {
+      await stopAnswering();
+      await following.stop();
+      await ownFollowing.stop();
+      await ctx.link.stop();
+      latency.stop();
       await pool.end();
     },
   };
@@ -198,7 +236,11 @@ export async function approvedBy(
 }
 
 /** One password and one authenticator for all of them: hashing is slow on purpose. */
-async function enrolAll(ctx: OperatorCtx, secret: string): Promise<Map<string, string>> {
+async function enrolAll(
+  ctx: OperatorCtx,
+  ownerDb: Db,
+  secret: string,
+): Promise<Map<string, string>> {
   const passwordHash = await ctx.hashing.hash(OPERATOR_PASSWORD);
   if (passwordHash === undefined) throw new Error("the password was not hashed");
   const ids = new Map<string, string>();
@@ -214,7 +256,7 @@ async function enrolAll(ctx: OperatorCtx, secret: string): Promise<Map<string, s
         password_hash: passwordHash,
         totp_secret: sealSecret(ctx.config.pepper, secret),
       };
-      await inTransaction(ctx.db, (tx) => insertOperator(tx, operator));
+      await inTransaction(ownerDb, (tx) => insertOperator(tx, operator));
       ids.set(name, operator.id);
     }
   return ids;

@@ -1,10 +1,10 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { dec } from "@candor/money";
 import {
-  cancelEntrust,
+  cancelPendingOrder,
   changeMargin,
   changeMode,
-  changeMultiple,
+  changeLeverage,
   setStops,
 } from "../exchange/contracts/change.ts";
 import { closeByUser } from "../exchange/contracts/close.ts";
@@ -12,11 +12,14 @@ import { coverGap } from "../exchange/contracts/cover.ts";
 import type { ContractBooks } from "../exchange/contracts/contract-book.ts";
 import { openPosition } from "../exchange/contracts/of-position.ts";
 import type { Shared } from "../exchange/contracts/shared.ts";
+import { moveShare } from "../exchange/contracts/share.ts";
 import { submit } from "../exchange/contracts/submit.ts";
 import { transfer } from "../exchange/contracts/transfer.ts";
 import type { Draft } from "../exchange/settlement/draft.ts";
 
 export const [IRON, ZINC] = [2001, 2002];
+/** What the shares of tests are of. */
+export const RELATION = "018f0000-0000-7000-8000-000000000001";
 
 export type Order = {
   marketId?: number;
@@ -27,6 +30,7 @@ export type Order = {
   lots?: number;
   price?: string;
   slippage?: string;
+  worstPrice?: string;
   takeProfitPrice?: string;
   stopLossPrice?: string;
 };
@@ -54,9 +58,10 @@ export function asksOf({ shared, draft, books }: World) {
     return { claim, realm: "demo", marketId: book.market.id, number: position.number } as const;
   };
   return {
-    /** What is left undecided. */
+    /** The undecided rest. */
     submit: (userId: string, order: Order = {}) => {
-      const { marketId = IRON, price, slippage, takeProfitPrice, stopLossPrice, ...rest } = order;
+      const { marketId = IRON, price, slippage, worstPrice, ...others } = order;
+      const { takeProfitPrice, stopLossPrice, ...rest } = others;
       const answer = submit(draft, books, {
         kind: "submit",
         claim: claimOf(userId),
@@ -71,6 +76,7 @@ export function asksOf({ shared, draft, books }: World) {
           ...rest,
           price: decOf(price),
           slippage: decOf(slippage),
+          worstPrice: decOf(worstPrice),
           takeProfitPrice: decOf(takeProfitPrice),
           stopLossPrice: decOf(stopLossPrice),
         },
@@ -85,28 +91,52 @@ export function asksOf({ shared, draft, books }: World) {
         takeProfitPrice: undefined,
         stopLossPrice: dec(stopLossPrice),
       }),
-    close: (id: string, { lots, slippage }: { lots?: number; slippage?: string } = {}) => {
+    close: (
+      id: string,
+      { lots, slippage, ...by }: { lots?: number; slippage?: string; cause?: "lead" } = {},
+    ) => {
       const of = onPosition(id);
       const position = openPosition(draft, books, of, "close");
       return isRefusal(position)
         ? position
-        : closeByUser(draft, position, { kind: "close", ...of, lots, slippage: decOf(slippage) });
+        : closeByUser(draft, position, {
+            kind: "close",
+            ...of,
+            ...by,
+            lots,
+            slippage: decOf(slippage),
+          });
     },
-    cancel: (id: string) => cancelEntrust(draft, books, { kind: "cancel", ...onPosition(id) }),
+    cancel: (id: string) => cancelPendingOrder(draft, books, { kind: "cancel", ...onPosition(id) }),
     ...changesOf({ draft, books }, onPosition),
-    bring: (userId: string, amount: string, isBack = false) =>
-      transfer(draft, shared, {
-        kind: "transfer",
-        claim: claimOf(userId),
-        realm: "demo",
-        currencyId: 3,
-        from: isBack ? "lever" : "change",
-        to: isBack ? "change" : "lever",
-        amount: dec(amount),
-        currency: { code: "USDT", decimals: 6 },
-      }),
+    ...movesOf({ shared, draft }),
   };
 }
+
+/** What comes to the account behind a user's positions, or leaves it. */
+const movesOf = ({ shared, draft }: Pick<World, "shared" | "draft">) => ({
+  share: (userId: string, amount: string, isReturned = false) =>
+    moveShare(draft, shared, {
+      kind: "share",
+      claim: claimOf(userId),
+      realm: "demo",
+      relationId: RELATION,
+      amount: dec(amount),
+      isReturned,
+      decimals: 6,
+    }),
+  bring: (userId: string, amount: string, isBack = false) =>
+    transfer(draft, shared, {
+      kind: "transfer",
+      claim: claimOf(userId),
+      realm: "demo",
+      currencyId: 3,
+      from: isBack ? "lever" : "change",
+      to: isBack ? "change" : "lever",
+      amount: dec(amount),
+      currency: { code: "USDT", decimals: 6 },
+    }),
+});
 
 type OnPosition = (id: string) => Parameters<typeof openPosition>[2] & {
   claim: ReturnType<typeof claimOf>;
@@ -129,8 +159,8 @@ function changesOf({ draft, books }: Pick<World, "draft" | "books">, onPosition:
         change: "take",
         amount: dec(amount),
       }),
-    setMultiple: (id: string, multiple: number) =>
-      changeMultiple(draft, books, { kind: "multiple", ...onPosition(id), multiple }),
+    setLeverage: (id: string, multiple: number) =>
+      changeLeverage(draft, books, { kind: "multiple", ...onPosition(id), multiple }),
     setMode: (id: string, mode: "isolated" | "cross") =>
       changeMode(draft, books, { kind: "mode", ...onPosition(id), mode }),
     cover: (id: string, ownerId: string) =>

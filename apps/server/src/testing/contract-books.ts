@@ -1,14 +1,14 @@
 import { type Dec, ONE, ZERO, dec, mul } from "@candor/money";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
-import type { ContractMarket } from "../contract-markets.ts";
+import type { ContractMarket } from "../catalogue/contract-markets.ts";
 import {
   type ContractBook,
   contractKey,
   createContractBook,
 } from "../exchange/contracts/contract-book.ts";
 import { followHalt, hasWork, proceed } from "../exchange/contracts/follow.ts";
-import { hearEvent } from "../exchange/contracts/marks.ts";
-import { countNights } from "../exchange/contracts/nights.ts";
+import { applyEvent } from "../exchange/contracts/marks.ts";
+import { accrueOvernight } from "../exchange/contracts/overnight-funding.ts";
 import {
   CONTRACTS,
   type ContractRows,
@@ -34,14 +34,14 @@ const TERMS: Omit<ContractTerms, "symbol" | "base"> = {
   halfSpread: dec("0.001"),
   openFeeRate: dec("0.0005"),
   closeFeeRate: dec("0.0005"),
-  longNightRate: dec("0.001"),
-  shortNightRate: dec("0.001"),
-  tiers: [{ valueMax: dec("1000000"), rate: dec("0.01"), multipleMax: 50 }],
+  longOvernightRate: dec("0.001"),
+  shortOvernightRate: dec("0.001"),
+  tiers: [{ valueMax: dec("1000000"), rate: dec("0.01"), leverageMax: 50 }],
   exposureMax: dec("1000000"),
 };
 
 const BEGINS = Date.UTC(2026, 0, 5, 12) / 1_000;
-const [HOUSE, INSURANCE, FEES] = [1, 2, 3];
+const [HOUSE, INSURANCE, FEES, SHARES] = [1, 2, 3, 4];
 
 type Prices = Partial<Record<number, string>>;
 /** How old every price is unless a test says otherwise. */
@@ -54,16 +54,16 @@ export type Books = ReturnType<typeof openBooks>;
  * The books of two contracts without a writer around them, both at 100: what marks reach waits until `run`, which does
  * as much of it as a batch with so many effects.
  */
-export function openBooks({ fund = "1000" }: { fund?: string } = {}) {
+export function openBooks({ fund = "5000" }: { fund?: string } = {}) {
   const world = createWorld(fund);
-  world.hear({ [IRON]: "100", [ZINC]: "100" });
+  world.tick({ [IRON]: "100", [ZINC]: "100" });
   const asks = asksOf(world);
   const batches = batchesOf(world);
   /** Submits an order; one at market is opened by a second in which every price stays. */
   const open = (userId: string, order: Order = {}) => {
     const row = asks.submit(userId, order);
     if (order.type !== "limit") {
-      world.hear(world.prices());
+      world.tick(world.prices());
       batches.runAll();
     }
     return row;
@@ -82,7 +82,8 @@ function createWorld(fund: string) {
     house: { accountId: HOUSE, balance: dec("1000000") },
     insurance: { accountId: INSURANCE, balance: dec(fund) },
     feeAccountId: FEES,
-    heard: 0,
+    shareAccountId: SHARES,
+    lastApplied: 0,
     positionsOf: new Map(),
     books: () => books.values(),
     opensAt: () => undefined,
@@ -117,20 +118,20 @@ function createWorld(fund: string) {
   let prices: Prices = {};
   let events = 0;
   /** The next second, in which these have a price, so many milliseconds old. */
-  const hear = (heard: Prices, ageMs = AGE_MS): void => {
+  const tick = (changed: Prices, ageMs = AGE_MS): void => {
     second += 1;
     events += 1;
-    prices = { ...prices, ...heard };
+    prices = { ...prices, ...changed };
     draft.now = new Date((BEGINS + second) * 1_000);
-    const event = tickOf({ id: events, at: BEGINS + second }, heard, ageMs);
-    for (const book of books.values()) hearEvent(book, event);
+    const event = tickOf({ id: events, at: BEGINS + second }, changed, ageMs);
+    for (const book of books.values()) applyEvent(book, event);
   };
   return {
     shared,
     draft,
     books,
     bookAt,
-    hear,
+    tick,
     /** What each costs by the last second that told it. */
     prices: () => prices,
     /** What our own markets' mid is from now on; undefined: they have none. */
@@ -144,6 +145,8 @@ function createWorld(fund: string) {
     split: (ratio: string): void => {
       splits.push({ at: (BEGINS + second + 1) * 1_000, ratio: dec(ratio) });
     },
+    /** As operators take out the balance of the insurance fund. */
+    emptyFund: (): void => void (shared.insurance.balance = ZERO),
     give: (userId: string, cash: string): void => void owned.set(accountOf(userId), dec(cash)),
     cashOf: (userId: string): Dec => availableIn(draft, accountOf(userId)) ?? ZERO,
   };
@@ -158,12 +161,12 @@ function createAccounts() {
   };
 }
 
-function tickOf(of: { id: number; at: number }, heard: Prices, ageMs: number): FeedEvent {
-  const told = Object.entries(heard).map(
+function tickOf(of: { id: number; at: number }, changed: Prices, ageMs: number): FeedEvent {
+  const priced = Object.entries(changed).map(
     ([id, price]) => [Number.parseInt(id, 10), dec(price ?? "")] as const,
   );
-  const ages = new Map(told.map(([id]) => [id, ageMs]));
-  return { kind: "tick", ...of, prices: new Map(told), ages };
+  const ages = new Map(priced.map(([id]) => [id, ageMs]));
+  return { kind: "tick", ...of, prices: new Map(priced), ages };
 }
 
 function createNumbers(): Numbers {
@@ -177,7 +180,7 @@ function createNumbers(): Numbers {
 function callsOf({ draft, books, bookAt }: World) {
   return {
     count: (day: string, nights: number, marketId = IRON) =>
-      countNights(draft, books, {
+      accrueOvernight(draft, books, {
         kind: "nights",
         claim: claimOf("system"),
         realm: "demo",
@@ -193,7 +196,7 @@ function callsOf({ draft, books, bookAt }: World) {
   };
 }
 
-/** What is done by itself, and what has come of it. */
+/** Does unrequested work, and returns its result. */
 function batchesOf({ draft, books }: World) {
   return {
     /** One batch of so many effects: every book has a turn. */
@@ -239,6 +242,7 @@ const marketOf = (id: number): ContractMarket => ({
   calendar: undefined,
   state: "open",
   haltCause: undefined,
+  resumesAt: undefined,
   sort: id,
   terms: { ...TERMS, symbol: `${id}/USDT`, base: `${id}` },
   termsId: 1,

@@ -3,6 +3,7 @@ import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
 import { dec, div, formatDec } from "@candor/money";
 import { simulatedMarkets } from "../seed/simulated-markets.ts";
 import { demoUser } from "./factories.ts";
+import { fundKind } from "./fund-kind.ts";
 import type { Harness } from "./harness.ts";
 
 export const BTC_CONTRACT = { currency_id: "1", legal_id: "3" };
@@ -60,12 +61,12 @@ const callsOf = (harness: Harness, token: string) => ({
 export async function contractsOf(harness: Harness, funds = "10000", session?: string) {
   const token = session ?? (await demoUser(harness));
   const { bring, submit, close, receipt } = callsOf(harness, token);
-  expect((await bring(funds)).type).toBe("ok");
+  await fundKind(harness, token, "lever", funds);
   return {
     token,
     bring,
     submit,
-    /** The position that an order has become, or the entrust that waits, once a second has decided it. */
+    /** The position that an order has become, or the pending order that waits, once a second has decided it. */
     opened: async (order: Order, pair = BTC_CONTRACT): Promise<Position> => {
       const answer = await submit(order, pair);
       expect(answer).toMatchObject({ type: "ok" });

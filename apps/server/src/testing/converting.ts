@@ -11,26 +11,51 @@ const STEADY_LOOKS = 5;
 let keys = 0;
 
 /** Lets seconds pass at this index until what waits for a price is answered. */
-export async function decided<T>(
+export const decided = <T>(
   harness: Harness,
   waiting: Promise<T>,
   factor = "1",
   own?: Factors,
+): Promise<T> => answered(harness, waiting, () => harness.moveIndex(factor, own));
+
+/** The same in seconds in which every price stays where it is. */
+export const decidedThere = <T>(harness: Harness, waiting: Promise<T>): Promise<T> =>
+  answered(harness, waiting, harness.nextSecond);
+
+async function answered<T>(
+  harness: Harness,
+  waiting: Promise<T>,
+  passSecond: () => Promise<void>,
 ): Promise<T> {
   let isAnswered = false;
-  const answered = waiting.finally(() => (isAnswered = true));
-  answered.catch(() => undefined);
+  const answer = waiting.finally(() => (isAnswered = true));
+  answer.catch(() => undefined);
   const before = harness.listeners();
   for (;;) {
     let steady = 0;
     for (let looks = 0; looks < LOOKS_MAX && !isAnswered && steady < STEADY_LOOKS; looks += 1) {
       const count = harness.listeners();
-      await Promise.race([answered, sleep(LOOK_MS)]);
+      await Promise.race([answer, sleep(LOOK_MS)]);
       steady = count > before && harness.listeners() === count ? steady + 1 : 0;
     }
-    if (isAnswered) return answered;
-    await harness.moveIndex(factor, own);
+    if (isAnswered) return answer;
+    await passSecond();
   }
+}
+
+/** Asks for what waits for a price, until it is accepted; `answer`: what comes of it. */
+export async function accepted<T>(
+  harness: Harness,
+  ask: () => Promise<T>,
+): Promise<{ answer: Promise<T> }> {
+  const answer = ask();
+  let isAnswered = false;
+  answer.catch(() => undefined).finally(() => (isAnswered = true));
+  for (let isHeld = false; !isHeld && !isAnswered; await sleep(LOOK_MS)) {
+    const { rowCount } = await harness.database.ownerPool.query("SELECT FROM price_waits");
+    isHeld = rowCount !== 0;
+  }
+  return { answer };
 }
 
 type Sent = { key?: string; factor?: string; own?: Factors };

@@ -5,7 +5,7 @@ import type { Harness } from "./harness.ts";
 import { uploadFile } from "./multipart.ts";
 import { receipt } from "./receipt.ts";
 
-type Told = Partial<CallInput<"deposit.requestDeposit">>;
+type Given = Partial<CallInput<"deposit.requestDeposit">>;
 let receipts = 0;
 let presses = 0;
 
@@ -25,14 +25,14 @@ export async function openDepositor(harness: Harness) {
     uploadSound: () => upload(wav, "audio/wav"),
     list,
     /** The request's id, or why there is none; 100 USDT by ERC20 with a new picture, unless told. */
-    request: async (told: Told = {}): Promise<string> => {
+    request: async (given: Given = {}): Promise<string> => {
       const input = {
         account: `payer of ${id}`,
         amount: "100",
         currency: "3",
         type: "ERC20",
-        voucher: told.voucher ?? (await upload()),
-        ...told,
+        voucher: given.voucher ?? (await upload()),
+        ...given,
       };
       const answer = await harness.call("deposit.requestDeposit", input, { token });
       return answer.refusal?.code ?? answer.message.request_id;

@@ -6,8 +6,8 @@ import type { Harness } from "./harness.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * Ends a session while somebody looks at it, and gives what the look came to: it has found the session,
- * which nobody has used for hours, and waits to mark that somebody has.
+ * Ends a session during a read of it, and returns the read's outcome: it has found the session, unused for hours, and
+ * waits to record its use.
  */
 export async function endWhile<T>(
   { ctx, clock, database }: Harness,

@@ -1,17 +1,18 @@
 import type { OperatorCallInput } from "@candor/contract/types.ts";
+import { deviceCookie } from "../operators/cookies.ts";
 import { totpCode } from "../protection/totp.ts";
 import { OPERATOR_PASSWORD, type OperatorConsole } from "./console.ts";
 
-/** Sets a password and an authenticator at a link, as its page does; the outcome, and the secret. */
+/** Sets a password and an authenticator at a link, as its page does; the outcome, the secret, and what the browser keeps. */
 export async function enrolAt(
   office: OperatorConsole,
   token: string,
   sent: Partial<OperatorCallInput<"auth.enrolOperator">> = {},
-): Promise<{ outcome: string; secret: string }> {
+): Promise<{ outcome: string; secret: string; device: string }> {
   const opened = await office.call(undefined, "auth.getEnrolment", { token });
-  if (opened.refusal !== undefined) return { outcome: opened.refusal.code, secret: "" };
+  if (opened.refusal !== undefined) return { outcome: opened.refusal.code, secret: "", device: "" };
   const { secret, seal } = opened.message;
-  const { refusal } = await office.call(undefined, "auth.enrolOperator", {
+  const response = await office.send(undefined, "auth.enrolOperator", {
     token,
     seal,
     code: totpCode(secret, office.ctx.clock.now()),
@@ -19,5 +20,8 @@ export async function enrolAt(
     re_password: OPERATOR_PASSWORD,
     ...sent,
   });
-  return { outcome: refusal?.code ?? "ok", secret };
+  const { refusal } = response.json<{ refusal?: { code: string } }>();
+  const { name } = deviceCookie(office.ctx.config.isProduction);
+  const device = response.cookies.find((cookie) => cookie.name === name)?.value ?? "";
+  return { outcome: refusal?.code ?? "ok", secret, device };
 }

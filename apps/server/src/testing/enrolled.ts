@@ -1,4 +1,4 @@
-/** What somebody has who enrolled at this time and comes in by a session that is opened for them. */
+/** The credentials of an operator enrolled at this time, who comes in by a session opened for them. */
 export const enrolledAt = (at: Date) => ({
   password_hash: "",
   totp_secret: Buffer.alloc(0),

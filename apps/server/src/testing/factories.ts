@@ -6,7 +6,7 @@ import { AT_HOME } from "./at-home.ts";
 import { fundAccount } from "./funds.ts";
 import type { Harness } from "./harness.ts";
 
-/** A guest's new demo account: 100,000 USDT, 1 BTC and 10 ETH; returns its token. */
+/** A guest's new demo account: 100,000 USDT, 1 BTC and 10 ETH for spot, 10,000 USDT each for futures and options; returns its token. */
 export async function demoUser(harness: Harness): Promise<string> {
   const answer = await harness.call("auth.registerDemo", {});
   expect(answer.type).toBe("ok");

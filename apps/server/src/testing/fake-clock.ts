@@ -1,9 +1,9 @@
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 
 export type FakeClock = Clock & {
   /** Time goes by. */
   advance: (milliseconds: number) => void;
-  /** Somebody sets the clock, and no time goes by. */
+  /** Sets the clock, and no time goes by. */
   set: (milliseconds: number) => void;
   elapsedMs: () => number;
 };

@@ -11,7 +11,7 @@ const SOURCES = ["a", "b", "c", "d"];
 /** How old a quote is when the index is taken. */
 const AGE_MS = 200;
 
-/** Time that a test moves: `pass` is time going by, `step` somebody setting the clock. */
+/** Time that a test moves: `pass` is time going by, `step` the clock being set. */
 export type FakeTime = ReturnType<typeof createFakeTime>;
 
 export function createFakeTime(start: number) {
@@ -99,5 +99,5 @@ export async function openFakeFeed(
 }
 
 /** The prices of a market that were told, in order. */
-export const pricesTold = (events: readonly FeedEvent[], marketId: number): Dec[] =>
+export const publishedPrices = (events: readonly FeedEvent[], marketId: number): Dec[] =>
   events.flatMap((event) => (event.kind === "tick" ? (event.prices.get(marketId) ?? []) : []));

@@ -1,7 +1,7 @@
 import { type Dec, dec, formatDec, mul } from "@candor/money";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Quote, Source } from "../feed/source.ts";
-import { type Instrument, isOpenAt } from "../market-sessions.ts";
+import { type Instrument, isOpenAt } from "../catalogue/market-sessions.ts";
 
 /** By symbol, factors of their own. */
 export type Factors = Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type { Book, Product } from "../exchange/product.ts";
 export const FAULTY = [
   "decide",
   "followTerms",
-  "hear",
+  "applyEvent",
   "hasWork",
   "proceed",
   "hash",
@@ -33,9 +33,9 @@ export function withFaults(
       product.followTerms(draft, book);
       strike("followTerms", book);
     },
-    hear: (book, event) => {
-      product.hear(book, event);
-      strike("hear", book);
+    applyEvent: (book, event) => {
+      product.applyEvent(book, event);
+      strike("applyEvent", book);
     },
     hasWork: (book, now) => {
       strike("hasWork", book);

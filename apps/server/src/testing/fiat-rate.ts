@@ -1,7 +1,7 @@
 import type { Harness } from "./harness.ts";
 
 /** Sets what a dollar is worth of a fiat, as a source told it at a moment. */
-export async function tellRate(
+export async function quoteRate(
   { clock, ctx, database }: Harness,
   code: string,
   rate: string,

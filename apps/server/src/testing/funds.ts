@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AccountKind } from "@candor/contract/words.ts";
 import { type Dec, neg } from "@candor/money";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Tx } from "../db/transaction.ts";
 import { type Realm, openAccount } from "../ledger/accounts.ts";
 import { outsideAccount } from "../ledger/outside.ts";

@@ -3,9 +3,9 @@ import { consent, integer, positiveAmount } from "@candor/contract/fields.ts";
 import { RISK_REFUSALS } from "@candor/contract/refusals.ts";
 import { formatDec } from "@candor/money";
 import * as z from "zod/mini";
-import { type AnyArea, area } from "../area.ts";
+import { type AnyArea, area } from "../manifest/area.ts";
 import { areas } from "../areas.ts";
-import { type Installed, install } from "../install.ts";
+import { type Installed, install } from "../manifest/install.ts";
 import { openRequest } from "../operators/ask.ts";
 
 const none = { method: "POST", kind: "write", rate: "write", summary: "-" } as const;
@@ -83,7 +83,7 @@ const operatorContract = {
   queues: {
     wish: queue({
       name: "wish",
-      askedBy: { user: { openMax: 1 } },
+      askedBy: { user: { openMax: 1, rejections: ["own-wish", "other"] } },
       deciders: ["support"],
       approvals: 1,
       promiseHours: 1,
@@ -95,8 +95,8 @@ const operatorContract = {
   configKinds: {},
 };
 
-/** What was told to users whose wish was rejected, and what was carried out, newest last. */
-export const told: string[] = [];
+/** What was told to users whose wish was rejected, and what was executed, newest last. */
+export const notified: string[] = [];
 
 /** An area that has every gate, and a queue that users ask in. */
 export const gated = area({
@@ -131,12 +131,12 @@ export const gated = area({
         user,
         number: formatDec(number),
       }),
-      carryOut: (_ctx, { payload: { number } }) => {
-        told.push(`granted ${formatDec(number)}`);
+      execute: (_ctx, { payload: { number } }) => {
+        notified.push(`granted ${formatDec(number)}`);
         return Promise.resolve({ after: "granted" });
       },
-      tellRejected: (_ctx, _deciding, _request, answer) => {
-        told.push(answer);
+      notifyRejected: (_ctx, _deciding, _request, { rejection, note }) => {
+        notified.push(`${rejection} ${note}`.trim());
         return Promise.resolve();
       },
     },
@@ -145,13 +145,15 @@ export const gated = area({
   jobs: [],
   held: [],
   invariants: {},
+  alarms: undefined,
+  gauges: undefined,
   seed: undefined,
   samples: {
     forVerified: { input: () => ({}) },
     forDocumented: { input: () => ({}) },
     forAllowed: { input: () => ({}) },
     forPrepared: { input: () => ({ multiple: "5" }) },
-    // The sample accepts a text that nobody was shown.
+    // The sample accepts a text that was never shown.
     accept: {
       input: () => ({ consent: "0".repeat(64), number: "1" }),
       outcome: "consent-required",

@@ -1,20 +1,20 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { spot } from "@candor/contract/areas/spot.ts";
+import { spot } from "@candor/contract/areas/spot/calls.ts";
 import { dec } from "@candor/money";
 import { createBookFeed } from "../areas/spot/book-feed.ts";
-import { createBus } from "../bus.ts";
-import { systemClock } from "../clock.ts";
-import { DEFAULT_CAPS } from "../config.ts";
+import { createBus } from "../manifest/bus.ts";
+import { systemClock } from "../platform/clock.ts";
+import { DEFAULT_CAPS } from "../platform/config/limits.ts";
 import { openDb, openPool } from "../db/pool.ts";
 import { createSessions } from "../http/session.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../platform/log.ts";
 import { createGateway } from "../socket/gateway.ts";
 import type { Stream } from "../socket/streams.ts";
 
 /**
- * The gateway with one book and no database, for tests of clients; guests only. Its parent says
- * how many lots stand at a price now, perhaps without anybody being told, and asks who listens.
+ * The gateway with one book and no database, for tests of clients; guests only. Its parent sets the lots at a price,
+ * perhaps unpublished, and asks whether there are subscribers.
  */
 export type GatewayCommand =
   | { kind: "level"; ticks: number; lots: number; isLost: boolean }
@@ -43,6 +43,7 @@ const feed = createBookFeed({
   quoteCode: "USDT",
   state: "open",
   haltCause: undefined,
+  resumesAt: undefined,
   sort: 1,
   terms,
 });

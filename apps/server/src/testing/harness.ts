@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { contract } from "@candor/contract";
 import type { Area, Endpoint } from "@candor/contract/define.ts";
+import type { Missing } from "@candor/contract/missing-states.ts";
 import { COMMON_REFUSALS } from "@candor/contract/refusals.ts";
 import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
 import { dec } from "@candor/money";
@@ -8,17 +9,18 @@ import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { expect, inject } from "vitest";
 import { createApp } from "../app.ts";
-import type { Config } from "../config.ts";
-import { type Ctx, createCtx } from "../ctx.ts";
+import type { Config } from "../platform/config/config.ts";
+import { type Ctx, createCtx } from "../manifest/ctx.ts";
 import { type Db, type Pool, openDb, openPool } from "../db/pool.ts";
 import { areas } from "../areas.ts";
 import { audit } from "../ledger/audit.ts";
-import type { Installed } from "../install.ts";
-import { createLog } from "../log.ts";
+import type { Installed } from "../manifest/install.ts";
+import { createLog } from "../platform/log.ts";
 import { simulatedMarkets } from "../seed/simulated-markets.ts";
 import { configFor } from "./test-config.ts";
 import { type FakeClock, WORLD_BEGINS, createFakeClock } from "./fake-clock.ts";
 import { type Factors, type FakeSource, createFakeSources } from "./fake-sources.ts";
+import { setSessionClock } from "./session-clock.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -45,8 +47,8 @@ type DatabaseOptions = {
 };
 
 /**
- * A database of its own, cloned from a template; `pool` works as the application's role, and
- * reaches the server by whatever address `through` makes of its own.
+ * A database of its own, cloned from a template; `pool` works as the application's role, and reaches the server by
+ * any address that `through` makes of its own.
  */
 export async function createTestDatabase({
   isSeeded = false,
@@ -113,6 +115,7 @@ export type Answered<T> = {
   code: number;
   message: T;
   refusal?: { code: string; params: Record<string, string> };
+  missing?: Missing;
 };
 
 export type Harness = {
@@ -136,7 +139,7 @@ export type Harness = {
   quote: (factors: readonly string[]) => void;
   /** The index is taken in the second that it is, of what was quoted. */
   tick: () => Promise<void>;
-  /** How many of what began since listen to the recorded seconds: whatever waits for a price does. */
+  /** How many callers have subscribed to the recorded seconds since: a wait for a price does. */
   listeners: () => number;
   /** Stops everything, and fails unless the ledger is sound. */
   close: () => Promise<void>;
@@ -190,8 +193,16 @@ function pricesOf(
 /** A whole server on a database of its own, with a clock and sources that the test moves. */
 export async function createHarness(options: Options = {}): Promise<Harness> {
   const database = options.database ?? (await createTestDatabase({ isSeeded: true }));
+  await setSessionClock(database.ownerPool, WORLD_BEGINS);
   const clock = createFakeClock(WORLD_BEGINS);
-  const config: Config = { ...configFor(database), ...options.config };
+  const given = options.config ?? {};
+  const config: Config = {
+    ...configFor(database),
+    // As `readConfig` has it.
+    hasTrialPages: given.isProduction !== true,
+    isPaying: given.signer !== undefined,
+    ...given,
+  };
   const sources = createFakeSources(simulatedMarkets(), clock);
   const ctx = await createCtx({
     config,

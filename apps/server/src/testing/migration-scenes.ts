@@ -63,3 +63,67 @@ export const promotions = {
     { name: "btc", value: {} },
   ],
 };
+
+/** Contracts of the demo were traded, of the live realm not yet. */
+export const contractFunds = {
+  before: [
+    `INSERT INTO currencies (id, code, name, type_label, decimals, sort, status)
+       VALUES (1, 'BTC', 'Bitcoin', 'coin', 8, 0, 1), (3, 'USDT', 'Tether', 'coin', 6, 1, 1)`,
+    `INSERT INTO contract_markets (id, symbol, name, asset, base_id, base_code, quote_id, price_tick, price_max, sort)
+       VALUES (1201, 'XAU/USDT', 'Gold', 'metal', 1201, 'XAU', 3, 0.01, 1000000, 0)`,
+    ...["live", "demo"].flatMap((realm) =>
+      ["contracts", "insurance"].flatMap((name, at) => [
+        `INSERT INTO holders (id, realm, class, name) VALUES (gen_random_uuid(), '${realm}', 'house', 'house:${name}')`,
+        `INSERT INTO accounts (realm, holder_id, kind, currency_id, available, frozen)
+           SELECT realm, id, 'change', 3, ${at + 5}, 0 FROM holders
+           WHERE realm = '${realm}' AND name = 'house:${name}'`,
+      ]),
+    ),
+    "UPDATE exchange_state SET trade_number = 41 WHERE shard = 'demo-contracts'",
+  ],
+  read: `SELECT realm::text, after_number::integer, trim_scale(house)::text AS house,
+      trim_scale(insurance)::text AS insurance FROM contract_funds`,
+  after: [{ realm: "demo", after_number: 41, house: "5", insurance: "6" }],
+};
+
+export const reachesAndFiats = {
+  before: [
+    `INSERT INTO conversion_terms (fee_rate, spread, minimum_usdt, maximum_usdt, quote_seconds, fiat_spread)
+   VALUES (0, 0.001, 1, 50000, 8, 0.003)`,
+  ],
+  read: "SELECT fiat_spread::float8 AS fiat FROM conversion_terms",
+  after: [{ fiat: 0.004 }],
+};
+
+const OWNER = "00000000-0000-7000-8000-00000000000f";
+const request = (n: number): string => `00000000-0000-7000-8000-00000000000${n}`;
+/** One rate, another one, and the first one again. */
+const RATES: readonly [request: number, rate: string, day: number][] = [
+  [1, "0.1", 1],
+  [2, "0.2", 2],
+  [3, "0.1", 3],
+];
+
+/** Each approval is used up by the change that it made; a change that an operator decided alone has none. */
+export const configuredAsApproved = {
+  before: [
+    `INSERT INTO operators (id, name, created_at) VALUES ('${OWNER}', 'configuration', now())`,
+    ...RATES.flatMap(([n, rate, day]) => [
+      `INSERT INTO operator_requests (id, queue, subject, requested_by, reason, payload, approvals_needed,
+         state, created_at, due_at, closed_at)
+       VALUES ('${request(n)}', 'config', 'x', '${OWNER}', 'x',
+         '{"kind": "rebate", "subject": "all", "value": {"rate": "${rate}"}}', 2,
+         'approved', now(), now(), '2026-11-0${day} 10:00Z')`,
+      `INSERT INTO config_changes (kind, subject, after, reason, is_public, decided_at, effective_at, applied_at)
+       VALUES ('rebate', 'all', '{"rate": "${rate}"}', 'x', true,
+         '2026-11-0${day} 10:00:01Z', now(), now())`,
+    ]),
+    `INSERT INTO config_changes (kind, subject, after, reason, is_public, decided_at, effective_at, applied_at)
+     VALUES ('market-state', '7', '{"state": "halted", "halt_cause": "maintenance"}', 'x', true, now(), now(), now())`,
+  ],
+  read: "SELECT number, request_id FROM config_changes",
+  after: [
+    ...RATES.map(([n]) => ({ number: n, request_id: request(n) })),
+    { number: 4, request_id: null },
+  ],
+};

@@ -1,3 +1,4 @@
+import type { Missing } from "@candor/contract/missing-states.ts";
 import type { LightMyRequestResponse } from "fastify";
 import type { Harness } from "./harness.ts";
 
@@ -44,6 +45,7 @@ export type Uploaded = {
   type: string;
   message: unknown;
   refusal?: { code: string; params: Record<string, string> };
+  missing?: Missing;
 };
 
 /** Uploads one file and gives the answer. */

@@ -1,5 +1,5 @@
 import type { Endpoint, OperatorArea } from "@candor/contract/define.ts";
-import { operatorContract } from "@candor/contract/operator-contract.ts";
+import { operatorContract } from "@candor/contract";
 import type { OperatorCallId } from "@candor/contract/types.ts";
 
 /** An operators' call as it is declared. */

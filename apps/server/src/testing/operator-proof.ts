@@ -4,14 +4,17 @@ import { openOperatorSession } from "../operators/sessions.ts";
 import { FROM_PAGE, createAuthenticator } from "./authenticator.ts";
 import type { OperatorConsole } from "./console.ts";
 
-export type OperatorDeed = Pick<OperatorCallInput<"security.proveOperator">, "call" | "request">;
-type Proof = Omit<OperatorCallInput<"security.proveOperator">, keyof OperatorDeed>;
+export type AuthorisedRequest = Pick<
+  OperatorCallInput<"security.proveOperator">,
+  "call" | "request"
+>;
+type Proof = Omit<OperatorCallInput<"security.proveOperator">, keyof AuthorisedRequest>;
 
 /** A session of an operator's, past the front door. */
 export const sessionOf = ({ ctx, idOf }: OperatorConsole, name: string): Promise<string> =>
   inTransaction(ctx.db, (tx) => openOperatorSession(tx, ctx.clock, idOf(name), "127.0.0.1"));
 
-export const deedOf = (call: string, fields: object): OperatorDeed => ({
+export const operatorRequestOf = (call: string, fields: object): AuthorisedRequest => ({
   call,
   request: JSON.stringify(fields),
 });
@@ -32,17 +35,27 @@ export async function addPasskey(
 }
 
 /** Proves to be the operator for one request. */
-export const prove = (office: OperatorConsole, token: string, deed: OperatorDeed, proof: Proof) =>
-  office.call({ token }, "security.proveOperator", { ...deed, ...proof }, { headers: FROM_PAGE });
+export const prove = (
+  office: OperatorConsole,
+  token: string,
+  authorised: AuthorisedRequest,
+  proof: Proof,
+) =>
+  office.call(
+    { token },
+    "security.proveOperator",
+    { ...authorised, ...proof },
+    { headers: FROM_PAGE },
+  );
 
 /** What an operator's passkeys are asked to sign for a request. */
 export async function proofOptions(
   office: OperatorConsole,
   token: string,
-  deed: OperatorDeed,
+  authorised: AuthorisedRequest,
 ): Promise<string> {
   const sent = { headers: FROM_PAGE };
-  const { message } = await office.call({ token }, "security.beginOperatorProof", deed, sent);
+  const { message } = await office.call({ token }, "security.beginOperatorProof", authorised, sent);
   if (message.options === null) throw new Error("no passkey is asked for");
   return message.options;
 }

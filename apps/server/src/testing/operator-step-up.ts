@@ -1,8 +1,8 @@
 import type { OperatorCallId } from "@candor/contract/types.ts";
 import type { Db } from "../db/pool.ts";
 import { inTransaction } from "../db/transaction.ts";
-import type { Clock } from "../clock.ts";
-import { parsedInput } from "../http/bind.ts";
+import type { Clock } from "../platform/clock.ts";
+import { parsedInput } from "../http/parsed-input.ts";
 import { tokenHashOf } from "../http/session.ts";
 import { operatorHolder } from "../protection/holder.ts";
 import { digestOf, grantStepUp } from "../protection/step-up.ts";
@@ -26,6 +26,6 @@ export async function operatorStepUp(
   if (session === undefined) return undefined;
   const { raw } = parsedInput(call, { ...input });
   const by = operatorHolder({ id: session.operator_id, tokenHash });
-  const deed = { by, digest: digestOf(id, raw) };
-  return (await inTransaction(db, (tx) => grantStepUp(tx, clock, deed, "totp"))).token;
+  const authorised = { by, digest: digestOf(id, raw) };
+  return (await inTransaction(db, (tx) => grantStepUp(tx, clock, authorised, "totp"))).token;
 }

@@ -1,5 +1,5 @@
 import type { Db } from "../db/pool.ts";
-import { readOptionTerms } from "../option-terms.ts";
+import { readOptionTerms } from "../catalogue/option-terms.ts";
 
 /** What a start that has had days of minutes knows: that every listed market moves far enough, and further than a source. */
 export async function recordMoves(db: Db, at: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
 import { demoUser } from "./factories.ts";
+import { fundKind } from "./fund-kind.ts";
 import type { Harness } from "./harness.ts";
 
 type Option = CallOutput<"options.submitOption">;
@@ -17,12 +18,7 @@ export type OptionUser = Awaited<ReturnType<typeof optionsOf>>;
 /** One user's options, over HTTP as a client's; a demo user's unless told. */
 export async function optionsOf(harness: Harness, funds = "10000", session?: string) {
   const token = session ?? (await demoUser(harness));
-  const brought = await harness.call(
-    "wallet.transferBetweenAccounts",
-    { currency_id: "3", number: funds, from_field: "change", to_field: "micro" },
-    { token },
-  );
-  expect(brought.type).toBe("ok");
+  await fundKind(harness, token, "micro", funds);
   const submit = (order: Order = {}, key?: string) => {
     const input = { match_id: "1", currency_id: "3", type: "up", seconds: "30", number: "100" };
     const sent = { token, ...(key !== undefined && { key }) };

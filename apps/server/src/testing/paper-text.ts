@@ -1,8 +1,8 @@
 import { inflateSync } from "node:zlib";
 
 /**
- * What stands on the pages of a statement, cell by cell as it was drawn, read from the file itself: each
- * glyph by the table that its font carries for whoever copies or searches the text.
+ * The text on the pages of a statement, cell by cell as it was drawn, read from the file itself: each glyph by the
+ * table that its font carries for copying or searching the text.
  */
 export function cellsOf(file: Buffer): string[] {
   const streams = streamsOf(file);

@@ -3,14 +3,14 @@ import { lookAtWallet } from "../areas/withdrawal/paying/look.ts";
 import { payWithdrawals } from "../areas/withdrawal/paying/pay.ts";
 import { openPayer } from "../areas/withdrawal/paying/payer.ts";
 import { returnWithdrawals } from "../areas/withdrawal/paying/return.ts";
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "../manifest/ctx.ts";
 
 /** What the leading process does to pay withdrawals, by hand. */
 export function payByHand(ctx: Ctx) {
   const { signal } = new AbortController();
   const run = (work: typeof payWithdrawals) => async (): Promise<void> => {
     const payer = await openPayer(ctx, signal);
-    if (payer === undefined) throw new Error("nobody pays");
+    if (payer === undefined) throw new Error("there is no payer");
     await work(ctx, payer, signal);
   };
   return {

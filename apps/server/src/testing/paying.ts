@@ -40,6 +40,7 @@ type Told = {
   /** What leaves without approvers' signatures, and whose keys the signer is told of. */
   small?: string;
   founding?: readonly { name: string; key: string; publicKey: string }[];
+  foundsWhileFewerThan?: number;
 };
 
 function openPayingSigner({ gasCostMax = 10n ** 16n, isSweeping, ...approvals }: Told) {
@@ -67,7 +68,7 @@ export async function openPaying({ isSweeping = true, ...told }: Told = {}) {
   await chain.mine();
   const payer = async (): Promise<Payer> => {
     const found = await openPayer(harness.ctx, signal);
-    if (found === undefined) throw new Error("nobody pays");
+    if (found === undefined) throw new Error("there is no payer");
     return found;
   };
   const run = async (work: typeof payWithdrawals, by?: (payer: Payer) => Payer): Promise<void> => {
@@ -92,7 +93,7 @@ export async function openPaying({ isSweeping = true, ...told }: Told = {}) {
       );
       return [rows[0]?.state, rows[0]?.raises];
     },
-    /** One that two have approved, to an address that nobody has paid. */
+    /** A withdrawal with two approvals, to a new address. */
     approved: async (number = "100") => {
       const user = await openWithdrawer(harness);
       const to = newAddress();

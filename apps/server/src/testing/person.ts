@@ -8,7 +8,7 @@ import { uploadFile } from "./multipart.ts";
 
 type Step = Partial<CallInput<"identity.submitIdentity">>;
 
-/** What somebody sends as step 1; another number for everybody who needs one of their own. */
+/** A user's input of step 1; with another number for each user who needs one of their own. */
 export const PASSPORT = {
   id_type: "passport",
   name: "Mara Lind",
@@ -68,7 +68,11 @@ export async function openPerson(harness: Harness, hasMobile = true) {
 export const decider =
   (office: OperatorConsole) =>
   async (what: "approve" | "reject", id: string, version = 1): Promise<string> => {
-    const input = { id, version, reason: "the picture is cut off" };
+    const input = {
+      id,
+      version,
+      ...(what === "reject" && { rejection: "document-cut-off" as const }),
+    };
     const first = await office.call("verification", `trust.${what}Request`, input);
     if (first.refusal !== undefined || first.message.state !== "open")
       return first.refusal?.code ?? first.message.state;

@@ -13,7 +13,7 @@ export const alertsOf = (harness: Harness, token: string) => ({
     return message.list;
   },
   /** What the notices of alerts that have fired say, newest first. */
-  told: async () => {
+  notices: async () => {
     const { message } = await harness.call("notices.listNotices", { limit: "100" }, { token });
     return message.list.filter(({ code }) => code === "price-alert");
   },

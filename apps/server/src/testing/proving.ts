@@ -19,16 +19,21 @@ export const guardedCalls = Object.entries<Area>(contract).flatMap(([area, { cal
 
 export type Owner = { token: string; email: string };
 type Proof = Pick<CallInput<"security.proveOwner">, "proof" | "code" | "assertion">;
-export type Wanted = { call: string; request: string };
+export type AuthorisedRequest = { call: string; request: string };
 
-export const wanted = (call: string, fields: object): Wanted => ({
+export const requestOf = (call: string, fields: object): AuthorisedRequest => ({
   call,
   request: JSON.stringify(fields),
 });
 
 /** Proves to be the owner for one request; the answer has its token. */
-export const prove = (harness: Harness, token: string, deed: Wanted, proof: Proof) =>
-  harness.call("security.proveOwner", { ...deed, ...proof }, { token, headers: FROM_PAGE });
+export const prove = (
+  harness: Harness,
+  token: string,
+  authorised: AuthorisedRequest,
+  proof: Proof,
+) =>
+  harness.call("security.proveOwner", { ...authorised, ...proof }, { token, headers: FROM_PAGE });
 
 /** A proof by the code that is sent to the owner's mail. */
 export async function codeProof(harness: Harness, { token, email }: Owner): Promise<Proof> {
@@ -48,11 +53,11 @@ export function totpProof({ clock }: Harness, secret: string): Proof {
 export async function passkeyProof(
   harness: Harness,
   token: string,
-  deed: Wanted,
+  authorised: AuthorisedRequest,
   passkey: Authenticator,
 ): Promise<Proof> {
   const sent = { token, headers: FROM_PAGE };
-  const { message } = await harness.call("security.beginPasskeyProof", deed, sent);
+  const { message } = await harness.call("security.beginPasskeyProof", authorised, sent);
   return { proof: "passkey", assertion: passkey.sign(message.options) };
 }
 
@@ -72,7 +77,7 @@ export async function callProven<Id extends CallId>(
   fields: CallInput<Id>,
   { token, proof }: { token: string; proof: Proof },
 ): Promise<Answered<CallOutput<Id>>> {
-  const { message, type } = await prove(harness, token, wanted(id, fields), proof);
+  const { message, type } = await prove(harness, token, requestOf(id, fields), proof);
   expect(type).toBe("ok");
   return callWith(harness, id, fields, { token, stepUp: message.step_up });
 }
@@ -87,7 +92,7 @@ export async function giveTotp(harness: Harness, owner: Owner) {
   return { secret: begun.secret, recoveryCodes: message.recovery_codes };
 }
 
-/** Gives an account a passkey, by whatever proof it takes. */
+/** Gives an account a passkey, by any proof it takes. */
 export async function givePasskey(
   harness: Harness,
   token: string,
@@ -101,7 +106,7 @@ export async function givePasskey(
   return { passkey, recoveryCodes: message.recovery_codes };
 }
 
-/** Somebody new with a passkey. */
+/** A new user with a passkey. */
 export async function registerKeyed(harness: Harness, passkey = createAuthenticator()) {
   const owner = await registerUser(harness);
   const proof = await codeProof(harness, owner);

@@ -3,7 +3,7 @@ import sharp from "sharp";
 const [WIDTH, HEIGHT] = [600, 900];
 const LINES = 20;
 
-/** A receipt on a table as somebody photographs it; of one number always the same, of another another. */
+/** A photographed receipt on a table; of one number always the same, of another another. */
 export function receipt(number: number): Promise<Buffer> {
   let state = number;
   const share = (): number => {

@@ -1,8 +1,8 @@
 import type { CallId } from "@candor/contract/types.ts";
 import { areas } from "../areas.ts";
 import { parseForm } from "../http/form.ts";
-import type { Installed } from "../install.ts";
-import type { OperatorSample, Sample, SampleContext } from "../samples.ts";
+import type { Installed } from "../manifest/install.ts";
+import type { OperatorSample, Sample, SampleContext } from "../manifest/samples.ts";
 
 /** As a form carries them. */
 type Fields = Record<string, string>;
@@ -23,7 +23,7 @@ export function sampleOf(side: Side, id: string, installed = areas): unknown {
   return sample;
 }
 
-/** A request of a call that would pass for whoever may make it, as form fields. */
+/** A valid request of a call by a permitted caller, as form fields. */
 export const sampleInput = (id: CallId, context: SampleContext): Record<string, string> =>
   sampleOf("users", id).input(context) as Fields;
 

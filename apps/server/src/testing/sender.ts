@@ -22,7 +22,7 @@ export async function openSender(harness: Harness, funds = "1000") {
   };
   return {
     ...user,
-    /** What is shown of whoever is found, or why nobody is. */
+    /** The shown details of a found user, or why none is found. */
     look: async (account: string) => {
       const answer = await harness.call("sending.findRecipient", { account }, { token });
       return answer.refusal?.code ?? answer.message;
@@ -38,13 +38,13 @@ export async function openSender(harness: Harness, funds = "1000") {
     },
     recipients: async () => (await harness.call("sending.listRecipients", {}, { token })).message,
     /** What came of it; 100 USDT, unless told. */
-    send: async (recipient: string, told: Fields = {}, key?: string): Promise<string> => {
-      const fields = { recipient, currency_id: "3", number: "100", ...told };
+    send: async (recipient: string, given: Fields = {}, key?: string): Promise<string> => {
+      const fields = { recipient, currency_id: "3", number: "100", ...given };
       const answer = await press("sending.send", fields, key);
       return answer.refusal?.code ?? answer.message.id;
     },
-    sends: async (told: Fields = {}) =>
-      (await harness.call("sending.listSends", told, { token })).message,
+    sends: async (given: Fields = {}) =>
+      (await harness.call("sending.listSends", given, { token })).message,
   };
 }
 export type Sender = Awaited<ReturnType<typeof openSender>>;

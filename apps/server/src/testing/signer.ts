@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { SignerConfig } from "../signer-config.ts";
+import type { SignerConfig } from "../platform/config/withdrawal-signer.ts";
 
 const MAIN = join(import.meta.dirname, "../../../signer/src/main.ts");
 
@@ -16,11 +16,13 @@ export function signerPolicy({
   tokens,
   small,
   founding = [],
+  foundsWhileFewerThan,
   ...more
 }: {
   tokens: Record<string, Limits>;
   small?: string;
   founding?: readonly { name: string; key: string; publicKey: string }[];
+  foundsWhileFewerThan?: number;
   gasCostMax: string;
   fuel?: { most: string; day: string };
 }): string {
@@ -45,6 +47,7 @@ export function signerPolicy({
       origins: ["http://localhost:*"],
       newKeyAfterSeconds: 0,
       founding: founding.map(({ name, key, publicKey }) => ({ name, key, publicKey })),
+      ...(foundsWhileFewerThan !== undefined && { foundsWhileFewerThan }),
     },
     tokens: Object.fromEntries(limited),
     ...more,

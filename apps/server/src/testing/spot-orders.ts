@@ -8,7 +8,7 @@ import type { Harness } from "./harness.ts";
 export const BTC = { currency_id: "1", legal_id: "3" } as const;
 export type Order = Omit<CallInput<"spot.placeOrder">, "currency_id" | "legal_id">;
 
-/** What one user does on BTC/USDT; `by` is somebody else's token. */
+/** One user's orders on BTC/USDT; `by` is another user's token. */
 export function ordersOf(harness: Harness, token: string) {
   const place = (order: Order, by = token) =>
     harness.call("spot.placeOrder", { ...BTC, ...order }, { token: by });

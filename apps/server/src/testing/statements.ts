@@ -52,7 +52,7 @@ export function rowsOf(csv: string): Record<string, string>[] {
 }
 
 /** Opening balance, what the lines come to, and closing balance of each account in a table. */
-export function reckoned(
+export function computed(
   csv: string,
 ): Record<string, { opening: string; lines: Dec; closing: string }> {
   const accounts = Map.groupBy(rowsOf(csv), (row) => `${row["account"]} ${row["currency"]}`);
@@ -70,7 +70,7 @@ export function reckoned(
 /** What each account comes to by its own table. */
 export const closings = (csv: string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(reckoned(csv)).map(([account, { opening, lines, closing }]) => {
+    Object.entries(computed(csv)).map(([account, { opening, lines, closing }]) => {
       expect(formatDec(sum([dec(opening), lines]))).toBe(closing);
       return [account, closing];
     }),

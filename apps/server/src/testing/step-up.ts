@@ -13,6 +13,7 @@ export async function stepUpFor(
   fields: Record<string, string>,
 ): Promise<string> {
   const by = userHolder({ userId: id, tokenHash: tokenHashOf(token) });
-  const deed = { by, digest: digestOf(call, fields) };
-  return (await inTransaction(ctx.db, (tx) => grantStepUp(tx, ctx.clock, deed, "totp"))).token;
+  const authorised = { by, digest: digestOf(call, fields) };
+  return (await inTransaction(ctx.db, (tx) => grantStepUp(tx, ctx.clock, authorised, "totp")))
+    .token;
 }

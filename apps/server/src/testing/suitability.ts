@@ -1,4 +1,4 @@
-import type { SuitabilityProduct } from "@candor/contract/words.ts";
+import type { SuitabilityProduct } from "@candor/contract/area-words.ts";
 import { expect } from "vitest";
 import { contractsOf } from "./contracts.ts";
 import { fundUser, registerUser } from "./factories.ts";

@@ -66,14 +66,14 @@ export function createTally(parts: TallyParts): TallyProduct {
     accountsOf: (command) => accountsOf(parts, command),
     decide: (draft, known, command) => decide(parts, draft, known, command),
     followTerms: () => undefined,
-    hear: (book, { kind }) => {
+    applyEvent: (book, { kind }) => {
       if (kind === "tick" && book.counts.size > 0) book.ticksDue += 1;
     },
     hasWork: ({ ticksDue }) => ticksDue > 0,
     proceed: (draft, book, effectsMax) => charge(parts, draft, book, effectsMax),
     hash: hashOf,
     memory: ({ ticksDue, next }) => ({ ticksDue, next }),
-    tellAgain: () => undefined,
+    rejournal: () => undefined,
     createRows: () => new Map(),
     isEmpty: (rows) => rows.size === 0,
     take: (rows) => {
@@ -210,7 +210,7 @@ function charge(parts: TallyParts, draft: Draft, book: TallyBook, effectsMax: nu
       continue;
     }
     book.next += 1;
-    // Looking at somebody is work too, whether or not they have anything.
+    // Examining a user is work too, with or without holdings.
     draft.effects += 1;
     const unpaid = pay(draft, parts, userEnd(count.accountId), houseEnd(parts), TICK_FEE, "fee");
     if (unpaid !== undefined) continue;

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Config } from "../config.ts";
-import { depositKeysOf } from "../deposit-keys.ts";
+import type { Config } from "../platform/config/config.ts";
+import { depositKeysOf } from "../platform/config/deposit-keys.ts";
 import type { TestDatabase } from "./harness.ts";
 
 const RATES = { read: 1e6, write: 1e6, order: 1e6, auth: 1e6, code: 1e6, sends: 1e6 };
@@ -12,18 +12,17 @@ export const configFor = (database: TestDatabase): Config => ({
   host: "127.0.0.1",
   port: 0,
   databaseUrl: database.url,
-  consolePort: 0,
-  consoleDatabaseUrl: database.consoleUrl,
   isProduction: false,
+  hasTrialPages: true,
   trustProxy: false,
   approvalWaitMs: 86_400_000,
   renewalWaitMs: 172_800_000,
+  resumeNoticeMs: 0,
   securityHoldMs: 86_400_000,
   addressHoldMs: 172_800_000,
   version: "0.0.0-test",
-  webFolder: undefined,
+  clientFolder: undefined,
   webUrl: "http://localhost:8080",
-  consoleFolder: undefined,
   hosts: [],
   metricsToken: undefined,
   otlpUrl: undefined,
@@ -33,6 +32,7 @@ export const configFor = (database: TestDatabase): Config => ({
   // Of tests, and of nothing else.
   statementKey: "MC4CAQAwBQYDK2VwBCIEIFyexTdbE-hjJ7iZev8kvk9_UnCmNqY_wKFTLW-KhH_e",
   feed: { kind: "simulator", seed: "test" },
+  hasResidents: false,
   fiatRatesUrls: [],
   mail: undefined,
   sms: undefined,
@@ -48,5 +48,6 @@ export const configFor = (database: TestDatabase): Config => ({
   depositKeys: depositKeysOf(undefined, false),
   chains: {},
   signer: undefined,
+  isPaying: false,
   clockFile: undefined,
 });

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { dec, mul } from "@candor/money";
 import type { SpotRequest } from "@candor/rules/spot.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import { type Db, type Pool } from "../db/pool.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Answer, Product } from "../exchange/product.ts";
 import { createSpot } from "../exchange/spot/index.ts";
 import { type Writer, createWriter } from "../exchange/writer/shard.ts";
-import { createTogether } from "../exchange/writer/together.ts";
+import { createClusterLock } from "../exchange/writer/cluster-lock.ts";
 import type { FeedEvent } from "../feed/sequence.ts";
 import { addHolder, openAccount } from "../ledger/accounts.ts";
-import type { Log } from "../log.ts";
-import type { Catalogue } from "../markets.ts";
+import type { Log } from "../platform/log.ts";
+import type { Catalogue } from "../catalogue/markets.ts";
 import { MARKETS, symbolOf } from "../seed/world.ts";
 import { fundAccount } from "./funds.ts";
 import { type TallyCommand, createTally, tallyInvariants } from "./tally.ts";
@@ -35,7 +35,7 @@ export type TwoProducts = {
   writer: Writer;
   /** What the tally promises of its rows; spot's are among what the whole ledger is audited by. */
   invariants: Readonly<Record<string, string>>;
-  /** The writer ends and begins anew, from what is stored. */
+  /** The writer ends and starts again, from the stored state. */
   stop: () => Promise<void>;
   restart: () => Promise<void>;
   place: (
@@ -46,7 +46,7 @@ export type TwoProducts = {
   ) => Promise<Answer>;
   cancel: (userId: string, symbol: string, orderNumber: number) => Promise<Answer>;
   count: (command: Omit<TallyCommand, "claim">, key?: string) => Promise<Answer>;
-  /** All the prices that it has heard. */
+  /** All the prices that it has applied. */
   events: readonly FeedEvent[];
   /** One more second of recorded prices: reference prices times the factor. */
   tick: (factor?: string) => void;
@@ -68,11 +68,11 @@ export async function startTwoProducts(
   const tallyOf = createTally({ realm: REALM, books: 3, currencyId: CURRENCY, houseAccountId });
   const spotOf = createSpot({ realm: REALM, catalogue, announce: () => undefined });
   const [spot, tally] = [wrap(spotOf), wrap(tallyOf)];
-  const together = createTogether({ databaseUrl, log });
+  const clusterLock = createClusterLock({ databaseUrl, log });
   const open = (): Writer =>
     createWriter({
-      together,
-      shard: { name: REALM, realm: REALM, products: [spot, tally], wanted: new Map() },
+      clusterLock,
+      shard: { name: REALM, realm: REALM, products: [spot, tally], contended: new Map() },
       databaseUrl,
       clock,
       log,
@@ -97,7 +97,7 @@ export async function startTwoProducts(
     invariants: tallyInvariants(houseAccountId),
     stop: async () => {
       await writer.stop();
-      await together.end();
+      await clusterLock.end();
     },
     restart: async () => {
       await writer.stop();
@@ -121,7 +121,7 @@ export async function startTwoProducts(
         catalogue.markets.map(({ id, symbol }) => [id, referencePrice(symbol, factor)]),
       );
       events.push({ kind: "tick", id: (eventId += 1), at, prices });
-      writer.hear(events.at(-1) as FeedEvent);
+      writer.consume(events.at(-1) as FeedEvent);
     },
     hashes: () =>
       new Map([...writer.books()].map(([key, book]) => [key, productOf(key).hash(book)])),

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { CallId, CallInput } from "@candor/contract/types.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../platform/config/config.ts";
 import { wav } from "../areas/account/formats/test-files.ts";
 import { fundUser, proveIdentity, registerUser } from "./factories.ts";
 import type { Harness } from "./harness.ts";
@@ -8,7 +8,7 @@ import { uploadFile } from "./multipart.ts";
 import { receipt } from "./receipt.ts";
 import { stepUpFor } from "./step-up.ts";
 
-/** Nobody answers there: what is asked for and decided needs neither a node nor a signer. */
+/** No node and no signer answers there: requests and decisions need neither. */
 const NOBODY = "http://127.0.0.1:9";
 
 /** A server that withdraws by Ethereum, to any address at once. */
@@ -21,7 +21,7 @@ export const WITHDRAWING = {
   },
 } satisfies Partial<Config>;
 
-/** An address that nobody else has, without a checksum. */
+/** An address that no other test uses, without a checksum. */
 export const newAddress = (): string => `0x${randomBytes(20).toString("hex")}`;
 
 type Fields = Record<string, string>;
@@ -42,13 +42,13 @@ export async function openWithdrawer(harness: Harness, funds = "100000") {
   const list = async () =>
     (await harness.call("withdrawal.listWithdrawals", {}, { token })).message.list;
   /** The listed address's id, or why there is none. */
-  const save = async (told: Fields = {}): Promise<string> => {
+  const save = async (given: Fields = {}): Promise<string> => {
     const fields = {
       currency: "3",
       name: "Cold wallet",
       address: newAddress(),
       type: "ERC20",
-      ...told,
+      ...given,
     };
     const answer = await press("withdrawal.saveWalletAddress", fields);
     return answer.refusal?.code ?? answer.message.id;
@@ -71,8 +71,8 @@ export async function openWithdrawer(harness: Harness, funds = "100000") {
       return refusal?.code ?? "removed";
     },
     /** The withdrawal's id, or why there is none; 100 USDT, unless told. */
-    request: async (told: Fields = {}): Promise<string> => {
-      const fields = { currency: "3", number: "100", address, ...told };
+    request: async (given: Fields = {}): Promise<string> => {
+      const fields = { currency: "3", number: "100", address, ...given };
       const answer = await press("withdrawal.requestWithdrawal", fields);
       return answer.refusal?.code ?? answer.message.id;
     },
@@ -85,7 +85,7 @@ export async function openWithdrawer(harness: Harness, funds = "100000") {
     /** What the form shows. */
     terms: async (currency = "3") =>
       (await harness.call("wallet.getTransferTerms", { currency }, { token })).message.withdraw,
-    /** Of USDT, what is available and what is frozen. */
+    /** Of USDT, the available and the frozen amount. */
     funds: async () => {
       const { message } = await harness.call("wallet.listBalances", { type: "change" }, { token });
       const found = message.list.find(({ currency_code: code }) => code === "USDT");

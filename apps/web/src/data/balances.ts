@@ -14,7 +14,7 @@ const WORTH_INTERVAL_MS = 30_000;
 
 const key = queryKey("wallet.listBalances", {});
 
-/** All balances of the signed-in account, kept live while somebody shows them. */
+/** All balances of the signed-in account, kept live while a screen shows them. */
 export function useBalances() {
   const token = useSession((session) => session.token);
   useEffect(() => {
@@ -62,8 +62,8 @@ function merge(change: Omit<BalancesMessage, "seq">): void {
 const readAgain = () => void queryClient.invalidateQueries({ queryKey: key });
 
 /**
- * What is available of a currency in one account kind: nothing where there is no such account,
- * undefined while the balances are not known.
+ * The available amount of a currency in one account kind: zero where there is no such account, undefined while the
+ * balances are unknown.
  */
 export function availableOf(
   balances: Balances | undefined,

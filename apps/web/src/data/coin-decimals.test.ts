@@ -32,7 +32,7 @@ test("no coin has more than eight decimals, and one without a market has these",
   expect(coinDecimals("XYZ", markets)).toBe(8);
 });
 
-test("what is less than the last decimal shown is dust, on either side of zero, and nothing is not", () => {
+test("an amount below the last decimal shown is dust, on either side of zero, and zero is not", () => {
   expect(isDust("0.02", 1)).toBe(true);
   expect(isDust("-0.02", 1)).toBe(true);
   expect(isDust("0.1", 1)).toBe(false);

@@ -3,10 +3,25 @@ import { expect, test } from "vitest";
 import { coinsOf } from "./coins.ts";
 import type { Balance } from "./merge-balances.ts";
 import type { NetworkCurrency } from "./network-currencies.ts";
+import { waysOf } from "./ways.ts";
 
 const currencies: NetworkCurrency[] = [
-  { id: 3, kind: "coin", name: "USDT", full_name: "Tether", networks: ["ERC20", "TRC20"] },
-  { id: 1, kind: "coin", name: "BTC", full_name: "Bitcoin", networks: ["Bitcoin"] },
+  {
+    id: 3,
+    kind: "coin",
+    name: "USDT",
+    full_name: "Tether",
+    networks: ["ERC20", "TRC20"],
+    withdrawal_networks: ["ERC20"],
+  },
+  {
+    id: 1,
+    kind: "coin",
+    name: "BTC",
+    full_name: "Bitcoin",
+    networks: ["Bitcoin"],
+    withdrawal_networks: [],
+  },
 ];
 
 const balance = (type: Balance["type"], currency_id: number, amount: string): Balance => ({
@@ -31,7 +46,7 @@ test("a coin is found by its code, its name and the network it comes by", () => 
   expect(names("")).toEqual(["USDT", "BTC"]);
 });
 
-test("what somebody has some of comes first, with the sum of all accounts", () => {
+test("coins with a balance come first, with the sum of all accounts", () => {
   const balances = [
     balance("change", 3, "0"),
     balance("change", 1, "0.1"),
@@ -43,4 +58,11 @@ test("what somebody has some of comes first, with the sum of all accounts", () =
 
 test("a balance that is not known is none, and not nought", () => {
   expect(coinsOf(currencies, undefined, "btc")[0]?.balance).toBeUndefined();
+});
+
+test("a coin has a way in or out by its networks, and neither where it is not listed", () => {
+  expect(waysOf(currencies, 3)).toEqual({ hasIn: true, hasOut: true });
+  expect(waysOf(currencies, 1)).toEqual({ hasIn: true, hasOut: false });
+  expect(waysOf(currencies, 5)).toEqual({ hasIn: false, hasOut: false });
+  expect(waysOf(undefined, 3)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ export type Coin = NetworkCurrency & {
   balance: Dec | undefined;
 };
 
-/** What was searched for, by code, name or network; what somebody has some of comes first. */
+/** The searched coins, by code, name or network; those with a balance come first. */
 export function coinsOf(
   currencies: readonly NetworkCurrency[],
   balances: readonly Balance[] | undefined,

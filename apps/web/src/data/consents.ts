@@ -1,4 +1,4 @@
-import type { AcceptedText } from "@candor/contract/words.ts";
+import type { AcceptedText } from "@candor/contract/area-words.ts";
 import { useCall } from "../lib/query.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
 

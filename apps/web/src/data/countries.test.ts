@@ -1,4 +1,4 @@
-import { letterGroups } from "@candor/ui/index-letter.ts";
+import { letterGroups } from "@candor/ui/list/index-letter.ts";
 import { languageFacts, languages } from "@candor/locales/languages.ts";
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
 import { expect, test } from "vitest";
@@ -24,7 +24,7 @@ test("a country is found by its name in the user's language, in any case and wit
   expect(found("ベトナム", "ja")).toEqual(["VN"]);
 });
 
-test("a country is found by its English name and its two letters whatever the language", () => {
+test("a country is found by its English name and its two letters in any language", () => {
   expect(found("germany", "ja")).toEqual(["DE"]);
   expect(found("jp", "ko")).toContain("JP");
 });

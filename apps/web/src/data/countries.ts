@@ -1,9 +1,10 @@
+import { plainText } from "@candor/money";
 import { CALLING_CODES } from "./calling-codes.ts";
 
 export type Country = {
   /** ISO 3166, two letters. */
   country: string;
-  /** What is dialled before its numbers. */
+  /** The calling code before its numbers. */
   code: string;
   /** In the user's language. */
   name: string;
@@ -32,7 +33,12 @@ export function countryNames(locale: string): (country: string) => string {
 
 /** Without case and accents, as a person types in a hurry. */
 export const folded = (text: string): string =>
-  text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[’']/g, "").toLowerCase().trim();
+  plainText(text)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[’']/g, "")
+    .toLowerCase()
+    .trim();
 
 /** Those whose name, English name, ISO code or calling code is meant; the whole list for nothing. */
 export function findCountries(countries: readonly Country[], typed: string): Country[] {

@@ -1,9 +1,9 @@
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useSend } from "../lib/send.ts";
 import { useSession } from "../lib/session.ts";
 import { useText } from "../lib/text.ts";
 
-/** Entering and leaving demo trading; whoever is signed in returns to the live account. */
+/** Entering and leaving demo trading; a signed-in user returns to the live account. */
 export function useDemo() {
   const t = useText();
   const { send, isPending } = useSend("auth.registerDemo");

@@ -1,7 +1,7 @@
 import { useCall } from "../lib/query.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
 
-/** So old may today's gain be; what is paid in or out reads it again at once. */
+/** The age limit of today's gain; a payment in or out reads it again at once. */
 const READ_AGAIN_MS = 60_000;
 
 /** What everything was worth at the end of each of the last days, and now. */

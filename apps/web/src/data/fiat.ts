@@ -1,5 +1,5 @@
 import { type Dec, dec, mul } from "@candor/money";
-import { useCurrentMinute } from "@candor/ui/current-minute.ts";
+import { useCurrentMinute } from "@candor/ui/time/current-minute.ts";
 import { usePreferences } from "../lib/preferences.ts";
 import { isRateOld } from "./rate-age.ts";
 import { useSiteConfig } from "./site-config.ts";

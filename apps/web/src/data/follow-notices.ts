@@ -1,4 +1,4 @@
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import type { ChannelMessage } from "@candor/contract/types.ts";
 import { call } from "../lib/call.ts";
 import { usePreferences } from "../lib/preferences.ts";
@@ -18,7 +18,7 @@ let newest: string | null | undefined;
 let known: string | null | undefined;
 let stop: (() => void) | undefined;
 
-/** Keeps what the user is told up to date while the app is open, in whatever language it speaks. */
+/** Keeps the user's notices up to date while the app is open, in any language. */
 export function followNotices(): void {
   follow();
   useSession.subscribe((now, before) => {
@@ -28,10 +28,10 @@ export function followNotices(): void {
     if (now.lang !== before.lang && isSignedIn(useSession.getState()))
       void call("account.setLanguage", {}).catch(() => undefined);
   });
-  tellWhatWasMissed();
+  showMissed();
 }
 
-/** Listens as whoever is signed in now. */
+/** Subscribes as the signed-in user. */
 function follow(): void {
   stop?.();
   stop = newest = known = undefined;
@@ -56,7 +56,7 @@ function put(message: ChannelMessage<"notices.own">): void {
 }
 
 /** Of fills while the connection was gone no screen has heard. */
-function tellWhatWasMissed(): void {
+function showMissed(): void {
   watchConnection((connection) => {
     if (connection === "offline") known ??= newest;
     if (connection !== "live" || known === undefined) return;
@@ -64,12 +64,12 @@ function tellWhatWasMissed(): void {
     known = undefined;
     const { token } = useSession.getState();
     setTimeout(() => {
-      if (token === useSession.getState().token) void tellSince(since);
+      if (token === useSession.getState().token) void showSince(since);
     }, TOLD_AFTER_MS);
   });
 }
 
-async function tellSince(known: string | null): Promise<void> {
+async function showSince(known: string | null): Promise<void> {
   const unread = await call(LIST, { type: "trading", is_red: 0 }).catch(() => undefined);
   const missed = missedFills(unread?.list ?? [], known);
   for (const { content } of missed) toast(content, { tone: "success" });

@@ -8,7 +8,7 @@ type Listener<Tick> = {
   onMessage: (list: readonly Tick[]) => void;
 };
 
-/** The latest figures by symbol, of a channel that is followed while somebody looks at one of them. */
+/** The latest figures by symbol, of a channel that is followed while a screen shows one of them. */
 export function followedTicks<Tick extends { symbol: string }>(
   follow: (listener: Listener<Tick>) => () => void,
 ) {
@@ -19,7 +19,7 @@ export function followedTicks<Tick extends { symbol: string }>(
   const bySymbol = (list: readonly Tick[]) => list.map((tick) => [tick.symbol, tick] as const);
   const put = (list: readonly Tick[]): void => store.put(bySymbol(list));
 
-  /** The feed runs while somebody listens and the page is seen; its snapshot makes up for any pause. */
+  /** The feed runs while there is a listener and the page is visible; its snapshot makes up for any pause. */
   function runFeed(): void {
     const isWanted = listenerCount > 0 && document.visibilityState === "visible";
     if (isWanted) stopFeed ??= follow({ onSnapshot: put, onMessage: put });
@@ -47,7 +47,7 @@ export function followedTicks<Tick extends { symbol: string }>(
     seed: (list: readonly Tick[]): void =>
       store.put(bySymbol(list.filter(({ symbol }) => store.get(symbol) === undefined))),
 
-    /** A symbol's latest figures at this moment, for what is said once. */
+    /** A symbol's latest figures at this moment, for a message shown once. */
     latest: (symbol: string): Tick | undefined => store.get(symbol),
 
     /** A symbol's latest figures; only a change of this symbol renders again. */

@@ -1,7 +1,7 @@
 import { useCall } from "../lib/query.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
 
-/** How often somebody who waits for a decision is told of it. */
+/** How often a waiting user's decision is looked up. */
 const REVIEW_MS = 30_000;
 const IN_REVIEW = 1;
 

@@ -1,7 +1,7 @@
 import { ZERO, dec } from "@candor/money";
 import { expect, it } from "vitest";
 import type { Balances } from "./merge-balances.ts";
-import { isPenniless } from "./is-penniless.ts";
+import { hasNothing, isPenniless } from "./is-penniless.ts";
 
 const USDT = 3;
 const of = (...list: [type: string, currency_id: number, available: string][]) =>
@@ -18,4 +18,10 @@ it("who has it in another account, or here, or is not known yet, has", () => {
   expect(isPenniless(of(["change", USDT, "5"]), USDT, ZERO)).toBe(false);
   expect(isPenniless(of(), USDT, dec("1"))).toBe(false);
   expect(isPenniless(undefined, USDT, ZERO)).toBe(false);
+});
+
+it("has nothing whose accounts are all empty, and that is not said before they are known", () => {
+  expect(hasNothing(of(["change", USDT, "0"], ["lever", USDT, "0"]))).toBe(true);
+  expect(hasNothing(of(["change", USDT, "0"], ["change", 1, "0.1"]))).toBe(false);
+  expect(hasNothing(undefined)).toBe(false);
 });

@@ -10,3 +10,7 @@ export const isPenniless = (
   available === ZERO &&
   balances !== undefined &&
   balances.list.every((one) => one.currency_id !== currencyId || dec(one.available) === ZERO);
+
+/** Whether all accounts are empty. */
+export const hasNothing = (balances: Pick<Balances, "list"> | undefined): boolean =>
+  balances !== undefined && balances.list.every(({ available }) => dec(available) === ZERO);

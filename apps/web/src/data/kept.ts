@@ -4,7 +4,7 @@ import { useSession } from "../lib/session.ts";
 import { connectionNow, watchConnection } from "../lib/socket.ts";
 import { readStored, writeStored } from "../lib/storage.ts";
 
-/** What is worth showing, marked as old, when the network is gone: what one has, and what it was worth. */
+/** The data worth showing, marked as old, when the network is gone: balances, and their worth. */
 const KEPT: readonly CallId[] = [
   "account.getUser",
   "content.getSiteConfig",
@@ -13,7 +13,7 @@ const KEPT: readonly CallId[] = [
   "wallet.listEquity",
 ];
 
-/** Another one when what is kept has another form. */
+/** Another one when the kept data has another form. */
 const NAME = "answers";
 const WRITE_EVERY_MS = 5_000;
 
@@ -23,8 +23,8 @@ type Kept = { session: string; answers: [key: readonly unknown[], data: unknown,
 const sessionName = (): string => (useSession.getState().token ?? "").slice(-6);
 
 /**
- * Keeps this visit's answers, and puts the last one's back, as old as they are, once it is plain that
- * no new ones come: with a connection nobody is shown what has long changed.
+ * Keeps this visit's answers, and puts the last one's back, as old as they are, once it is plain that no new ones
+ * come: with a connection no outdated data is shown.
  */
 export function keepAnswers(): void {
   const follow = () => {

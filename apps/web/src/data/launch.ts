@@ -1,8 +1,10 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { preloadCall, queryClient, queryKey } from "../lib/query.ts";
 import { writeStored } from "../lib/storage.ts";
+import { surviveTranslators } from "../lib/survive-translators.ts";
 import { oldestSaveTime } from "./rate-age.ts";
 import { keepAnswers } from "./kept.ts";
+import { followTabs } from "./follow-tabs.ts";
 import { followNotices } from "./follow-notices.ts";
 import { SITE_CONFIG, type SiteConfig, siteOf } from "./site.ts";
 
@@ -10,6 +12,8 @@ import { SITE_CONFIG, type SiteConfig, siteOf } from "./site.ts";
 export function launch(): void {
   // A first visit was drawn without the app's own letters (`public/boot.js`).
   document.documentElement.style.removeProperty("--font-sans");
+  surviveTranslators();
+  followTabs();
   keepAnswers();
   followSite();
   followNotices();

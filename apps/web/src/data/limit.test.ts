@@ -22,7 +22,7 @@ test("only what passes the limit is refused by it, and nothing while it is not k
   expect(limitFault(dec("999"), { ...bounds, remaining: null })).toBeUndefined();
 });
 
-test("what is left of the limit is never shown as more than it is", () => {
+test("the rest of the limit is never shown as more than it is", () => {
   const shown = (text: string) => formatDec(limitShown(dec(text)));
   expect(["16306334.496099", "1.009", "0.000123", "0"].map(shown)).toEqual([
     "16306334.49",

@@ -27,7 +27,7 @@ export const boundsOf = (
 export const allowed = ({ available, remaining }: Bounds): Dec =>
   remaining === null ? available : min(available, remaining);
 
-/** Why an amount is more than the limit allows; undefined where it is not, or nobody knows. */
+/** Why an amount is more than the limit allows; undefined where it is not, or it is unknown. */
 export function limitFault(
   amount: Dec,
   { remaining, code: currency }: Bounds,
@@ -38,6 +38,6 @@ export function limitFault(
 
 const HUNDREDTH = dec("0.01");
 
-/** What is left of the limit of a day, rounded down: of one coin and more, nobody reads further than this. */
+/** The rest of the limit of a day, rounded down: of one coin and more, further digits are not read. */
 export const limitShown = (remaining: Dec): Dec =>
   remaining < ONE ? remaining : quantize(remaining, HUNDREDTH, "down");

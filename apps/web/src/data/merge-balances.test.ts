@@ -106,7 +106,7 @@ describe("live balances", () => {
     });
   });
 
-  test("are worth what is held less what is owed, and borrowing makes nobody richer", () => {
+  test("are holdings less debts, and borrowing adds nothing", () => {
     expect(netWorth(balances)).toBe("59300");
     const lent = mergeBalances(balances, {
       list: [{ type: "change", currency_id: 3, available: "600", frozen: "0" }],
@@ -127,7 +127,7 @@ describe("live balances", () => {
   });
 });
 
-test("nothing is had only where every account is empty, whatever the rest is worth", () => {
+test("the balance is empty only where every account is, at any worth of the rest", () => {
   const empty = { balance: "0" };
   expect(hasNothing([empty, empty])).toBe(true);
   expect(hasNothing([empty, { balance: "0.00000001" }])).toBe(false);

@@ -8,7 +8,7 @@ export type BalancesMessage = ChannelMessage<"wallet.balances">;
 
 type Change = Pick<BalancesMessage, "list" | "owed_equivalent">;
 
-/** What all is worth: what is held less what is owed; null where a part of either is not known. */
+/** The total worth: holdings less debts; null where a part of either is unknown. */
 export const netWorth = ({
   total_equivalent: held,
   owed_equivalent: owed,

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { readStored, writeStored } from "../lib/storage.ts";
 
-/** A country with what is dialled before its numbers. */
+/** A country with its calling code. */
 export type AreaCode = { country: string; code: string };
 /** A place on the map; the name is the user's, in any language. */
 export type Place = { latitude: number; longitude: number; name: string };
@@ -30,7 +30,7 @@ export function pickAreaCode(chosen: AreaCode): void {
 
 export const pickPlace = (place: Place): void => usePicks.setState({ place });
 
-/** What `pickAreaCode` has stored; whatever else stands there is left out. */
+/** The value stored by `pickAreaCode`; any other is left out. */
 export function readAreaCodes(stored: string): AreaCode[] {
   return [...stored.matchAll(/\b([A-Z]{2})([1-9][0-9]{0,3})\b/g)]
     .slice(0, RECENT_MAX)

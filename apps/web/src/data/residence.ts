@@ -3,17 +3,17 @@ import { setPreference, usePreferences } from "../lib/preferences.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
 import { useUser } from "./user.ts";
 
-/** Where somebody lives: what the account says, else what was chosen on this device; "" is unknown. */
+/** The user's country: the account's, else the one chosen on this device; "" is unknown. */
 export function useResidence(): {
   country: string;
-  /** Says so to the server too, if somebody is signed in; `onDone` comes once it stands. */
+  /** Sends it to the server too, with a session; `onDone` comes once it stands. */
   declare: (country: string, onDone: () => void) => Promise<void>;
 } {
   const chosen = usePreferences((preferences) => preferences.region);
   const hasAccount = useSession(isSignedIn);
   const user = useUser().data;
   const { send } = useSend("account.setCountry", {
-    // What the law leaves to somebody goes by it.
+    // The user's permitted products depend on it.
     invalidates: ["account.getUser", "invites.getRebateTerms", "suitability.getSuitability"],
   });
   return {

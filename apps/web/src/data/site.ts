@@ -19,10 +19,10 @@ const BUILT_IN_LOGO = "/h5/logo.svg";
 
 /** What the operator calls the site; the content policy takes pictures from this server alone. */
 export function siteOf({
-  site_name: told,
+  site_name: siteName,
   site_logo: logo,
 }: Pick<SiteConfig, "site_name" | "site_logo">): Site {
-  const name = told.trim();
+  const name = siteName.trim();
   const isOwn = /^\/(?![/\\])/.test(logo) && logo !== BUILT_IN_LOGO;
   return { name: name === "" ? BUILT_IN.name : name, logo: isOwn ? logo : undefined };
 }

@@ -1,11 +1,11 @@
 import type { CallOutput } from "@candor/contract/types.ts";
-import type { SuitabilityProduct } from "@candor/contract/words.ts";
+import type { SuitabilityProduct } from "@candor/contract/area-words.ts";
 import { useCall } from "../lib/query.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
 
 export type Suitability = CallOutput<"suitability.getSuitability">["products"][number];
 
-/** What stands between whoever is signed in and a product: the quiz, own limits and breaks, the law's multiple. */
+/** The hindrances between the signed-in user and a product: the quiz, own limits and breaks, the law's multiple. */
 export const useSuitability = (product: SuitabilityProduct) =>
   useCall(
     "suitability.getSuitability",

@@ -10,43 +10,43 @@ afterEach(() => {
 
 test("a listener hears once of everything that changed within one interval", () => {
   const store = createTickStore<string>(250);
-  const heard: (string | undefined)[] = [];
-  store.listen(["BTC/USDT"], () => heard.push(store.get("BTC/USDT")));
+  const notified: (string | undefined)[] = [];
+  store.listen(["BTC/USDT"], () => notified.push(store.get("BTC/USDT")));
   store.put([["BTC/USDT", "1"]]);
   store.put([["BTC/USDT", "2"]]);
-  expect(heard).toEqual([]);
+  expect(notified).toEqual([]);
   vi.advanceTimersByTime(250);
-  expect(heard).toEqual(["2"]);
+  expect(notified).toEqual(["2"]);
 });
 
 test("a change of one key is told to that key's listeners only", () => {
   const store = createTickStore<string>(250);
-  const heard: string[] = [];
-  store.listen(["BTC/USDT"], () => heard.push("BTC"));
-  store.listen(["ETH/USDT"], () => heard.push("ETH"));
+  const notified: string[] = [];
+  store.listen(["BTC/USDT"], () => notified.push("BTC"));
+  store.listen(["ETH/USDT"], () => notified.push("ETH"));
   store.put([["ETH/USDT", "1"]]);
   vi.advanceTimersByTime(250);
-  expect(heard).toEqual(["ETH"]);
+  expect(notified).toEqual(["ETH"]);
 });
 
 test("a listener of several keys hears one flush once", () => {
   const store = createTickStore<string>(250);
-  let heard = 0;
-  store.listen(["BTC/USDT", "ETH/USDT"], () => (heard += 1));
+  let notified = 0;
+  store.listen(["BTC/USDT", "ETH/USDT"], () => (notified += 1));
   store.put([
     ["BTC/USDT", "1"],
     ["ETH/USDT", "1"],
   ]);
   vi.advanceTimersByTime(250);
-  expect(heard).toBe(1);
+  expect(notified).toBe(1);
 });
 
-test("whoever stopped listening hears nothing more", () => {
+test("a listener that stopped gets nothing more", () => {
   const store = createTickStore<string>(250);
-  let heard = 0;
-  store.listen(["BTC/USDT"], () => (heard += 1))();
+  let notified = 0;
+  store.listen(["BTC/USDT"], () => (notified += 1))();
   store.put([["BTC/USDT", "1"]]);
   vi.advanceTimersByTime(250);
-  expect(heard).toBe(0);
+  expect(notified).toBe(0);
   expect(store.get("BTC/USDT")).toBe("1");
 });

@@ -17,13 +17,13 @@ export function createTickStore<Value>(intervalMs: number): TickStore<Value> {
 
   function flush(): void {
     timer = undefined;
-    const told = new Set<() => void>();
+    const notified = new Set<() => void>();
     for (const [key, value] of fresh) {
       shown.set(key, value);
-      for (const listener of listeners.get(key) ?? []) told.add(listener);
+      for (const listener of listeners.get(key) ?? []) notified.add(listener);
     }
     fresh.clear();
-    for (const listener of told) listener();
+    for (const listener of notified) listener();
   }
 
   return {

@@ -3,6 +3,6 @@ import { useCall } from "../lib/query.ts";
 
 export type TransferTerms = CallOutput<"wallet.getTransferTerms">;
 
-/** On what terms a currency is moved: what is there by account, the networks it is withdrawn by, and how much may still go today. */
+/** The terms of moving a currency: the balance by account, its withdrawal networks, and the rest of today's limit. */
 export const useTransferTerms = (currency: number) =>
   useCall("wallet.getTransferTerms", { currency }, { staleTime: 0 });

@@ -14,8 +14,8 @@ function whenIdle(callback: () => void): () => void {
 }
 
 /**
- * False until the screen around it has been painted once and has come to rest: what is heavy to begin
- * with, a chart's code among it, then keeps neither the form nor the book waiting.
+ * False until the screen around it has been painted once and has come to rest: heavy parts, a chart's code among
+ * them, then delay neither the form nor the book.
  */
 export function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);
@@ -35,7 +35,7 @@ export function useIsPainted(): boolean {
 /** Lasts as long as the visit. */
 let hasOpened = false;
 
-/** The same of the visit's first screen: whoever comes back finds a screen as long as it was left. */
+/** The same of the visit's first screen: a returning user finds a screen as long as it was left. */
 export function useHasOpened(): boolean {
   const isPainted = useIsPainted();
   useEffect(() => {

@@ -8,10 +8,11 @@ import {
 import { readRoutes } from "@candor/contract/read-routes.gen.ts";
 import type { CallId } from "@candor/contract/types.ts";
 import { randomKey } from "@candor/ui/form/intent.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { go } from "./go.ts";
 import { keptParts } from "./chunk.ts";
 import { deviceId } from "./device-id.ts";
+import { isOvertaken } from "./overtaken.ts";
 import { fetchEarly } from "./early.ts";
 import { hashHistory } from "./history.ts";
 import { usePreferences } from "./preferences.ts";
@@ -22,10 +23,10 @@ import { askForStepUp } from "./step-up.ts";
 export const REDIRECT_DELAY_MS = 1200;
 
 const loadWrites = () => import("@candor/contract/write-routes.gen.ts");
-// What is sent without a network is told as not sent, and not as a part of the app that is missing.
+// A send without a network is reported as not sent, and not as a missing part of the app.
 keptParts.push(loadWrites);
 
-/** Whoever opens the app reads first: where writes go is fetched with the first of them. */
+/** An opening app reads first: the code of writes is fetched with the first of them. */
 async function writeRouteOf(id: CallId): Promise<Route> {
   try {
     const { writeRoutes } = await loadWrites();
@@ -49,10 +50,9 @@ const client = createClient({
 });
 
 /**
- * The contract's client with what every screen wants alike: an expired session (999) ends here and
- * leads home; a missing verification (998), a country that nobody has said, or a quiz leads to where it is made
- * up for; what asks for the account's owner is sent again with their proof, if they give it. Everything
- * else is thrown on to the caller.
+ * The contract's client with the parts that every screen shares: an expired session (999) ends here and leads home; a
+ * missing verification (998), an unknown country, or a quiz leads to its screen; a call that asks for the account's
+ * owner is sent again with their proof, if they give it. Everything else is thrown on to the caller.
  */
 export const call: Client = async (id, input, options) => {
   const token = tokenNow();
@@ -74,8 +74,9 @@ export const call: Client = async (id, input, options) => {
   }
 };
 
-/** A demo session that has ended leaves the live one behind it as it is. */
+/** A demo session that has ended leaves the live one behind it as it is, and any that another tab has signed in to. */
 function endSession(message: string): void {
+  if (isOvertaken()) return window.location.reload();
   const { isDemo, liveToken, exitDemo, signOut } = useSession.getState();
   if (isDemo && liveToken !== null) exitDemo();
   else signOut();
@@ -88,6 +89,6 @@ const areaOf = (id: CallId): string => id.split(".")[0] ?? "";
 function redirect(message: string, leave: () => void): void {
   toast(message, { tone: "error" });
   const { href } = hashHistory.location;
-  // Whoever has gone on meanwhile is let be.
+  // A user who has gone on meanwhile stays there.
   setTimeout(() => hashHistory.location.href === href && leave(), REDIRECT_DELAY_MS);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Which of what is listed somebody has chosen, and how they do; of one alone it is that. */
+/** The chosen entry of a list, and the choice itself; of one alone it is that. */
 export function useChosen<One extends { id: string }>(listed: readonly One[] | undefined) {
   const [id, choose] = useState<string>();
   const only = listed?.length === 1 ? listed[0] : undefined;

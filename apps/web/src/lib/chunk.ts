@@ -43,7 +43,7 @@ const MISSING_MAX = 3;
  */
 export async function arrivedAtLast<Chunk>(
   load: () => Promise<Chunk>,
-  tellMissing?: () => void,
+  onMissing?: () => void,
 ): Promise<Chunk> {
   for (let missing = 1; ; missing += 1) {
     try {
@@ -51,7 +51,7 @@ export async function arrivedAtLast<Chunk>(
     } catch (cause) {
       let isThere = await isServerThere();
       if (missing > MISSING_MAX && isThere) throw cause;
-      tellMissing?.();
+      onMissing?.();
       do {
         if (!isThere) missing = 0;
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));

@@ -6,7 +6,7 @@ test("decimals are ordered by value and not by spelling", () => {
   expect(["9", "10", "-1", "0.5"].toSorted(smallestFirst)).toEqual(["-1", "0.5", "9", "10"]);
 });
 
-test("what is not known comes last in both orders", () => {
+test("an unknown value comes last in both orders", () => {
   expect([null, "1", null, "2"].toSorted(largestFirst)).toEqual(["2", "1", null, null]);
   expect([null, "1", null, "2"].toSorted(smallestFirst)).toEqual(["1", "2", null, null]);
 });

@@ -3,7 +3,7 @@ import { readStored, writeStored } from "./storage.ts";
 
 const NAME = "deviceId";
 
-/** By what the server knows this device again, whoever uses it: made once, and kept over a log-out. */
+/** The id by which the server knows this device again, under any user: made once, and kept over a log-out. */
 export const deviceId = readStored(NAME) ?? randomKey();
 
 writeStored(NAME, deviceId);

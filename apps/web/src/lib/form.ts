@@ -1,9 +1,10 @@
 import { CallRefused } from "@candor/contract/client.ts";
+import type { Missing } from "@candor/contract/missing-states.ts";
 import type { RefusalCode } from "@candor/contract/refusals.ts";
 import type { CallId, CallInput } from "@candor/contract/types.ts";
 import type { FormRefusal } from "@candor/ui/form/form-state.ts";
 import { type FormOptions, useForm } from "@candor/ui/form/use-form.ts";
-import { failureText } from "./failure.ts";
+import { failureText, wayOf } from "./failure.ts";
 import type { CallError } from "./query.ts";
 import { type DeliverOptions, deliver, isCalledOff } from "./send.ts";
 import { type Text, useText } from "./text.ts";
@@ -21,6 +22,7 @@ export type CallForm<
 export const refusalOf = (failure: CallError, t: Text): FormRefusal<RefusalCode> => ({
   code: failure instanceof CallRefused ? failure.refused : undefined,
   message: isCalledOff(failure) ? undefined : failureText(failure, t),
+  way: isCalledOff(failure) ? undefined : wayOf(failure),
 });
 
 /** A form that sends one call; what the server refuses is said in the server's words. */
@@ -29,12 +31,14 @@ export function useCallForm<Id extends CallId, Draft, Change, Field extends stri
   { invalidates = [], onDone, ...form }: CallForm<Id, Draft, Change, Field, Fault>,
 ) {
   const t = useText();
-  return useForm({
+  const { way, ...rest } = useForm({
     ...form,
     send: async (input, key) => {
-      const told = onDone === undefined ? { invalidates } : { invalidates, onDone };
-      const { failure } = await deliver(id, input, key, told);
+      const effects = onDone === undefined ? { invalidates } : { invalidates, onDone };
+      const { failure } = await deliver(id, input, key, effects);
       return failure === undefined ? undefined : refusalOf(failure, t);
     },
   });
+  // It is what refusalOf has put there.
+  return { ...rest, way: way as Missing | undefined };
 }

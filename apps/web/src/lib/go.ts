@@ -1,5 +1,5 @@
 import { hashHistory } from "./history.ts";
-import { PATHS } from "../screens.ts";
+import { PATHS } from "../paths.ts";
 import { returnPath } from "./return-path.ts";
 
 type Options = { replace?: boolean };
@@ -42,7 +42,7 @@ export const go = {
     visit(PATHS.login, { back: returnPath(hashHistory.location.href) }, options),
   /** To the identity verification, once, however many calls asked for it. */
   verification: () => visitOnce(PATHS.identity),
-  /** The same, to where somebody says where they live. */
+  /** The same, to where a user states the country. */
   residence: () => visitOnce(PATHS.regions),
   /** The same, to the quiz of a product. */
   quiz: (product: string) => {

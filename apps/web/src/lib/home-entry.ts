@@ -1,15 +1,10 @@
-import type { MenuKey } from "@candor/contract/words.ts";
-import type { LinkProps } from "@tanstack/react-router";
+import type { MENU, MenuKey } from "@candor/contract/area-words.ts";
 import type { PlainMessageId } from "./text.ts";
 
-/** An entry that leads to no screen: what it says, and what a press does. */
+/** What an entry says that leads to no screen, and what a press does. */
 export type Act = { label: PlainMessageId; isPending: boolean; act: () => Promise<void> };
 
-/**
- * Where an entry of the home screen leads; its name is the text `home.entry-<key>`, and its icon has the
- * same key.
- */
-export type HomeEntry = { link: LinkProps } | { useAct: () => Act };
-
-/** The entries that an area brings, by the keys under which the server lists them. */
-export type HomeEntries = Partial<Record<MenuKey, HomeEntry>>;
+/** The keys of those entries: their words name no path. */
+export type ActKey = {
+  [Key in MenuKey]: (typeof MENU)[Key]["path"] extends null ? Key : never;
+}[MenuKey];

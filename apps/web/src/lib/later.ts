@@ -3,7 +3,7 @@ import { lazyPart } from "./chunk.ts";
 import type { TextArea } from "./screen.ts";
 import { loadTexts } from "./text.ts";
 
-/** Makes parts of screens that nobody sees at first: each is fetched, with these texts, when it is wanted. */
+/** Makes hidden parts of screens: each is fetched, with these texts, on demand. */
 export const laterWith =
   (texts: TextArea) =>
   <Name extends string, Props>(

@@ -7,7 +7,7 @@ export const themes = ["dark", "light", "system"] as const;
 export const palettes = ["green-red", "blue-orange"] as const;
 /** What rises is green in most markets and red in East Asian ones. */
 export const upDowns = ["up-green", "up-red"] as const;
-/** What the device asks for, or nothing that moves whatever the device says. */
+/** As the device is set, or reduced on any device. */
 export const motions = ["system", "reduced"] as const;
 
 export type Preferences = {
@@ -29,7 +29,8 @@ const oneOf = <T extends string>(list: readonly [T, ...T[]], name: string): T =>
 };
 
 export const usePreferences = create<Preferences>()(() => ({
-  lang: languageOf(readStored("lang")),
+  // Until one is chosen, the browser's own, which `boot.js` has found.
+  lang: languageOf(readStored("lang") ?? document.documentElement.dataset["lang"]),
   theme: oneOf(themes, "theme"),
   palette: oneOf(palettes, "palette"),
   upDown: oneOf(upDowns, "upDown"),

@@ -41,7 +41,7 @@ export async function turnPushOff(): Promise<PushState> {
   return "off";
 }
 
-/** A subscription ends with its session: whoever signs in again goes on with it. */
+/** A subscription ends with its session: the next sign-in goes on with it. */
 export async function renewPush(): Promise<void> {
   if (!isSupported() || Notification.permission !== "granted") return;
   const made = await subscribed();

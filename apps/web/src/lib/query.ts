@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Whatever is not known to be for everybody is somebody's own. */
+/** Data not known to be public is a user's own. */
 const isPrivate = ({ queryKey: [id] }: Query): boolean =>
   (readRoutes as Partial<Record<string, { access: string }>>)[String(id)]?.access !== "public";
 

@@ -1,4 +1,4 @@
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useEffect } from "react";
 import { REDIRECT_DELAY_MS } from "./call.ts";
 import { go } from "./go.ts";
@@ -13,8 +13,8 @@ const isGuest = (): boolean => !isSignedIn(useSession.getState());
 let led: { from: string; timer: ReturnType<typeof setTimeout> } | undefined;
 
 /**
- * Tells a guest to log in, and leads there a moment later (specification, point 2), once however often
- * it was asked for. Whoever has gone on meanwhile, or is about to enter the demo, is let be.
+ * Asks a guest to log in, and leads there a moment later (specification, point 2), once for any number of calls. A
+ * user who has gone on meanwhile, or is about to enter the demo, stays there.
  */
 function leadToLogin(t: Text, lead: () => void): void {
   const { href: from } = hashHistory.location;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PATHS } from "../screens.ts";
+import { PATHS } from "../paths.ts";
 import { returnPath } from "./return-path.ts";
 
 test("a login leads back to the screen it was asked for on, with its search", () => {

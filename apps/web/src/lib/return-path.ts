@@ -1,4 +1,4 @@
-import { PATHS } from "../screens.ts";
+import { PATHS } from "../paths.ts";
 
 /** A path of this app that a login may return to; anything else, the login itself too, is undefined. */
 export function returnPath(href: string): string | undefined {

@@ -18,16 +18,24 @@ export type AddressedCall<Name extends string> = {
 }[CallId];
 type AddressedCalls = { readonly [Name in "symbol"]?: readonly AddressedCall<Name>[] };
 
+/**
+ * Who may open a screen. `all`: guests too. `private`: a guest is led to the login. `live`: the same, and a
+ * demo account finds nothing there, or less.
+ */
+export type ScreenAccess = "all" | "private" | "live";
+
 type RawSearch = Record<string, unknown>;
 
 type Options<Search> = {
   /** The areas whose texts it shows, besides those around every screen. */
   texts: readonly [TextArea, ...TextArea[]];
+  /** `all` unless told. */
+  access?: ScreenAccess;
   /** Public reads that it shows first: they are asked for beside its code, not after it. */
   calls?: readonly EarlyCall[];
-  /** The same of what the address names, asked for as whoever is signed in. */
+  /** The same of the address's subject, requested as the signed-in user. */
   callsOf?: AddressedCalls;
-  /** What its address may say behind the `?`; whatever else stands there is left out. */
+  /** The allowed fields of its address behind the `?`; others are left out. */
   search?: (raw: RawSearch) => Search;
   /** Kilobytes (gzip) that it may weigh with all it needs for itself; 15 unless told. */
   budgetKb?: number;
@@ -40,6 +48,7 @@ export type Screen<Path extends string, Search> = {
   path: Path;
   load: Load;
   texts: readonly string[];
+  access: ScreenAccess;
   calls: readonly EarlyCall[];
   callsOf: AddressedCalls;
   search: (raw: RawSearch) => Search;
@@ -54,12 +63,13 @@ export const screen = <const Path extends `/pages/${string}`, Search = object>(
 ): Screen<Path, Search> => {
   const {
     texts,
+    access = "all",
     calls = [],
     callsOf = {},
     search = nothing as () => Search,
     budgetKb = 15,
   } = options;
-  return { path, load, texts, calls, callsOf, search, budgetKb };
+  return { path, load, texts, access, calls, callsOf, search, budgetKb };
 };
 
 const nothing = () => ({});

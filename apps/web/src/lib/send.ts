@@ -2,7 +2,7 @@ import { CallLost, CallRefused } from "@candor/contract/client.ts";
 import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
 import { type Intent, intentOf } from "@candor/ui/form/intent.ts";
 import { createPresses } from "@candor/ui/form/presses.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useRef, useState } from "react";
 import { call } from "./call.ts";
 import { failureText } from "./failure.ts";
@@ -17,7 +17,7 @@ export type DeliverOptions<Id extends CallId> = {
   onDone?: (answer: CallOutput<Id>) => void;
 };
 
-/** Whoever was asked to prove to be the account's owner has closed the question: nothing went wrong. */
+/** The user has closed the question for a proof: nothing went wrong. */
 export const isCalledOff = (failure: CallError): boolean =>
   failure instanceof CallRefused && failure.refused === "step-up-required";
 
@@ -39,7 +39,7 @@ export async function deliver<Id extends CallId>(
     return { failure };
   } finally {
     useUnanswered.setState((count) => count - 1, true);
-    // Also after a refusal, which what is on the screen did not foresee, and after a lost answer.
+    // Also after a refusal, which the screen did not foresee, and after a lost answer.
     for (const old of invalidates) void queryClient.invalidateQueries({ queryKey: [old] });
   }
 }
@@ -77,8 +77,8 @@ export function useSend<Id extends CallId>(
       if (failure === undefined) return answer;
       setError(failure);
       if (failure instanceof CallRefused) onRefused?.(failure);
-      const isTold = failure instanceof CallRefused && failure.type !== "error";
-      if (!isInline && !isTold && !isCalledOff(failure))
+      const isShown = failure instanceof CallRefused && failure.type !== "error";
+      if (!isInline && !isShown && !isCalledOff(failure))
         toast(failureText(failure, t), { tone: "error" });
       return undefined;
     } finally {

@@ -1,4 +1,4 @@
-/** Whether the server answers at all, whatever the device says of its network. */
+/** Whether the server answers at all, under any state of the device's network. */
 export const isServerThere = (): Promise<boolean> =>
   fetch("/healthz").then(
     () => true,

@@ -5,25 +5,25 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("a connection that says nothing for too long is told once, and again when it speaks", () => {
-  const told: boolean[] = [];
-  const silence = createSilence(1_000, (isSilent) => void told.push(isSilent));
-  silence.heard();
+  const changes: boolean[] = [];
+  const silence = createSilence(1_000, (isSilent) => void changes.push(isSilent));
+  silence.received();
   vi.advanceTimersByTime(999);
-  silence.heard();
+  silence.received();
   vi.advanceTimersByTime(999);
-  expect(told).toEqual([]);
+  expect(changes).toEqual([]);
   vi.advanceTimersByTime(5_000);
-  expect(told).toEqual([true]);
-  silence.heard();
-  silence.heard();
-  expect(told).toEqual([true, false]);
+  expect(changes).toEqual([true]);
+  silence.received();
+  silence.received();
+  expect(changes).toEqual([true, false]);
 });
 
 test("a connection that was given up is not missed", () => {
-  const told: boolean[] = [];
-  const silence = createSilence(1_000, (isSilent) => void told.push(isSilent));
-  silence.heard();
+  const changes: boolean[] = [];
+  const silence = createSilence(1_000, (isSilent) => void changes.push(isSilent));
+  silence.received();
   silence.stop();
   vi.advanceTimersByTime(5_000);
-  expect(told).toEqual([]);
+  expect(changes).toEqual([]);
 });

@@ -1,20 +1,20 @@
-/** Watches that something is heard at least every `limitMs`, and tells when that begins and ceases to be so. */
+/** Watches that something is received at least every `limitMs`, and calls back when silence begins and ends. */
 export type Silence = {
-  heard: () => void;
+  received: () => void;
   /** Nothing is expected any more. */
   stop: () => void;
 };
 
-export function createSilence(limitMs: number, tell: (isSilent: boolean) => void): Silence {
+export function createSilence(limitMs: number, onChange: (isSilent: boolean) => void): Silence {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSilent = false;
   const turn = (after: boolean): void => {
     if (after === isSilent) return;
     isSilent = after;
-    tell(after);
+    onChange(after);
   };
   return {
-    heard() {
+    received() {
       clearTimeout(timer);
       timer = setTimeout(() => turn(true), limitMs);
       turn(false);

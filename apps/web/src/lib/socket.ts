@@ -1,4 +1,5 @@
 import type { ChannelId, ChannelMessage, ChannelParams } from "@candor/contract/types.ts";
+import { timeRequest } from "@candor/ui/time/server-clock.ts";
 import { useSyncExternalStore } from "react";
 import type { Socket } from "socket.io-client";
 import { arrivedAtLast } from "./chunk.ts";
@@ -8,9 +9,11 @@ import { createSilence } from "./silence.ts";
 export type Connection = "connecting" | "live" | "offline";
 
 type Listener = { onSnapshot: (message: unknown) => void; onMessage: (message: unknown) => void };
-type Answer = { ok: true; room: string; snapshot: unknown } | { ok: false; refusal: string };
+type Answer =
+  | { ok: true; room: string; snapshot: unknown; at: number }
+  | { ok: false; refusal: string };
 
-/** One channel with its parameters, whoever listens to it. */
+/** One channel with its parameters, for all its listeners. */
 type Subscription = {
   request: { channel: ChannelId; params: unknown };
   listeners: Set<Listener>;
@@ -24,14 +27,14 @@ const watchers = new Set<() => void>();
 let socket: Socket | undefined;
 let connection: Connection = "connecting";
 /**
- * Whether calls would get through. That a socket ended says nothing of it: the server may have ended
- * it, and a new one is tried at once. Only a try that finds nobody there does.
+ * Whether calls would get through. The end of a socket proves nothing of it: the server may have ended it, and a new
+ * one is tried at once. Only a failed try does.
  */
 let isReachable = true;
-/** Nobody sees the page: nothing is listened to, and its return takes a snapshot of everything. */
+/** A hidden page subscribes to nothing, and its return takes a snapshot of everything. */
 let isPaused = false;
 
-/** Longer than the server's pings are apart: whoever hears nothing for so long is cut off. */
+/** Longer than the server's pings are apart: a longer silence means a cut connection. */
 const SILENT_MS = 18_000;
 const silence = createSilence(SILENT_MS, (isSilent) =>
   setConnection(isSilent ? "offline" : "live", !isSilent),
@@ -62,7 +65,7 @@ export function subscribe<Id extends ChannelId>(
     subscription.listeners.delete(listener);
     if (subscription.listeners.size > 0 || subscriptions.get(key) !== subscription) return;
     subscriptions.delete(key);
-    stopHearing(subscription);
+    leave(subscription);
   };
 }
 
@@ -86,7 +89,9 @@ const PASSING_REFUSALS: readonly string[] = ["too-many-requests", "busy"];
 function ask(subscription: Subscription): void {
   const asked = socket;
   if (asked?.connected !== true || isPaused || subscription.listeners.size === 0) return;
+  const applyTime = timeRequest();
   asked.emit("subscribe", subscription.request, (answer: Answer) => {
+    if (answer.ok) applyTime(answer.at);
     if (asked !== socket || isPaused || subscription.listeners.size === 0) return;
     if (!answer.ok) {
       if (PASSING_REFUSALS.includes(answer.refusal)) setTimeout(() => ask(subscription), 1000);
@@ -104,7 +109,7 @@ function leaveRoom(subscription: Subscription): void {
   subscription.room = undefined;
 }
 
-function stopHearing(subscription: Subscription): void {
+function leave(subscription: Subscription): void {
   leaveRoom(subscription);
   if (socket?.connected === true) socket.emit("unsubscribe", subscription.request);
 }
@@ -113,12 +118,12 @@ function askForAll(): void {
   for (const subscription of subscriptions.values()) ask(subscription);
 }
 
-/** A page that nobody sees costs neither the reader's battery nor the server's time. */
+/** A hidden page costs neither the reader's battery nor the server's time. */
 function followVisibility(): void {
   const isHidden = document.visibilityState === "hidden";
   if (isHidden === isPaused) return;
   isPaused = isHidden;
-  if (isHidden) for (const subscription of subscriptions.values()) stopHearing(subscription);
+  if (isHidden) for (const subscription of subscriptions.values()) leave(subscription);
   else askForAll();
 }
 
@@ -141,14 +146,14 @@ export async function connectSocket(): Promise<void> {
   const opened = io({
     path: "/socket.io",
     transports: ["websocket", "polling"],
+    // Otherwise a proxy that refuses upgrades leaves the page without prices: only the first would be tried.
+    tryAllTransports: true,
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
-    randomizationFactor: 0.5,
-    timeout: 20_000,
     auth: (give) => give({ token: useSession.getState().token }),
   });
   socket = opened;
-  opened.io.on("open", () => opened.io.engine.on("packet", silence.heard));
+  opened.io.on("open", () => opened.io.engine.on("packet", silence.received));
   opened.on("connect", () => {
     setConnection("live", true);
     askForAll();
@@ -159,7 +164,9 @@ export async function connectSocket(): Promise<void> {
     // The server closes a socket whose session has ended; the library then waits for our word.
     if (reason === "io server disconnect") setTimeout(() => opened.connect(), atRandom(1000, 2000));
   });
-  opened.on("connect_error", () => {
+  opened.on("connect_error", ({ message }) => {
+    // An upgrade that is neither taken nor refused: the next try begins with what any proxy lets through.
+    if (message === "timeout") opened.io.opts.transports = ["polling", "websocket"];
     setConnection("offline", !opened.active);
     // Refused by the server, e.g. with too many tabs open: the library tries no more by itself.
     if (!opened.active) setTimeout(() => opened.connect(), atRandom(2500, 5000));

@@ -12,7 +12,7 @@ export type Asked = {
 
 export const useStepUp = create<{ asked: Asked | undefined }>()(() => ({ asked: undefined }));
 
-/** Asks whoever is there to prove to be the owner; of two questions the later one stands. */
+/** Asks the user for a proof of ownership; of two questions the later one stands. */
 export function askForStepUp(call: CallId, input: unknown): Promise<string | undefined> {
   useStepUp.getState().asked?.answer();
   return new Promise((resolve) => {

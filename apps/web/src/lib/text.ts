@@ -18,7 +18,7 @@ export type PlainMessageId = {
   [Id in MessageId]: [Messages[Id]] extends [never] ? Id : never;
 }[MessageId];
 
-/** One language as it stands; a new one is a new object, so that whatever holds `t` renders anew. */
+/** One language as it stands; a new one is a new object, so that every holder of `t` renders anew. */
 type Spoken = { locale: string; t: Text };
 
 const i18n = setupI18n();
@@ -48,7 +48,7 @@ export async function loadTexts(...areas: string[]): Promise<void> {
 export async function speakPreferred(): Promise<void> {
   const { lang } = usePreferences.getState();
   await Promise.all([...wanted].map((area) => load(lang, area)));
-  // Somebody who taps twice gets the later choice.
+  // Of two taps the later choice counts.
   if (lang !== usePreferences.getState().lang) return;
   i18n.activate(languageFacts[lang].locale);
   document.documentElement.lang = languageFacts[lang].locale.replace("-u-nu-latn", "");

@@ -4,7 +4,7 @@ import { isServerThere } from "./server-there.ts";
 /** Whether a newer version lies ready on this device. */
 export const useUpdate = create<{ isReady: boolean }>()(() => ({ isReady: false }));
 
-/** What the first screen fetches goes before what is kept for another day. */
+/** The first screen's files go before those kept for another day. */
 const AFTER_MS = 6_000;
 
 const worker = () => import("./service-worker.ts");

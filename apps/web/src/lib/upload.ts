@@ -44,7 +44,7 @@ export function uploadPicture(
 
 const language = () => usePreferences.getState().lang;
 
-/** What to tell about whatever an upload failed with. */
+/** The message for any failure of an upload. */
 export const uploadFailureText = (error: unknown, t: Text): string =>
   error instanceof CallRefused || error instanceof CallLost
     ? failureText(error, t)

@@ -1,7 +1,9 @@
-/** Whether every typed word stands somewhere in what is said, whatever the case. */
+import { plainText } from "@candor/money";
+
+/** Whether every typed word stands somewhere in the text, in any case. */
 export function holdsWords(said: string, typed: string): boolean {
   const text = said.toLowerCase();
-  return typed
+  return plainText(typed)
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));

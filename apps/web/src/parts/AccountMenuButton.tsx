@@ -1,4 +1,4 @@
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { CircleUserRound } from "lucide-react";
 import { useText } from "../lib/text.ts";
 import { openMenu } from "../lib/account-menu.ts";

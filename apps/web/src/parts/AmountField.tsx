@@ -1,8 +1,8 @@
 import { type Dec, formatDec } from "@candor/money";
 import { onAmountStep } from "@candor/rules/amount-step.ts";
-import { Button } from "@candor/ui/Button.tsx";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 
 type AmountFieldProps = {
   label: string;
@@ -19,7 +19,7 @@ type AmountFieldProps = {
   code: string | undefined;
 };
 
-/** How much of a currency, and the way to name all of it: by the step that judges what is named. */
+/** An amount of a currency, and the way to name all of it: by the step that judges it. */
 export function AmountField(props: AmountFieldProps) {
   const { label, allLabel, at, value, onValueChange, decimals, code, isDustMoved } = props;
   const most = isDustMoved ? props.most : props.most && onAmountStep(props.most, decimals);

@@ -1,13 +1,19 @@
+import type { Missing } from "@candor/contract/missing-states.ts";
 import type { Dec } from "@candor/money";
-import { ActionBar } from "@candor/ui/ActionBar.tsx";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
+import { ActionBar } from "@candor/ui/action/ActionBar.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { FormError } from "./FormError.tsx";
 import { OnlineButton } from "./OnlineButton.tsx";
 
 type AmountFormProps = {
-  form: { props: ComponentProps<"form">; error: string | undefined; isPending: boolean };
+  form: {
+    props: ComponentProps<"form">;
+    error: string | undefined;
+    way: Missing | undefined;
+    isPending: boolean;
+  };
   /** What comes of the amount at the other end, under its name. */
   arrives: { name: string; value: Dec | undefined; code: string };
   /** The verb of its button. */
@@ -26,7 +32,7 @@ export function AmountForm({ form, arrives, verb, question, children }: AmountFo
         <Card>
           <div className="flex flex-col gap-5">{children}</div>
         </Card>
-        <FormError message={form.error} />
+        <FormError message={form.error} way={form.way} />
         <ActionBar
           summary={
             <span className="flex justify-between gap-4">

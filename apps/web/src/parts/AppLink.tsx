@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
 import { hashHistory } from "../lib/history.ts";
-import { PATHS } from "../screens.ts";
-import type { LinkTarget } from "@candor/ui/link-target.ts";
+import { PATHS } from "../paths.ts";
+import type { LinkTarget } from "@candor/ui/text/link-target.ts";
 
 type AppLinkProps = { target: LinkTarget; className?: string; children: ReactNode };
 
-/** A link that somebody published: to a screen, or to the notice that stands before another site. */
+/** A published link: to a screen, or to the notice that stands before another site. */
 export function AppLink({ target, ...rest }: AppLinkProps) {
   if ("url" in target) return <Link to={PATHS.webView} search={{ url: target.url }} {...rest} />;
   const { path } = target;

@@ -1,4 +1,4 @@
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { Eye, EyeOff } from "lucide-react";
 import { setPreference, usePreferences } from "../lib/preferences.ts";
 import { useText } from "../lib/text.ts";

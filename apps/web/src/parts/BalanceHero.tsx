@@ -1,5 +1,5 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useBalances } from "../data/balances.ts";
@@ -8,7 +8,7 @@ import { lazyPart } from "../lib/chunk.ts";
 import { go } from "../lib/go.ts";
 import { useSession } from "../lib/session.ts";
 import { useText } from "../lib/text.ts";
-import { PATHS } from "../screens.ts";
+import { PATHS } from "../paths.ts";
 import { BalanceEye } from "./BalanceEye.tsx";
 import { BalanceTotal } from "./BalanceTotal.tsx";
 import { FundButton } from "./FundButton.tsx";
@@ -98,7 +98,7 @@ function Ways() {
   );
 }
 
-/** Whoever has nothing finds the way to funds first; between empty accounts nothing can be moved. */
+/** A user without funds finds the way to them first; between empty accounts nothing can be moved. */
 function FirstWays() {
   const t = useText();
   return (

@@ -1,8 +1,8 @@
-import { useCurrentMinute } from "@candor/ui/current-minute.ts";
-import { MISSING } from "@candor/ui/format.ts";
-import { HeroFiat } from "@candor/ui/HeroFiat.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Sparkline } from "@candor/ui/Sparkline.tsx";
+import { useCurrentMinute } from "@candor/ui/time/current-minute.ts";
+import { MISSING } from "@candor/ui/figures/format.ts";
+import { HeroFiat } from "@candor/ui/figures/HeroFiat.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Sparkline } from "@candor/ui/figures/Sparkline.tsx";
 import { changeToday, courseOf } from "../data/equity-change.ts";
 import { useEquity } from "../data/equity.ts";
 import { toFiat, useFiat } from "../data/fiat.ts";
@@ -16,7 +16,7 @@ const WEEK_DAYS = 7;
 
 type BalanceTotalProps = { usdt: string | null; owed: string | null; isEmpty: boolean };
 
-/** What all is worth, less what is owed, in fiat and in USDT, today's change and the last seven days. */
+/** The total worth, less debts, in fiat and in USDT, today's change and the last seven days. */
 export function BalanceTotal({ usdt, owed, isEmpty }: BalanceTotalProps) {
   const t = useText();
   const fiat = useFiat();

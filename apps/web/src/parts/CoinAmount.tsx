@@ -1,5 +1,5 @@
 import { ZERO } from "@candor/money";
-import { Amount, type AmountProps } from "@candor/ui/Amount.tsx";
+import { Amount, type AmountProps } from "@candor/ui/figures/Amount.tsx";
 import { COIN_DECIMALS_MAX, isDust } from "../data/coin-decimals.ts";
 import { useCoinDecimals } from "../data/markets.ts";
 import { usePreferences } from "../lib/preferences.ts";
@@ -13,8 +13,8 @@ type CoinAmountProps = Pick<AmountProps, "value" | "sign" | "hasDirection" | "cl
 };
 
 /**
- * What somebody has of a coin, with the coin's own decimals, or with all it has where those would
- * show nothing of it; dots while the eye is closed.
+ * A user's amount of a coin, with the coin's own decimals, or with all it has where those would show nothing of it;
+ * dots while the eye is closed.
  */
 export function CoinAmount({ code, hasUnit = false, isExact = false, ...look }: CoinAmountProps) {
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);

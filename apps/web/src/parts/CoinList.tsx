@@ -1,9 +1,9 @@
 import { CURRENCY_KINDS } from "@candor/contract/words.ts";
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { ListRow } from "@candor/ui/ListRow.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { ListRow } from "@candor/ui/list/ListRow.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -11,7 +11,7 @@ import { type Coin, coinsOf } from "../data/coins.ts";
 import type { Balance } from "../data/merge-balances.ts";
 import { type NetworkCurrency, useNetworkCurrencies } from "../data/network-currencies.ts";
 import { useLocale, useText } from "../lib/text.ts";
-import type { PATHS } from "../screens.ts";
+import type { PATHS } from "../paths.ts";
 import { CoinAmount } from "./CoinAmount.tsx";
 import { ScreenState } from "./ScreenState.tsx";
 
@@ -22,14 +22,14 @@ type CoinListProps = {
   balances: readonly Balance[] | undefined;
   /** Where no coin has a network. */
   none: { title: string; text: string };
-  /** What goes that way, though it does not come by it. */
-  more?: readonly NetworkCurrency[];
+  /** The networks of a currency that way; it is listed where it has one. */
+  networksOf: (currency: NetworkCurrency) => readonly string[];
   /** Below the list. */
   children?: ReactNode;
 };
 
 /** Every coin that has a network, and below them what comes by bank, to be searched, with what there is of it (texts of `deposit`). */
-export function CoinList({ to, balances, none, more = [], children }: CoinListProps) {
+export function CoinList({ to, balances, none, networksOf, children }: CoinListProps) {
   const t = useText();
   const named = useNamed();
   const [searched, setSearched] = useState("");
@@ -37,11 +37,14 @@ export function CoinList({ to, balances, none, more = [], children }: CoinListPr
     <ScreenState
       query={useNetworkCurrencies()}
       skeleton={<RowsSkeleton count={4} hasLeading hasValue />}
-      isEmpty={(currencies) => currencies.length === 0}
+      isEmpty={(currencies) => currencies.every((one) => networksOf(one).length === 0)}
       empty={<Empty drawing="funds" {...none} />}
     >
       {(currencies) => {
-        const coins = coinsOf([...currencies, ...more].map(named), balances, searched);
+        const ways = currencies
+          .map((one) => ({ ...one, networks: [...networksOf(one)] }))
+          .filter(({ networks }) => networks.length > 0);
+        const coins = coinsOf(ways.map(named), balances, searched);
         return (
           <div className="flex flex-col gap-3">
             <TextInput

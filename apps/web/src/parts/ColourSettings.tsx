@@ -1,5 +1,5 @@
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { Switch } from "@candor/ui/Switch.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { Switch } from "@candor/ui/form/Switch.tsx";
 import type { ReactNode } from "react";
 import { setPreference, themes, upDowns, usePreferences } from "../lib/preferences.ts";
 import { useText } from "../lib/text.ts";

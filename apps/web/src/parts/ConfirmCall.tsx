@@ -1,19 +1,19 @@
 import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
-import { ConfirmSheet, type ConfirmSheetProps } from "@candor/ui/ConfirmSheet.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { ConfirmSheet, type ConfirmSheetProps } from "@candor/ui/overlay/ConfirmSheet.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { failureText } from "../lib/failure.ts";
 import { useSend } from "../lib/send.ts";
 import { useText } from "../lib/text.ts";
 
 type ConfirmCallProps<Id extends CallId> = Pick<
   ConfirmSheetProps,
-  "isOpen" | "onOpenChange" | "title" | "description" | "confirmLabel" | "dismissLabel"
+  "isOpen" | "onOpenChange" | "title" | "description" | "confirmLabel" | "dismissLabel" | "children"
 > & {
   call: Id;
   input: CallInput<Id>;
   /** Calls whose cached answers this one makes old. */
   invalidates: readonly CallId[];
-  /** What is said once it is done. */
+  /** The message once it is done. */
   done: string | ((answer: CallOutput<Id>) => string);
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** What is known, each under its name; the value stands at the end of the line. */
+/** Facts, each under its name; the value stands at the end of the line. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="flex flex-col gap-3">

@@ -1,4 +1,4 @@
-import { Steps } from "@candor/ui/Steps.tsx";
+import { Steps } from "@candor/ui/layout/Steps.tsx";
 import { useText } from "../lib/text.ts";
 
 /** The account that is open, the funds it lacks, and what they are for. */

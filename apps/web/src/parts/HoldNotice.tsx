@@ -1,5 +1,5 @@
-import { Countdown } from "@candor/ui/Countdown.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Countdown } from "@candor/ui/time/Countdown.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { Clock } from "lucide-react";
 import { useText } from "../lib/text.ts";
 

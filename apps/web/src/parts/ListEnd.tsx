@@ -1,4 +1,4 @@
-import { Button } from "@candor/ui/Button.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
 import type { Pages } from "../lib/pages.ts";
 import { useText } from "../lib/text.ts";
 

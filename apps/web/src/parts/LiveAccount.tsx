@@ -1,4 +1,4 @@
-import { Empty } from "@candor/ui/Empty.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import type { ReactNode } from "react";
 import { useSession } from "../lib/session.ts";
 import { OwnAccountButton } from "./OwnAccountButton.tsx";
@@ -12,11 +12,11 @@ type LiveAccountProps = {
   children: ReactNode;
 };
 
-/** What is a live account's alone: a guest is led to the login, and a demo account is told why not. */
+/** A live account's own parts: a guest is led to the login, and a demo account is told why not. */
 export function LiveAccount({ guest, demo, children }: LiveAccountProps) {
   const isDemo = useSession((session) => session.isDemo);
   return (
-    <SignedIn isScreen title={guest}>
+    <SignedIn title={guest}>
       {isDemo ? <Empty {...demo} action={<OwnAccountButton />} /> : children}
     </SignedIn>
   );

@@ -1,4 +1,4 @@
-import { Percent } from "@candor/ui/Percent.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
 import type { Listed } from "../data/listed.ts";
 import { useTicker } from "../data/ticks.ts";
 

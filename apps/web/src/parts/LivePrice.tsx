@@ -1,5 +1,5 @@
-import { Price } from "@candor/ui/Price.tsx";
-import { directionOf } from "@candor/ui/format.ts";
+import { Price } from "@candor/ui/figures/Price.tsx";
+import { directionOf } from "@candor/ui/figures/format.ts";
 import type { Listed } from "../data/listed.ts";
 import { priceDecimals } from "../data/markets.ts";
 import { useConnection } from "../lib/socket.ts";

@@ -1,4 +1,4 @@
-import { Sparkline } from "@candor/ui/Sparkline.tsx";
+import { Sparkline } from "@candor/ui/figures/Sparkline.tsx";
 import type { Listed } from "../data/listed.ts";
 import { useTicker } from "../data/ticks.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useSite } from "../data/site-config.ts";
-import { PATHS } from "../screens.ts";
+import { PATHS } from "../paths.ts";
 import { useText } from "../lib/text.ts";
 
 /** The site's name as a way home; only its mark where the width is short. */

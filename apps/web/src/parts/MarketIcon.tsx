@@ -1,4 +1,4 @@
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
 
 type MarketIconProps = {
   /** A spot market or a contract. */

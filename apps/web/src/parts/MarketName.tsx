@@ -1,4 +1,4 @@
-import { Badge } from "@candor/ui/Badge.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
 import type { Listed } from "../data/listed.ts";
 import { useText } from "../lib/text.ts";
 
@@ -7,7 +7,7 @@ export function MarketName({ quotation }: { quotation: Listed }) {
   const t = useText();
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <span className="font-medium">
+      <span translate="no" className="font-medium">
         {quotation.currency_code}
         <span className="text-text-2">/{quotation.legal_code}</span>
       </span>

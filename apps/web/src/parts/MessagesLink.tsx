@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Bell } from "lucide-react";
-import { PATHS } from "../screens.ts";
+import { PATHS } from "../paths.ts";
 import { useText } from "../lib/text.ts";
 import { useUnread } from "../data/unread.ts";
 

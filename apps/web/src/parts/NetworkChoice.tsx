@@ -1,5 +1,5 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { RadioList } from "@candor/ui/RadioList.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { RadioList } from "@candor/ui/form/RadioList.tsx";
 import type { ReactNode } from "react";
 import { useText } from "../lib/text.ts";
 

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 
-/** Why nothing goes by a network now, and what becomes of what is on its way. */
+/** Why a network is off now, and the fate of payments on their way. */
 export const NetworkOff = ({ title, text }: { title: string; text: string }) => (
   <div role="status" className="flex gap-3 rounded-card bg-warning-ground px-4 py-3 text-body">
     <TriangleAlert aria-hidden="true" className="mt-px size-5 shrink-0 text-warning" />

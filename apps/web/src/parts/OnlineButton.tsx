@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from "@candor/ui/Button.tsx";
+import { Button, type ButtonProps } from "@candor/ui/action/Button.tsx";
 import { useId } from "react";
 import { useIsReachable } from "../lib/socket.ts";
 import { useText } from "../lib/text.ts";

@@ -2,7 +2,7 @@ import { ZERO, dec, neg } from "@candor/money";
 import { useText } from "../lib/text.ts";
 import { Worth } from "./Worth.tsx";
 
-/** What is owed, beside a worth that it is taken off; nothing where nothing is. */
+/** The debt, beside the worth it is taken off; nothing without one. */
 export function Owed({ usdt }: { usdt: string | null }) {
   const t = useText();
   const owed = usdt === null ? null : dec(usdt);

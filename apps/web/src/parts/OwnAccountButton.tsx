@@ -1,10 +1,10 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { buttonClass } from "@candor/ui/button-class.ts";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Link } from "@tanstack/react-router";
 import { useDemo } from "../data/demo.ts";
 import { useSession } from "../lib/session.ts";
 import { useText } from "../lib/text.ts";
-import { PATHS } from "../screens.ts";
+import { PATHS } from "../paths.ts";
 
 /** From the demo to an account of one's own: the one that was left for it, or a new one. */
 export function OwnAccountButton() {

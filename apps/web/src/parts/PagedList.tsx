@@ -1,4 +1,4 @@
-import { InfiniteList } from "@candor/ui/InfiniteList.tsx";
+import { InfiniteList } from "@candor/ui/list/InfiniteList.tsx";
 import { failureText } from "../lib/failure.ts";
 import type { Pages } from "../lib/pages.ts";
 import { useText } from "../lib/text.ts";

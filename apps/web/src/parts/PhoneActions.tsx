@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { PATHS } from "../screens.ts";
+import { PATHS } from "../paths.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
 import { useText } from "../lib/text.ts";
 import { AccountMenuButton } from "./AccountMenuButton.tsx";

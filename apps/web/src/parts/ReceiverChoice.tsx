@@ -1,6 +1,6 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { RadioList } from "@candor/ui/RadioList.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { RadioList } from "@candor/ui/form/RadioList.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import type { ReactNode } from "react";
 import { ScreenState, type ScreenStateProps } from "./ScreenState.tsx";
 import { UsableFrom } from "./UsableFrom.tsx";

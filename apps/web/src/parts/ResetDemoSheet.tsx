@@ -1,5 +1,5 @@
-import { ConfirmSheet } from "@candor/ui/ConfirmSheet.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { ConfirmSheet } from "@candor/ui/overlay/ConfirmSheet.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { failureText } from "../lib/failure.ts";
 import { queryClient } from "../lib/query.ts";
 import { useSend } from "../lib/send.ts";

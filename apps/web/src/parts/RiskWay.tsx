@@ -1,9 +1,9 @@
 import type { RefusalCode } from "@candor/contract/refusals.ts";
 import { Link } from "@tanstack/react-router";
 import { useText } from "../lib/text.ts";
-import { PATHS } from "../screens.ts";
+import { PATHS } from "../paths.ts";
 
-/** What is read, or changed, under risk and limits. */
+/** Reading or changing risk and limits. */
 const LIMITED: readonly (RefusalCode | undefined)[] = [
   "cooling-off",
   "excluded",

@@ -1,5 +1,5 @@
 import { cx } from "@candor/ui/class-names.ts";
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
@@ -79,7 +79,7 @@ export function Screen(props: ScreenProps) {
             <h1
               ref={heading}
               tabIndex={-1}
-              className="truncate text-h2 outline-none tablet:text-h1-phone desktop:text-h1"
+              className="line-clamp-2 text-h2 outline-none tablet:line-clamp-1 tablet:text-h1-phone desktop:text-h1"
             >
               {title}
             </h1>

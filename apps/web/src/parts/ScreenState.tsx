@@ -1,5 +1,5 @@
-import { ErrorNotice, type ErrorNoticeProps } from "@candor/ui/ErrorNotice.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { ErrorNotice, type ErrorNoticeProps } from "@candor/ui/feedback/ErrorNotice.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { type ReactNode, useContext, useEffect } from "react";
 import { failureText, isPassing } from "../lib/failure.ts";
 import type { CallError } from "../lib/query.ts";
@@ -22,7 +22,7 @@ export type ScreenStateProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** The five states of whatever is read: loading, refused, failed, empty, ready. */
+/** The five states of a read: loading, refused, failed, empty, ready. */
 export function ScreenState<Data>({
   query,
   skeleton,

@@ -1,8 +1,8 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useDemo } from "../data/demo.ts";
-import { PATHS } from "../screens.ts";
+import { PATHS } from "../paths.ts";
 import { useSessionRequired } from "../lib/require-session.ts";
 import { returnPath } from "../lib/return-path.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
@@ -13,7 +13,7 @@ export type SignedInProps = {
   /** What a guest would find here, e.g. "Your assets". */
   title: string;
   text?: string;
-  /** All of the screen is private: a guest who opens it is led to the login. */
+  /** It takes the place of a screen that guests may open otherwise: a guest is led to the login. */
   isScreen?: boolean;
   children: ReactNode;
 };

@@ -1,10 +1,10 @@
-import { Button } from "@candor/ui/Button.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
 import type { Query } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { queryClient } from "../lib/query.ts";
 import { useText } from "../lib/text.ts";
 
-/** What is shown and has no answer, or not yet. */
+/** A notice without an answer, or without one yet. */
 const missing = {
   type: "active",
   predicate: ({ state }: Query) => state.status !== "success",

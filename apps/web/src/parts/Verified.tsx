@@ -1,15 +1,15 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useIdentity } from "../data/identity.ts";
-import { PATHS } from "../screens.ts";
+import { PATHS } from "../paths.ts";
 import { ScreenState } from "./ScreenState.tsx";
 
 type VerifiedProps = { title: string; text: string; action: string; children: ReactNode };
 
-/** What only a proven identity may do; anybody else is told so, and led to where it is proven. */
+/** Parts for a proven identity; other users are told so, and led to where it is proven. */
 export function Verified({ title, text, action, children }: VerifiedProps) {
   return (
     <ScreenState

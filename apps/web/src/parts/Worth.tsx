@@ -1,4 +1,4 @@
-import { Fiat, type FiatProps } from "@candor/ui/Fiat.tsx";
+import { Fiat, type FiatProps } from "@candor/ui/figures/Fiat.tsx";
 import type { Dec } from "@candor/money";
 import { toFiat, useFiat } from "../data/fiat.ts";
 import { usePreferences } from "../lib/preferences.ts";

@@ -1,14 +1,15 @@
-import { Avatar } from "@candor/ui/Avatar.tsx";
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Button } from "@candor/ui/Button.tsx";
-import { buttonClass } from "@candor/ui/button-class.ts";
+import { Avatar } from "@candor/ui/picture/Avatar.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Link } from "@tanstack/react-router";
 import { Bell, ChevronRight, LayoutGrid, ReceiptText, Settings } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useDemo } from "../data/demo.ts";
 import { go } from "../lib/go.ts";
 import { endSessions } from "../data/log-out.ts";
-import { PATHS } from "../screens.ts";
+import { PATHS } from "../paths.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
 import { useText } from "../lib/text.ts";
 import { useUnread } from "../data/unread.ts";
@@ -68,7 +69,7 @@ function MenuLinks() {
           <MenuLink to={PATHS.messages} icon={<Bell />} label={t("shell.messages")}>
             {unread > 0 && (
               <Badge tone="accent">
-                <span className="num">{unread}</span>
+                <Figure>{unread}</Figure>
                 <span className="sr-only">{t("shell.unread")}</span>
               </Badge>
             )}

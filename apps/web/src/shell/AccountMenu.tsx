@@ -1,5 +1,5 @@
-import { PickerSheet } from "@candor/ui/PickerSheet.tsx";
-import { Sheet } from "@candor/ui/Sheet.tsx";
+import { PickerSheet } from "@candor/ui/overlay/PickerSheet.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { useText } from "../lib/text.ts";
 import { AccountActions } from "./AccountActions.tsx";
 import { AppearanceSettings } from "./AppearanceSettings.tsx";

@@ -1,5 +1,5 @@
-import { Popover } from "@candor/ui/Popover.tsx";
-import { RadioList } from "@candor/ui/RadioList.tsx";
+import { Popover } from "@candor/ui/overlay/Popover.tsx";
+import { RadioList } from "@candor/ui/form/RadioList.tsx";
 import { type MenuView, closeMenu, useMenu } from "../lib/account-menu.ts";
 import { useText } from "../lib/text.ts";
 import { AccountActions } from "./AccountActions.tsx";

@@ -3,7 +3,7 @@ import { useUnanswered } from "../lib/unanswered.ts";
 import { useStepUp } from "../lib/step-up.ts";
 import { useText } from "../lib/text.ts";
 
-/** What is answered sooner needs no sign (specification, point 7). */
+/** A faster answer needs no sign (specification, point 7). */
 const SHOWN_AFTER_MS = 800;
 
 /** A line at the top edge while something that was sent takes its time. */

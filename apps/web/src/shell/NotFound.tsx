@@ -8,7 +8,7 @@ const Nowhere = lazyBeside("Nowhere", async () => {
   return import("./Nowhere.tsx");
 });
 
-/** An address that leads nowhere; what it says is fetched when somebody comes by. */
+/** An address that leads nowhere; its text is fetched on a visit. */
 export function NotFound() {
   return (
     <Suspense fallback={<ScreenLoading />}>

@@ -1,7 +1,7 @@
-import { Empty } from "@candor/ui/Empty.tsx";
-import { buttonClass } from "@candor/ui/button-class.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Link, useLocation } from "@tanstack/react-router";
-import { PATHS } from "../screens.ts";
+import { PATHS } from "../paths.ts";
 import { useText } from "../lib/text.ts";
 import { Screen } from "../parts/Screen.tsx";
 import { nextTo } from "./planned-ways.ts";

@@ -4,7 +4,7 @@ import { PaletteSearch } from "./PaletteSearch.tsx";
 
 type PaletteProps = { isOpen: boolean; onClose: () => void };
 
-/** The search over whatever screen is shown: the browser's own dialog keeps the focus, and gives it back. */
+/** The search over any screen: the browser's own dialog keeps the focus, and gives it back. */
 export function Palette({ isOpen, onClose }: PaletteProps) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);

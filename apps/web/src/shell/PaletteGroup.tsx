@@ -1,4 +1,4 @@
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
 import { LiveChange } from "../parts/LiveChange.tsx";
 import { LivePrice } from "../parts/LivePrice.tsx";
 import type { PaletteTarget } from "./palette-groups.ts";

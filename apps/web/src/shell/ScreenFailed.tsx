@@ -1,6 +1,6 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { ChunkLost } from "../lib/chunk.ts";
 import { go } from "../lib/go.ts";
 import { useText } from "../lib/text.ts";

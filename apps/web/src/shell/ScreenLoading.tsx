@@ -1,4 +1,4 @@
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { useEffect, useState } from "react";
 import { ChunkLost } from "../lib/chunk.ts";
 import { ScreenFailed } from "./ScreenFailed.tsx";

@@ -6,7 +6,7 @@ import { useIsDesktop, useLayout } from "../lib/layout.ts";
 import { useIsReachable } from "../lib/socket.ts";
 import { useStepUp } from "../lib/step-up.ts";
 import { loadTexts, useLocale, useText } from "../lib/text.ts";
-import { PATHS } from "../screens.ts";
+import { PATHS } from "../paths.ts";
 import { BusyBar } from "./BusyBar.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { useToasterWanted } from "./toaster-wanted.ts";
@@ -15,7 +15,7 @@ import { TabBar } from "./TabBar.tsx";
 import { UpdateNotice } from "./UpdateNotice.tsx";
 import { useMenu } from "../lib/account-menu.ts";
 
-const Toaster = lazyBeside("Toaster", () => import("@candor/ui/Toaster.tsx"));
+const Toaster = lazyBeside("Toaster", () => import("@candor/ui/overlay/Toaster.tsx"));
 const AccountMenu = lazyBeside("AccountMenu", () => import("./AccountMenu.tsx"));
 const Rail = lazyBeside("Rail", () => import("./Rail.tsx"));
 const TopBar = lazyBeside("TopBar", () => import("./TopBar.tsx"));

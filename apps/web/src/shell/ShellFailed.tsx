@@ -1,4 +1,4 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { ChunkLost } from "../lib/chunk.ts";
 import { useText } from "../lib/text.ts";

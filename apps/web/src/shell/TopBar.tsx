@@ -1,13 +1,13 @@
-import { Badge } from "@candor/ui/Badge.tsx";
-import { buttonClass } from "@candor/ui/button-class.ts";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { cx } from "@candor/ui/class-names.ts";
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { Link } from "@tanstack/react-router";
 import { Languages, Moon, Sun } from "lucide-react";
 import { Suspense } from "react";
 import { isLight } from "../lib/appearance.ts";
 import { lazyBeside } from "../lib/chunk.ts";
-import { PATHS } from "../screens.ts";
+import { PATHS } from "../paths.ts";
 import { setPreference, usePreferences } from "../lib/preferences.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
 import { useText } from "../lib/text.ts";

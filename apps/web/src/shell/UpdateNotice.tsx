@@ -1,8 +1,8 @@
-import { Button } from "@candor/ui/Button.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
 import { useText } from "../lib/text.ts";
 import { reloadNewest, useUpdate } from "../lib/updates.ts";
 
-/** Says that a newer version is ready; nobody is reloaded in the middle of something. */
+/** Shows that a newer version is ready; the page never reloads by itself. */
 export function UpdateNotice() {
   const t = useText();
   const isReady = useUpdate((update) => update.isReady);

@@ -24,3 +24,8 @@ test("with nothing typed the first of the list are there, and never more than fi
   expect(labels(" ", 2)).toEqual(["WBTC/USDT", "ETH/USDT"]);
   expect(labels("usdt", 2)).toHaveLength(2);
 });
+
+test("full-width letters find what plain ones do", () => {
+  expect(labels("ｂｔｃｕｓｄｔ")).toEqual(["BTC/USDT"]);
+  expect(labels("ｂｔｃ")).toEqual(labels("btc"));
+});

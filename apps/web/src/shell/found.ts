@@ -1,3 +1,4 @@
+import { plainText } from "@candor/money";
 import { holdsWords } from "../lib/words.ts";
 
 /** Something that the search leads to or does: what it is called, and other words for it. */
@@ -12,7 +13,7 @@ export function found<Found extends Target>(
   typed: string,
   atMost: number,
 ): Found[] {
-  const start = typed.trim().toLowerCase();
+  const start = plainText(typed).trim().toLowerCase();
   const begins = ({ label }: Target) => label.toLowerCase().startsWith(start);
   const held = list.filter(({ label, words = "" }) => holdsWords(`${label} ${words}`, typed));
   return [...held.filter(begins), ...held.filter((target) => !begins(target))].slice(0, atMost);

@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Calls at Ctrl K or ⌘ K anywhere, and at `/` where nobody is typing. */
+/** Calls at Ctrl K or ⌘ K anywhere, and at `/` outside of text fields. */
 export function usePaletteKeys(open: () => void): void {
   useEffect(() => {
     const follow = (event: KeyboardEvent) => {

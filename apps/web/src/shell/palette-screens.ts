@@ -11,6 +11,7 @@ import {
   GraduationCap,
   type LucideIcon,
   Medal,
+  LifeBuoy,
   MessageCircle,
   ReceiptText,
   Scale,
@@ -20,7 +21,7 @@ import {
   UserRound,
 } from "lucide-react";
 import type { Text } from "../lib/text.ts";
-import { PATHS } from "../screens.ts";
+import { PATHS } from "../paths.ts";
 import { tabs } from "./tabs.ts";
 
 type PaletteScreen = { to: string; label: string; icon: LucideIcon };
@@ -43,6 +44,7 @@ export const paletteScreens = (t: Text): PaletteScreen[] => [
   { to: PATHS.faq, label: t("account.faq"), icon: CircleQuestionMark },
   { to: PATHS.videos, label: t("account.videos"), icon: GraduationCap },
   { to: PATHS.whiteBook, label: t("account.white-book"), icon: FileText },
+  { to: PATHS.help, label: t("common.help"), icon: LifeBuoy },
   { to: PATHS.contactUs, label: t("account.contact"), icon: MessageCircle },
   { to: PATHS.compliance, label: t("account.compliance"), icon: BookOpen },
   { to: PATHS.costs, label: t("account.trading-costs"), icon: Scale },

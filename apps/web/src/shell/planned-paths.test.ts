@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
-import { PATHS } from "../screens.ts";
+import { PATHS } from "../paths.ts";
 import { plannedAt } from "./planned-paths.ts";
 
 test.each([
-  ["/pages/copytrade/trader", "copy"],
   ["/pages/c2c/c2cOrder", "p2p"],
   ["/pages/nft/components/artist", "nft"],
-  ["/pages/follow/agreement_zh", "copy"],
   ["/pages/setting/coupon", "coupons"],
-  ["/pages/kefu/index", "support"],
 ])("%s is specified and not there yet, and has a name", (path, name) => {
   expect(plannedAt(path)).toBe(name);
 });
@@ -20,8 +17,8 @@ test.each([
   "/pages/fund/receive/more",
   "/pages/setting/toString",
   "/pages/constructor/index",
-  "/copytrade/copy",
-  "/pages/copytradex/copy",
+  "/nft/nft",
+  "/pages/nftx/nft",
 ])("%s is no screen at all", (path) => {
   expect(plannedAt(path)).toBeUndefined();
 });

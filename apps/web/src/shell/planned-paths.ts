@@ -1,13 +1,10 @@
-import { PATHS } from "../screens.ts";
+import { PATHS } from "../paths.ts";
 
 /** Parts of the product that the specification names whole (point 2), and what each is called. */
 const FOLDERS = {
-  copytrade: "copy",
-  follow: "copy",
   otc: "otc",
   nft: "nft",
   game: "games",
-  kefu: "support",
   c2c: "p2p",
 } as const;
 

@@ -1,4 +1,4 @@
-import { PATHS } from "../screens.ts";
+import { PATHS } from "../paths.ts";
 import type { Planned } from "./planned-paths.ts";
 
 const finance = { to: PATHS.finance, label: "shell.finance" } as const;
@@ -6,14 +6,12 @@ const settings = { to: PATHS.settings, label: "shell.settings" } as const;
 const trade = { to: PATHS.trade, label: "shell.trade" } as const;
 
 const ways: Readonly<Record<Planned, typeof finance | typeof settings | typeof trade>> = {
-  copy: trade,
   coupons: settings,
   games: trade,
   loans: finance,
   nft: trade,
   otc: trade,
   p2p: trade,
-  support: settings,
 };
 
 /** The screen that stands and is nearest to what a planned one will do. */

@@ -1,5 +1,5 @@
 import { ChartCandlestick, ChartLine, House, PiggyBank, Wallet } from "lucide-react";
-import { PATHS } from "../screens.ts";
+import { PATHS } from "../paths.ts";
 
 /** The five tabs (specification, point 2), in the order of every navigation. */
 export const tabs = [

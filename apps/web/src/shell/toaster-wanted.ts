@@ -1,4 +1,4 @@
-import { onFirstToast } from "@candor/ui/toast.ts";
+import { onFirstToast } from "@candor/ui/overlay/toast.ts";
 import { useEffect, useState } from "react";
 
 /**
@@ -10,8 +10,8 @@ const AFTER_MS = 6_000;
 const SIGNS = ["pointerdown", "keydown"] as const;
 
 /**
- * Whether messages may be near: somebody has begun to do something, or a first one waits. Until then
- * their code would only be in the way of the first screen's.
+ * Whether messages may be near: the user has begun to act, or a first one waits. Until then their code would only be
+ * in the way of the first screen's.
  */
 export function useToasterWanted(): boolean {
   const [isWanted, setIsWanted] = useState(false);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NodeFault } from "../chain.ts";
+import { NodeError } from "../chain.ts";
 import { blockOf, transactionOf } from "../testing/bitcoin-blocks.ts";
 import { merkleRoot } from "./merkle-root.ts";
 import { doubleHash, readRawBlock } from "./raw-block.ts";
@@ -27,7 +27,7 @@ describe("a block of the main chain", () => {
     ]);
   });
 
-  it("is the first in which somebody paid somebody else", () => {
+  it("is the first in which one user paid another", () => {
     const { hash, hex } = real.height170;
     const block = readRawBlock(bytesOf(hex), hash);
     expect(block.parent).toBe("000000002a22cfee1f2c846adbd12b3e183d4f97683f85dad08a79780a84bd55");
@@ -47,7 +47,7 @@ describe("a block of the main chain", () => {
         const bytes = bytesOf(hex);
         const at = bit >> 3;
         bytes[at] = (bytes[at] ?? 0) ^ (1 << (bit & 7));
-        expect(() => readRawBlock(bytes, hash)).toThrow(NodeFault);
+        expect(() => readRawBlock(bytes, hash)).toThrow(NodeError);
       }),
       { numRuns: 1_000 },
     );
@@ -56,7 +56,7 @@ describe("a block of the main chain", () => {
   it("is refused cut short, with more behind it, or under another name", () => {
     const { hash, hex } = real.height170;
     for (const bytes of [bytesOf(""), bytesOf(hex).subarray(0, -1), bytesOf(`${hex}00`)])
-      expect(() => readRawBlock(bytes, hash)).toThrow(NodeFault);
+      expect(() => readRawBlock(bytes, hash)).toThrow(NodeError);
     expect(() => readRawBlock(bytesOf(hex), real.genesis.hash)).toThrow(/not of block/);
   });
 });

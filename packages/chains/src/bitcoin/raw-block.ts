@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { BTCArray, RawOldTx, RawTx } from "@scure/btc-signer/script.js";
-import { NodeFault } from "../chain.ts";
+import { NodeError } from "../chain.ts";
 import { merkleRoot } from "./merkle-root.ts";
 
 const HEADER_LENGTH = 80;
@@ -20,12 +20,12 @@ export type RawBlock = {
 export function readRawBlock(bytes: Buffer, blockHash: string): RawBlock {
   const header = bytes.subarray(0, HEADER_LENGTH);
   if (reversedHex(doubleHash(header)) !== blockHash)
-    throw new NodeFault(`the bytes are not of block ${blockHash}`);
+    throw new NodeError(`the bytes are not of block ${blockHash}`);
   const transactions = decoded(bytes.subarray(HEADER_LENGTH), blockHash);
   // The id leaves the witness out.
   const ids = transactions.map((transaction) => doubleHash(RawOldTx.encode(transaction)));
   if (merkleRoot(ids, doubleHash)?.equals(header.subarray(...ROOT)) !== true)
-    throw new NodeFault(`the transactions are not those of block ${blockHash}`);
+    throw new NodeError(`the transactions are not those of block ${blockHash}`);
   return {
     parent: reversedHex(header.subarray(...PARENT)),
     transactions: transactions.map(({ outputs }, at) => ({
@@ -39,7 +39,7 @@ function decoded(bytes: Buffer, blockHash: string) {
   try {
     return transactionList.decode(bytes);
   } catch {
-    throw new NodeFault(`block ${blockHash} does not hold transactions`);
+    throw new NodeError(`block ${blockHash} does not hold transactions`);
   }
 }
 

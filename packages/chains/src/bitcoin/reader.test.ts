@@ -1,6 +1,6 @@
 import { formatDec } from "@candor/money";
 import { afterEach, describe, expect, it } from "vitest";
-import { NodeFault } from "../chain.ts";
+import { NodeError } from "../chain.ts";
 import { openNode } from "../json-rpc.ts";
 import { followRound } from "../round.ts";
 import { type BuiltBlock, blockOf, transactionOf } from "../testing/bitcoin-blocks.ts";
@@ -106,7 +106,7 @@ describe("a chain of Bitcoin", () => {
     chain.blocks = [first, ...chainOn(first.hash, ...rest)];
     expect(await round()).toBe("level");
     expect(paid()).toEqual(["0.00000001", "0.00000003", "0.00000002", "0.00000008"]);
-    expect([kept.undone.length, kept.standing().length]).toEqual([6, 9]);
+    expect([kept.reverted.length, kept.standing().length]).toEqual([6, 9]);
   });
 
   it("has no block above its last", async () => {
@@ -127,12 +127,12 @@ describe("a chain of Bitcoin", () => {
     ["names no hash", { getblockhash: "1" }],
   ])("is not believed where its node %s", async (_what, altered) => {
     const reader = await readerOf({ blocks: chainOn(real.genesis.hash, [1n]) }, altered);
-    await expect(reader.block(1)).rejects.toThrow(NodeFault);
+    await expect(reader.block(1)).rejects.toThrow(NodeError);
   });
 
   it.each([-1, 0.5, "7", null])("has no height of %j", async (height) => {
     const reader = await readerOf({ blocks: [] }, { getblockcount: height });
-    await expect(reader.tip()).rejects.toThrow(NodeFault);
+    await expect(reader.tip()).rejects.toThrow(NodeError);
   });
 
   it("is read however large its blocks are", async () => {

@@ -3,7 +3,7 @@ import { amountOf } from "../amount.ts";
 import {
   type ChainReader,
   type FoundBlock,
-  NodeFault,
+  NodeError,
   type Payment,
   type Watched,
 } from "../chain.ts";
@@ -24,14 +24,14 @@ const height = z.int().check(z.nonnegative());
 export function createBitcoinReader(node: Node, genesis: string = GENESIS): ChainReader {
   const hashAt = async (at: number): Promise<string | undefined> =>
     node("getblockhash", [at], hash).catch((error: unknown) => {
-      if (error instanceof NodeFault && error.code === OUT_OF_RANGE) return undefined;
+      if (error instanceof NodeError && error.code === OUT_OF_RANGE) return undefined;
       throw error;
     });
 
   return {
     tip: async () => {
       const found = await node("getblockhash", [0], hash);
-      if (found !== genesis) throw new NodeFault(`the node's chain begins with ${found}`);
+      if (found !== genesis) throw new NodeError(`the node's chain begins with ${found}`);
       return node("getblockcount", [], height);
     },
     hashAt,

@@ -16,7 +16,7 @@ export function anvilPath(): string | undefined {
   }
 }
 
-/** A running chain; `gone` resolves when it has ended, whoever ended it. */
+/** A running chain; `gone` resolves when its process has ended, for any reason. */
 export type Anvil = { url: string; pid: number; gone: Promise<void>; stop: () => Promise<void> };
 
 /** States of blocks that are kept in memory: calls are traced in the newest alone. */
@@ -31,22 +31,22 @@ export async function startAnvil(path: string, state?: string): Promise<Anvil> {
   const kept = state === undefined ? [] : ["--state", state];
   const saved = state === undefined ? [] : ["--state-interval", `${SAVED_EVERY_SECONDS}`];
   const made = ["--port", "0", "--no-mining", "--order", "fifo", "--prune-history"];
-  // A group of its own: what is typed at a terminal reaches whoever started it, who ends things in their order.
+  // A group of its own: signals from a terminal reach its starter, which ends things in their order.
   const child = spawn(path, [...made, `${STATES_KEPT}`, ...kept, ...saved], { detached: true });
-  // Whoever ends without having stopped it takes it along.
+  // A starter that ends without having stopped it takes it along.
   const kill = (): void => void child.kill();
   process.once("exit", kill);
   const gone = once(child, "exit").then(() => void process.off("exit", kill));
   const url = await new Promise<string>((resolve, reject) => {
-    let told = "";
+    let output = "";
     const listen = (chunk: Buffer): void => {
-      told += chunk.toString();
-      const [, address] = /Listening on (\S+)/.exec(told) ?? [];
+      output += chunk.toString();
+      const [, address] = /Listening on (\S+)/.exec(output) ?? [];
       if (address !== undefined) resolve(`http://${address}`);
     };
     child.stdout.on("data", listen);
     child.once("error", reject);
-    child.once("exit", () => reject(new Error(`anvil ended: ${told}`)));
+    child.once("exit", () => reject(new Error(`anvil ended: ${output}`)));
   });
   // It tells of every call: that is read and let go, or it would wait.
   child.stdout.removeAllListeners("data").resume();

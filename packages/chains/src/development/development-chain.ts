@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
-import { NodeFault } from "../chain.ts";
+import { NodeError } from "../chain.ts";
 import { count } from "../evm/messages.ts";
 import { type Node, openNode } from "../json-rpc.ts";
 import { type Anvil, startAnvil } from "./anvil.ts";
@@ -19,7 +19,7 @@ const ANSWER = { timeoutMs: 10_000, bytesMax: 10_000_000 };
 
 const pool = z.object({ pending: count });
 
-/** A chain for trying things out, with the tokens' contracts, which makes blocks while somebody pays. */
+/** A chain for trying things out, with the tokens' contracts, which makes blocks while payments arrive. */
 export async function startDevelopmentChain(path: string, state: string): Promise<Anvil> {
   const anvil = await startAnvil(path, state);
   const stopping = new AbortController();
@@ -56,9 +56,9 @@ export async function makeTokens(node: Node): Promise<void> {
     }
 }
 
-/** Makes the next block, where somebody pays or has paid lately. */
+/** Makes the next block, while payments arrive or have arrived lately. */
 export function createMiner(node: Node, blocksAfter: number = BLOCKS_AFTER): () => Promise<void> {
-  // Whatever was paid before a restart is confirmed after it.
+  // Payments from before a restart are confirmed after it.
   let left = blocksAfter;
   return async () => {
     const { pending } = await node("txpool_status", [], pool);
@@ -75,7 +75,7 @@ async function makeBlocks(node: Node, signal: AbortSignal): Promise<void> {
     await sleep(BLOCK_MS, undefined, { signal }).catch(() => undefined);
     await makeNext().catch((error: unknown) => {
       // A node that is slow, or ending: the next turn tries again.
-      if (!(error instanceof NodeFault)) throw error;
+      if (!(error instanceof NodeError)) throw error;
     });
   }
 }

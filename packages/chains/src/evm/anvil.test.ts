@@ -12,7 +12,7 @@ import {
 } from "viem";
 import { foundry } from "viem/chains";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NodeFault } from "../chain.ts";
+import { NodeError } from "../chain.ts";
 import { type Node, openNode } from "../json-rpc.ts";
 import { followRound } from "../round.ts";
 import { anvilPath, startAnvil } from "../development/anvil.ts";
@@ -112,7 +112,7 @@ describe.skipIf(path === undefined)("a chain of Ethereum's kind", () => {
     const height = await createEvmReader(node, { chainId: 31_337, tokens }).tip();
     const withoutTracer: Node = (method, ...rest) =>
       method === "debug_traceBlockByHash"
-        ? Promise.reject(new NodeFault("there is no such method", -32_601))
+        ? Promise.reject(new NodeError("there is no such method", -32_601))
         : node(method, ...rest);
     for (const one of [node, withoutTracer]) {
       const block = await createEvmReader(one, { chainId: 31_337, tokens }).block(height);
@@ -159,7 +159,7 @@ describe.skipIf(path === undefined)("a chain of Ethereum's kind", () => {
     await client.request({ method: "anvil_reorg", params: [3, [[again, 1]]] } as never);
     await client.mine({ blocks: 1 });
     expect(await round()).toBe("level");
-    expect(sink.undone.length).toBe(3);
+    expect(sink.reverted.length).toBe(3);
     expect(paid()).toEqual([...before, `${base + 1} 2`]);
     expect(await client.getBalance({ address: OURS })).toBe(parseEther("3.875"));
   });

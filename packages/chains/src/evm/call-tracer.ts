@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { NodeFault } from "../chain.ts";
+import { NodeError } from "../chain.ts";
 import { type Node, checked } from "../json-rpc.ts";
 import { type Header, address, hash, quantity } from "./messages.ts";
 import type { Transfer } from "./transfer.ts";
@@ -23,15 +23,15 @@ const MOVING = ["CALL", "SELFDESTRUCT"];
 export async function callTracerTransfers(node: Node, block: Header): Promise<Transfer[]> {
   const found = await node(METHOD, [block.hash, { tracer: "callTracer" }], traces);
   if (found.length !== block.transactions.length)
-    throw new NodeFault(`${METHOD}: ${found.length} traces of ${block.transactions.length}`);
+    throw new NodeError(`${METHOD}: ${found.length} traces of ${block.transactions.length}`);
   return block.transactions.flatMap((transaction, at) => {
     const { txHash = transaction, result } = found[at] ?? {};
-    if (txHash !== transaction) throw new NodeFault(`${METHOD}: traces in another order`);
+    if (txHash !== transaction) throw new NodeError(`${METHOD}: traces in another order`);
     return transfersOf(transaction, result);
   });
 }
 
-/** A call that failed has undone whatever was done below it. */
+/** A failed call has reverted all effects below it. */
 function transfersOf(transaction: string, outermost: unknown): Transfer[] {
   const transfers: Transfer[] = [];
   const open = [outermost];

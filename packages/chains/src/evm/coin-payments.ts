@@ -1,5 +1,5 @@
 import { amountOf } from "../amount.ts";
-import { NodeFault, type Payment, type Watched } from "../chain.ts";
+import { NodeError, type Payment, type Watched } from "../chain.ts";
 import type { Node } from "../json-rpc.ts";
 import { callTracerTransfers } from "./call-tracer.ts";
 import type { Header } from "./messages.ts";
@@ -17,7 +17,7 @@ const MISSING_METHOD = [-32_601, -32_004];
 export function createCoinPayments(node: Node) {
   let transfersOf = async (block: Header): Promise<Transfer[]> =>
     callTracerTransfers(node, block).catch(async (error: unknown) => {
-      const isMissing = error instanceof NodeFault && MISSING_METHOD.includes(error.code ?? 0);
+      const isMissing = error instanceof NodeError && MISSING_METHOD.includes(error.code ?? 0);
       if (!isMissing) throw error;
       const transfers = await traceBlockTransfers(node, block);
       transfersOf = (later) => traceBlockTransfers(node, later);

@@ -1,7 +1,7 @@
 import { formatDec } from "@candor/money";
 import { getAddress } from "viem";
 import { afterEach, describe, expect, it } from "vitest";
-import { NodeFault } from "../chain.ts";
+import { NodeError } from "../chain.ts";
 import { openNode } from "../json-rpc.ts";
 import { startStubNode } from "../testing/stub-node.ts";
 import { TRANSFER } from "./messages.ts";
@@ -170,7 +170,7 @@ describe("a node is not believed", () => {
       },
     ],
   ])("%s", async (_what, altered) => {
-    await expect(paid(altered)).rejects.toThrow(NodeFault);
+    await expect(paid(altered)).rejects.toThrow(NodeError);
   });
 
   it("whose amount no account could hold", async () => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type ChainReader, type FoundBlock, NodeFault } from "../chain.ts";
+import { type ChainReader, type FoundBlock, NodeError } from "../chain.ts";
 import type { Node } from "../json-rpc.ts";
 import { createCoinPayments } from "./coin-payments.ts";
 import { count, header } from "./messages.ts";
@@ -13,9 +13,9 @@ export type EvmTerms = {
 const maybeHeader = z.nullable(header);
 
 /**
- * Reads a chain of Ethereum's kind: its own coin and the tokens that are listed. What a block holds is the
- * node's word, since its hash covers no list that could be made again from what is read here: the node is
- * to be one's own, or one that is trusted as such.
+ * Reads a chain of Ethereum's kind: its own coin and the listed tokens. The content of a block rests on the node's
+ * word, since its hash covers no list that could be recomputed from this data: the node is to be one's own, or
+ * trusted as such.
  */
 export function createEvmReader(node: Node, { chainId, tokens }: EvmTerms): ChainReader {
   const listed = listTokens(tokens);
@@ -25,14 +25,14 @@ export function createEvmReader(node: Node, { chainId, tokens }: EvmTerms): Chai
     const asked = [`0x${height.toString(16)}`, false];
     const found = await node("eth_getBlockByNumber", asked, maybeHeader);
     if (found !== null && found.number !== height)
-      throw new NodeFault(`eth_getBlockByNumber: block ${found.number} for ${height}`);
+      throw new NodeError(`eth_getBlockByNumber: block ${found.number} for ${height}`);
     return found ?? undefined;
   };
 
   return {
     tip: async () => {
       const found = await node("eth_chainId", [], count);
-      if (found !== chainId) throw new NodeFault(`the node is of chain ${found}, not ${chainId}`);
+      if (found !== chainId) throw new NodeError(`the node is of chain ${found}, not ${chainId}`);
       return node("eth_blockNumber", [], count);
     },
     hashAt: async (height) => (await headerAt(height))?.hash,

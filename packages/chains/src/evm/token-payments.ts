@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { amountOf } from "../amount.ts";
-import { NodeFault, type Payment, type Watched } from "../chain.ts";
+import { NodeError, type Payment, type Watched } from "../chain.ts";
 import { evmForm } from "../evm-form.ts";
 import type { Node } from "../json-rpc.ts";
 import { type Header, TRANSFER, transferLog } from "./messages.ts";
@@ -40,7 +40,7 @@ export async function tokenPayments(
     const { address: token, transactionHash: transaction, logIndex: index } = log;
     const decimals = tokens.get(token);
     if (log.blockHash !== block.hash || !transactions.has(transaction) || decimals === undefined)
-      throw new NodeFault(`eth_getLogs: a log that is not of block ${block.hash}`);
+      throw new NodeError(`eth_getLogs: a log that is not of block ${block.hash}`);
     const [, from, to] = log.topics;
     const address = watched.get(to);
     if (address === undefined || log.data === 0n) return [];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { NodeFault } from "../chain.ts";
+import { NodeError } from "../chain.ts";
 import type { Node } from "../json-rpc.ts";
 import { type Header, address, hash, quantity } from "./messages.ts";
 import type { Transfer } from "./transfer.ts";
@@ -28,11 +28,11 @@ export async function traceBlockTransfers(node: Node, block: Header): Promise<Tr
   // A reward belongs to no transaction.
   const own = found.filter(({ type }) => type !== "reward");
   if (found.some(({ blockHash }) => blockHash !== block.hash) || !isOfTransactions(own, block))
-    throw new NodeFault(`${METHOD}: traces that are not of block ${block.hash}`);
+    throw new NodeError(`${METHOD}: traces that are not of block ${block.hash}`);
   const failed = failedCalls(own);
   return own.flatMap((trace, index): Transfer[] => {
     const moved = movedBy(trace);
-    return moved === undefined || isUndone(trace, failed)
+    return moved === undefined || isReverted(trace, failed)
       ? []
       : [{ transaction: transactionOf(trace), index, ...moved }];
   });
@@ -79,8 +79,8 @@ function childOf<Key>(calls: Map<Key, Calls>, key: Key): Calls {
   return found;
 }
 
-/** A call that failed, or any of those that led to it, has undone whatever was done. */
-function isUndone(trace: Trace, failed: ReadonlyMap<string, Calls>): boolean {
+/** A failed call, or any of those that led to it, has reverted all effects. */
+function isReverted(trace: Trace, failed: ReadonlyMap<string, Calls>): boolean {
   let calls = failed.get(transactionOf(trace));
   for (const at of trace.traceAddress) {
     if (calls === undefined || calls.hasFailed) break;

@@ -84,7 +84,7 @@ test("both kinds of traces tell what calls moved, less what was undone", async (
   onTestFinished(stub.stop);
   const signal = new AbortController().signal;
   const node = openNode({ url: stub.url, timeoutMs: 10_000, bytesMax: 2 ** 24, signal });
-  const told = fc.assert(
+  const checked = fc.assert(
     fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 4 }), async (drawn) => {
       transactions = drawn;
       const hashes = drawn.map((_, at) => hashOf(at));
@@ -103,5 +103,5 @@ test("both kinds of traces tell what calls moved, less what was undone", async (
     }),
     { numRuns: 300 },
   );
-  await expect(told).resolves.toBeUndefined();
+  await expect(checked).resolves.toBeUndefined();
 });

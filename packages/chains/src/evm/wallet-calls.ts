@@ -42,7 +42,7 @@ export const balanceOf = (
         "eth_call",
         [{ to: token, data: balanceCall(address) }, at],
         z.pipe(
-          // A token that is not made yet at that block says nothing, and nobody has any of it.
+          // A token not deployed yet at that block returns nothing, and has no holders.
           z.string().check(z.regex(/^0x(?:[0-9a-f]{64})?$/)),
           z.transform((text) => (text === "0x" ? 0n : BigInt(text))),
         ),

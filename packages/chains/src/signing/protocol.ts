@@ -34,7 +34,7 @@ export const REFUSED = [
   /** Its policy names no such chain. */
   "chain-not-allowed",
   "tip-too-high",
-  /** So far above its own next nonce that what it signs would wait for payments which nobody makes. */
+  /** So far above its own next nonce that its signature would wait for payments that are never made. */
   "nonce-jump",
   /** Its journal is shorter than the server has known it, or is another one. */
   "journal-cut",
@@ -60,7 +60,7 @@ const gas = {
   /** The chain knows of so many of the sender's transactions already. */
   nonceFloor: z.int().check(z.nonnegative()),
 };
-/** What an approver's passkey has signed (WebAuthn): the challenge in it is the digest of what is approved. */
+/** An approver's signature by passkey (WebAuthn): the challenge in it is the digest of the approved withdrawal. */
 const base64url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(2_000));
 const approval = z.object({
   /** The credential's id. */
@@ -104,7 +104,7 @@ export const operations = {
   sign: operation("/sign", z.strictObject({ ...payment, ...gas }), transaction),
   /** How many approvers' signatures a payment still lacks, as things stand; nothing is signed or kept. */
   lacks: operation("/lacks", z.strictObject(payment), z.object({ lacks: z.int() })),
-  /** Who approves, from when, and what its policy asks of whom; times in Unix milliseconds. */
+  /** The approvers, from when, and the signatures that the policy asks for; times in Unix milliseconds. */
   approvers: operation(
     "/approvers",
     z.strictObject({}),
@@ -112,12 +112,12 @@ export const operations = {
       approvers: z.array(z.object({ ...approver, from: z.number() })),
       /** So long after two approvers have signed it, a new key counts. */
       newKeyAfterSeconds: z.int(),
-      /** While fewer approvers stand, a key is taken without signatures; null: never. */
+      /** While fewer approvers stand, a key is taken and a payment made without signatures; null: never. */
       foundsWhileFewerThan: z.nullable(z.int()),
       tokens: z.record(
         z.string(),
         z.object({
-          /** What is paid without signatures, a payment, and within an hour and a day; null: nothing. */
+          /** Payments without signatures, each, and within an hour and a day; null: none. */
           small: z.nullable(z.object({ payment: whole, hour: whole, day: whole, address: whole })),
           /** Above so much so many different approvers sign, the lowest first. */
           approvers: z.array(z.object({ above: whole, count: z.int() })),
@@ -172,7 +172,7 @@ export const head = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 export type Head = z.output<typeof head>;
-/** What a request carries: beside what is asked, the furthest head that the server has heard of. */
+/** A request: beside the asked operation, the furthest head that the server has seen. */
 export const request = z.strictObject({ seen: z.nullable(head), told: z.unknown() });
 
 /** The headers in which a request says when it was made, in Unix milliseconds, and who made it. */

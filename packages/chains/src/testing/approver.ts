@@ -9,7 +9,7 @@ type Odd = { origin?: string; site?: string; type?: string; flags?: number; cros
 
 export const APPROVAL_ORIGIN = "http://localhost";
 
-/** An operator with a passkey in software, who signs whatever digest is shown. */
+/** An operator with a passkey in software, who signs any digest shown. */
 export function createApprover(name: string) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const key = randomBytes(32).toString("base64url");

@@ -17,7 +17,7 @@ export function transactionOf(number: number, outputs: readonly Output[]) {
 }
 type Transaction = ReturnType<typeof transactionOf>;
 
-/** A block as a node gives it out; nobody has worked for it. */
+/** A block as a node gives it out; without proof of work. */
 export function blockOf(parent: string, transactions: readonly Transaction[]): BuiltBlock {
   const ids = transactions.map((transaction) => doubleHash(RawOldTx.encode(transaction)));
   const header = Buffer.concat([

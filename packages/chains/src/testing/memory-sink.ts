@@ -6,14 +6,14 @@ export class Crashed extends Error {}
 
 type KeptBlock = Block & { payments: readonly Payment[] };
 
-/** Keeps what a database would, and no hash longer than it has to; whatever does not fit together throws. */
+/** Keeps the same as a database, and no hash longer than it has to; contradictions throw. */
 export function createMemorySink(
   watched: () => Watched,
   depthMax: number,
   script: Iterator<Crash | "no", undefined> = [].values(),
 ) {
   let standing: readonly KeptBlock[] = [];
-  const undone: BlockId[] = [];
+  const reverted: BlockId[] = [];
 
   const keep = async (changed: readonly KeptBlock[]): Promise<void> => {
     const { value: crash, done } = script.next();
@@ -34,13 +34,13 @@ export function createMemorySink(
         throw new Error(`block ${block.height} does not stand on the last one`);
       await keep([...standing, { ...block, payments }]);
     },
-    undo: async ({ height, hash }) => {
+    revert: async ({ height, hash }) => {
       const last = standing.at(-1);
       if (last?.height !== height || last.hash !== hash)
         throw new Error(`block ${height} is not the last one`);
       await keep(standing.slice(0, -1));
-      undone.push({ height, hash });
+      reverted.push({ height, hash });
     },
   };
-  return { sink, standing: () => standing, undone };
+  return { sink, standing: () => standing, reverted };
 }

@@ -1,9 +1,9 @@
 import { ONE } from "@candor/money";
-import { type Block, type ChainReader, NodeFault, type Payment } from "../chain.ts";
+import { type Block, type ChainReader, NodeError, type Payment } from "../chain.ts";
 
 export type SimulatedBlock = Block & { payments: readonly Payment[] };
 
-/** What happens at a node before it answers once, or what is wrong with the answer. */
+/** An event at a node before it answers once, or a fault of the answer. */
 export type Happening =
   | { kind: "mined"; blocks: number }
   /** So many blocks are replaced, and what they paid is paid again in the new ones, or most of it. */
@@ -63,13 +63,13 @@ export function createSimulatedReader(
   chain: SimulatedChain,
   script: Iterator<Happening, undefined>,
 ): ChainReader {
-  /** The chain that an answer is taken from, and what is wrong with it. */
+  /** The chain that an answer is taken from, and its fault. */
   const ask = (): { blocks: readonly SimulatedBlock[]; wrong: Happening | undefined } => {
     const { value: wrong, done } = script.next();
     if (done === true) return { blocks: chain.best(), wrong: undefined };
     if (wrong.kind === "mined") for (let count = 0; count < wrong.blocks; count += 1) chain.mine();
     if (wrong.kind === "forked") chain.fork(wrong.depth);
-    if (wrong.kind === "silent") throw new NodeFault("no answer");
+    if (wrong.kind === "silent") throw new NodeError("no answer");
     return { blocks: wrong.kind === "stale" ? chain.stale() : chain.best(), wrong };
   };
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 export type Asked = { method: string; params: readonly unknown[] };
 
-/** Whatever `answer` returns is the whole body of the answer, or it writes one itself. */
+/** The value that `answer` returns is the whole body of the answer, or it writes one itself. */
 export async function startStubNode(
   answer: (asked: Asked, response: ServerResponse) => object | undefined,
 ): Promise<{ url: string; stop: () => void }> {
@@ -12,8 +12,8 @@ export async function startStubNode(
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
-      const told = answer(JSON.parse(body) as Asked, response);
-      if (told !== undefined) response.end(JSON.stringify(told));
+      const reply = answer(JSON.parse(body) as Asked, response);
+      if (reply !== undefined) response.end(JSON.stringify(reply));
     });
   });
   server.listen(0, "127.0.0.1");

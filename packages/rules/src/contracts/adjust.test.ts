@@ -8,19 +8,19 @@ import {
   marginFor,
   marginTakable,
   takeMargin,
-  underMultiple,
+  underLeverage,
 } from "./adjust.ts";
-import { crossRiskRate, isCrossUnderwater } from "./cross.ts";
+import { crossRiskRate, isCrossBelowMaintenance } from "./cross.ts";
 import { initialMargin, maintenanceOf } from "./margin.ts";
-import { equityOf, isUnderwater, riskRate } from "./risk.ts";
+import { equityOf, isBelowMaintenance, riskRate } from "./risk.ts";
 import { drawPosition, drawPrice, seededDraw } from "./testing/draw.ts";
 import { COIN, CONTRACTS, PLAIN, long } from "./testing/terms.ts";
 
 const MARK = dec("20000");
 const up = long({ lots: 1000, entry: "20000", margin: "1000" });
-const told = (
+const shown = (
   found:
-    | ReturnType<typeof underMultiple>
+    | ReturnType<typeof underLeverage>
     | ReturnType<typeof addMargin>
     | ReturnType<typeof takeMargin>
     | ReturnType<typeof marginFor>,
@@ -32,9 +32,11 @@ const told = (
       : formatDec(found.margin);
 
 describe("the margin that may be taken", () => {
-  it("is what is above the initial margin, less unpaid nights", () => {
+  it("is the part above the initial margin, less unpaid overnight funding", () => {
     expect(formatDec(marginTakable(COIN, up, MARK, 50))).toBe("600");
-    expect(formatDec(marginTakable(COIN, { ...up, nightFees: dec("6") }, MARK, 50))).toBe("594");
+    expect(formatDec(marginTakable(COIN, { ...up, overnightFunding: dec("6") }, MARK, 50))).toBe(
+      "594",
+    );
     expect(formatDec(marginTakable(COIN, up, MARK, 10))).toBe("0");
   });
 
@@ -47,7 +49,7 @@ describe("the margin that may be taken", () => {
 
   it("is taken, or refused with what has to stay", () => {
     const take = (amount: string, mark = "20000") =>
-      told(takeMargin(COIN, up, dec(amount), { mark: dec(mark), multiple: 50 }));
+      shown(takeMargin(COIN, up, dec(amount), { mark: dec(mark), multiple: 50 }));
     expect(take("600")).toBe("400");
     expect(take("336.3", "19500")).toEqual({
       refused: "margin-too-low",
@@ -56,7 +58,7 @@ describe("the margin that may be taken", () => {
     expect(take("0")).toMatchObject({ refused: "amount-invalid" });
   });
 
-  it("never puts a position near liquidation, whatever it is", () => {
+  it("never puts a position near liquidation, at any size", () => {
     let some = 0;
     fc.assert(
       fc.property(fc.integer(), (seed) => {
@@ -71,8 +73,8 @@ describe("the margin that may be taken", () => {
         const left = { ...position, margin: sub(position.margin, takable) };
         const rate = riskRate(equityOf(terms, left, mark), maintenanceOf(terms, left.lots, mark));
         expect(rate).toBeGreaterThanOrEqual(dec("1.5"));
-        expect(isUnderwater(terms, left, mark)).toBe(false);
-        expect(sub(left.margin, left.nightFees)).toBeGreaterThanOrEqual(
+        expect(isBelowMaintenance(terms, left, mark)).toBe(false);
+        expect(sub(left.margin, left.overnightFunding)).toBeGreaterThanOrEqual(
           initialMargin(terms, left.lots, entry, multiple),
         );
       }),
@@ -95,24 +97,24 @@ describe("the cash that may leave a cross account", () => {
   });
 
   it("keeps an account above water of which nothing has to be kept up", () => {
-    const free = { ...PLAIN, tiers: [{ valueMax: dec("1000000"), rate: ZERO, multipleMax: 100 }] };
+    const free = { ...PLAIN, tiers: [{ valueMax: dec("1000000"), rate: ZERO, leverageMax: 100 }] };
     const state = {
       cash: dec("500"),
       positions: [{ terms: free, position: up, mark: dec("19000") }],
     };
     const left = { ...state, cash: sub(state.cash, cashTakable(state, [])) };
-    expect(isCrossUnderwater(left)).toBe(false);
+    expect(isCrossBelowMaintenance(left)).toBe(false);
     expect(left.cash).toBe(fromUnits(1n));
   });
 });
 
 describe("margin that is added", () => {
-  it("comes out of what is available", () => {
-    expect(told(addMargin(COIN, up, dec("5"), dec("5")))).toBe("1005");
-    expect(told(addMargin(COIN, up, dec("5.1"), dec("5")))).toMatchObject({
+  it("comes out of the available balance", () => {
+    expect(shown(addMargin(COIN, up, dec("5"), dec("5")))).toBe("1005");
+    expect(shown(addMargin(COIN, up, dec("5.1"), dec("5")))).toMatchObject({
       refused: "insufficient-balance",
     });
-    expect(told(addMargin(COIN, up, dec("0"), dec("5")))).toMatchObject({
+    expect(shown(addMargin(COIN, up, dec("0"), dec("5")))).toMatchObject({
       refused: "amount-invalid",
     });
   });
@@ -120,8 +122,8 @@ describe("margin that is added", () => {
 
 describe("another multiple", () => {
   const under = (to: number, { available = "10000", mark = "20000", margin = "1000" } = {}) =>
-    told(
-      underMultiple(
+    shown(
+      underLeverage(
         COIN,
         { ...up, margin: dec(margin) },
         { from: 50, to, mark: dec(mark), available: dec(available) },
@@ -129,8 +131,8 @@ describe("another multiple", () => {
     );
 
   it("has its initial margin at the entry", () => {
-    expect(told(marginFor(COIN, 1000, MARK, 40))).toBe("500");
-    expect(told(marginFor(COIN, 1000, MARK, 101))).toEqual({
+    expect(shown(marginFor(COIN, 1000, MARK, 40))).toBe("500");
+    expect(shown(marginFor(COIN, 1000, MARK, 101))).toEqual({
       refused: "multiple-too-high",
       params: { maximum: "100" },
     });

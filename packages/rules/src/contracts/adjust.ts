@@ -2,17 +2,17 @@ import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, add, fromUnits, max, min, mul, sub, sum } from "@candor/money";
 import { type CrossState, crossEquity, crossMaintenance } from "./cross.ts";
 import { initialMargin, maintenanceOf } from "./margin.ts";
-import { type MultipleRefusal, multipleRefusal } from "./refusals.ts";
-import { RISK_WARNING, equityOf, isUnderwater } from "./risk.ts";
+import { type LeverageRefusal, leverageRefusal } from "./refusals.ts";
+import { RISK_WARNING, equityOf, isBelowMaintenance } from "./risk.ts";
 import type { ContractTerms, PositionState } from "./terms.ts";
 import { valueOf } from "./value.ts";
 
 const LEAST = fromUnits(1n);
 
 /**
- * The most that may be taken out of a position's margin, never below zero: what is left, less unpaid nights, covers
- * the initial margin of its value at entry, so that no unrealised profit is taken, and keeps the risk rate at 150 %
- * or above. In the quote currency.
+ * The most that may be taken out of a position's margin, never below zero: the rest, less unpaid overnight funding,
+ * covers the initial margin of its value at entry, so that no unrealised profit is taken, and keeps the risk rate at
+ * 150 % or above. In the quote currency.
  */
 export function marginTakable(
   terms: ContractTerms,
@@ -20,9 +20,9 @@ export function marginTakable(
   mark: Dec,
   multiple: number,
 ): Dec {
-  const { lots, entryPrice, margin, nightFees } = position;
+  const { lots, entryPrice, margin, overnightFunding } = position;
   const initial = initialMargin(terms, lots, entryPrice, multiple);
-  const spare = sub(sub(margin, nightFees), initial);
+  const spare = sub(sub(margin, overnightFunding), initial);
   return max(
     ZERO,
     min(spare, aboveWarning(equityOf(terms, position, mark), maintenanceOf(terms, lots, mark))),
@@ -77,21 +77,21 @@ export function marginFor(
   lots: number,
   entryPrice: Dec,
   multiple: number,
-): Dec | MultipleRefusal {
-  const refused = multipleRefusal(terms, valueOf(terms, lots, entryPrice), multiple);
+): Dec | LeverageRefusal {
+  const refused = leverageRefusal(terms, valueOf(terms, lots, entryPrice), multiple);
   return refused ?? initialMargin(terms, lots, entryPrice, multiple);
 }
 
 /**
- * The position under another multiple: its margin changes by as much as the initial margin does, and covers the new one
- * in any case; what was added to it stays. Refused above the tier's largest multiple, where `available` does not pay
- * the difference, and where an isolated position would be under water at the mark.
+ * The position under another multiple: its margin changes by as much as the initial margin does, and covers the new
+ * one in any case; what was added to it stays. Refused above the tier's largest multiple, where `available` does not
+ * pay the difference, and where an isolated position would be below maintenance at the mark.
  */
-export function underMultiple(
+export function underLeverage(
   terms: ContractTerms,
   position: PositionState,
   { from, to, mark, available }: { from: number; to: number; mark: Dec; available: Dec },
-): PositionState | MultipleRefusal | Refusal<"insufficient-balance" | "would-liquidate"> {
+): PositionState | LeverageRefusal | Refusal<"insufficient-balance" | "would-liquidate"> {
   const { lots, entryPrice, margin } = position;
   const initial = marginFor(terms, lots, entryPrice, to);
   if (isRefusal(initial)) return initial;
@@ -99,5 +99,5 @@ export function underMultiple(
   const changed = { ...position, margin: max(initial, add(margin, change)) };
   if (sub(changed.margin, margin) > available)
     return refuse("insufficient-balance", { available, currency: terms.quote });
-  return isUnderwater(terms, changed, mark) ? refuse("would-liquidate") : changed;
+  return isBelowMaintenance(terms, changed, mark) ? refuse("would-liquidate") : changed;
 }

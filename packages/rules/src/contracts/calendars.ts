@@ -1,4 +1,4 @@
-/** When what is not a coin is traded. Clock times are those of New York. */
+/** The sessions of instruments other than coins. Clock times are those of New York. */
 export type Calendar = {
   /** The trading days of the week, 0 is Sunday. */
   days: readonly number[];
@@ -42,7 +42,7 @@ const nyse: Calendar = {
   },
 };
 
-/** Currencies and metals: the week of their own markets, which no one exchange keeps. */
+/** Currencies and metals: the week of their own markets, without one exchange. */
 const forex: Calendar = {
   days: WEEKDAYS,
   opens: { time: "17:00", isEvening: true },
@@ -57,9 +57,9 @@ export const CALENDARS = { nyse, forex, metals } as const;
 export type CalendarName = keyof typeof CALENDARS;
 
 /**
- * What a company does, or what is done to its share. While it is halted a contract on it is as closed as overnight;
- * at a split one share becomes `ratio`, a decimal number, and the contract is closed for a few minutes from then on. Each
- * stands here before it happens: what is open is split with the first recorded second of it, and never later.
+ * A corporate action on a share. While it is halted a contract on it is as closed as overnight; at a split one share
+ * becomes `ratio`, a decimal number, and the contract is closed for a few minutes from then on. Each stands here in
+ * advance: open positions are split with the first recorded second of it, and never later.
  */
 export type CorporateAction =
   | { symbol: string; at: number; kind: "halt"; until: number }

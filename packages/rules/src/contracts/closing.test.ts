@@ -19,10 +19,10 @@ function closed(position: PositionState, { price, cash = "0", ...wish }: Wish) {
     price: dec(price),
     cash: dec(cash),
   };
-  const told = Object.entries(closingOf(COIN, position, terms)).filter(
+  const shown = Object.entries(closingOf(COIN, position, terms)).filter(
     (part): part is [string, Dec] => part[0] !== "lots" && part[0] !== "price" && part[1] !== 0n,
   );
-  return Object.fromEntries(told.map(([name, part]) => [name, formatDec(part)]));
+  return Object.fromEntries(shown.map(([name, part]) => [name, formatDec(part)]));
 }
 
 // 1 BTC at 20,000 with 50x; it costs 12 to close at 20,000.
@@ -34,7 +34,7 @@ describe("closing a position", () => {
     expect(closed(up, { price: "20100" })).toEqual({
       profit: "100",
       fee: "12.06",
-      nightFees: "6",
+      overnightFunding: "6",
       margin: "400",
       payout: "481.94",
     });
@@ -52,11 +52,11 @@ describe("closing a position", () => {
       closed(long({ ...BITCOIN, margin: "100", nights: "1" }), { lots: 333, price: "20000" }),
     ).toEqual({
       fee: "3.996",
-      nightFees: "0.333",
+      overnightFunding: "0.333",
       margin: "33.3",
       payout: "28.971",
       marginLeft: "66.7",
-      nightFeesLeft: "0.667",
+      overnightFundingLeft: "0.667",
     });
     const third = long({ lots: 3, entry: "20000", margin: "100" });
     expect(closed(third, { lots: 1, price: "20000" })).toMatchObject({
@@ -65,10 +65,10 @@ describe("closing a position", () => {
     });
     const odd = long({ lots: 3, entry: "20000", margin: "1", nights: "1" });
     expect(closed(odd, { lots: 1, price: "20000" })).toMatchObject({
-      nightFees: "0.333333333333333334",
+      overnightFunding: "0.333333333333333334",
       margin: "0.345333333333333334",
       marginLeft: "0.654666666666666666",
-      nightFeesLeft: "0.666666666666666666",
+      overnightFundingLeft: "0.666666666666666666",
     });
   });
 
@@ -76,10 +76,10 @@ describe("closing a position", () => {
     expect(closed(up, { lots: 500, price: "19500" })).toEqual({
       profit: "-250",
       fee: "5.85",
-      nightFees: "3",
+      overnightFunding: "3",
       margin: "258.85",
       marginLeft: "141.15",
-      nightFeesLeft: "3",
+      overnightFundingLeft: "3",
     });
   });
 
@@ -98,7 +98,7 @@ describe("what the margin does not cover", () => {
       "waives the nights alone while the fee is covered",
       "19615",
       "-385",
-      { fee: "11.769", nightFees: "3.231", waived: "2.769" },
+      { fee: "11.769", overnightFunding: "3.231", waived: "2.769" },
     ],
     [
       "is the deficit where it is missing of the loss",
@@ -114,7 +114,7 @@ describe("what the margin does not cover", () => {
     expect(closed(up, { price: "19500", mode: "cross", cash: "1000" })).toEqual({
       profit: "-500",
       fee: "11.7",
-      nightFees: "6",
+      overnightFunding: "6",
       margin: "400",
       payout: "-117.7",
     });
@@ -138,17 +138,17 @@ describe("what the margin does not cover", () => {
       margin: "200",
       deficit: "50",
       marginLeft: "200",
-      nightFeesLeft: "3",
+      overnightFundingLeft: "3",
     });
   });
 });
 
 describe("a liquidation", () => {
-  it("of an isolated position leaves what is over to the insurance fund", () => {
+  it("of an isolated position leaves the surplus to the insurance fund", () => {
     expect(closed(up, { price: "19700", isLiquidation: true })).toEqual({
       profit: "-300",
       fee: "11.82",
-      nightFees: "6",
+      overnightFunding: "6",
       margin: "400",
       surplus: "82.18",
     });
@@ -162,7 +162,7 @@ describe("a liquidation", () => {
 });
 
 describe("any closing", () => {
-  it("adds up, pays nothing below zero, and has others pay only for what is empty", () => {
+  it("adds up, pays nothing below zero, and charges others only for empty margins", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const { terms, position, wish } = drawClosing(seed);
@@ -173,7 +173,7 @@ describe("any closing", () => {
     );
   });
 
-  it("in many parts at one price pays as much as in one, but for what is rounded", () => {
+  it("in many parts at one price pays as much as in one, but for rounding", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const { terms, position, wish } = drawClosing(seed);
@@ -193,11 +193,11 @@ describe("any closing", () => {
           ...position,
           lots: position.lots - lots,
           margin: first.marginLeft,
-          nightFees: first.nightFeesLeft,
+          overnightFunding: first.overnightFundingLeft,
         };
         const then = closingOf(terms, rest, { ...whole, lots: rest.lots });
         const paid = fromUnits(first.payout + then.payout);
-        expect(once.nightFees + once.waived >= first.nightFees).toBe(true);
+        expect(once.overnightFunding + once.waived >= first.overnightFunding).toBe(true);
         expect(once.deficit <= first.deficit + then.deficit).toBe(true);
         expect(paid).toBeGreaterThanOrEqual(once.payout - 2n);
         expect(first.margin + then.margin).toBe(once.margin);

@@ -15,20 +15,20 @@ export type Closing = {
   profit: Dec;
   /** Of closing and of nights, as they are really paid. */
   fee: Dec;
-  nightFees: Dec;
+  overnightFunding: Dec;
   /** Fees and nights that nothing is left to pay. */
   waived: Dec;
-  /** What is released of what is frozen. */
+  /** The released part of the frozen amount. */
   margin: Dec;
   /** The change of what its user has available; below zero where a cross position takes from the cash. */
   payout: Dec;
   /** What a liquidation leaves, to the insurance fund. */
   surplus: Dec;
-  /** What is missing of the loss, from the insurance fund to the house. */
+  /** The shortfall of the loss, from the insurance fund to the house. */
   deficit: Dec;
   /** Of the position after it. */
   marginLeft: Dec;
-  nightFeesLeft: Dec;
+  overnightFundingLeft: Dec;
 };
 
 export type ClosingTerms = {
@@ -36,17 +36,17 @@ export type ClosingTerms = {
   price: Dec;
   isLiquidation: boolean;
   mode: MarginMode;
-  /** What is available in its user's account. Behind a cross position only. */
+  /** The available balance of its user. Behind a cross position only. */
   cash: Dec;
 };
 
 /**
- * Closes lots of a position at a price (product rules, section 4). What it owes (loss, fee to close, the lots' share
- * of the unpaid nights) is paid by an isolated position out of its own margin: first the share of the lots, rounded
- * down, then the rest; by a cross one out of the share, then the cash. Nobody pays more: what is not covered is first
- * waived of the nights, then of the fee, and what is still missing of the loss is the deficit. What the liquidation
- * of an isolated position leaves is the surplus; a cross one leaves it to its user. Throws RangeError for other lots
- * than it has, and unless an isolated position is liquidated whole.
+ * Closes lots of a position at a price (product rules, section 4). Its debts (loss, fee to close, the lots' share of
+ * the unpaid overnight funding) are paid by an isolated position out of its own margin: first the share of the lots,
+ * rounded down, then the rest; by a cross one out of the share, then the cash. No user pays more: an uncovered part
+ * is first waived of the overnight funding, then of the fee, and the rest of the loss is the deficit. The rest after
+ * the liquidation of an isolated position is the surplus; a cross one leaves it to its user. Throws RangeError for
+ * other lots than it has, and unless an isolated position is liquidated whole.
  */
 export function closingOf(
   terms: ContractTerms,
@@ -58,28 +58,28 @@ export function closingOf(
     throw new RangeError(`closing ${lots} of ${position.lots} lots`);
   const profit = profitOf(terms, { ...position, lots }, price);
   const feeDue = closeFee(terms, lots, price);
-  const nightsDue = shareOf(position.nightFees, lots, position.lots, "up");
-  const owed = sub(add(feeDue, nightsDue), profit);
+  const overnightDue = shareOf(position.overnightFunding, lots, position.lots, "up");
+  const owed = sub(add(feeDue, overnightDue), profit);
   const share = shareOf(position.margin, lots, position.lots, "down");
   const margin = mode === "isolated" ? min(position.margin, max(share, owed)) : share;
   const uncovered = max(ZERO, sub(owed, mode === "isolated" ? margin : add(share, cash)));
-  const nightsWaived = min(nightsDue, uncovered);
-  const feeWaived = min(feeDue, sub(uncovered, nightsWaived));
-  const waived = add(nightsWaived, feeWaived);
+  const overnightWaived = min(overnightDue, uncovered);
+  const feeWaived = min(feeDue, sub(uncovered, overnightWaived));
+  const waived = add(overnightWaived, feeWaived);
   const left = add(sub(margin, owed), uncovered);
   return {
     lots,
     price,
     profit,
     fee: sub(feeDue, feeWaived),
-    nightFees: sub(nightsDue, nightsWaived),
+    overnightFunding: sub(overnightDue, overnightWaived),
     waived,
     margin,
     payout: isForfeit ? ZERO : left,
     surplus: isForfeit ? left : ZERO,
     deficit: sub(uncovered, waived),
     marginLeft: sub(position.margin, margin),
-    nightFeesLeft: sub(position.nightFees, nightsDue),
+    overnightFundingLeft: sub(position.overnightFunding, overnightDue),
   };
 }
 

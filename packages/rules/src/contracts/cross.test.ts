@@ -8,9 +8,9 @@ import {
   crossLiquidationPrice,
   crossMaintenance,
   crossRiskRate,
-  crossSlack,
+  crossExcessMargin,
   crossWith,
-  isCrossUnderwater,
+  isCrossBelowMaintenance,
 } from "./cross.ts";
 import { crossFinding, drawCrossBook } from "./testing/cross-books.ts";
 import { drawPart, drawPosition, drawPrice, seededDraw } from "./testing/draw.ts";
@@ -41,11 +41,11 @@ describe("a cross account", () => {
     expect(said(crossRiskRate(state))).toBe("6.466370775008535336");
   });
 
-  it("is under water where equity is what has to be kept up, and never without a position", () => {
+  it("is below maintenance where equity is what has to be kept up, and never without a position", () => {
     const held = { ...BITCOIN, mark: dec("19600"), position: up };
-    expect(isCrossUnderwater(stateOf("98", held))).toBe(true);
-    expect(isCrossUnderwater(stateOf("98.000000000000000001", held))).toBe(false);
-    expect(isCrossUnderwater(stateOf("0"))).toBe(false);
+    expect(isCrossBelowMaintenance(stateOf("98", held))).toBe(true);
+    expect(isCrossBelowMaintenance(stateOf("98.000000000000000001", held))).toBe(false);
+    expect(isCrossBelowMaintenance(stateOf("0"))).toBe(false);
     expect(crossRiskRate(stateOf("7"))).toBeUndefined();
   });
 
@@ -85,24 +85,24 @@ describe("the liquidation price with cross margin", () => {
     expect(said(crossLiquidationPrice(stateOf("50000", held, whole), "BTC/USDT"))).toBe("none");
   });
 
-  it("is the mark itself of an account that is under water, and counts what waits", () => {
+  it("is the mark itself of an account that is below maintenance, and counts what waits", () => {
     const held = { ...BITCOIN, mark: dec("19600"), position: up };
     expect(said(crossLiquidationPrice(stateOf("98", held), "BTC/USDT"))).toBe("19600");
     const waits = { ...stateOf("98", held), waiting: dec("995") };
     expect(said(crossLiquidationPrice(waits, "BTC/USDT"))).toBe("18600");
   });
 
-  it("is where the exchange liquidates, to the tick, whatever the account holds", () => {
+  it("is where the exchange liquidates, to the tick, with any holdings of the account", () => {
     for (let seed = 0; seed < 600; seed += 1)
       expect(crossFinding(drawCrossBook(seed)), `seed ${seed}`).toBeUndefined();
   });
 });
 
 describe("the bounds of a cross account", () => {
-  it("share what is left above the maintenance margin in equal parts", () => {
-    // Slack 1200 - 100 - 50 = 1050, 525 each: 525 / 0.995 = 527.6 below, 525 / (0.5 x 1.005) = 1044.8 above.
+  it("share the excess above the maintenance margin in equal parts", () => {
+    // Excess margin 1200 - 100 - 50 = 1050, 525 each: 525 / 0.995 = 527.6 below, 525 / (0.5 x 1.005) = 1044.8 above.
     const state = stateOf("600", { ...BITCOIN, position: up }, { ...BITCOIN, position: down });
-    expect(formatDec(crossSlack(state))).toBe("1050");
+    expect(formatDec(crossExcessMargin(state))).toBe("1050");
     expect(crossBounds(state).map(said)).toEqual(["19472.3", "21044.8"]);
   });
 
@@ -131,14 +131,14 @@ describe("the bounds of a cross account", () => {
     expect(crossBounds(stateOf("0", last)).map(said)).toEqual(["none"]);
   });
 
-  it("hold: while no mark has reached its bound, the account is not under water", () => {
+  it("hold: while no mark has reached its bound, the account is not below maintenance", () => {
     const found = { safe: 0, reached: 0, none: 0 };
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const draw = seededDraw(seed);
         const state = drawState(seed);
         const bounds = crossBounds(state);
-        const isUnder = isCrossUnderwater(state);
+        const isUnder = isCrossBelowMaintenance(state);
         const reach = ({ mark, position }: CrossState["positions"][number], at: number) => {
           const bound = bounds[at];
           if (bound === undefined) return false;
@@ -166,8 +166,8 @@ describe("the bounds of a cross account", () => {
             return { ...one, mark: add(one.mark, part) };
           }),
         });
-        expect(isCrossUnderwater(moved(true))).toBe(false);
-        expect(isCrossUnderwater(moved(false))).toBe(false);
+        expect(isCrossBelowMaintenance(moved(true))).toBe(false);
+        expect(isCrossBelowMaintenance(moved(false))).toBe(false);
         found.safe += 1;
       }),
       { numRuns: 1_500 },
@@ -176,17 +176,19 @@ describe("the bounds of a cross account", () => {
     expect(found.none).toBeGreaterThan(10);
   });
 
-  it("get on: where all bounds are reached together, the slack is used up but for a tick each", () => {
+  it("get on: where all bounds are reached together, the excess margin is used up but for a tick each", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const state = drawState(seed);
         const bounds = crossBounds(state);
-        if (isCrossUnderwater(state) || bounds.includes(undefined)) return;
+        if (isCrossBelowMaintenance(state) || bounds.includes(undefined)) return;
         const positions = state.positions.map((one, at) => ({
           ...one,
           mark: bounds[at] ?? one.mark,
         }));
-        expect(isCrossUnderwater({ ...state, positions })).toBe(crossSlack(state) > ZERO);
+        expect(isCrossBelowMaintenance({ ...state, positions })).toBe(
+          crossExcessMargin(state) > ZERO,
+        );
       }),
     );
   });

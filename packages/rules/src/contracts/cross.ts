@@ -1,15 +1,15 @@
 import { type Dec, ZERO, add, div, fromInteger, max, min, quantize, sub, sum } from "@candor/money";
 import { maintenanceOf } from "./margin.ts";
-import { equityOf, riskRate, underwaterEdge, withSlack } from "./risk.ts";
+import { equityOf, riskRate, maintenanceEdge, withExcessMargin } from "./risk.ts";
 import type { ContractTerms, PositionState } from "./terms.ts";
 import { nearestWhere, tickAbove, tickBelow } from "./ticks.ts";
 
 export type CrossPosition = { terms: ContractTerms; position: PositionState; mark: Dec };
 
 /**
- * The positions of an account that share its margin, and `cash`, what is available in it. All in one quote
- * currency; marks on the tick. What is frozen for isolated positions is not behind them; what entrusts hold, `waiting`,
- * comes to the cash once they are under water, and before any of them is liquidated.
+ * The positions of an account that share its margin, and `cash`, its available balance. All in one quote currency;
+ * marks on the tick. Amounts frozen for isolated positions are not collateral here; holds of pending orders,
+ * `waiting`, come to the cash once the account is below maintenance, and before any position is liquidated.
  */
 export type CrossState = { cash: Dec; waiting?: Dec; positions: readonly CrossPosition[] };
 
@@ -25,13 +25,13 @@ export const crossMaintenance = ({ positions }: CrossState): Dec =>
 export const crossRiskRate = (state: CrossState): Dec | undefined =>
   riskRate(crossEquity(state), crossMaintenance(state));
 
-/** What is left of equity above what has to be maintained. */
-export const crossSlack = (state: CrossState): Dec =>
+/** Equity above the maintenance margin. */
+export const crossExcessMargin = (state: CrossState): Dec =>
   sub(crossEquity(state), crossMaintenance(state));
 
 /** Whether positions have to be liquidated; an account without any owes nothing. */
-export const isCrossUnderwater = (state: CrossState): boolean =>
-  state.positions.length > 0 && crossSlack(state) <= ZERO;
+export const isCrossBelowMaintenance = (state: CrossState): boolean =>
+  state.positions.length > 0 && crossExcessMargin(state) <= ZERO;
 
 /** The state once a position is opened, of which `paid` (margin and fee) has left the cash. */
 export const crossWith = (state: CrossState, opened: CrossPosition, paid: Dec): CrossState => ({
@@ -41,19 +41,19 @@ export const crossWith = (state: CrossState, opened: CrossPosition, paid: Dec): 
 });
 
 /**
- * For each position a price on its adverse side, on its tick: as long as no mark has reached its bound (a long's
- * from above, a short's from below), and nothing else has changed, the account is not under water. The slack is
- * shared out in equal parts, rounded down, and a position reaches its bound where it alone has used up its part,
- * with whatever its maintenance margin and its fee to close grow or fall by on the way. No bound is reached by the
- * marks as they are: where a part is worth less than one tick, the bound is the next tick. Undefined where no price
- * reaches it. Of an account that is under water every bound is the mark.
+ * For each position a price on its adverse side, on its tick: as long as no mark has reached its bound (a long's from
+ * above, a short's from below), and nothing else has changed, the account is above maintenance. The excess margin is
+ * shared out in equal parts, rounded down, and a position reaches its bound where it alone has used up its part, with
+ * the growth or fall of its maintenance margin and its fee to close on the way. No bound is reached by the marks as
+ * they are: where a part is worth less than one tick, the bound is the next tick. Undefined where no price reaches
+ * it. Of an account below maintenance every bound is the mark.
  */
 export function crossBounds(state: CrossState): readonly (Dec | undefined)[] {
-  const slack = crossSlack(state);
-  if (slack <= ZERO) return state.positions.map(({ mark }) => mark);
+  const excessMargin = crossExcessMargin(state);
+  if (excessMargin <= ZERO) return state.positions.map(({ mark }) => mark);
   return state.positions.map(({ terms, position, mark }) => {
-    const share = div(slack, fromInteger(state.positions.length), "floor");
-    const edge = underwaterEdge(terms, withSlack(terms, position, mark, share));
+    const share = div(excessMargin, fromInteger(state.positions.length), "floor");
+    const edge = maintenanceEdge(terms, withExcessMargin(terms, position, mark, share));
     if (edge === undefined) return undefined;
     if (position.direction === "short") return max(edge, tickAbove(mark, terms.priceTick));
     const bound = min(edge, tickBelow(mark, terms.priceTick));
@@ -79,10 +79,10 @@ export function crossLiquidationPrice(state: CrossState, symbol: string): Dec | 
   if (first === undefined) throw new RangeError(`no position in ${symbol}`);
   const { mark, terms } = first;
   const others = state.positions.filter((one) => one.terms.symbol !== symbol);
-  // What does not move with this mark is reckoned once: it counts as cash.
-  const cash = add(crossSlack({ ...state, positions: others }), state.waiting ?? ZERO);
+  // What does not move with this mark is computed once: it counts as cash.
+  const cash = add(crossExcessMargin({ ...state, positions: others }), state.waiting ?? ZERO);
   const isUnder = (price: Dec): boolean =>
-    isCrossUnderwater(crossAtMark({ cash, positions: held }, symbol, price));
+    isCrossBelowMaintenance(crossAtMark({ cash, positions: held }, symbol, price));
   return nearestWhere(isUnder, mark, {
     tick: terms.priceTick,
     highest: quantize(terms.priceMax, terms.priceTick, "down"),

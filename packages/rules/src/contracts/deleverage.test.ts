@@ -51,7 +51,7 @@ describe("deleveraging", () => {
     return found && { ...found, price: formatDec(found.price), taken: formatDec(found.taken) };
   };
 
-  it("closes so many lots at the bankruptcy price as bring in what is missing", () => {
+  it("closes so many lots at the bankruptcy price as cover the shortfall", () => {
     expect(take("19600", "100")).toEqual({ lots: 63, price: "19600", taken: "100.8" });
     expect(take("19600", "5000")).toEqual({ lots: 1000, price: "19600", taken: "1600" });
     expect(take("19600", "1.6")).toEqual({ lots: 1, price: "19600", taken: "1.6" });

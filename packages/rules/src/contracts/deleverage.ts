@@ -33,10 +33,10 @@ export function deleverageLights(score: Dec, scores: readonly Dec[]): number {
 }
 
 /**
- * What deleveraging takes from a position that has won by what `bankrupt`, the price at which the liquidated one would
- * have lost no more than it had, is worse for it than the mark: it is closed there, or at its own entry where that is
- * nearer to the mark, so that nobody is made to lose. So many lots as bring in what is `missing`, all at most;
- * undefined where it brings in nothing.
+ * The deleveraging of a position that has won by as much as `bankrupt`, the price at which the liquidated one would
+ * have lost no more than its margin, is worse for it than the mark: it is closed there, or at its own entry where
+ * that is nearer to the mark, so that no user is made to lose. So many lots as bring in the `missing` amount, all at
+ * most; undefined where it brings in nothing.
  */
 export function deleveragingOf(
   terms: ContractTerms,

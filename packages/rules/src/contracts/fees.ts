@@ -15,13 +15,13 @@ export const closeFee = (terms: ContractTerms, lots: number, price: Dec): Dec =>
  * What so many nights cost at the mark of the cut-off: value x rate of the side x nights, rounded up once
  * (product rules, section 4). Over a weekend or a holiday several nights are due at the last open mark.
  */
-export function nightFee(
+export function overnightFundingOf(
   terms: ContractTerms,
   direction: Direction,
   lots: number,
   mark: Dec,
   nights: number,
 ): Dec {
-  const rate = direction === "long" ? terms.longNightRate : terms.shortNightRate;
+  const rate = direction === "long" ? terms.longOvernightRate : terms.shortOvernightRate;
   return mul(valueOf(terms, lots, mark), fromUnits(rate * BigInt(nights)), "up");
 }

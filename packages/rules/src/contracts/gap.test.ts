@@ -1,6 +1,6 @@
 import { dec } from "@candor/money";
 import { expect, test } from "vitest";
-import { GAP_NOTICE_MS, gapAhead, gapMargin, gapMultipleMax } from "./gap.ts";
+import { GAP_NOTICE_MS, gapAhead, gapMargin, gapLeverageMax } from "./gap.ts";
 import { COIN } from "./testing/terms.ts";
 
 const apple = { asset: "stock", calendar: "nyse" } as const;
@@ -19,9 +19,9 @@ test("a close is ahead for two hours, and none of what always trades", () => {
 });
 
 test("the highest multiple before a close is the one whose margin covers the gap", () => {
-  expect(gapMultipleMax(dec("0.15"))).toBe(6);
-  expect(gapMultipleMax(dec("0.08"))).toBe(12);
-  expect(gapMultipleMax(dec("0.03"))).toBe(33);
+  expect(gapLeverageMax(dec("0.15"))).toBe(6);
+  expect(gapLeverageMax(dec("0.08"))).toBe(12);
+  expect(gapLeverageMax(dec("0.03"))).toBe(33);
   // 1 BTC at 20,000.
   expect(gapMargin(COIN, 1000, dec("20000"), dec("0.08"))).toBe(dec("1600"));
 });

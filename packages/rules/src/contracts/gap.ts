@@ -27,7 +27,7 @@ type Instrument = { asset: ContractAsset; calendar: CalendarName | undefined };
 export const gapOf = ({ asset }: Pick<Instrument, "asset">): Dec | undefined => GAPS[asset];
 
 /** The highest multiple whose margin covers a gap. */
-export const gapMultipleMax = (gap: Dec): number =>
+export const gapLeverageMax = (gap: Dec): number =>
   Number.parseInt((div(ONE, gap, "down") / ONE).toString(), 10);
 
 /** The gap that a close within so many milliseconds may bring, and when that is; undefined without one. */
@@ -48,18 +48,18 @@ export function gapAhead(
 /** In the hours before a close: why a multiple leaves a margin that does not cover the gap; undefined: it does. */
 export function gapRefusal(
   instrument: Instrument,
-  multiple: number,
+  leverage: number,
   now: number,
 ): Refusal<"multiple-too-high"> | undefined {
   const ahead = gapAhead(instrument, now, GAP_NOTICE_MS);
-  const maximum = ahead && gapMultipleMax(ahead.gap);
-  return maximum !== undefined && multiple > maximum
+  const maximum = ahead && gapLeverageMax(ahead.gap);
+  return maximum !== undefined && leverage > maximum
     ? refuse("multiple-too-high", { maximum: `${maximum}` })
     : undefined;
 }
 
 /** How far a price may go within a session before its index has told it: a ratio. */
-const SHOCK = dec("0.05");
+export const SHOCK = dec("0.05");
 
 /**
  * What has to stand behind a cross position once its owner has taken of the cash: its value x the shock of its contract,
@@ -75,10 +75,17 @@ export function shockMargin(
 }
 
 function shockAt(instrument: Instrument, now: number): Dec {
-  const gap = gapOf(instrument);
+  const { isOpen, closesAt } = sessionAt(instrument.calendar, now);
+  return shockOf(gapOf(instrument), { isOpen, closesAt, now });
+}
+
+/** The shock of an instrument with a gap, or of one without, by its session. */
+export function shockOf(
+  gap: Dec | undefined,
+  { isOpen, closesAt, now }: { isOpen: boolean; closesAt: number | undefined; now: number },
+): Dec {
   if (gap === undefined) return SHOCK;
-  const { isOpen } = sessionAt(instrument.calendar, now);
-  const isNear = !isOpen || gapAhead(instrument, now, GAP_NOTICE_MS) !== undefined;
+  const isNear = !isOpen || (closesAt !== undefined && closesAt - now <= GAP_NOTICE_MS);
   return isNear ? gap : min(gap, SHOCK);
 }
 

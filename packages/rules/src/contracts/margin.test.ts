@@ -1,7 +1,7 @@
 import { add, dec, formatDec, fromUnits, sub } from "@candor/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { initialMargin, maintenanceOf, multipleMaxOf, tierMargin, valueMaxOf } from "./margin.ts";
+import { initialMargin, maintenanceOf, leverageMaxOf, tierMargin, valueMaxOf } from "./margin.ts";
 import { COIN, CONTRACTS } from "./testing/terms.ts";
 
 describe("the initial margin", () => {
@@ -40,7 +40,7 @@ describe("the maintenance margin", () => {
     }
   });
 
-  it("never falls as a value grows, and never by more than the highest rate of what is added", () => {
+  it("never falls as a value grows, and never by more than the highest rate of the added value", () => {
     const value = fc.bigInt({ min: 0n, max: 8_000_000n * 10n ** 18n }).map(fromUnits);
     fc.assert(
       fc.property(fc.constantFrom(...CONTRACTS), value, value, (terms, one, other) => {
@@ -56,7 +56,7 @@ describe("the maintenance margin", () => {
 
 describe("the largest multiple", () => {
   it("is that of the tier in which the whole value lies, and none beyond the last", () => {
-    const at = (value: string) => multipleMaxOf(COIN, dec(value));
+    const at = (value: string) => leverageMaxOf(COIN, dec(value));
     expect([at("0.1"), at("50000"), at("50000.1"), at("5000000"), at("5000000.1")]).toEqual([
       100,
       100,

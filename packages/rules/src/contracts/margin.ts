@@ -3,13 +3,13 @@ import { closeFee } from "./fees.ts";
 import type { ContractTerms } from "./terms.ts";
 import { valueOf } from "./value.ts";
 
-/** What is frozen to open at a price: value / multiple in the quote currency, rounded up. */
+/** The amount frozen to open at a price: value / leverage in the quote currency, rounded up. */
 export const initialMargin = (
   terms: ContractTerms,
   lots: number,
   price: Dec,
-  multiple: number,
-): Dec => div(valueOf(terms, lots, price), fromInteger(multiple), "up");
+  leverage: number,
+): Dec => div(valueOf(terms, lots, price), fromInteger(leverage), "up");
 
 /** A tier as the straight line that the margin follows within it: value x rate - credit. */
 export type TierLine = {
@@ -62,10 +62,10 @@ export const maintenanceOf = (terms: ContractTerms, lots: number, mark: Dec): De
   add(tierMargin(terms, valueOf(terms, lots, mark)), closeFee(terms, lots, mark));
 
 /** The largest multiple that a position of this value may have; undefined: no position is as large. */
-export const multipleMaxOf = (
+export const leverageMaxOf = (
   { tiers }: Pick<ContractTerms, "tiers">,
   value: Dec,
-): number | undefined => tiers.find(({ valueMax }) => value <= valueMax)?.multipleMax;
+): number | undefined => tiers.find(({ valueMax }) => value <= valueMax)?.leverageMax;
 
 /** The largest value that a position may have. */
 export const valueMaxOf = ({ tiers }: Pick<ContractTerms, "tiers">): Dec => {

@@ -41,7 +41,7 @@ describe("the average of prices", () => {
     expect(average("0.1", "0.3")).toBe("0.3");
   });
 
-  it("is on the tick whatever is averaged", () => {
+  it("is on the tick for any average", () => {
     const prices = fc.array(fc.integer({ min: 1, max: 1_000_000 }), {
       minLength: 1,
       maxLength: 40,

@@ -40,11 +40,11 @@ describe("the liquidation of a cross account", () => {
   it("begins with the largest loss and ends once the account is above water", () => {
     const small = long({ lots: 10, entry: "20000", margin: "40" });
     const state = { cash: dec("215"), positions: [bitcoin(small, "19400"), bitcoin(up, "19400")] };
-    // They lose 600 and 6 of 655, and what is left is less than 19,594 ask for. 615 - 600 - 11.64 pays the fee.
+    // They lose 600 and 6 of 655, and the rest is less than the 19,594 asked for. 615 - 600 - 11.64 pays the fee.
     expect(liquidated(state)).toEqual({ order: [1000], deficit: "0", cash: "3.36", left: 1 });
   });
 
-  it("closes what has won first where the cash does not cover the loss, and asks nobody else", () => {
+  it("closes the winning position first where the cash does not cover the loss, and no other", () => {
     const hedge = short({ lots: 990, entry: "20000", margin: "30" });
     const thin = { ...up, margin: dec("30") };
     const state = { cash: ZERO, positions: [bitcoin(thin, "16000"), bitcoin(hedge, "16000")] };

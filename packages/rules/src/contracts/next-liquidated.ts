@@ -1,6 +1,6 @@
 import { type Dec, ZERO, add, max } from "@candor/money";
 import { closingOf } from "./closing.ts";
-import { type CrossPosition, type CrossState, isCrossUnderwater } from "./cross.ts";
+import { type CrossPosition, type CrossState, isCrossBelowMaintenance } from "./cross.ts";
 import { profitOf } from "./value.ts";
 
 /**
@@ -11,7 +11,7 @@ import { profitOf } from "./value.ts";
  * account only when nothing else of it is left to pay with.
  */
 export function nextLiquidated(state: CrossState): number | undefined {
-  if (!isCrossUnderwater(state)) return undefined;
+  if (!isCrossBelowMaintenance(state)) return undefined;
   const { cash, positions } = state;
   const closings = positions.map((one) => liquidationOf(one, cash));
   const worst = placeOfLeast(

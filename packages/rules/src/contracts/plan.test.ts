@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { openFee } from "./fees.ts";
 import { initialMargin } from "./margin.ts";
 import { calmMarkAt, openedPosition, planContract } from "./plan.ts";
-import { isUnderwater } from "./risk.ts";
+import { isBelowMaintenance } from "./risk.ts";
 import { DIRECTIONS, MARGIN_MODES } from "@candor/contract/words.ts";
 import { type ContractRequest } from "./terms.ts";
 import { drawPrice, seededDraw } from "./testing/draw.ts";
@@ -40,10 +40,10 @@ function planned({ available = "10000", mark = "20000", terms = COIN, ...asked }
   });
   if (isRefusal(plan)) return written(plan);
   const { isWaiting, ...amounts } = plan;
-  const told = Object.entries(amounts).filter(([, amount]) => amount !== undefined);
+  const shown = Object.entries(amounts).filter(([, amount]) => amount !== undefined);
   return {
     isWaiting,
-    ...Object.fromEntries(told.map(([name, amount]) => [name, formatDec(amount ?? dec("0"))])),
+    ...Object.fromEntries(shown.map(([name, amount]) => [name, formatDec(amount ?? dec("0"))])),
   };
 }
 
@@ -226,7 +226,7 @@ describe("an order of a contract", () => {
           request.direction === "long" ? price <= (limit ?? price) : price >= (limit ?? price);
         expect(isNoWorse).toBe(true);
         const position = openedPosition(request, plan);
-        const isSafe = request.mode === "cross" || !isUnderwater(terms, position, judgedBy);
+        const isSafe = request.mode === "cross" || !isBelowMaintenance(terms, position, judgedBy);
         expect(isSafe).toBe(true);
       }),
       { numRuns: 1_000 },

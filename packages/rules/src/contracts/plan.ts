@@ -1,19 +1,22 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ONE, ZERO, add, dec, max, min, mul, quantize, sub } from "@candor/money";
-import { entrustRefusal, entrustTrigger, isReached } from "./entrust.ts";
+import { pendingOrderRefusal, pendingOrderTrigger, isReached } from "./pending-order.ts";
 import { openFee } from "./fees.ts";
 import { initialMargin } from "./margin.ts";
-import { FIELDS, type MultipleRefusal, contractPriceRefusal, multipleRefusal } from "./refusals.ts";
-import { isUnderwater } from "./risk.ts";
+import { FIELDS, type LeverageRefusal, contractPriceRefusal, leverageRefusal } from "./refusals.ts";
+import { isBelowMaintenance } from "./risk.ts";
 import { type StopsRefusal, stopsRefusal } from "./stops.ts";
 import type { ContractRequest, ContractTerms, PositionState } from "./terms.ts";
 import { type PriceAt, calmAt, openingPrice, quantityOf, valueOf } from "./value.ts";
 
-export { entrustTrigger };
+export { pendingOrderTrigger };
 
 /** An order ready to open or to wait. All in the quote currency. */
 export type ContractPlan = {
-  /** The house's price now, which the second that decides may better or worsen; of an entrust that waits its limit. */
+  /**
+   * The house's price now, which the second that decides may better or worsen; of a pending order that waits its
+   * limit.
+   */
   price: Dec;
   /** At a worse price it does not open. */
   worstPrice: Dec;
@@ -22,11 +25,14 @@ export type ContractPlan = {
   fee: Dec;
   /** Margin and fee at the dearer of both prices: what has to be available, and is held until it opens. */
   hold: Dec;
-  /** It is an entrust, which may wait for long. */
+  /** It is a pending order, which may wait for long. */
   isWaiting: boolean;
-  /** Of an entrust: the index at which it opens. */
+  /** Of a pending order: the index at which it opens. */
   triggerPrice: Dec | undefined;
-  /** The mark that it is judged by: the one of now, or of an entrust that is not reached the one at which it opens. */
+  /**
+   * The mark that it is judged by: the one of now, or of a pending order that is not reached the one at which it
+   * opens.
+   */
   mark: Dec;
 };
 
@@ -41,15 +47,16 @@ export type ContractRefusal =
       | "above-maximum"
       | "would-liquidate"
       | "insufficient-balance"
+      | "price-beyond"
     >
-  | MultipleRefusal
+  | LeverageRefusal
   | StopsRefusal;
 
 /**
- * What an order comes to (product rules, section 4), accepted at a mark and an index of now. The first second whose price
- * was unknown then opens it at the house's price, unless that is worse than `worstPrice`; an entrust waits for as long as
- * it is. `available` is what its account has. Its stops are judged by the price at which it opens. Whether a cross account
- * bears it is for the caller, who knows the account: `crossWith`.
+ * What an order comes to (product rules, section 4), accepted at a mark and an index of now. The first second whose
+ * price was unknown then opens it at the house's price, unless that is worse than `worstPrice`; a pending order waits
+ * for as long as it is. `available` is what its account has. Its stops are judged by the price at which it opens.
+ * Whether a cross account bears it is for the caller, who knows the account: `crossWith`.
  */
 export function planContract(
   terms: ContractTerms,
@@ -64,7 +71,7 @@ export function planContract(
   const { lots, multiple, direction } = request;
   const value = valueOf(terms, lots, price);
   const refused =
-    multipleRefusal(terms, value, multiple) ?? stopsRefusal(terms, direction, mark, request);
+    leverageRefusal(terms, value, multiple) ?? stopsRefusal(terms, direction, mark, request);
   if (refused !== undefined) return refused;
   const { margin, fee } = openedAt(terms, request, price);
   const dearest = openedAt(terms, request, max(price, worstPrice));
@@ -73,7 +80,7 @@ export function planContract(
   const plan = { price, worstPrice, value, margin, fee, hold, isWaiting, triggerPrice, mark };
   if (request.mode === "isolated") {
     const opened = openedPosition(request, plan);
-    if (isUnderwater(terms, opened, mark)) return refuse("would-liquidate");
+    if (isBelowMaintenance(terms, opened, mark)) return refuse("would-liquidate");
   }
   return plan.hold > available
     ? refuse("insufficient-balance", { available, currency: terms.quote })
@@ -101,6 +108,12 @@ export const openedAt = (
   fee: openFee(terms, lots, price),
 });
 
+/** The position that an order becomes at a price that it opens at. */
+export const openedWorst = (
+  order: Pick<ContractRequest, "direction" | "lots" | "multiple"> & { terms: ContractTerms },
+  price: Dec,
+): PositionState => openedPosition(order, openedAt(order.terms, order, price));
+
 /** Whether a price to open at is worse for its user than another one. */
 export const isWorse = (direction: ContractRequest["direction"], price: Dec, than: Dec): boolean =>
   direction === "long" ? price > than : price < than;
@@ -121,7 +134,7 @@ export function worstPriceOf(
 export const openedPosition = (
   { direction, lots }: Pick<ContractRequest, "direction" | "lots">,
   { price, margin }: Pick<ContractPlan, "price" | "margin">,
-): PositionState => ({ direction, lots, entryPrice: price, margin, nightFees: ZERO });
+): PositionState => ({ direction, lots, entryPrice: price, margin, overnightFunding: ZERO });
 
 /** Why a position may not have so many lots; undefined: it may. */
 export function lotsRefusal(
@@ -141,13 +154,16 @@ type Prices = Pick<ContractPlan, "price" | "worstPrice" | "triggerPrice" | "mark
 /** At what an order opens by the prices of now, at what it does not open any more, and the index that it waits for. */
 function pricesOf(
   terms: ContractTerms,
-  { type, direction, price: limit, slippage }: ContractRequest,
+  { type, direction, price: limit, slippage, worstPrice: bound }: ContractRequest,
   at: MarkAt,
 ): Prices | ContractRefusal {
   if (type === "market") {
     if (limit !== undefined) return refuse("parameter-error", { field: FIELDS.price });
     const price = openingPrice(terms, direction, at);
-    const worstPrice = worstPriceOf(terms, direction, price, slippage ?? SLIPPAGE_DEFAULT);
+    const within = worstPriceOf(terms, direction, price, slippage ?? SLIPPAGE_DEFAULT);
+    const worstPrice = bound === undefined || isWorse(direction, bound, within) ? within : bound;
+    if (isWorse(direction, price, worstPrice))
+      return refuse("price-beyond", { price, currency: terms.quote });
     return max(price, worstPrice) > terms.priceMax
       ? refuse("above-maximum", { maximum: terms.priceMax, currency: terms.quote })
       : { price, worstPrice, triggerPrice: undefined, mark: at.mark };
@@ -155,9 +171,10 @@ function pricesOf(
   if (slippage !== undefined) return refuse("parameter-error", { field: FIELDS.slippage });
   if (limit === undefined) return refuse("price-required");
   const refused =
-    contractPriceRefusal(terms, limit, FIELDS.price) ?? entrustRefusal(terms, direction, limit);
+    contractPriceRefusal(terms, limit, FIELDS.price) ??
+    pendingOrderRefusal(terms, direction, limit);
   if (refused !== undefined) return refused;
-  const triggerPrice = entrustTrigger(terms, direction, limit);
+  const triggerPrice = pendingOrderTrigger(terms, direction, limit);
   return isReached(terms, direction, limit, at)
     ? { price: openingPrice(terms, direction, at), worstPrice: limit, triggerPrice, mark: at.mark }
     : { price: limit, worstPrice: limit, triggerPrice, mark: triggerPrice };

@@ -54,7 +54,7 @@ describe("the preview of an order", () => {
       fee: "10.002",
       hold: "410.492",
       closeFee: "12.0024",
-      nightFee: "6",
+      overnightFundingOf: "6",
       slippage: "0.0002",
       // (20004 - 400.08) / 0.9944, 396.08 / 112
       liquidationPrice: "19714.3",
@@ -88,13 +88,13 @@ describe("the preview of an order", () => {
       isWaiting: true,
       triggerPrice: "18996.2",
       price: "19000",
-      nightFee: "5.69886",
+      overnightFundingOf: "5.69886",
       slippage: "0.000200040008001601",
       worstCase: "389.5",
     });
   });
 
-  it("is refused where the order is, or where a cross account would be under water", () => {
+  it("is refused where the order is, or where a cross account would be below maintenance", () => {
     const lost = long({ lots: 1000, entry: "21500", margin: "400" });
     const cross = {
       cash: dec("1210"),
@@ -108,7 +108,7 @@ describe("the preview of an order", () => {
     );
   });
 
-  it("says that no price liquidates what is paid for", () => {
+  it("says that no price liquidates a fully paid position", () => {
     const rich = { cash: dec("50000"), positions: [] };
     expect(shown({ mode: "cross", cross: rich })).toMatchObject({ liquidationPrice: undefined });
   });

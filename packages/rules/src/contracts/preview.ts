@@ -6,9 +6,9 @@ import {
   crossLiquidationPrice,
   crossRiskRate,
   crossWith,
-  isCrossUnderwater,
+  isCrossBelowMaintenance,
 } from "./cross.ts";
-import { closeFee, nightFee } from "./fees.ts";
+import { closeFee, overnightFundingOf } from "./fees.ts";
 import { maintenanceOf } from "./margin.ts";
 import {
   type ContractPlan,
@@ -24,7 +24,7 @@ import type { ContractRequest, ContractTerms } from "./terms.ts";
 export type ContractPreview = ContractPlan & {
   /** What it would cost to close at the price at which it opens, and what one night costs at the mark. */
   closeFee: Dec;
-  nightFee: Dec;
+  overnightFundingOf: Dec;
   /** Undefined where no price does it; of a cross position while the marks of other contracts stand still. */
   liquidationPrice: Dec | undefined;
   /** Of the position, or of its cross account, right after opening; undefined where nothing is to be maintained. */
@@ -59,13 +59,13 @@ export function contractPreview(
   const shown = {
     ...plan,
     closeFee: closeFee(terms, lots, plan.price),
-    nightFee: nightFee(terms, direction, lots, mark, 1),
+    overnightFundingOf: overnightFundingOf(terms, direction, lots, mark, 1),
     slippage: div(abs(sub(plan.price, mark)), mark, "up"),
   };
   const before = cross ?? { cash: available, positions: [] };
   if (request.mode === "isolated") {
     // What it takes is no longer behind the others.
-    if (isCrossUnderwater({ ...before, cash: sub(before.cash, plan.hold) }))
+    if (isCrossBelowMaintenance({ ...before, cash: sub(before.cash, plan.hold) }))
       return refuse("would-liquidate");
     return {
       ...shown,
@@ -76,9 +76,9 @@ export function contractPreview(
   }
   const paid = add(plan.margin, plan.fee);
   const opened = crossWith(before, { terms, position, mark }, paid);
-  // Where it opens, what is held of the same contract has that mark too.
+  // Where it opens, other positions in the same contract have that mark too.
   const after = crossAtMark(opened, terms.symbol, mark);
-  if (isCrossUnderwater(after)) return refuse("would-liquidate");
+  if (isCrossBelowMaintenance(after)) return refuse("would-liquidate");
   return {
     ...shown,
     liquidationPrice: crossLiquidationPrice(after, terms.symbol),

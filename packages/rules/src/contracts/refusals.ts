@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, isMultipleOf } from "@candor/money";
-import { multipleMaxOf, valueMaxOf } from "./margin.ts";
+import { leverageMaxOf, valueMaxOf } from "./margin.ts";
 import type { ContractTerms } from "./terms.ts";
 
 /** The fields of the wire that a contract's refusals name. */
@@ -28,19 +28,19 @@ export function contractPriceRefusal(
     : undefined;
 }
 
-export type MultipleRefusal = Refusal<
+export type LeverageRefusal = Refusal<
   "multiple-invalid" | "multiple-too-high" | "position-too-large"
 >;
 
 /** Why a position of this value may not have this multiple; undefined: it may. */
-export function multipleRefusal(
+export function leverageRefusal(
   terms: ContractTerms,
   value: Dec,
-  multiple: number,
-): MultipleRefusal | undefined {
-  if (!Number.isSafeInteger(multiple) || multiple < 1) return refuse("multiple-invalid");
-  const maximum = multipleMaxOf(terms, value);
+  leverage: number,
+): LeverageRefusal | undefined {
+  if (!Number.isSafeInteger(leverage) || leverage < 1) return refuse("multiple-invalid");
+  const maximum = leverageMaxOf(terms, value);
   if (maximum === undefined)
     return refuse("position-too-large", { maximum: valueMaxOf(terms), currency: terms.quote });
-  return multiple > maximum ? refuse("multiple-too-high", { maximum: `${maximum}` }) : undefined;
+  return leverage > maximum ? refuse("multiple-too-high", { maximum: `${maximum}` }) : undefined;
 }

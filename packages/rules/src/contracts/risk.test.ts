@@ -5,7 +5,7 @@ import {
   bankruptcyPrice,
   equityOf,
   exactLiquidationPrice,
-  isUnderwater,
+  isBelowMaintenance,
   liquidationPrice,
   riskRate,
   roe,
@@ -50,8 +50,8 @@ describe("the liquidation price", () => {
     const more = { ...edge, margin: "299.000000000000000001" };
     expect(said(liquidationPrice(PLAIN, long(edge)))).toBe("19800");
     expect(said(liquidationPrice(PLAIN, long(more)))).toBe("19799.9");
-    expect(isUnderwater(PLAIN, long(edge), dec("19800"))).toBe(true);
-    expect(isUnderwater(PLAIN, long(more), dec("19800"))).toBe(false);
+    expect(isBelowMaintenance(PLAIN, long(edge), dec("19800"))).toBe(true);
+    expect(isBelowMaintenance(PLAIN, long(more), dec("19800"))).toBe(false);
   });
 
   it("counts with the tier in which it lies, not with that of the entry", () => {
@@ -83,20 +83,20 @@ describe("the liquidation price", () => {
     );
   });
 
-  it("is where it begins to be under water, for any position and any mark", () => {
+  it("is where it begins to be below maintenance, for any position and any mark", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const { terms, position, mark } = drawCase(seed);
         const price = liquidationPrice(terms, position);
         const isReached =
           price !== undefined && (position.direction === "long" ? mark <= price : mark >= price);
-        expect(isReached).toBe(isUnderwater(terms, position, mark));
+        expect(isReached).toBe(isBelowMaintenance(terms, position, mark));
         if (price === undefined) return;
         const away = position.direction === "long" ? add : sub;
         const next = away(price, terms.priceTick);
-        expect(isUnderwater(terms, position, price)).toBe(true);
+        expect(isBelowMaintenance(terms, position, price)).toBe(true);
         const isThere = next > 0n && next <= terms.priceMax;
-        expect(isThere && isUnderwater(terms, position, next)).toBe(false);
+        expect(isThere && isBelowMaintenance(terms, position, next)).toBe(false);
       }),
       { numRuns: 2_000 },
     );

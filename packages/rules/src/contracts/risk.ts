@@ -11,15 +11,18 @@ export const RISK_CALM = dec("1.75");
 
 /** What a position is worth at a mark: its margin less unpaid nights, and its profit. Exact, may be below zero. */
 export const equityOf = (terms: ContractTerms, position: PositionState, mark: Dec): Dec =>
-  add(sub(position.margin, position.nightFees), profitOf(terms, position, mark));
+  add(sub(position.margin, position.overnightFunding), profitOf(terms, position, mark));
 
-/** What is left of equity above what has to be maintained, below zero where a position is under water. */
-export const slackOf = (terms: ContractTerms, position: PositionState, mark: Dec): Dec =>
+/** Equity above the maintenance margin, below zero where a position is below maintenance. */
+export const excessMarginOf = (terms: ContractTerms, position: PositionState, mark: Dec): Dec =>
   sub(equityOf(terms, position, mark), maintenanceOf(terms, position.lots, mark));
 
 /** Whether a position with a margin of its own is to be liquidated at a mark (product rules, section 4). */
-export const isUnderwater = (terms: ContractTerms, position: PositionState, mark: Dec): boolean =>
-  slackOf(terms, position, mark) <= ZERO;
+export const isBelowMaintenance = (
+  terms: ContractTerms,
+  position: PositionState,
+  mark: Dec,
+): boolean => excessMarginOf(terms, position, mark) <= ZERO;
 
 /**
  * The price at which equity is the maintenance margin, of margins that are not rounded: with r and f the rates of
@@ -29,11 +32,11 @@ export const isUnderwater = (terms: ContractTerms, position: PositionState, mark
  */
 export function exactLiquidationPrice(
   terms: ContractTerms,
-  { direction, lots, entryPrice, margin, nightFees }: PositionState,
+  { direction, lots, entryPrice, margin, overnightFunding }: PositionState,
 ): Dec | undefined {
   const sign = direction === "long" ? 1n : -1n;
   const entryValue = valueOf(terms, lots, entryPrice) * UNIT;
-  const backing = sub(margin, nightFees) * UNIT;
+  const backing = sub(margin, overnightFunding) * UNIT;
   for (const { rate, credit, valueMax } of tierLines(terms)) {
     const slope = UNIT - sign * (rate + terms.closeFeeRate);
     if (slope <= 0n) throw new RangeError("a tier's rate and the fee to close reach one");
@@ -51,18 +54,18 @@ const highestPrice = ({ priceMax, priceTick }: ContractTerms): Dec =>
 
 /**
  * Where a position with a margin of its own is liquidated: of a long the highest price on the tick at which it is
- * under water, of a short the lowest; undefined where no price from one tick to `priceMax` does that.
+ * below maintenance, of a short the lowest; undefined where no price from one tick to `priceMax` does that.
  */
 export function liquidationPrice(terms: ContractTerms, position: PositionState): Dec | undefined {
-  const edge = underwaterEdge(terms, position);
+  const edge = maintenanceEdge(terms, position);
   const highest = highestPrice(terms);
   if (position.direction === "long") return edge === undefined ? undefined : min(edge, highest);
   return edge === undefined || edge > highest ? undefined : edge;
 }
 
-/** The same however high: a short always has one. For bounds, which have to hold whatever the mark does. */
-export function underwaterEdge(terms: ContractTerms, position: PositionState): Dec | undefined {
-  const holds = (price: Dec): boolean => isUnderwater(terms, position, price);
+/** The same at any height: a short always has one. For bounds, which have to hold at any mark. */
+export function maintenanceEdge(terms: ContractTerms, position: PositionState): Dec | undefined {
+  const holds = (price: Dec): boolean => isBelowMaintenance(terms, position, price);
   const guess = exactLiquidationPrice(terms, position) ?? ZERO;
   return position.direction === "long"
     ? highestWhere(holds, guess, terms.priceTick)
@@ -70,13 +73,13 @@ export function underwaterEdge(terms: ContractTerms, position: PositionState): D
 }
 
 /**
- * Where nothing is left of a position's margin, less unpaid nights: entry -/+ (M / q), on the tick towards the
- * entry, so that whatever closes there or better leaves no deficit. Undefined where no price does that.
+ * The price that uses up a position's margin, less unpaid overnight funding: entry -/+ (M / q), on the tick towards
+ * the entry, so that a close there or better leaves no deficit. Undefined where no price does that.
  */
 export function bankruptcyPrice(terms: ContractTerms, position: PositionState): Dec | undefined {
-  const { direction, lots, entryPrice, margin, nightFees } = position;
+  const { direction, lots, entryPrice, margin, overnightFunding } = position;
   const isLong = direction === "long";
-  const room = div(sub(margin, nightFees), quantityOf(terms, lots), "floor");
+  const room = div(sub(margin, overnightFunding), quantityOf(terms, lots), "floor");
   const exact = isLong ? sub(entryPrice, room) : add(entryPrice, room);
   const price = quantize(exact, terms.priceTick, isLong ? "ceil" : "floor");
   return price < terms.priceTick || price > highestPrice(terms) ? undefined : price;
@@ -93,13 +96,13 @@ export const riskRate = (equity: Dec, maintenance: Dec): Dec | undefined =>
 export const roe = (terms: ContractTerms, position: Entry, initial: Dec, mark: Dec): Dec =>
   div(profitOf(terms, position, mark), initial, "floor");
 
-/** A position with so much more margin, or less, that its slack at a mark is this. */
-export const withSlack = (
+/** A position with so much more margin, or less, that its excess margin at a mark is this. */
+export const withExcessMargin = (
   terms: ContractTerms,
   position: PositionState,
   mark: Dec,
-  slack: Dec,
+  excessMargin: Dec,
 ): PositionState => ({
   ...position,
-  margin: add(position.margin, sub(slack, slackOf(terms, position, mark))),
+  margin: add(position.margin, sub(excessMargin, excessMarginOf(terms, position, mark))),
 });

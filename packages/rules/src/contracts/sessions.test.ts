@@ -3,7 +3,7 @@ import { CALENDARS, type CalendarName, CORPORATE_ACTIONS } from "./calendars.ts"
 import { nightsOf, sessionAt, sessionOf } from "./sessions.ts";
 
 const at = (text: string): number => Date.parse(text);
-const told = (name: CalendarName | undefined, text: string): string => {
+const shown = (name: CalendarName | undefined, text: string): string => {
   const { isOpen, opensAt, closesAt } = sessionAt(name, at(text));
   const next = isOpen ? closesAt : opensAt;
   const until = next === undefined ? "ever" : new Date(next).toISOString().slice(0, 16);
@@ -12,11 +12,11 @@ const told = (name: CalendarName | undefined, text: string): string => {
 
 describe("stocks", () => {
   it("are open from half past nine to four in New York, on weekdays", () => {
-    expect(told("nyse", "2026-01-05T14:29:59.999Z")).toBe("closed until 2026-01-05T14:30");
-    expect(told("nyse", "2026-01-05T14:30Z")).toBe("open until 2026-01-05T21:00");
-    expect(told("nyse", "2026-01-05T20:59:59.999Z")).toBe("open until 2026-01-05T21:00");
-    expect(told("nyse", "2026-01-05T21:00Z")).toBe("closed until 2026-01-06T14:30");
-    expect(told("nyse", "2026-01-10T12:00Z")).toBe("closed until 2026-01-12T14:30");
+    expect(shown("nyse", "2026-01-05T14:29:59.999Z")).toBe("closed until 2026-01-05T14:30");
+    expect(shown("nyse", "2026-01-05T14:30Z")).toBe("open until 2026-01-05T21:00");
+    expect(shown("nyse", "2026-01-05T20:59:59.999Z")).toBe("open until 2026-01-05T21:00");
+    expect(shown("nyse", "2026-01-05T21:00Z")).toBe("closed until 2026-01-06T14:30");
+    expect(shown("nyse", "2026-01-10T12:00Z")).toBe("closed until 2026-01-12T14:30");
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe("stocks", () => {
     ["2027-11-05T20:00Z", "closed until 2027-11-08T14:30"],
     ["2027-11-08T14:30Z", "open until 2027-11-08T21:00"],
   ])("keep New York's clock when it changes: %s", (moment, session) => {
-    expect(told("nyse", moment)).toBe(session);
+    expect(shown("nyse", moment)).toBe(session);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe("stocks", () => {
     ["2027-12-31T21:00Z", "closed until 2028-01-03T14:30"],
     ["2028-07-03T17:30Z", "closed until 2028-07-05T13:30"],
   ])("keep holidays and early closings: %s", (moment, session) => {
-    expect(told("nyse", moment)).toBe(session);
+    expect(shown("nyse", moment)).toBe(session);
   });
 });
 
@@ -67,7 +67,7 @@ describe("currencies and metals", () => {
     ["2027-11-06T12:00Z", "closed until 2027-11-07T22:00"],
     ["2026-12-31T23:30Z", "open until 2027-01-01T22:00"],
   ])("are traded through the week: currencies at %s", (moment, session) => {
-    expect(told("forex", moment)).toBe(session);
+    expect(shown("forex", moment)).toBe(session);
   });
 
   it.each([
@@ -78,13 +78,13 @@ describe("currencies and metals", () => {
     ["2026-01-09T22:00Z", "closed until 2026-01-11T23:00"],
     ["2026-07-07T21:30Z", "closed until 2026-07-07T22:00"],
   ])("pause for an hour each day: metals at %s", (moment, session) => {
-    expect(told("metals", moment)).toBe(session);
+    expect(shown("metals", moment)).toBe(session);
   });
 });
 
 describe("coins", () => {
   it("are never closed", () => {
-    expect(told(undefined, "2026-12-25T00:00Z")).toBe("open until ever");
+    expect(shown(undefined, "2026-12-25T00:00Z")).toBe("open until ever");
   });
 });
 

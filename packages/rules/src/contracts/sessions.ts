@@ -51,7 +51,7 @@ function lastClosing(calendar: Calendar, first: string): number {
   return closesAt;
 }
 
-/** So long after a split nobody trades: every source has time to tell prices of today's shares. */
+/** So long after a split there is no trade: every source has time to quote today's shares. */
 const SPLIT_HALT_MS = 5 * 60_000;
 
 const haltOf = (action: CorporateAction): { symbol: string; at: number; until: number } =>

@@ -2,12 +2,12 @@ import { dec } from "@candor/money";
 import { expect, test } from "vitest";
 import { unsoundTier } from "./sound-tiers.ts";
 
-type Step = readonly [valueMax: string, rate: string, multipleMax: number];
+type Step = readonly [valueMax: string, rate: string, leverageMax: number];
 const tiers = (...steps: readonly Step[]) =>
-  steps.map(([valueMax, rate, multipleMax]) => ({
+  steps.map(([valueMax, rate, leverageMax]) => ({
     valueMax: dec(valueMax),
     rate: dec(rate),
-    multipleMax,
+    leverageMax,
   }));
 const SOUND = [
   ["50000", "0.004", 125],

@@ -11,13 +11,13 @@ const TWO = fromInteger(2);
 export function unsoundTier(tiers: readonly Tier[], closeFeeRate: Dec): number | undefined {
   const at = tiers.findIndex((tier, index) => {
     const before = tiers[index - 1];
-    const multiple = fromInteger(tier.multipleMax);
+    const multiple = fromInteger(tier.leverageMax);
     if (mul(add(tier.rate, closeFeeRate), multiple, "up") >= ONE) return true;
     if (before === undefined) return mul(mul(tier.rate, TWO, "up"), multiple, "up") > ONE;
     return (
       tier.valueMax <= before.valueMax ||
       tier.rate <= before.rate ||
-      tier.multipleMax >= before.multipleMax
+      tier.leverageMax >= before.leverageMax
     );
   });
   return at === -1 ? undefined : at;

@@ -17,9 +17,9 @@ const terms: ContractTerms = {
   halfSpread: dec("0.0005"),
   openFeeRate: dec("0.0005"),
   closeFeeRate: dec("0.0005"),
-  longNightRate: dec("0.0003"),
-  shortNightRate: dec("0.0001"),
-  tiers: [{ valueMax: dec("1000000"), rate: dec("0.01"), multipleMax: 20 }],
+  longOvernightRate: dec("0.0003"),
+  shortOvernightRate: dec("0.0001"),
+  tiers: [{ valueMax: dec("1000000"), rate: dec("0.01"), leverageMax: 20 }],
   exposureMax: dec("1000000"),
 };
 
@@ -55,7 +55,7 @@ describe("a split", () => {
     expect(formatDec(short.takeProfitPrice ?? ZERO)).toBe("90");
   });
 
-  it("leaves an entrust without an entry, and what has no stops without any", () => {
+  it("leaves a pending order without an entry, and what has no stops without any", () => {
     const split = splitPosition(
       terms,
       { ...aLong, entryPrice: ZERO, takeProfitPrice: undefined, stopLossPrice: undefined },
@@ -92,7 +92,7 @@ describe("a split", () => {
           const ratio = dec(text);
           const entryPrice = mul(dec("0.01"), dec(`${cents}`), "down");
           const split = splitPosition(terms, { ...aLong, direction, lots, entryPrice }, ratio);
-          // At a mark that can be told in both, what is won is the same.
+          // At a mark that exists in both, the profit is the same.
           const mark = mul(ratio, dec("12"), "down");
           const before = profitOf(terms, { direction, lots, entryPrice }, mark);
           const after = profitOf(split.terms, split, dec("12"));

@@ -28,7 +28,7 @@ export function splitTerms(terms: ContractTerms, ratio: Dec): ContractTerms {
   return { ...terms, lotSize: mul(terms.lotSize, ratio, "down") };
 }
 
-/** What a split changes about a position or an entrust; the entry is zero while it waits. */
+/** What a split changes about a position or a pending order; the entry is zero while it waits. */
 export type Splittable = {
   direction: Direction;
   lots: number;

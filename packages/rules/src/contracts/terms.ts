@@ -3,9 +3,9 @@ import type { Dec } from "@candor/money";
 
 /**
  * A step of the risk tiers: of the part of a position's value above the step before and up to `valueMax`, `rate` is
- * the maintenance margin, a ratio; a position whose value lies here may have at most `multipleMax`.
+ * the maintenance margin, a ratio; a position whose value lies here may have at most `leverageMax`.
  */
-export type Tier = { valueMax: Dec; rate: Dec; multipleMax: number };
+export type Tier = { valueMax: Dec; rate: Dec; leverageMax: number };
 
 /**
  * The terms of a contract, as copied onto every position that it opens. Prices and values in the quote currency, rates
@@ -26,8 +26,8 @@ export type ContractTerms = {
   openFeeRate: Dec;
   closeFeeRate: Dec;
   /** For each night that a position is held over, of its value. */
-  longNightRate: Dec;
-  shortNightRate: Dec;
+  longOvernightRate: Dec;
+  shortOvernightRate: Dec;
   /** Rising in value; the last one's `valueMax` is the largest position there may be. */
   tiers: readonly Tier[];
   /** How much more on one side than on the other the house takes on, in the quote currency. */
@@ -39,15 +39,15 @@ export type PositionState = {
   direction: Direction;
   lots: number;
   entryPrice: Dec;
-  /** What is frozen for it: what it was opened with, less what closing took, and what was added. */
+  /** The amount frozen for it: the opening margin, less the part of closings, and later additions. */
   margin: Dec;
   /** Nights that have been counted and not been paid. */
-  nightFees: Dec;
+  overnightFunding: Dec;
 };
 
 /**
- * What a person asks for. `price` of an entrust, which opens once the house's price is no worse; `slippage` of an order at
- * market: by which part the price that opens it may be worse than the one of now.
+ * What a person asks for. `price` of a pending order, which opens once the house's price is no worse; `slippage` of
+ * an order at market: by which part the price that opens it may be worse than the one of now.
  */
 export type ContractRequest = {
   type: "market" | "limit";
@@ -57,6 +57,8 @@ export type ContractRequest = {
   lots: number;
   price: Dec | undefined;
   slippage: Dec | undefined;
+  /** Of a copy at market: the price beyond which it does not open, beside its slippage. */
+  worstPrice?: Dec | undefined;
   takeProfitPrice: Dec | undefined;
   stopLossPrice: Dec | undefined;
 };

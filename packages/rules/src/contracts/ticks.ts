@@ -3,9 +3,10 @@ import { type Dec, ZERO, abs, add, fromUnits, max, quantize, sub } from "@candor
 type Holds = (price: Dec) => boolean;
 
 /**
- * The highest price on the tick at which something holds that holds below a price and not above it; undefined where it
- * is less than one tick. Looks from `guess` on in steps that double, then halves: whatever a closed form rounds decides
- * nothing, and a good one is found at once. It has to end somewhere: what always holds is looked for without end.
+ * The highest price on the tick at which a condition holds that holds below a price and not above it; undefined where
+ * it is less than one tick. Looks from `guess` on in steps that double, then halves: the rounding of a closed form
+ * decides nothing, and a good one is found at once. The condition has to end: one that always holds is searched for
+ * without end.
  */
 export function highestWhere(holds: Holds, guess: Dec, tick: Dec): Dec | undefined {
   const start = max(tick, quantize(guess, tick, "floor"));

@@ -7,14 +7,14 @@ import {
   crossLiquidationPrice,
   crossMaintenance,
   crossRiskRate,
-  isCrossUnderwater,
+  isCrossBelowMaintenance,
 } from "./cross.ts";
-import { closeFee, nightFee, openFee } from "./fees.ts";
+import { closeFee, overnightFundingOf, openFee } from "./fees.ts";
 import { initialMargin, maintenanceOf } from "./margin.ts";
 import {
   equityOf,
   exactLiquidationPrice,
-  isUnderwater,
+  isBelowMaintenance,
   liquidationPrice,
   riskRate,
 } from "./risk.ts";
@@ -60,7 +60,7 @@ const termsAsText = (terms: ContractTerms, direction: PositionState["direction"]
   lotSize: formatDec(terms.lotSize),
   openFee: formatDec(terms.openFeeRate),
   closeFee: formatDec(terms.closeFeeRate),
-  night: formatDec(direction === "long" ? terms.longNightRate : terms.shortNightRate),
+  night: formatDec(direction === "long" ? terms.longOvernightRate : terms.shortOvernightRate),
   tiers: terms.tiers.map(({ valueMax, rate }) => [formatDec(valueMax), formatDec(rate)] as const),
 });
 const positionAsText = ({
@@ -68,13 +68,13 @@ const positionAsText = ({
   lots,
   entryPrice,
   margin,
-  nightFees,
+  overnightFunding,
 }: PositionState): WorkedPosition => ({
   direction,
   lots,
   entry: formatDec(entryPrice),
   margin: formatDec(margin),
-  nights: formatDec(nightFees),
+  nights: formatDec(overnightFunding),
 });
 
 /** A position that a seed stands for, its mark, and both as the worked figures read them. */
@@ -111,7 +111,7 @@ describe.each(isolated)("case $at: $own.direction $own.lots lots at $own.entry",
     expect([
       formatDec(openFee(terms, lots, position.entryPrice)),
       formatDec(closeFee(terms, lots, mark)),
-      formatDec(nightFee(terms, position.direction, lots, mark, 3)),
+      formatDec(overnightFundingOf(terms, position.direction, lots, mark, 3)),
       formatDec(initialMargin(terms, lots, position.entryPrice, multiple)),
       formatDec(maintenanceOf(terms, lots, mark)),
       formatDec(equityOf(terms, position, mark)),
@@ -126,7 +126,7 @@ describe.each(isolated)("case $at: $own.direction $own.lots lots at $own.entry",
   });
 
   it("is liquidated where halving all prices finds it", () => {
-    expect(isUnderwater(terms, position, mark)).toBe(isUnderAt(worked, own, price));
+    expect(isBelowMaintenance(terms, position, mark)).toBe(isUnderAt(worked, own, price));
     expect(said(liquidationPrice(terms, position))).toBe(lastUnder(worked, own));
     expect(said(exactLiquidationPrice(terms, position))).toBe(exactUnder(worked, own));
     const equity = equityOf(terms, position, mark);
@@ -187,10 +187,12 @@ describe.each(cross)("cross account $at", ({ cases, cash }) => {
     expect(formatDec(crossEquity(state))).toBe(decimal(equity));
     expect(formatDec(crossMaintenance(state))).toBe(decimal(kept));
     expect(said(crossRiskRate(state))).toBe(decimal(lowered(by(equity, kept))));
-    expect(isCrossUnderwater(state)).toBe(!(equity.top * kept.bottom > kept.top * equity.bottom));
+    expect(isCrossBelowMaintenance(state)).toBe(
+      !(equity.top * kept.bottom > kept.top * equity.bottom),
+    );
   });
 
-  it("is liquidated where the positions of one contract, moved together, put it under water", () => {
+  it("is liquidated where the positions of one contract, moved together, put it below maintenance", () => {
     for (const symbol of new Set(cases.map(({ terms }) => terms.symbol))) {
       const [held, others] = [true, false].map((isHeld) =>
         cases.filter(({ terms }) => (terms.symbol === symbol) === isHeld),
@@ -209,14 +211,14 @@ describe.each(cross)("cross account $at", ({ cases, cash }) => {
 describe("the worked cases", () => {
   it("are of every kind: sides, tiers, added margin, nights, and on both sides of the water", () => {
     const kinds = isolated.map(({ terms, position, multiple, mark }) => {
-      const { lots, entryPrice, margin, nightFees, direction } = position;
+      const { lots, entryPrice, margin, overnightFunding, direction } = position;
       const value = valueOf(terms, lots, entryPrice);
       return [
         direction,
         `tier ${terms.tiers.findIndex(({ valueMax }) => value <= valueMax)}`,
         margin > initialMargin(terms, lots, entryPrice, multiple) ? "added" : "bare",
-        nightFees > 0n ? "nights" : "no nights",
-        isUnderwater(terms, position, mark) ? "under" : "above",
+        overnightFunding > 0n ? "nights" : "no nights",
+        isBelowMaintenance(terms, position, mark) ? "under" : "above",
         equityOf(terms, position, mark) < 0n ? "bankrupt" : "solvent",
         liquidationPrice(terms, position) === undefined ? "never" : "somewhere",
       ];

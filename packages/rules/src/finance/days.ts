@@ -1,4 +1,4 @@
-/** A day of UTC has always as many milliseconds: neither leap days nor anybody's daylight saving change it. */
+/** A day of UTC has always as many milliseconds: neither leap days nor daylight saving change it. */
 export const DAY_MS = 86_400_000;
 
 /** The midnight of UTC that is not after a moment. */

@@ -2,12 +2,12 @@ import { type Dec, sub } from "@candor/money";
 import { dualPayouts } from "./dual/payouts.ts";
 import { type StakingTerms, earlyPenalty, interestOf } from "./staking.ts";
 
-/** What an order comes to, as its summary says it before it is made; all in what is put in unless named. */
+/** The result of an order, as its summary shows it in advance; all in the invested currency unless named. */
 export type Outlook = {
   amount: Dec;
   /** What comes on top of it, or of a loan what a day of it costs. */
   gain: Dec;
-  /** What is lost at worst by its terms; undefined where that has no bound that the terms name. */
+  /** The largest loss by its terms; undefined where the terms name no bound. */
   worst: Dec | undefined;
 };
 

@@ -54,7 +54,7 @@ export function earlyOutcome(
 
 type Offer = { currencyId: number; days: number; dailyRate: Dec; penaltyRatio: Dec };
 
-/** Whether terms are as good as those that were agreed to: nobody is put under worse ones unasked. */
+/** Whether terms are as good as the agreed ones: no user is put under worse ones unasked. */
 export const isNoWorse = (offered: Offer, agreed: Offer): boolean =>
   offered.currencyId === agreed.currencyId &&
   offered.days === agreed.days &&

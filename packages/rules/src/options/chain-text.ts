@@ -1,7 +1,7 @@
 import type { OptionDirection, OptionOutcome } from "@candor/contract/words.ts";
 import { type Dec, formatDec } from "@candor/money";
 
-/** What is chained of an option when it is accepted: all that its outcome depends on but the prices. */
+/** The chained text of an accepted option: all that its outcome depends on but the prices. */
 export type AcceptedLink = {
   id: string;
   marketId: number;

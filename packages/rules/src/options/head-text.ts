@@ -1,9 +1,9 @@
-/** The recorded seconds, and the options of each realm. */
-export type ChainName = "ticks" | "live" | "demo";
+/** The recorded seconds, the options of each realm, and the operators' log. */
+export type ChainName = "ticks" | "live" | "demo" | "audit";
 
 /** Where a chain stood; `at` in milliseconds since 1970, the hash in hex. */
 export type ChainHead = { chain: ChainName; number: number; hash: string; at: number };
 
-/** What is signed of a head: plain lines, as docs/product-rules.md lists them. */
+/** The signed text of a head: plain lines, as docs/product-rules.md lists them. */
 export const headText = ({ chain, number, hash, at }: ChainHead): string =>
   ["candor head 1", `chain ${chain}`, `number ${number}`, `hash ${hash}`, `at ${at}`].join("\n");

@@ -15,7 +15,7 @@ const listing: OptionListing = {
 const asked = (id: number, seconds: number, listings = [listing]) =>
   listingFor(listings, { id, symbol: "X/USDT" }, seconds);
 
-describe("an option is asked for on what is listed", () => {
+describe("an option is requested on a listed market", () => {
   it("a market and one of its durations", () => {
     expect(asked(1, 60)).toBe(listing);
   });
@@ -63,7 +63,7 @@ test.each([
   expect(stopOf(ticks, reach, rate)).toBe(stop);
 });
 
-test("what is not measured takes no orders", () => {
+test("an unmeasured market takes no orders", () => {
   expect(stopOfMove(undefined)).toBe("unmeasured");
   expect(stopOf("100", undefined, "0.8")).toBe("unmeasured");
 });

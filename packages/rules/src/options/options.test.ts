@@ -48,7 +48,7 @@ test.each([
   expect(outcomeOf(direction, dec(entry), dec(settlement))).toBe(outcome);
 });
 
-describe("what is paid", () => {
+describe("the payout", () => {
   it("is the stake and its win, nothing, or the stake", () => {
     const win = winOf(dec("100"), dec("0.85"));
     expect(formatDec(win)).toBe("85");
@@ -78,7 +78,7 @@ describe("what is paid", () => {
 });
 
 describe("the ticket", () => {
-  it("says how often one has to win, rounded against whoever buys, and what one brings on average", () => {
+  it("shows how often one has to win, rounded against the buyer, and the average result", () => {
     expect(formatDec(breakEvenChance(dec("0.85")))).toBe("0.540540540540540541");
     expect(formatDec(expectedValue(dec("100"), dec("0.85")))).toBe("-7.5");
     expect(formatDec(expectedValue(dec("100"), dec("1")))).toBe("0");
@@ -132,7 +132,7 @@ describe("the second that an option ends in", () => {
   });
 });
 
-describe("what is chained and signed", () => {
+describe("the chained and signed text", () => {
   it("says in one line all that was agreed, and all that decided", () => {
     const link = {
       id: "a",

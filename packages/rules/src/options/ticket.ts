@@ -7,8 +7,8 @@ export const breakEvenChance = (rate: Dec): Dec => div(ONE, add(ONE, rate), "up"
 const HALF = dec("0.5");
 
 /**
- * What one of many brings on average where either direction is as likely as the other: half of what is won less half
- * of the stake, in the stake's currency, rounded down. It is below zero wherever the rate is below one.
+ * The average result of one of many where either direction is as likely as the other: half of the win less half of
+ * the stake, in the stake's currency, rounded down. It is below zero wherever the rate is below one.
  */
 export const expectedValue = (stake: Dec, rate: Dec): Dec =>
   mul(sub(winOf(stake, rate), stake), HALF, "down");

@@ -11,7 +11,7 @@ export type PricedSecond = { event: number; at: number; ageMs: number };
 export const WAIT_SECONDS = 5;
 
 /** By how much a source's own time may run ahead of the price that it tells, in milliseconds. */
-const SOURCE_LAG_MS = 500;
+export const SOURCE_LAG_MS = 500;
 
 /**
  * Whether the price of a second was unknown when something was accepted (product rules, section 0.12): the second is

@@ -2,7 +2,7 @@ import type { Dec } from "@candor/money";
 import { type PriceState, MOVEMENT_SECONDS, isPriceOld, movementOf } from "./spread.ts";
 
 /** A recorded second of a market; without a price it has no index then. */
-export type HeardSecond = {
+export type RecordedSecond = {
   event: number;
   /** Unix seconds. */
   at: number;
@@ -16,13 +16,13 @@ const FRESH_SECONDS = 5;
 export type PriceAt = PriceState & { event: number; index: Dec };
 
 /**
- * What is known of a price at a moment of the server's clock: the index of the last recorded second, how old its quotes
- * are by then, and how far the index has moved in the recorded seconds up to it. Undefined where it is too old. The
- * seconds are the last ones up to that, the oldest first.
+ * A price at a moment of the server's clock: the index of the last recorded second, how old its quotes are by then,
+ * and how far the index has moved in the recorded seconds up to it. Undefined where it is too old. The seconds are
+ * the last ones up to that, the oldest first.
  */
-export function priceAt(seconds: readonly HeardSecond[], at: Date): PriceAt | undefined {
-  const heard = seconds.slice(-MOVEMENT_SECONDS);
-  const last = heard.at(-1);
+export function priceAt(seconds: readonly RecordedSecond[], at: Date): PriceAt | undefined {
+  const recent = seconds.slice(-MOVEMENT_SECONDS);
+  const last = recent.at(-1);
   if (last?.price === undefined || last.ageMs === undefined || isPriceOld(last.ageMs))
     return undefined;
   const sinceMs = at.getTime() - last.at * 1_000;
@@ -31,6 +31,6 @@ export function priceAt(seconds: readonly HeardSecond[], at: Date): PriceAt | un
     event: last.event,
     index: last.price,
     ageMs: last.ageMs + Math.max(0, sinceMs),
-    movement: movementOf(heard.flatMap(({ price }) => price ?? [])),
+    movement: movementOf(recent.flatMap(({ price }) => price ?? [])),
   };
 }

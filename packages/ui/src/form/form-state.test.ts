@@ -36,11 +36,11 @@ const at = (form: typeof opened, field: Field | undefined) =>
   messageAt(form, summaryOf(form.draft), field, words);
 
 describe("what a form says at a field", () => {
-  test("is nothing while somebody types into it for the first time", () => {
+  test("is nothing while the field is filled in for the first time", () => {
     expect(at(typed("ad"), "email")).toBeUndefined();
   });
 
-  test("is what is wrong with it once it was left, until that is mended", () => {
+  test("is its fault once it was left, until that is mended", () => {
     const left = leave(typed("ad"), "email");
     expect(at(left, "email")).toBe("no address!");
     expect(at(changedForm(left, { email: "a@b", code: "" }), "email")).toBeUndefined();
@@ -55,7 +55,7 @@ describe("what a form says at a field", () => {
     expect(at(changedForm(passed, { email: "ad", code: "" }), "email")).toBeUndefined();
   });
 
-  test("is what it lacks once the form was sent, also by fields that nobody had been in", () => {
+  test("is its missing value once the form was sent, also of untouched fields", () => {
     const sent = sentForm(opened, "all");
     expect(at(sent, "email")).toBe("enter an address!");
     expect(at(sent, "code")).toBe("enter the code!");
@@ -81,7 +81,7 @@ describe("what the server refused", () => {
     expect(at(refused("email-taken"), undefined)).toBeUndefined();
   });
 
-  test("stands at the form where no field can mend it, or nobody answered", () => {
+  test("stands at the form where no field can mend it, or without an answer", () => {
     for (const code of ["too-many-requests", undefined] as const) {
       expect(at(refused(code), undefined)).toBe("in its words");
       expect(at(refused(code), "email")).toBeUndefined();

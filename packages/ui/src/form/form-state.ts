@@ -1,17 +1,19 @@
 /**
- * Why what was sent was not done, in the reader's words; no words where the sender called it off. Without
- * a code nobody answered.
+ * Why the sent request failed, in the reader's words; no words where the sender called it off. Without a code there
+ * was no answer.
  */
 export type FormRefusal<Code extends string> = {
   code: Code | undefined;
   message: string | undefined;
+  /** Where what it asks for is made up for, as the sender knows it. */
+  way?: unknown;
 };
 
 /** What a draft means: what to send, or what stands against it, by field. */
 export type FormSummary<Input, Field extends string, Fault> = {
   /** Present exactly when nothing stands against the draft. */
   input: Input | undefined;
-  /** What is wrong with what a field holds: said once the field was left. */
+  /** The fault of a field's value: shown once the field was left. */
   wrong?: Partial<Record<Field, Fault | undefined>>;
   /** What a field lacks: said once the form was sent, for an empty field may be come back to. */
   missing?: Partial<Record<Field, Fault | undefined>>;
@@ -29,7 +31,7 @@ export type FormState<Draft, Field extends string, Code extends string> = {
   refusal: FormRefusal<Code> | undefined;
 };
 
-/** How what is said comes into words and to its place. */
+/** How messages come into words and to their place. */
 export type FormWords<Field extends string, Fault, Code extends string> = {
   /** The words for what the summary found. */
   say: (fault: Fault) => string;
@@ -37,7 +39,7 @@ export type FormWords<Field extends string, Fault, Code extends string> = {
   fieldOf?: (code: Code) => Field | undefined;
 };
 
-/** A form that nobody has touched. */
+/** An untouched form. */
 export const openedForm = <Draft, Field extends string, Code extends string>(
   draft: Draft,
 ): FormState<Draft, Field, Code> => ({

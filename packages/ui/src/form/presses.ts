@@ -11,11 +11,11 @@ export function createPresses(now: () => number = () => performance.now()) {
     /** Whether this repeats what counted a moment ago. */
     isTremble: (said: string): boolean =>
       last !== undefined && last.said === said && now() - last.at < DEBOUNCE_MS,
-    /** What is said now counts, and is sent. */
+    /** The draft now shown counts, and is sent. */
     count(said: string): void {
       last = { said, at: now() };
     },
-    /** Something was typed or chosen: whatever is pressed next means that. */
+    /** A field was typed in or chosen: the next press means that. */
     forget(): void {
       last = undefined;
     },

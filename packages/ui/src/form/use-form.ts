@@ -26,7 +26,7 @@ export type FormOptions<
 > = FormWords<Field, Fault, Code> & {
   /** What stands in the form when it opens; later values are not looked at. */
   empty: Draft;
-  /** Where the summary needs what is read by the draft: the state, held by the caller. */
+  /** Where the summary needs data read by the draft: the state, held by the caller. */
   state?: FormHandle<Draft, Field, Code>;
   changed: (draft: Draft, change: Change) => Draft;
   summaryOf: (draft: Draft) => FormSummary<Input, Field, Fault>;
@@ -47,9 +47,8 @@ export const useFormState = <Draft, Field extends string, Code extends string>(e
   useState(() => openedForm<Draft, Field, Code>(empty));
 
 /**
- * A form from its first letter to the answer: the draft, what is said at which field and when, one
- * sending at a time, and the focus on the first field that is wrong. Spread `props` on the form and
- * `at(field)` on each Field.
+ * A form from its first letter to the answer: the draft, the message at each field and when, one sending at a time,
+ * and the focus on the first field that is wrong. Spread `props` on the form and `at(field)` on each Field.
  */
 export function useForm<Draft, Change, Input, Field extends string, Fault, Code extends string>(
   options: FormOptions<Draft, Change, Input, Field, Fault, Code>,
@@ -102,6 +101,8 @@ export function useForm<Draft, Change, Input, Field extends string, Fault, Code 
     }),
     /** What stands against the form as a whole. */
     error: message(undefined),
+    /** Where the refusal of what was sent leads. */
+    way: state.refusal?.way,
     /** Says at these fields what a sending would find there, and gives whether that is nothing. */
     check(...fields: Field[]): boolean {
       flushSync(() => setState((before) => sentForm(before, fields)));

@@ -1,6 +1,6 @@
 import { FREEZE_CAUSES, type FreezeCause } from "@candor/contract/words.ts";
-import { Field } from "@candor/ui/Field.tsx";
-import { Select } from "@candor/ui/Select.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Select } from "@candor/ui/form/Select.tsx";
 import { t } from "../../lib/text.ts";
 
 type CauseFieldProps = { value: FreezeCause; onValueChange: (cause: FreezeCause) => void };

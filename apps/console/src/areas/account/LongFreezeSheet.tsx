@@ -1,6 +1,6 @@
 import type { FreezeCause } from "@candor/contract/words.ts";
-import { Field } from "@candor/ui/Field.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { t } from "../../lib/text.ts";
 import { blanks } from "../../lib/faults.ts";
 import type { OpenSheet } from "../../lib/open-sheet.ts";

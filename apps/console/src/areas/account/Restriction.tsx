@@ -1,4 +1,4 @@
-import { Time } from "@candor/ui/Time.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { t } from "../../lib/text.ts";
 import { Facts } from "../../parts/Facts.tsx";
 import type { User } from "../../lib/area.ts";

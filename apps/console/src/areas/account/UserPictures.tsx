@@ -1,4 +1,4 @@
-import { Time } from "@candor/ui/Time.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useMay } from "../../lib/may.ts";
 import { t } from "../../lib/text.ts";
 import { PictureButton } from "../../parts/PictureButton.tsx";

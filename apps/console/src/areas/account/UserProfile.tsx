@@ -1,6 +1,6 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useParams } from "react-router";
 import { countryText } from "../../lib/country-text.ts";
 import { levelText } from "../../lib/level-text.ts";
@@ -42,7 +42,14 @@ export function UserProfile() {
 const Profile = ({ user }: { user: User }) => (
   <Facts
     facts={[
-      { name: t("console-account.user-id"), value: <span className="select-all">{user.id}</span> },
+      {
+        name: t("console-account.user-id"),
+        value: (
+          <span translate="no" className="select-all">
+            {user.id}
+          </span>
+        ),
+      },
       { name: t("console.account"), value: user.account_name },
       { name: t("console-account.email"), value: user.email },
       { name: t("console-account.mobile"), value: user.mobile },

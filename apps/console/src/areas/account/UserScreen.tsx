@@ -1,17 +1,19 @@
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Suspense } from "react";
+import { CallRefused } from "@candor/contract/client.ts";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Suspense, useState } from "react";
 import { Outlet, useParams } from "react-router";
-import { areas } from "../../areas.ts";
+import { installedAreas } from "../../lib/installed-areas.ts";
 import { lazyOf } from "../../lib/loaded.ts";
 import { PATHS } from "../../lib/paths.ts";
 import { t } from "../../lib/text.ts";
 import { CallState } from "../../parts/CallState.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { useUser } from "./data.ts";
+import { OpenReason } from "./OpenReason.tsx";
 import { UserTabs } from "./UserTabs.tsx";
 
-/** What each area lets somebody do with a user. */
-const actions = areas.flatMap((area) =>
+/** The acts on a user that each area offers. */
+const actions = installedAreas().flatMap((area) =>
   area.userActions === undefined
     ? []
     : [{ name: area.name, Actions: lazyOf(area, area.userActions) }],
@@ -20,7 +22,15 @@ const actions = areas.flatMap((area) =>
 /** One user: what every part of the console knows of them, by tabs. */
 export function UserScreen() {
   const { id = "" } = useParams();
-  const user = useUser(id);
+  // Of one user alone: another one is opened for a reason of its own.
+  return <OneUser key={id} id={id} />;
+}
+
+function OneUser({ id }: { id: string }) {
+  const [why, setWhy] = useState<string>();
+  const user = useUser(id, why);
+  if (user.error instanceof CallRefused && user.error.refused === "view-reason-required")
+    return <OpenReason onGiven={setWhy} />;
   return (
     <CallState query={user}>
       {(record) => (

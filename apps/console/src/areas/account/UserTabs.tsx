@@ -1,10 +1,10 @@
-import { areas } from "../../areas.ts";
+import { installedAreas } from "../../lib/installed-areas.ts";
 import { useMay } from "../../lib/may.ts";
 import { userPath } from "../../lib/paths.ts";
 import { t } from "../../lib/text.ts";
 import { PathTabs } from "../../parts/PathTabs.tsx";
 
-const tabs = areas
+const tabs = installedAreas()
   .flatMap(({ userScreens = [] }) => userScreens)
   .flatMap(({ path, call, tab }) => (tab === undefined ? [] : [{ path, call, ...tab }]))
   .toSorted((one, other) => one.order - other.order);

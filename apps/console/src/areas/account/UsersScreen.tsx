@@ -1,9 +1,9 @@
-import { Badge } from "@candor/ui/Badge.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { MISSING } from "@candor/ui/format.ts";
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { MISSING } from "@candor/ui/figures/format.ts";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { Search } from "lucide-react";
 import { type RowOf, useList } from "../../lib/list.ts";
 import { userPath } from "../../lib/paths.ts";

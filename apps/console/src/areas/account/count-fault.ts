@@ -1,7 +1,7 @@
 import { t } from "../../lib/text.ts";
 import { wholeNumber } from "../../lib/whole-number.ts";
 
-/** What is wrong with a number of hours or days. */
+/** The fault of a number of hours or days. */
 export const countFault = (text: string, highest: number): string | undefined =>
   text === "" || wholeNumber(text, 1, highest) !== undefined
     ? undefined

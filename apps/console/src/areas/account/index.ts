@@ -1,6 +1,9 @@
-import { Users } from "lucide-react";
+import { Eye, Users } from "lucide-react";
 import type { Area } from "../../lib/area.ts";
+import { fieldsOf } from "../../lib/config-fields.ts";
 import { PATHS } from "../../lib/paths.ts";
+
+const VIEWS = "/user-views";
 
 /** Users: found, looked at, stopped; which products the law of their country leaves to them. */
 export const account: Area = {
@@ -12,6 +15,13 @@ export const account: Area = {
       icon: Users,
       order: 30,
       call: "account.searchUsers",
+    },
+    {
+      to: VIEWS,
+      label: "console-account.views",
+      icon: Eye,
+      order: 82,
+      call: "account.listUserViews",
     },
   ],
   screens: [
@@ -25,6 +35,11 @@ export const account: Area = {
       call: "account.findUser",
       load: async () => (await import("./UserScreen.tsx")).UserScreen,
       shows: ["userScreens"],
+    },
+    {
+      path: VIEWS,
+      call: "account.listUserViews",
+      load: async () => (await import("./ViewsScreen.tsx")).ViewsScreen,
     },
   ],
   userScreens: [
@@ -48,15 +63,11 @@ export const account: Area = {
     {
       kind: "jurisdiction",
       label: "console-account.config-jurisdiction",
-      fields: {
-        products: {
-          label: "console-account.products",
-          is: "word",
-          words: "console-account.product",
-        },
-        lv1_multiple: { label: "console-account.lv1-multiple", is: "number" },
-        lv2_multiple: { label: "console-account.lv2-multiple", is: "number" },
-      },
+      fields: fieldsOf("jurisdiction", {
+        products: { label: "console-account.products", words: "console-account.product" },
+        lv1_multiple: "console-account.lv1-multiple",
+        lv2_multiple: "console-account.lv2-multiple",
+      }),
       subjects: { default: { label: "console-account.every-other-country" } },
       subjectIs: "country",
       tab: {

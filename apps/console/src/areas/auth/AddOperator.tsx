@@ -1,5 +1,5 @@
-import { Field } from "@candor/ui/Field.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { useState } from "react";
 import { t } from "../../lib/text.ts";
 import { blanks } from "../../lib/faults.ts";

@@ -1,4 +1,4 @@
-import { Button } from "@candor/ui/Button.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
 import type { ReactNode } from "react";
 import { speakOther, t } from "../../lib/text.ts";
 import { useTheme } from "../../lib/theme.ts";

@@ -1,12 +1,12 @@
 import type { RefusalCode } from "@candor/contract/refusals.ts";
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import { Button } from "@candor/ui/Button.tsx";
-import { CodeInput } from "@candor/ui/CodeInput.tsx";
-import { CopyButton } from "@candor/ui/CopyButton.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { CodeInput } from "@candor/ui/form/CodeInput.tsx";
+import { CopyButton } from "@candor/ui/action/CopyButton.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { PasswordInput } from "@candor/ui/PasswordInput.tsx";
-import { QrCode } from "@candor/ui/QrCode.tsx";
+import { PasswordInput } from "@candor/ui/form/PasswordInput.tsx";
+import { QrCode } from "@candor/ui/picture/QrCode.tsx";
 import { blanks, isFine } from "../../lib/faults.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { t } from "../../lib/text.ts";
@@ -90,7 +90,7 @@ export function EnrolForm({ token, enrolment, onEnrolled }: EnrolFormProps) {
         <p className="text-body text-text-2">{t("console-auth.scan-text")}</p>
         <QrCode value={uri} label={t("console-auth.scan-code")} hasText={false} />
         <div className="flex items-center gap-1 rounded-control bg-fill ps-3">
-          <code className="min-w-0 flex-1 py-2 text-data break-words select-all">
+          <code translate="no" className="min-w-0 flex-1 py-2 text-data break-words select-all">
             {groupsOf(secret)}
           </code>
           <CopyButton value={secret} label={t("console-auth.secret")} />
@@ -111,5 +111,5 @@ export function EnrolForm({ token, enrolment, onEnrolled }: EnrolFormProps) {
   );
 }
 
-/** Four letters at a time, as somebody types them from one screen into another. */
+/** Four letters at a time, for typing them from one screen into another. */
 const groupsOf = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;

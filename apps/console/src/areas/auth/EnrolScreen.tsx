@@ -1,5 +1,5 @@
-import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { ErrorNotice } from "@candor/ui/feedback/ErrorNotice.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { CallRefused } from "@candor/contract/client.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,7 +11,7 @@ import { Door } from "./Door.tsx";
 import { EnrolForm } from "./EnrolForm.tsx";
 import { type Enrolled, EnrolledNotice } from "./EnrolledNotice.tsx";
 
-/** Where a link leads: somebody new, or without their second factor, sets what opens the console for them. */
+/** The screen of a link: a new operator, or one without a second factor, sets the credentials for the console. */
 export function EnrolScreen() {
   const { token = "" } = useParams();
   const [enrolled, setEnrolled] = useState<Enrolled>();

@@ -1,6 +1,6 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Time } from "@candor/ui/Time.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { PATHS } from "../../lib/paths.ts";

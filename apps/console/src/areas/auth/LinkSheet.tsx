@@ -1,7 +1,7 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { CopyButton } from "@candor/ui/CopyButton.tsx";
-import { Sheet } from "@candor/ui/Sheet.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { CopyButton } from "@candor/ui/action/CopyButton.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useState } from "react";
 import { t } from "../../lib/text.ts";
 import { Warning } from "../../parts/Warning.tsx";
@@ -43,7 +43,9 @@ export function LinkSheet({ link, onClose }: { link: MadeLink; onClose: () => vo
         <div className="flex flex-col gap-1.5">
           <span className="text-label text-text-2">{t("console-auth.enrolment-link")}</span>
           <div className="flex items-center gap-1 rounded-control bg-fill ps-3">
-            <span className="min-w-0 flex-1 py-2 text-data break-all select-all">{address}</span>
+            <span translate="no" className="min-w-0 flex-1 py-2 text-data break-all select-all">
+              {address}
+            </span>
             <CopyButton value={address} label={t("console-auth.enrolment-link")} />
           </div>
           {from !== undefined && (

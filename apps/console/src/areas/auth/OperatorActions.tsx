@@ -12,7 +12,7 @@ import { RolesSheet } from "./RolesSheet.tsx";
 export type Operator = OperatorCallOutput<"auth.listOperators">[number];
 type OfOperator = { operator: Operator };
 
-/** What an owner may do with an operator: nobody changes their own access, and nobody alone. */
+/** An owner's acts on an operator: no operator changes their own access, and none alone. */
 export function OperatorActions({ operator }: OfOperator) {
   const may = useMay();
   const { id } = useOperator();

@@ -1,9 +1,10 @@
-import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { MISSING } from "@candor/ui/format.ts";
-import { Time } from "@candor/ui/Time.tsx";
+import { Badge, type BadgeTone } from "@candor/ui/feedback/Badge.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { MISSING } from "@candor/ui/figures/format.ts";
+import { Time } from "@candor/ui/time/Time.tsx";
+import { serverNow } from "@candor/ui/time/server-clock.ts";
 import { useMay } from "../../lib/may.ts";
 import { useCall } from "../../lib/query.ts";
 import { roleText } from "../../lib/role-text.ts";
@@ -14,7 +15,7 @@ import { AddOperator } from "./AddOperator.tsx";
 import { type Operator, OperatorActions } from "./OperatorActions.tsx";
 import { Table } from "../../parts/Table.tsx";
 
-/** Who works here, with which roles, and who stands for it that they are somebody of their own. */
+/** The operators, with their roles, and who vouches that they are people of their own. */
 export function OperatorsScreen() {
   const may = useMay();
   const operators = useCall("auth.listOperators", {});
@@ -83,7 +84,7 @@ const columns = (): Column<Operator, string>[] => [
   },
 ];
 
-const isToCome = (at: string): boolean => Date.parse(at) > Date.now();
+const isToCome = (at: string): boolean => Date.parse(at) > serverNow();
 
 const tones: Record<Operator["state"], BadgeTone> = {
   invited: "warning",
@@ -91,7 +92,7 @@ const tones: Record<Operator["state"], BadgeTone> = {
   stopped: "danger",
 };
 
-/** Whether somebody is here, and the link that is out for them. */
+/** Whether an operator has enrolled, and the open link. */
 const State = ({ operator: { state, link } }: { operator: Operator }) => (
   <span className="flex flex-col items-start gap-1 py-2">
     <Badge tone={tones[state]}>{t(`console-auth.operator-${state}`)}</Badge>
@@ -113,7 +114,7 @@ const State = ({ operator: { state, link } }: { operator: Operator }) => (
   </span>
 );
 
-/** Somebody's enroller, and the second owner without whom the two count as one. */
+/** An operator's enroller, and the second owner without whom the two count as one. */
 function EnrolledBy({ operator }: { operator: Operator }) {
   const { state, link, enrolled_by: by, consented_by: second } = operator;
   const enroller = state === "invited" && link !== null ? link.made_by : by;

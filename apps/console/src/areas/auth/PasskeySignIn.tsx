@@ -1,4 +1,4 @@
-import { Button } from "@candor/ui/Button.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
 import { type PasskeyFault, answerChallenge, mayUsePasskeys } from "@candor/ui/passkeys.ts";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";

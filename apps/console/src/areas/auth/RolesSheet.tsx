@@ -1,5 +1,5 @@
 import { OPERATOR_ROLES, type OperatorRole } from "@candor/contract/define.ts";
-import { Checkbox } from "@candor/ui/Checkbox.tsx";
+import { Checkbox } from "@candor/ui/form/Checkbox.tsx";
 import { roleText } from "../../lib/role-text.ts";
 import { t } from "../../lib/text.ts";
 import type { OpenSheet } from "../../lib/open-sheet.ts";

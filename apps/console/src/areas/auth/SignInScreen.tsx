@@ -1,9 +1,9 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { CodeInput } from "@candor/ui/CodeInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { CodeInput } from "@candor/ui/form/CodeInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { PasswordInput } from "@candor/ui/PasswordInput.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { PasswordInput } from "@candor/ui/form/PasswordInput.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { blanks, isFine } from "../../lib/faults.ts";
@@ -18,7 +18,7 @@ import { PasskeySignIn } from "./PasskeySignIn.tsx";
 
 const EMPTY = { name: "", password: "", code: "" };
 
-/** Name, password and the authenticator's code, asked at once: nobody learns which one was wrong. */
+/** Name, password and the authenticator's code, asked at once: a refusal does not reveal which one was wrong. */
 export function SignInScreen() {
   const client = useQueryClient();
   const go = useNavigate();

@@ -1,4 +1,4 @@
-import { Card } from "@candor/ui/Card.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { useState } from "react";
 import { useMay } from "../../lib/may.ts";
 import { useCall } from "../../lib/query.ts";
@@ -10,7 +10,7 @@ import { Screen } from "../../parts/Screen.tsx";
 import { type Entry, EntryRows } from "./EntryRows.tsx";
 import { ITEMS } from "./paths.ts";
 
-/** The home grid: what it leads to, in which order, and what is hidden. */
+/** The home grid: its targets, their order, and the hidden ones. */
 export function EntriesScreen() {
   const entries = useCall("content.listEntries", {});
   return <CallState query={entries}>{(list) => <Editor now={list} />}</CallState>;

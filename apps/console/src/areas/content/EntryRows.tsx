@@ -1,6 +1,6 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import { Checkbox } from "@candor/ui/Checkbox.tsx";
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { Checkbox } from "@candor/ui/form/Checkbox.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { t } from "../../lib/text.ts";
 

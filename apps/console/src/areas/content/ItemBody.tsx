@@ -1,18 +1,18 @@
-import { BODY_MAX } from "@candor/contract/areas/content.operator.ts";
+import { BODY_MAX } from "@candor/contract/areas/content/words.ts";
 import { type Language, languageFacts } from "@candor/locales/languages.ts";
-import { Field } from "@candor/ui/Field.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { TextArea } from "@candor/ui/TextArea.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
+import { TextArea } from "@candor/ui/form/TextArea.tsx";
 import { Suspense, lazy, useState } from "react";
 import { t } from "../../lib/text.ts";
 
-/** Only whoever writes fetches the editor. */
+/** Only a writer fetches the editor. */
 const RichEditor = lazy(() => import("./rich/RichEditor.tsx"));
 
 type ItemBodyProps = { lang: Language; body: string; onChange: (body: string) => void };
 
-/** The text of what is published, written as it will look or as its source. */
+/** The text of a published item, written as it will look or as its source. */
 export function ItemBody({ lang, body, onChange }: ItemBodyProps) {
   const [view, setView] = useState<"text" | "source">("text");
   const { locale } = languageFacts[lang];

@@ -1,6 +1,6 @@
 import type { Language } from "@candor/locales/languages.ts";
-import { Button } from "@candor/ui/Button.tsx";
-import { Card } from "@candor/ui/Card.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useMay } from "../../lib/may.ts";
@@ -13,7 +13,7 @@ import { draftOf, type Item } from "./item-draft.ts";
 import { ItemTerms } from "./ItemTerms.tsx";
 import { ItemWords } from "./ItemWords.tsx";
 import { useKeptDraft } from "./kept-draft.ts";
-import { ITEMS, itemPath } from "./paths.ts";
+import { ITEMS } from "./paths.ts";
 import { Preview } from "./Preview.tsx";
 import { SaveSheet } from "./SaveSheet.tsx";
 
@@ -33,16 +33,16 @@ export function ItemEditor({ item }: { item?: Item }) {
     setIsChanged(false);
   }
 
-  function saved(answer: Item) {
-    take(answer);
-    if (item === undefined) void go(itemPath(answer.id), { replace: true });
+  function asked() {
+    forget(item === undefined ? draft : draftOf(item));
+    void go(ITEMS);
   }
 
   return (
     <Screen
       title={item === undefined ? t("console-content.new-item") : item.title}
       back={{ to: ITEMS, label: t("console-content.content") }}
-      {...(may("content.saveItem")
+      {...(may("content.requestItem")
         ? {
             actions: (
               <>
@@ -64,7 +64,7 @@ export function ItemEditor({ item }: { item?: Item }) {
                       draft={draft}
                       seen={seen}
                       sheet={sheet}
-                      onSaved={saved}
+                      onSaved={asked}
                       onChanged={() => setIsChanged(true)}
                     />
                   )}

@@ -1,8 +1,8 @@
-import { ITEM_KINDS, TOPICS } from "@candor/contract/areas/content.operator.ts";
-import { Field } from "@candor/ui/Field.tsx";
-import { Select } from "@candor/ui/Select.tsx";
-import { Switch } from "@candor/ui/Switch.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { ITEM_KINDS, TOPICS } from "@candor/contract/areas/content/words.ts";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Select } from "@candor/ui/form/Select.tsx";
+import { Switch } from "@candor/ui/form/Switch.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { t } from "../../lib/text.ts";
 import { MomentInput } from "../../parts/MomentInput.tsx";
 import type { ItemDraft } from "./item-draft.ts";

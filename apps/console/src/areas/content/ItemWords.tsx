@@ -1,8 +1,8 @@
 import { type Language, languageFacts, languages } from "@candor/locales/languages.ts";
-import { Field } from "@candor/ui/Field.tsx";
-import { Tabs } from "@candor/ui/Tabs.tsx";
-import { TextArea } from "@candor/ui/TextArea.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Tabs } from "@candor/ui/layout/Tabs.tsx";
+import { TextArea } from "@candor/ui/form/TextArea.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { t } from "../../lib/text.ts";
 import { ItemBody } from "./ItemBody.tsx";
 import { type ItemDraft, type ItemText, isComplete } from "./item-draft.ts";

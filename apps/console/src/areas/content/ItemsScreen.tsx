@@ -1,10 +1,11 @@
-import { ITEM_KINDS } from "@candor/contract/areas/content.operator.ts";
-import { Badge } from "@candor/ui/Badge.tsx";
-import { buttonClass } from "@candor/ui/button-class.ts";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { MISSING } from "@candor/ui/format.ts";
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { ITEM_KINDS } from "@candor/contract/areas/content/words.ts";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { MISSING } from "@candor/ui/figures/format.ts";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
+import { serverNow } from "@candor/ui/time/server-clock.ts";
 import { Link } from "react-router";
 import { useMay } from "../../lib/may.ts";
 import { type RowOf, useList } from "../../lib/list.ts";
@@ -16,7 +17,7 @@ import { ENTRIES, itemPath, NEW_ITEM } from "./paths.ts";
 
 type Row = RowOf<"content.listItems">;
 
-/** What users read, with what is still to appear. */
+/** Published items, with those still to appear. */
 export function ItemsScreen() {
   const may = useMay();
   const list = useList("content.listItems", ["kind"]);
@@ -28,7 +29,7 @@ export function ItemsScreen() {
           <Link to={ENTRIES} className={buttonClass({ size: "small" })}>
             {t("console-content.home-grid")}
           </Link>
-          {may("content.saveItem") && (
+          {may("content.requestItem") && (
             <Link to={NEW_ITEM} className={buttonClass({ size: "small", variant: "primary" })}>
               {t("console-content.new-item")}
             </Link>
@@ -84,7 +85,7 @@ const columns = (): Column<Row, string>[] => [
     head: t("console.state"),
     cell: ({ published_at: at, is_popup: isPopup }) => (
       <span className="flex gap-1.5">
-        {Date.parse(at) > Date.now() ? (
+        {Date.parse(at) > serverNow() ? (
           <Badge tone="warning">{t("console.to-come")}</Badge>
         ) : (
           <Badge tone="up">{t("console-content.published")}</Badge>

@@ -1,7 +1,7 @@
 import { type Language, languageFacts, languages } from "@candor/locales/languages.ts";
-import { Button } from "@candor/ui/Button.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { RichText } from "@candor/ui/RichText.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { RichText } from "@candor/ui/text/RichText.tsx";
 import { failureText } from "../../lib/client.ts";
 import { useSend } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
@@ -10,7 +10,7 @@ import { useState } from "react";
 import type { ItemTexts } from "./item-draft.ts";
 import { PreviewLink } from "./PreviewLink.tsx";
 
-/** The server judges all eight together: what is not written yet stands in the words that are looked at. */
+/** The server judges all eight together: a missing text is shown in the previewed words. */
 const withoutGaps = (texts: ItemTexts, lang: Language): ItemTexts =>
   Object.fromEntries(
     languages.map((one) => [one, texts[one].title.trim() === "" ? texts[lang] : texts[one]]),

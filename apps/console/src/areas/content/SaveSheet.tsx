@@ -1,17 +1,17 @@
 import { languageFacts } from "@candor/locales/languages.ts";
-import { useCurrentMinute } from "@candor/ui/current-minute.ts";
-import { Time } from "@candor/ui/Time.tsx";
+import { useCurrentMinute } from "@candor/ui/time/current-minute.ts";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { t } from "../../lib/text.ts";
 import type { OpenSheet } from "../../lib/open-sheet.ts";
 import { ReasonSheet } from "../../parts/ReasonSheet.tsx";
-import { incompleteLanguages, type Item, type ItemDraft, savedTerms } from "./item-draft.ts";
+import { incompleteLanguages, type ItemDraft, savedTerms } from "./item-draft.ts";
 
 type SaveSheetProps = {
   draft: ItemDraft;
   /** Of something that exists: which version was seen. */
   seen: { id?: string; version?: number };
   sheet: OpenSheet;
-  onSaved: (item: Item) => void;
+  onSaved: () => void;
   onChanged: () => void;
 };
 
@@ -23,7 +23,7 @@ export function SaveSheet({ draft, seen, sheet, onSaved, onChanged }: SaveSheetP
   return (
     <ReasonSheet
       {...sheet}
-      call="content.saveItem"
+      call="content.requestItem"
       title={t("console-content.save-title")}
       description={
         isLater ? (

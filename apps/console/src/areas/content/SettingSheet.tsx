@@ -1,9 +1,9 @@
 import type { ConfigValue } from "@candor/contract/types.ts";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
-import { Switch } from "@candor/ui/Switch.tsx";
-import { TextArea } from "@candor/ui/TextArea.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Switch } from "@candor/ui/form/Switch.tsx";
+import { TextArea } from "@candor/ui/form/TextArea.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import type { ConfigFormProps, Subject } from "../../lib/area.ts";
 import { t } from "../../lib/text.ts";
 import { useChangeForm } from "../../parts/change-form.ts";
@@ -13,7 +13,7 @@ import { SETTINGS } from "./settings.ts";
 const TEXT_MAX = 500;
 const DECIMALS_MAX = 8;
 
-/** A site setting: a text stays a text, a list a list, one entry a line, and what is on or off a switch. */
+/** A site setting: a text stays a text, a list a list, one entry a line, and an on-off value a switch. */
 export function SettingSheet(props: ConfigFormProps<ConfigValue<"setting">>) {
   const { subject, title, sheet, now } = props;
   const { is, hint }: Partial<Subject> =

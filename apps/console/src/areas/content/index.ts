@@ -1,5 +1,6 @@
 import { Newspaper } from "lucide-react";
 import type { Area } from "../../lib/area.ts";
+import { fieldsOf } from "../../lib/config-fields.ts";
 import { SETTINGS } from "./settings.ts";
 import { ENTRIES, ITEMS, NEW_ITEM } from "./paths.ts";
 
@@ -24,7 +25,7 @@ export const content: Area = {
     },
     {
       path: NEW_ITEM,
-      call: "content.saveItem",
+      call: "content.requestItem",
       load: async () => (await import("./ItemEditor.tsx")).ItemEditor,
     },
     {
@@ -38,11 +39,18 @@ export const content: Area = {
       load: async () => (await import("./ItemScreen.tsx")).ItemScreen,
     },
   ],
+  queues: {
+    publication: {
+      label: "console-content.queue-publication",
+      sentence: "console-content.publication-sentence",
+      view: async () => (await import("./PublicationView.tsx")).PublicationView,
+    },
+  },
   configKinds: [
     {
       kind: "setting",
       label: "console-content.config-setting",
-      fields: { "": { label: "console-content.value", is: "text" } },
+      fields: fieldsOf("setting", { "": "console-content.value" }),
       subjects: SETTINGS,
       tab: {
         order: 40,
@@ -52,7 +60,7 @@ export const content: Area = {
     {
       kind: "fiat-rate",
       label: "console-content.config-fiat-rate",
-      fields: { rate: { label: "console-content.fiat-rate", is: "number" } },
+      fields: fieldsOf("fiat-rate", { rate: "console-content.fiat-rate" }),
       tab: {
         order: 46,
         form: async () => (await import("./FiatRateSheet.tsx")).FiatRateSheet,

@@ -48,10 +48,10 @@ export const isComplete = ({ title, body }: ItemText, kind: ItemKind): boolean =
 export const incompleteLanguages = ({ texts, kind }: ItemDraft): Language[] =>
   languages.filter((lang) => !isComplete(texts[lang], kind));
 
-/** What is sent, without what was left empty. */
+/** The request, without empty fields. */
 export function savedTerms(
   draft: ItemDraft,
-): Omit<OperatorCallInput<"content.saveItem">, "id" | "version" | "reason"> {
+): Omit<OperatorCallInput<"content.requestItem">, "id" | "version" | "reason"> {
   const { kind, slug, topic, isPopup, link, publishedAt, texts } = draft;
   return {
     kind,

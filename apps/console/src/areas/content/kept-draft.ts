@@ -4,7 +4,7 @@ import { type Item, type ItemDraft, draftOf, emptyDraft } from "./item-draft.ts"
 /** What was written and not saved, by item and version: eight languages are not typed twice. */
 const kept = new Map<string, ItemDraft>();
 
-/** A draft that outlives a look at another screen; whoever closes the page is asked first. */
+/** A draft that outlives a look at another screen; closing the page asks first. */
 export function useKeptDraft(item: Item | undefined) {
   const key = item === undefined ? "new" : `${item.id} ${item.version}`;
   const [draft, show] = useState<ItemDraft>(
@@ -23,7 +23,7 @@ export function useKeptDraft(item: Item | undefined) {
       kept.set(key, changed);
       show(changed);
     },
-    /** Takes what is stored in place of what was written. */
+    /** Replaces the draft by the stored item. */
     forget: (stored: ItemDraft) => {
       kept.delete(key);
       show(stored);

@@ -1,7 +1,8 @@
 import type { Direction } from "@candor/contract/words.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { t } from "../../lib/text.ts";
 import { ITS_OWN, WORTH, figureColumn } from "../../parts/FigureColumn.tsx";
 
@@ -60,5 +61,5 @@ export const lotsColumn = <Row,>(
   id: "lots",
   head,
   align: "end",
-  cell: (row) => <span className="num">{text(row)}</span>,
+  cell: (row) => <Figure>{text(row)}</Figure>,
 });

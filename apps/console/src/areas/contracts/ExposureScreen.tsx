@@ -1,7 +1,8 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
 import { useCall } from "../../lib/query.ts";
 import { localeNow, t } from "../../lib/text.ts";
 import { CallState } from "../../parts/CallState.tsx";
@@ -75,9 +76,7 @@ const columns = (): Column<Row, string>[] => [
     id: "share",
     head: t("console-contracts.share"),
     align: "end",
-    cell: (row) => (
-      <span className="num">{shareText(row.value, row.exposure_max, localeNow())}</span>
-    ),
+    cell: (row) => <Figure>{shareText(row.value, row.exposure_max, localeNow())}</Figure>,
   },
   gainColumn("profit", t("console-contracts.profit"), ({ profit }) => profit),
   gainColumn("realised", t("console-contracts.realised"), ({ realised }) => realised),

@@ -1,6 +1,6 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { useState } from "react";
 import { useCall } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";

@@ -1,8 +1,9 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
 import { useCall } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
 import { CallState } from "../../parts/CallState.tsx";
@@ -45,7 +46,7 @@ export function FundScreen() {
 }
 
 const columns = (): Column<Day, string>[] => [
-  { id: "day", head: t("contracts.day"), cell: ({ day }) => <span className="num">{day}</span> },
+  { id: "day", head: t("contracts.day"), cell: ({ day }) => <Figure>{day}</Figure> },
   exactColumn("taken", t("contracts.fund-taken"), ({ taken }) => taken),
   exactColumn("given", t("contracts.fund-given"), ({ given }) => given),
   exactColumn("balance", t("contracts.fund-after"), ({ balance }) => balance),

@@ -1,5 +1,5 @@
 import { ZERO, div, fromInteger, mul, parseDec } from "@candor/money";
-import { MISSING, formatPercent } from "@candor/ui/format.ts";
+import { MISSING, formatPercent } from "@candor/ui/figures/format.ts";
 
 const HUNDRED = fromInteger(100);
 

@@ -1,4 +1,5 @@
 import type { Area } from "../../lib/area.ts";
+import { fieldsOf } from "../../lib/config-fields.ts";
 
 /** At which spread and fee the house converts one currency into another. */
 export const conversion: Area = {
@@ -7,17 +8,17 @@ export const conversion: Area = {
     {
       kind: "conversion",
       label: "console-conversion.config-conversion",
-      fields: {
-        spread: { label: "console-conversion.spread", is: "rate" },
-        fee_rate: { label: "console-conversion.fee-rate", is: "rate" },
-        minimum_usdt: { label: "console-conversion.minimum", is: "number" },
-        maximum_usdt: { label: "console-conversion.maximum", is: "number" },
-        fiat_spread: { label: "console-conversion.fiat-spread", is: "rate" },
-        fiat_spread_hour: { label: "console-conversion.fiat-spread-hour", is: "rate" },
-        net_usdt: { label: "console-conversion.net", is: "number" },
-        fiat_net_usdt: { label: "console-conversion.fiat-net", is: "number" },
-        quote_seconds: { label: "console-conversion.quote-seconds", is: "number" },
-      },
+      fields: fieldsOf("conversion", {
+        spread: "console-conversion.spread",
+        fee_rate: "console-conversion.fee-rate",
+        minimum_usdt: "console-conversion.minimum",
+        maximum_usdt: "console-conversion.maximum",
+        fiat_spread: "console-conversion.fiat-spread",
+        fiat_spread_hour: "console-conversion.fiat-spread-hour",
+        net_usdt: "console-conversion.net",
+        fiat_net_usdt: "console-conversion.fiat-net",
+        quote_seconds: "console-conversion.quote-seconds",
+      }),
       subjects: { all: { label: "console-conversion.everybody" } },
       tab: {
         order: 47,

@@ -1,5 +1,5 @@
-import { Field } from "@candor/ui/Field.tsx";
-import { Select } from "@candor/ui/Select.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Select } from "@candor/ui/form/Select.tsx";
 import { blanks } from "../../lib/faults.ts";
 import { OUTSIDE, houseAccountText } from "../../lib/house-account.ts";
 import type { OpenSheet } from "../../lib/open-sheet.ts";

@@ -1,8 +1,8 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import { Card } from "@candor/ui/Card.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useCall } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
 import { Action } from "../../parts/Action.tsx";
@@ -12,21 +12,21 @@ import { Screen } from "../../parts/Screen.tsx";
 import { Table } from "../../parts/Table.tsx";
 import { Difference } from "./Difference.tsx";
 import { Fundings } from "./Fundings.tsx";
-import { LookSheet } from "./LookSheet.tsx";
+import { ReconciliationSheet } from "./ReconciliationSheet.tsx";
 
-export type Look = OperatorCallOutput<"custody.listReconciliations">[number];
+export type Reconciliation = OperatorCallOutput<"custody.listReconciliations">[number];
 
 const EVERY_MS = 30_000;
 
 /** Of each followed network and currency what the chain holds, what it should, and the difference. */
 export function CustodyScreen() {
-  const looks = useCall("custody.listReconciliations", {}, { everyMs: EVERY_MS });
+  const reconciliations = useCall("custody.listReconciliations", {}, { everyMs: EVERY_MS });
   return (
     <Screen title={t("console-custody.custody")}>
       <p className="text-data text-text-2">{t("console-custody.custody-text")}</p>
       <Card isPadded={false}>
         <CallState
-          query={looks}
+          query={reconciliations}
           isEmpty={(rows) => rows.length === 0}
           empty={<Empty title={t("console-custody.none")} text={t("console-custody.none-text")} />}
         >
@@ -45,7 +45,7 @@ export function CustodyScreen() {
   );
 }
 
-const columns = (): Column<Look, string>[] => [
+const columns = (): Column<Reconciliation, string>[] => [
   { id: "currency", head: t("console.currency"), cell: ({ currency_code: code }) => code },
   { id: "network", head: t("console-custody.network"), cell: ({ type }) => type },
   figureColumn({
@@ -64,7 +64,7 @@ const columns = (): Column<Look, string>[] => [
     id: "difference",
     head: t("console-custody.difference"),
     align: "end",
-    cell: (look) => <Difference look={look} />,
+    cell: (reconciliation) => <Difference reconciliation={reconciliation} />,
   },
   {
     id: "at",
@@ -74,9 +74,9 @@ const columns = (): Column<Look, string>[] => [
   {
     id: "actions",
     head: <span className="sr-only">{t("console.actions")}</span>,
-    cell: (look) => (
+    cell: (reconciliation) => (
       <Action label={t("console-custody.open")}>
-        {(sheet) => <LookSheet look={look} {...sheet} />}
+        {(sheet) => <ReconciliationSheet reconciliation={reconciliation} {...sheet} />}
       </Action>
     ),
   },

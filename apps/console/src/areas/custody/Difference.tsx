@@ -1,10 +1,14 @@
 import { dec, formatDec, sub } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { ITS_OWN } from "../../parts/FigureColumn.tsx";
-import type { Look } from "./CustodyScreen.tsx";
+import type { Reconciliation } from "./CustodyScreen.tsx";
 
 /** What a chain holds beyond what it should; two that cancel out are still marked. */
-export function Difference({ look: { holds, expected, differences } }: { look: Look }) {
+export function Difference({
+  reconciliation: { holds, expected, differences },
+}: {
+  reconciliation: Reconciliation;
+}) {
   const isAsItShould = Object.keys(differences).length === 0;
   return (
     <span className={isAsItShould ? undefined : "text-danger"}>

@@ -1,8 +1,8 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useMay } from "../../lib/may.ts";
 import { useCall } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
@@ -15,7 +15,7 @@ import { BookSheet } from "./BookSheet.tsx";
 
 export type Funding = OperatorCallOutput<"custody.listFundings">[number];
 
-/** What has come to the wallet and nobody has booked; finance asks for it. */
+/** Unbooked value that came to the wallet; finance asks for it. */
 export function Fundings() {
   const mayBook = useMay()("house.requestCapital");
   return (

@@ -1,6 +1,6 @@
 import type { ConfigValue } from "@candor/contract/types.ts";
-import { Field } from "@candor/ui/Field.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import type { ConfigFormProps } from "../../lib/area.ts";
 import { blanks } from "../../lib/faults.ts";
 import { t } from "../../lib/text.ts";

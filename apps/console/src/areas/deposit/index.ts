@@ -1,4 +1,5 @@
 import type { Area } from "../../lib/area.ts";
+import { fieldsOf } from "../../lib/config-fields.ts";
 
 /** What users tell of payments that they have made, and the bank accounts that they pay fiat to. */
 export const deposit: Area = {
@@ -13,13 +14,13 @@ export const deposit: Area = {
     {
       kind: "bank-account",
       label: "console-deposit.config-bank-account",
-      fields: {
-        holder: { label: "console-deposit.bank-holder", is: "text" },
-        bank: { label: "console-deposit.bank-bank", is: "text" },
-        account: { label: "console-deposit.bank-account", is: "text" },
-        bic: { label: "console-deposit.bank-bic", is: "text" },
-        note: { label: "console-deposit.bank-note", is: "text" },
-      },
+      fields: fieldsOf("bank-account", {
+        holder: "console-deposit.bank-holder",
+        bank: "console-deposit.bank-bank",
+        account: "console-deposit.bank-account",
+        bic: "console-deposit.bank-bic",
+        note: "console-deposit.bank-note",
+      }),
       subjectIs: "coin",
       tab: {
         order: 22,

@@ -1,4 +1,4 @@
-import { Segmented } from "@candor/ui/Segmented.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { t } from "../../lib/text.ts";
 import { PathTabs } from "../../parts/PathTabs.tsx";
 import { EXPOSURE, ORDERS } from "./paths.ts";

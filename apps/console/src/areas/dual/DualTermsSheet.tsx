@@ -1,6 +1,6 @@
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import type { ConfigFormProps } from "../../lib/area.ts";
 import { t } from "../../lib/text.ts";
 import { useChangeForm } from "../../parts/change-form.ts";
@@ -22,7 +22,10 @@ const SHARES = [
   { name: "premium_share", label: "console-dual.premium-share" },
 ] as const;
 
-/** Asks for other terms of what is opened from tomorrow on; without a subject, of something new. What is bought keeps its own. */
+/**
+ * Asks for other terms of tranches opened from tomorrow on; without a subject, of a new product. Purchases keep their
+ * own.
+ */
 export function DualTermsSheet({ subject, title, sheet, now }: ConfigFormProps<DualTerms>) {
   const isNew = subject === "";
   const form = useChangeForm({

@@ -1,8 +1,9 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
 import { useState } from "react";
 import { useCall } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
@@ -69,7 +70,7 @@ const coinColumns = (): Column<Coin, string>[] => [
     id: "orders",
     head: t("console-dual.open-orders"),
     align: "end",
-    cell: ({ orders }) => <span className="num">{orders}</span>,
+    cell: ({ orders }) => <Figure>{orders}</Figure>,
   },
   figureColumn({
     id: "index",

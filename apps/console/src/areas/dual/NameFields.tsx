@@ -1,7 +1,7 @@
 import { DUAL_TYPES } from "@candor/contract/finance-words.ts";
-import { Field } from "@candor/ui/Field.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { t } from "../../lib/text.ts";
 import { CoinField } from "../../parts/CoinField.tsx";
 import type { useChangeForm } from "../../parts/change-form.ts";
@@ -13,7 +13,7 @@ type NameFieldsProps = {
   at: ReturnType<typeof useChangeForm<DualDraft>>["at"];
 };
 
-/** What stays of a product whatever else is published of it: its name, its coin and its type. */
+/** The fixed part of a product under all later terms: its name, its coin and its type. */
 export function NameFields({ draft, onChange, at }: NameFieldsProps) {
   return (
     <>

@@ -1,5 +1,5 @@
-import { Field } from "@candor/ui/Field.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { t } from "../../lib/text.ts";
 import type { useChangeForm } from "../../parts/change-form.ts";
 import { PercentField } from "../../parts/PercentField.tsx";
@@ -17,7 +17,10 @@ const PARTS = [
   { name: "annual_rate", label: "console-dual.annual-rate" },
 ] as const;
 
-/** What is opened each day: for how long, how far from the index, and what a year of it pays; with none it sells nothing more. */
+/**
+ * The tranches of each day: for how long, how far from the index, and the yield of a year; with none it sells nothing
+ * more.
+ */
 export const ShelfFields = ({ shelves, onChange, at }: ShelfFieldsProps) => (
   <>
     <RowFields

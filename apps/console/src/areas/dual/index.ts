@@ -1,8 +1,9 @@
 import { SquaresIntersect } from "lucide-react";
 import type { Area } from "../../lib/area.ts";
+import { fieldsOf } from "../../lib/config-fields.ts";
 import { EXPOSURE, ORDERS } from "./paths.ts";
 
-/** What dual investments may cost the house and what it has for them, every order, and what is opened each day. */
+/** The possible cost of dual investments and the house's funds for them, every order, and each day's tranches. */
 export const dual: Area = {
   name: "dual",
   texts: ["dual"],
@@ -31,19 +32,19 @@ export const dual: Area = {
     {
       kind: "dual",
       label: "console-dual.config-dual",
-      fields: {
-        currency_id: { label: "console-dual.coin-number", is: "text" },
-        type: { label: "console-dual.type", is: "word", words: "console-dual.type" },
-        unit: { label: "console-dual.unit", is: "number" },
-        shares: { label: "console-dual.shares", is: "number" },
-        user_share: { label: "console-dual.user-share", is: "rate" },
-        premium_share: { label: "console-dual.premium-share", is: "rate" },
-        price_step: { label: "console-dual.price-step", is: "number" },
-        shelves: { label: "console-dual.shelves", is: "text" },
-        days: { label: "console-dual.days", is: "number" },
-        offset: { label: "console-dual.offset", is: "rate" },
-        annual_rate: { label: "console-dual.annual-rate", is: "rate" },
-      },
+      fields: fieldsOf("dual", {
+        currency_id: "console-dual.coin-number",
+        type: { label: "console-dual.type", words: "console-dual.type" },
+        unit: "console-dual.unit",
+        shares: "console-dual.shares",
+        user_share: "console-dual.user-share",
+        premium_share: "console-dual.premium-share",
+        price_step: "console-dual.price-step",
+        shelves: "console-dual.shelves",
+        days: "console-dual.days",
+        offset: "console-dual.offset",
+        annual_rate: "console-dual.annual-rate",
+      }),
       tab: {
         order: 54,
         form: async () => (await import("./DualTermsSheet.tsx")).DualTermsSheet,

@@ -1,4 +1,5 @@
 import type { Area } from "../../lib/area.ts";
+import { fieldsOf } from "../../lib/config-fields.ts";
 
 /** Who users are: what they send of their documents, and what each level allows. */
 export const identity: Area = {
@@ -13,13 +14,13 @@ export const identity: Area = {
     {
       kind: "identity-terms",
       label: "console-identity.config-identity-terms",
-      fields: {
-        lv1_withdrawal_btc: { label: "console-identity.lv1-withdrawal", is: "number" },
-        lv1_fiat_order_usdt: { label: "console-identity.lv1-fiat-order", is: "number" },
-        lv2_withdrawal_btc: { label: "console-identity.lv2-withdrawal", is: "number" },
-        lv2_fiat_order_usdt: { label: "console-identity.lv2-fiat-order", is: "number" },
-        retention_days: { label: "console-identity.retention", is: "number" },
-      },
+      fields: fieldsOf("identity-terms", {
+        lv1_withdrawal_btc: "console-identity.lv1-withdrawal",
+        lv1_fiat_order_usdt: "console-identity.lv1-fiat-order",
+        lv2_withdrawal_btc: "console-identity.lv2-withdrawal",
+        lv2_fiat_order_usdt: "console-identity.lv2-fiat-order",
+        retention_days: "console-identity.retention",
+      }),
       subjects: { all: { label: "console-identity.every-user" } },
       tab: {
         order: 50,

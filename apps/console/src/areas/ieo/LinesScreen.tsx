@@ -1,5 +1,5 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
 import { useState } from "react";
 import { useParams } from "react-router";
 import type { RowOf } from "../../lib/list.ts";

@@ -1,8 +1,8 @@
 import { languageFacts, languages } from "@candor/locales/languages.ts";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
-import { TextArea } from "@candor/ui/TextArea.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { TextArea } from "@candor/ui/form/TextArea.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import type { ConfigFormProps } from "../../lib/area.ts";
 import { t } from "../../lib/text.ts";
 import { useChangeForm } from "../../parts/change-form.ts";

@@ -1,6 +1,6 @@
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { t } from "../../lib/text.ts";
 import type { useChangeForm } from "../../parts/change-form.ts";
 import { RowFields } from "../../parts/RowFields.tsx";

@@ -1,6 +1,6 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { type RowOf, useList } from "../../lib/list.ts";
 import { t } from "../../lib/text.ts";
 import { ITS_OWN, figureColumn } from "../../parts/FigureColumn.tsx";

@@ -1,13 +1,14 @@
 import type { Area } from "../../lib/area.ts";
+import { fieldsOf } from "../../lib/config-fields.ts";
 
-/** Which share of a fee is paid to whoever invited its payer. */
+/** The share of a fee that is paid to the inviter of its payer. */
 export const invites: Area = {
   name: "invites",
   configKinds: [
     {
       kind: "rebate",
       label: "console-invites.config-rebate",
-      fields: { rate: { label: "console-invites.rate", is: "rate" } },
+      fields: fieldsOf("rebate", { rate: "console-invites.rate" }),
       subjects: { all: { label: "console-invites.every-inviter" } },
       tab: {
         order: 45,

@@ -1,7 +1,7 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import type { RowOf } from "../../lib/list.ts";
 import { t } from "../../lib/text.ts";
 import { ITS_OWN, figureColumn } from "../../parts/FigureColumn.tsx";
@@ -17,7 +17,7 @@ const figure = (id: "principal" | "interest" | "covered" | "lost"): Column<Loan,
     decimals: ITS_OWN,
   });
 
-/** Of each loan whose it is, how it stands and what is owed. */
+/** Of each loan its borrower, its level and its debt. */
 export const loanColumns = (): Column<Loan, string>[] => [
   {
     id: "user",

@@ -1,6 +1,6 @@
 import type { ConfigValue } from "@candor/contract/types.ts";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import type { ConfigFormProps } from "../../lib/area.ts";
 import { useCall } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
@@ -11,7 +11,7 @@ import { PercentField } from "../../parts/PercentField.tsx";
 import { CollateralFields } from "./CollateralFields.tsx";
 import { AMOUNTS, RATES, draftOf, faultsOf, termsOf } from "./terms-draft.ts";
 
-/** Asks for other terms of what is lent, or, without a subject, to lend another coin; a loan keeps its own. */
+/** Asks for other terms of a lent coin, or, without a subject, to lend another one; a loan keeps its own. */
 export function LoanTermsSheet({
   subject,
   title,

@@ -1,5 +1,5 @@
 import { LOAN_STATES } from "@candor/contract/finance-words.ts";
-import { Select } from "@candor/ui/Select.tsx";
+import { Select } from "@candor/ui/form/Select.tsx";
 import { useList } from "../../lib/list.ts";
 import { t } from "../../lib/text.ts";
 import { RowList } from "../../parts/RowList.tsx";

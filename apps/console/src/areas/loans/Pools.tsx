@@ -1,7 +1,7 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import { Card } from "@candor/ui/Card.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { useCall } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
 import { CallState } from "../../parts/CallState.tsx";
@@ -10,7 +10,7 @@ import { Table } from "../../parts/Table.tsx";
 
 type Pool = OperatorCallOutput<"loans.listPools">["list"][number];
 
-/** What is left to lend of each currency, what of it is lent, at which rate, and what covers its losses. */
+/** The free and the lent part of each currency, the rate, and the cover of its losses. */
 export const Pools = () => (
   <Card title={t("console-loans.pools")} isPadded={false}>
     <CallState query={useCall("loans.listPools", {}, { everyMs: 10_000 })}>

@@ -1,8 +1,9 @@
 import { HandCoins } from "lucide-react";
 import type { Area } from "../../lib/area.ts";
+import { fieldsOf } from "../../lib/config-fields.ts";
 import { LOANS } from "./paths.ts";
 
-/** What is lent on which terms, the pools, everybody's loans, and those that people decide. */
+/** The terms of lending, the pools, all loans, and those that operators decide. */
 export const loans: Area = {
   name: "loans",
   rail: [
@@ -28,21 +29,21 @@ export const loans: Area = {
     {
       kind: "loans",
       label: "console-loans.config-loans",
-      fields: {
-        currency_id: { label: "console-loans.currency", is: "number" },
-        minimum: { label: "console-loans.minimum", is: "number" },
-        maximum: { label: "console-loans.maximum", is: "number" },
-        automatic_maximum: { label: "console-loans.automatic-maximum", is: "number" },
-        base_rate: { label: "console-loans.base-rate", is: "rate" },
-        kink: { label: "console-loans.kink", is: "rate" },
-        slope_low: { label: "console-loans.slope-low", is: "rate" },
-        slope_high: { label: "console-loans.slope-high", is: "rate" },
-        liquidation_fee: { label: "console-loans.liquidation-fee", is: "rate" },
-        collateral: { label: "console-loans.collateral", is: "text" },
-        initial: { label: "console-loans.initial", is: "rate" },
-        call: { label: "console-loans.call", is: "rate" },
-        liquidation: { label: "console-loans.liquidation", is: "rate" },
-      },
+      fields: fieldsOf("loans", {
+        currency_id: "console-loans.currency",
+        minimum: "console-loans.minimum",
+        maximum: "console-loans.maximum",
+        automatic_maximum: "console-loans.automatic-maximum",
+        base_rate: "console-loans.base-rate",
+        kink: "console-loans.kink",
+        slope_low: "console-loans.slope-low",
+        slope_high: "console-loans.slope-high",
+        liquidation_fee: "console-loans.liquidation-fee",
+        collateral: "console-loans.collateral",
+        initial: "console-loans.initial",
+        call: "console-loans.call",
+        liquidation: "console-loans.liquidation",
+      }),
       subjectIs: "coin",
       tab: {
         order: 56,

@@ -31,7 +31,7 @@ export type LoanDraft = Omit<Terms, "currency_id" | "collateral"> & {
 
 const textOf = (currencyId: number): string => (currencyId === 0 ? "" : `${currencyId}`);
 
-/** Chosen from a list: what is no number is none of them. */
+/** Chosen from a list: a text that is no number is none of them. */
 const CURRENCY_MAX = 1_000_000;
 const numberOf = (currency: string): number => wholeNumber(currency, 1, CURRENCY_MAX) ?? 0;
 

@@ -1,6 +1,6 @@
 import { HALT_CAUSES, type HaltCause } from "@candor/contract/words.ts";
-import { Field } from "@candor/ui/Field.tsx";
-import { Select } from "@candor/ui/Select.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Select } from "@candor/ui/form/Select.tsx";
 import { t } from "../../lib/text.ts";
 import type { OpenSheet } from "../../lib/open-sheet.ts";
 import { FormSheet } from "../../parts/FormSheet.tsx";
@@ -16,13 +16,14 @@ type HaltSheetProps = {
   sheet: OpenSheet;
 };
 
-/** Stops what is new in a market or a contract at once, with the cause that every user is told. */
+/** Stops new orders in a market or a contract at once, with the cause that every user is shown. */
 export function HaltSheet({ call, market: { id, symbol }, text, sheet }: HaltSheetProps) {
   const form = useReasonForm(call, {
     sheet,
     empty: EMPTY,
     inputOf: ({ cause, reason }) => ({ market_id: id, cause, reason }),
-    doneText: t("console-markets.halted"),
+    doneText: ({ is_in_force: isInForce }) =>
+      t(isInForce ? "console-markets.halted" : "console-markets.halted-follows"),
   });
   return (
     <FormSheet

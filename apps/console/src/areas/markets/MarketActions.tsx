@@ -4,6 +4,7 @@ import { Action } from "../../parts/Action.tsx";
 import { ReasonSheet } from "../../parts/ReasonSheet.tsx";
 import type { Market } from "./data.ts";
 import { HaltSheet } from "./HaltSheet.tsx";
+import { resumedText } from "./resumed-text.ts";
 import { TermsSheet } from "./TermsSheet.tsx";
 
 /** What one's roles may do with a market. */
@@ -23,7 +24,11 @@ export function MarketActions({ market }: { market: Market }) {
             <HaltSheet
               call="markets.haltMarket"
               market={market}
-              text={t("console-markets.halt-text", { count: market.open_orders })}
+              text={
+                market.open_orders === null
+                  ? t("console-markets.halt-text-silent")
+                  : t("console-markets.halt-text", { count: market.open_orders })
+              }
               sheet={sheet}
             />
           )}
@@ -46,7 +51,7 @@ const Resume = ({ market: { id, symbol, is_in_doubt: isInDoubt } }: { market: Ma
         )}
         confirmLabel={t("console-markets.resume")}
         inputOf={(reason) => ({ market_id: id, reason })}
-        doneText={t("console-markets.resumed")}
+        doneText={resumedText}
       />
     )}
   </Action>

@@ -2,7 +2,7 @@ import { t } from "../../lib/text.ts";
 import { PathTabs } from "../../parts/PathTabs.tsx";
 import { CONTRACTS, MARKETS } from "./paths.ts";
 
-/** What is traded on the spot, and by contract. */
+/** Spot markets, and contracts. */
 export const MarketTabs = () => (
   <PathTabs
     label={t("console-markets.markets")}

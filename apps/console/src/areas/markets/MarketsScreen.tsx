@@ -1,6 +1,7 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
 import type { ReactNode } from "react";
 import { decimalsOf } from "../../lib/market-decimals.ts";
 import { exactPercent } from "../../lib/percent-text.ts";
@@ -67,7 +68,7 @@ const columns = (): Column<Market, string>[] => [
   figureColumn({
     id: "orders",
     head: t("console.open-orders"),
-    value: ({ open_orders: orders }) => orders.toString(),
+    value: ({ open_orders: orders }) => orders?.toString() ?? null,
     decimals: { decimals: 0 },
   }),
   pair("fees", t("console-markets.maker-taker-fee"), (market) => [
@@ -91,9 +92,7 @@ const columns = (): Column<Market, string>[] => [
 ];
 
 /** A rate with all of its decimals: a fee is exact. */
-const Rate = ({ value }: { value: string }) => (
-  <span className="num">{exactPercent(value, localeNow())}</span>
-);
+const Rate = ({ value }: { value: string }) => <Figure>{exactPercent(value, localeNow())}</Figure>;
 
 /** Two figures that are read together. */
 const pair = (

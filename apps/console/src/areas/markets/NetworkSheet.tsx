@@ -1,8 +1,8 @@
 import type { ConfigValue } from "@candor/contract/types.ts";
 import { BANK, NETWORK_OFF_REASONS } from "@candor/contract/words.ts";
-import { Field } from "@candor/ui/Field.tsx";
-import { Select } from "@candor/ui/Select.tsx";
-import { Switch } from "@candor/ui/Switch.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Select } from "@candor/ui/form/Select.tsx";
+import { Switch } from "@candor/ui/form/Switch.tsx";
 import type { ConfigFormProps } from "../../lib/area.ts";
 import { blanks } from "../../lib/faults.ts";
 import { t } from "../../lib/text.ts";
@@ -11,7 +11,7 @@ import { ChangeSheet } from "../../parts/ChangeSheet.tsx";
 
 type Switches = ConfigValue<"network">;
 
-/** What switching a way off means; nothing comes in by bank that nobody tells of. */
+/** The effect of switching a way off; a bank deposit comes in only when it is reported. */
 const waysOf = (subject: string) =>
   [
     {
@@ -35,12 +35,12 @@ export function NetworkSheet({ subject, title, sheet, now }: ConfigFormProps<Swi
     empty: { ...now, cause: now.off_reason ?? "" },
     faultsOf: (draft) => ({ missing: isOn(draft) ? {} : blanks(draft, "cause") }),
     changeOf: ({ deposits, withdrawals, cause }) => {
-      const told = NETWORK_OFF_REASONS.find((known) => known === cause) ?? null;
+      const offReason = NETWORK_OFF_REASONS.find((known) => known === cause) ?? null;
       const value = { deposits, withdrawals };
       return {
         kind: "network",
         subject,
-        value: { ...value, off_reason: isOn(value) ? null : told },
+        value: { ...value, off_reason: isOn(value) ? null : offReason },
       };
     },
   });

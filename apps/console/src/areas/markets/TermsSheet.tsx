@@ -1,6 +1,6 @@
 import type { ConfigValue } from "@candor/contract/types.ts";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { t } from "../../lib/text.ts";
 import { blanks } from "../../lib/faults.ts";
 import type { OpenSheet } from "../../lib/open-sheet.ts";

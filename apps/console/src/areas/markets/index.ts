@@ -1,5 +1,6 @@
 import { LayoutList } from "lucide-react";
 import type { Area } from "../../lib/area.ts";
+import { fieldsOf } from "../../lib/config-fields.ts";
 import { CONTRACTS, MARKETS } from "./paths.ts";
 
 /** Markets and contracts: whether they trade and on which terms; the currencies. */
@@ -30,58 +31,59 @@ export const markets: Area = {
     {
       kind: "market-terms",
       label: "console-markets.config-market-terms",
-      fields: {
-        maker_fee_rate: { label: "console-markets.maker-fee", is: "rate" },
-        taker_fee_rate: { label: "console-markets.taker-fee", is: "rate" },
-        price_band: { label: "console-markets.price-band", is: "rate" },
-        slippage_max: { label: "console-markets.slippage-max", is: "rate" },
-        notional_min: { label: "console-markets.notional-min", is: "number" },
-      },
+      fields: fieldsOf("market-terms", {
+        maker_fee_rate: "console-markets.maker-fee",
+        taker_fee_rate: "console-markets.taker-fee",
+        price_band: "console-markets.price-band",
+        slippage_max: "console-markets.slippage-max",
+        notional_min: "console-markets.notional-min",
+      }),
     },
     {
       kind: "market-state",
       label: "console-markets.config-market-state",
-      fields: {
-        state: { label: "console.state", is: "word", words: "console-markets.market" },
-        halt_cause: { label: "console.cause", is: "word", words: "console-markets.halt" },
-      },
+      fields: fieldsOf("market-state", {
+        state: { label: "console.state", words: "console-markets.market" },
+        halt_cause: { label: "console.cause", words: "console-markets.halt" },
+      }),
     },
     {
       kind: "contract",
       label: "console-markets.config-contract",
-      fields: {
-        half_spread: { label: "console-markets.half-spread", is: "rate" },
-        open_fee_rate: { label: "console-markets.open-fee", is: "rate" },
-        close_fee_rate: { label: "console-markets.close-fee", is: "rate" },
-        long_night_rate: { label: "console-markets.long-night", is: "rate" },
-        short_night_rate: { label: "console-markets.short-night", is: "rate" },
-        lot_size: { label: "console-markets.lot-size", is: "number" },
-        lots_max: { label: "console-markets.lots-max", is: "number" },
-        exposure_max: { label: "console-markets.exposure-max", is: "number" },
-        value_max: { label: "console-markets.tier-value-max", is: "number" },
-        rate: { label: "console-markets.tier-rate", is: "rate" },
-        multiple_max: { label: "console-markets.multiple-max", is: "number" },
-      },
+      fields: fieldsOf("contract", {
+        half_spread: "console-markets.half-spread",
+        open_fee_rate: "console-markets.open-fee",
+        close_fee_rate: "console-markets.close-fee",
+        long_night_rate: "console-markets.long-night",
+        short_night_rate: "console-markets.short-night",
+        lot_size: "console-markets.lot-size",
+        lots_max: "console-markets.lots-max",
+        exposure_max: "console-markets.exposure-max",
+        value_max: "console-markets.tier-value-max",
+        rate: "console-markets.tier-rate",
+        multiple_max: "console-markets.multiple-max",
+      }),
     },
     {
       kind: "contract-state",
       label: "console-markets.config-contract-state",
-      fields: {
-        state: { label: "console.state", is: "word", words: "console-markets.market" },
-        halt_cause: { label: "console.cause", is: "word", words: "console-markets.halt" },
-      },
+      fields: fieldsOf("contract-state", {
+        state: { label: "console.state", words: "console-markets.market" },
+        halt_cause: { label: "console.cause", words: "console-markets.halt" },
+      }),
     },
     {
       kind: "currency",
       label: "console-markets.config-currency",
-      fields: {
-        name: { label: "console-markets.currency-name", is: "text" },
-        status: { label: "console-markets.currency-on", is: "switch" },
-        network: { label: "console-markets.network-name", is: "text", isName: true },
-        minimum: { label: "console-markets.network-minimum", is: "number" },
-        fee: { label: "console-markets.network-fee", is: "number" },
-        confirmations: { label: "console-markets.confirmations", is: "number" },
-      },
+      fields: fieldsOf("currency", {
+        name: "console-markets.currency-name",
+        status: "console-markets.currency-on",
+        networks: "console-markets.network-name",
+        network: "console-markets.network-name",
+        minimum: "console-markets.network-minimum",
+        fee: "console-markets.network-fee",
+        confirmations: "console-markets.confirmations",
+      }),
       subjectIs: "coin",
       tab: {
         order: 20,
@@ -91,15 +93,11 @@ export const markets: Area = {
     {
       kind: "network",
       label: "console-markets.config-network",
-      fields: {
-        deposits: { label: "console-markets.network-deposits", is: "switch" },
-        withdrawals: { label: "console-markets.network-withdrawals", is: "switch" },
-        off_reason: {
-          label: "console-markets.network-cause",
-          is: "word",
-          words: "console-markets.off",
-        },
-      },
+      fields: fieldsOf("network", {
+        deposits: "console-markets.network-deposits",
+        withdrawals: "console-markets.network-withdrawals",
+        off_reason: { label: "console-markets.network-cause", words: "console-markets.off" },
+      }),
       tab: {
         order: 25,
         form: async () => (await import("./NetworkSheet.tsx")).NetworkSheet,

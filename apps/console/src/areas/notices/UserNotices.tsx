@@ -1,6 +1,6 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { useCall } from "../../lib/query.ts";

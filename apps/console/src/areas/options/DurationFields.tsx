@@ -1,5 +1,5 @@
-import { Field } from "@candor/ui/Field.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { t } from "../../lib/text.ts";
 import type { useChangeForm } from "../../parts/change-form.ts";
 import { PercentField } from "../../parts/PercentField.tsx";

@@ -1,7 +1,7 @@
 import type { ConfigValue } from "@candor/contract/types.ts";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import type { ConfigFormProps } from "../../lib/area.ts";
 import { blanks } from "../../lib/faults.ts";
 import { t } from "../../lib/text.ts";
@@ -64,7 +64,7 @@ export function OptionMarketSheet({ subject, title, sheet, now }: ConfigFormProp
   );
 }
 
-/** Undefined of what is no list of durations; none is one. */
+/** Undefined of a text that is no list of durations; none is one. */
 function secondsOf(text: string): number[] | undefined {
   const found: number[] = [];
   for (const one of text.split(/[\s,]+/).filter((part) => part !== "")) {

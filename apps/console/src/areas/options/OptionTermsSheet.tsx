@@ -1,7 +1,7 @@
 import type { ConfigValue } from "@candor/contract/types.ts";
 import { cmp, dec, parseDec } from "@candor/money";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import type { ConfigFormProps } from "../../lib/area.ts";
 import { blanks, rowBlanks } from "../../lib/faults.ts";
 import { t } from "../../lib/text.ts";

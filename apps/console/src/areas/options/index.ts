@@ -1,4 +1,5 @@
 import type { Area } from "../../lib/area.ts";
+import { fieldsOf } from "../../lib/config-fields.ts";
 
 /** How long options run, what each duration pays, what the house takes on, and on which markets there are which. */
 export const options: Area = {
@@ -7,15 +8,15 @@ export const options: Area = {
     {
       kind: "options",
       label: "console-options.config-options",
-      fields: {
-        durations: { label: "console-options.durations", is: "text" },
-        seconds: { label: "console-options.seconds", is: "number", isName: true },
-        rate: { label: "console-options.rate", is: "rate" },
-        minimum: { label: "console-options.minimum", is: "number" },
-        maximum: { label: "console-options.maximum", is: "number" },
-        user_maximum: { label: "console-options.user-maximum", is: "number" },
-        minute_maximum: { label: "console-options.minute-maximum", is: "number" },
-      },
+      fields: fieldsOf("options", {
+        durations: "console-options.durations",
+        seconds: "console-options.seconds",
+        rate: "console-options.rate",
+        minimum: "console-options.minimum",
+        maximum: "console-options.maximum",
+        user_maximum: "console-options.user-maximum",
+        minute_maximum: "console-options.minute-maximum",
+      }),
       subjects: { all: { label: "console-options.every-market" } },
       tab: {
         order: 48,
@@ -25,10 +26,10 @@ export const options: Area = {
     {
       kind: "option-market",
       label: "console-options.config-option-market",
-      fields: {
-        seconds: { label: "console-options.market-seconds", is: "number" },
-        loss_maximum: { label: "console-options.loss-maximum", is: "number" },
-      },
+      fields: fieldsOf("option-market", {
+        seconds: "console-options.market-seconds",
+        loss_maximum: "console-options.loss-maximum",
+      }),
       tab: {
         order: 49,
         form: async () => (await import("./OptionMarketSheet.tsx")).OptionMarketSheet,

@@ -1,6 +1,6 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { Field } from "@candor/ui/Field.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { KeyRound } from "lucide-react";
 import { t } from "../../lib/text.ts";
 import { Refusal } from "../../parts/Refusal.tsx";

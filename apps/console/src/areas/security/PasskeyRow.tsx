@@ -1,7 +1,7 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import { Button } from "@candor/ui/Button.tsx";
-import { Time } from "@candor/ui/Time.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { failureText } from "../../lib/client.ts";
 import { useSend } from "../../lib/query.ts";
 import { wantsStepUp } from "../../lib/step-up.ts";

@@ -1,4 +1,4 @@
-import { Card } from "@candor/ui/Card.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { mayUsePasskeys } from "@candor/ui/passkeys.ts";
 import { useCall } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";

@@ -1,7 +1,7 @@
 import type { RefusalCode } from "@candor/contract/refusals.ts";
 import { merged, useForm } from "@candor/ui/form/use-form.ts";
 import { makePasskey } from "@candor/ui/passkeys.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { refusalOf } from "../../lib/form.ts";
 import { passkeyFault } from "../../lib/passkey-fault.ts";
 import { useSend } from "../../lib/query.ts";

@@ -1,7 +1,7 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useState } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { useMarketDecimals } from "../../lib/market-decimals.ts";
@@ -83,7 +83,7 @@ const columns = (decimals: DecimalsOf): Column<Order, string>[] => [
 type DecimalsOf = ReturnType<typeof useMarketDecimals>;
 type ValueOf = (order: Order) => string | null;
 
-/** The decimals of a market say how a price is told; an average has more than anybody can pay. */
+/** The decimals of a market are those of a price; an average has more than a price can. */
 const price = (of: DecimalsOf, id: string, head: string, value: ValueOf) =>
   figureColumn<Order>({
     id,

@@ -1,4 +1,5 @@
 import type { Area } from "../../lib/area.ts";
+import { fieldsOf } from "../../lib/config-fields.ts";
 
 /** A user's orders, and by which tiers trading is charged. */
 export const spot: Area = {
@@ -21,11 +22,11 @@ export const spot: Area = {
     {
       kind: "fee-tiers",
       label: "console-spot.config-fee-tiers",
-      fields: {
-        volume_min: { label: "console-spot.volume-from", is: "number", isName: true },
-        maker_discount: { label: "console-spot.maker-discount", is: "rate" },
-        taker_discount: { label: "console-spot.taker-discount", is: "rate" },
-      },
+      fields: fieldsOf("fee-tiers", {
+        volume_min: "console-spot.volume-from",
+        maker_discount: "console-spot.maker-discount",
+        taker_discount: "console-spot.taker-discount",
+      }),
       subjects: { all: { label: "console-spot.every-market" } },
       tab: {
         order: 10,

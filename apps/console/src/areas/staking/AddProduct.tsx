@@ -3,7 +3,7 @@ import { t } from "../../lib/text.ts";
 import { Action } from "../../parts/Action.tsx";
 import { ProductSheet } from "./ProductSheet.tsx";
 
-/** What most deposits are of, and nothing else that nobody has decided. */
+/** The usual values of deposits, and nothing that is still to be decided. */
 const NOTHING: ConfigValue<"staking"> = {
   currency_id: 3,
   category: "lockming",

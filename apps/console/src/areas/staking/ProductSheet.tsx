@@ -1,8 +1,8 @@
 import { STAKING_CATEGORIES } from "@candor/contract/finance-words.ts";
 import type { ConfigValue } from "@candor/contract/types.ts";
-import { Field } from "@candor/ui/Field.tsx";
-import { Select } from "@candor/ui/Select.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Select } from "@candor/ui/form/Select.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import type { ConfigFormProps } from "../../lib/area.ts";
 import { t } from "../../lib/text.ts";
 import { useChangeForm } from "../../parts/change-form.ts";

@@ -1,5 +1,5 @@
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { t } from "../../lib/text.ts";
 import { PercentField } from "../../parts/PercentField.tsx";
 import type { ProductDraft } from "./product-draft.ts";

@@ -1,8 +1,8 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
 import { ONE, ZERO, add, dec, div, fromInteger, mul, quantize, toNumber } from "@candor/money";
-import { Card } from "@candor/ui/Card.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { Progress } from "@candor/ui/Progress.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Progress } from "@candor/ui/feedback/Progress.tsx";
 import { useCall } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
 import { CallState } from "../../parts/CallState.tsx";

@@ -1,10 +1,10 @@
 import { STAKING_STATES } from "@candor/contract/finance-words.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Badge } from "@candor/ui/Badge.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Select } from "@candor/ui/Select.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Select } from "@candor/ui/form/Select.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { type RowOf, useList } from "../../lib/list.ts";
 import { t } from "../../lib/text.ts";
 import { RowList } from "../../parts/RowList.tsx";

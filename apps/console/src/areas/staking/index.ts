@@ -1,9 +1,10 @@
 import { Lock } from "lucide-react";
 import type { Area } from "../../lib/area.ts";
+import { fieldsOf } from "../../lib/config-fields.ts";
 
 const STAKING = "/staking";
 
-/** Locked deposits: what is offered, what runs, what it is paid from, and who wants out early. */
+/** Locked deposits: offers, running ones, their source of payment, and early redemptions. */
 export const staking: Area = {
   name: "staking",
   rail: [
@@ -32,20 +33,16 @@ export const staking: Area = {
     {
       kind: "staking",
       label: "console-staking.config-staking",
-      fields: {
-        currency_id: { label: "console-staking.currency", is: "number" },
-        category: {
-          label: "console-staking.category",
-          is: "word",
-          words: "console-staking.category",
-        },
-        days: { label: "console-staking.days", is: "number" },
-        daily_rate: { label: "console-staking.daily-rate", is: "rate" },
-        minimum: { label: "console-staking.minimum", is: "number" },
-        maximum: { label: "console-staking.maximum", is: "number" },
-        penalty_ratio: { label: "console-staking.penalty-ratio", is: "rate" },
-        budget: { label: "console-staking.budget", is: "number" },
-      },
+      fields: fieldsOf("staking", {
+        currency_id: "console-staking.currency",
+        category: { label: "console-staking.category", words: "console-staking.category" },
+        days: "console-staking.days",
+        daily_rate: "console-staking.daily-rate",
+        minimum: "console-staking.minimum",
+        maximum: "console-staking.maximum",
+        penalty_ratio: "console-staking.penalty-ratio",
+        budget: "console-staking.budget",
+      }),
       tab: {
         order: 62,
         form: async () => (await import("./ProductSheet.tsx")).ProductSheet,

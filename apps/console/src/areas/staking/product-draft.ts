@@ -11,7 +11,7 @@ export type ProductDraft = Omit<Terms, "days" | "currency_id" | "budget"> & {
   product: string;
   currency_id: string;
   days: string;
-  /** Empty of what is no promotion. */
+  /** Empty without a promotion. */
   budget: string;
 };
 

@@ -1,7 +1,7 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useParams } from "react-router";
 import { useCall } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
@@ -45,10 +45,10 @@ const quizFacts = (one: Product) => [
   { name: t("console-suitability.risk"), value: moment(one.risk_accepted_at) },
   ...(one.multiple === null
     ? []
-    : [{ name: t("console-suitability.multiple"), value: multipleText(one.multiple.maximum) }]),
+    : [{ name: t("console-suitability.multiple"), value: leverageText(one.multiple.maximum) }]),
 ];
 
-const multipleText = (maximum: number | null): string =>
+const leverageText = (maximum: number | null): string =>
   maximum === null ? t("console-suitability.multiple-free") : `${maximum}x`;
 
 const limitFacts = ({ limits, currency_code: currency }: Product) =>

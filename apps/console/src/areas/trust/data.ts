@@ -10,6 +10,6 @@ export const useDashboard = () => useCall("trust.getDashboard", {}, { everyMs: 1
 
 export const useRequest = (id: string) => useCall("trust.getRequest", { id }, { everyMs: 15_000 });
 
-/** How many of the approvals count: one of somebody who has been stopped since does not. */
+/** How many of the approvals count: one of an operator stopped since does not. */
 export const countedIn = ({ approvals }: { approvals: readonly { counts: boolean }[] }): number =>
   approvals.filter(({ counts }) => counts).length;

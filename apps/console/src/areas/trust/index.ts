@@ -3,9 +3,10 @@ import type { Area } from "../../lib/area.ts";
 import { PATHS } from "../../lib/paths.ts";
 import { AUDIT, CHANGES, CONFIG, REQUESTS } from "./paths.ts";
 
-/** How the exchange is doing, what somebody asks for, what is configured, and who did what. */
+/** The state of the exchange, requests, configuration, and the log. */
 export const trust: Area = {
   name: "trust",
+  texts: ["rejections"],
   rail: [
     {
       to: PATHS.home,

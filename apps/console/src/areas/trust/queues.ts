@@ -1,8 +1,8 @@
-import { areas } from "../../areas.ts";
+import { installedAreas } from "../../lib/installed-areas.ts";
 import { lazyOf } from "../../lib/loaded.ts";
 import { t } from "../../lib/text.ts";
 
-const queues = areas.flatMap((area) =>
+const queues = installedAreas().flatMap((area) =>
   Object.entries(area.queues ?? {}).map(([name, { label, sentence, view }]) => ({
     name,
     area: area.name,
@@ -15,7 +15,7 @@ const queues = areas.flatMap((area) =>
 /** A queue as its area declares it. */
 export const queueOf = (queue: string) => queues.find(({ name }) => name === queue);
 
-/** A queue as operators call it; one that nobody has named yet keeps its own word. */
+/** A queue as operators call it; an unnamed one keeps its own word. */
 export function queueText(queue: string): string {
   const known = queueOf(queue);
   return known === undefined ? queue : t(known.label);

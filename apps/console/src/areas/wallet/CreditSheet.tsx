@@ -1,7 +1,7 @@
 import type { AccountKind } from "@candor/contract/words.ts";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
-import { Select } from "@candor/ui/Select.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Select } from "@candor/ui/form/Select.tsx";
 import { blanks } from "../../lib/faults.ts";
 import { useCall } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";

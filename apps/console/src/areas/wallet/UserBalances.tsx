@@ -1,6 +1,6 @@
-import { Card } from "@candor/ui/Card.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { useParams } from "react-router";
 import { useMay } from "../../lib/may.ts";
 import { userPath } from "../../lib/paths.ts";

@@ -1,8 +1,8 @@
 import { ACCOUNT_KINDS, type AccountKind } from "@candor/contract/words.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { MISSING } from "@candor/ui/format.ts";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { MISSING } from "@candor/ui/figures/format.ts";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { useCall } from "../../lib/query.ts";

@@ -1,9 +1,9 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
 import { dec } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useCall } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
 import { CallState } from "../../parts/CallState.tsx";
@@ -14,7 +14,7 @@ import { WalletMoves } from "./WalletMoves.tsx";
 
 type Held = OperatorCallOutput<"withdrawal.getHotWallet">["balances"][number];
 
-/** What withdrawals are paid from, as it was last seen, beside what waits for it and what is swept to it. */
+/** The wallet that pays withdrawals, as it was last seen, beside pending payments and sweeps. */
 export function HotWallet() {
   const query = useCall("withdrawal.getHotWallet", {}, { everyMs: 30_000 });
   return (

@@ -1,6 +1,6 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Button } from "@candor/ui/Button.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
 import { useState } from "react";
 import { failureText } from "../../lib/client.ts";
 import { useSend } from "../../lib/query.ts";

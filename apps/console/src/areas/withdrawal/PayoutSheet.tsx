@@ -1,6 +1,6 @@
-import { Field } from "@candor/ui/Field.tsx";
-import { Select } from "@candor/ui/Select.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Select } from "@candor/ui/form/Select.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { blanks } from "../../lib/faults.ts";
 import type { OpenSheet } from "../../lib/open-sheet.ts";
 import { t } from "../../lib/text.ts";

@@ -1,6 +1,6 @@
-import { Field } from "@candor/ui/Field.tsx";
-import { formatAmount } from "@candor/ui/format.ts";
-import { Select } from "@candor/ui/Select.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { formatAmount } from "@candor/ui/figures/format.ts";
+import { Select } from "@candor/ui/form/Select.tsx";
 import type { OpenSheet } from "../../lib/open-sheet.ts";
 import { localeNow, t } from "../../lib/text.ts";
 import { FormSheet } from "../../parts/FormSheet.tsx";

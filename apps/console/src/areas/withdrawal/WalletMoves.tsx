@@ -1,9 +1,9 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { MISSING } from "@candor/ui/format.ts";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Badge, type BadgeTone } from "@candor/ui/feedback/Badge.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { MISSING } from "@candor/ui/figures/format.ts";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { t } from "../../lib/text.ts";
 import { Copied } from "../../parts/Copied.tsx";
 import { Table } from "../../parts/Table.tsx";

@@ -1,9 +1,10 @@
 import { WITHDRAWAL_STATES } from "@candor/contract/words.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { MISSING } from "@candor/ui/format.ts";
-import { Select } from "@candor/ui/Select.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { MISSING } from "@candor/ui/figures/format.ts";
+import { Select } from "@candor/ui/form/Select.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { type RowOf, useList } from "../../lib/list.ts";
 import { t } from "../../lib/text.ts";
 import { Copied } from "../../parts/Copied.tsx";
@@ -101,7 +102,7 @@ const columns = (): Column<Withdrawal, string>[] => [
     id: "address",
     head: t("console-withdrawal.fact-address"),
     cell: ({ address, card }) =>
-      card === null ? <Copied value={address} isShort /> : <span className="num">{address}</span>,
+      card === null ? <Copied value={address} isShort /> : <Figure>{address}</Figure>,
   },
   {
     id: "transaction",

@@ -1,9 +1,10 @@
-import { ArrowUpFromLine } from "lucide-react";
+import { ArrowUpFromLine, Fingerprint } from "lucide-react";
 import type { Area } from "../../lib/area.ts";
 
 const WITHDRAWALS = "/withdrawals";
+const APPROVERS = "/approvers";
 
-/** What users ask to be sent, what it is paid from, and what is in doubt. */
+/** Users' withdrawals, their source of payment, and those in doubt. */
 export const withdrawal: Area = {
   name: "withdrawal",
   rail: [
@@ -14,6 +15,13 @@ export const withdrawal: Area = {
       order: 35,
       call: "withdrawal.listAllWithdrawals",
     },
+    {
+      to: APPROVERS,
+      label: "console-withdrawal.approvers",
+      icon: Fingerprint,
+      order: 72,
+      call: "withdrawal.getApprovers",
+    },
   ],
   screens: [
     {
@@ -21,8 +29,21 @@ export const withdrawal: Area = {
       call: "withdrawal.listAllWithdrawals",
       load: async () => (await import("./WithdrawalsScreen.tsx")).WithdrawalsScreen,
     },
+    {
+      path: APPROVERS,
+      call: "withdrawal.getApprovers",
+      load: async () => (await import("./ApproversScreen.tsx")).ApproversScreen,
+    },
   ],
   queues: {
+    approver: {
+      label: "console-withdrawal.queue-approver",
+      sentence: "console-withdrawal.approver-sentence",
+    },
+    "approver-dismissal": {
+      label: "console-withdrawal.queue-dismissal",
+      sentence: "console-withdrawal.dismissal-sentence",
+    },
     withdrawal: {
       label: "console-withdrawal.withdrawals",
       sentence: "console-withdrawal.withdrawal-sentence",

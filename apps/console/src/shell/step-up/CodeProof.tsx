@@ -1,6 +1,6 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { CodeInput } from "@candor/ui/CodeInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { CodeInput } from "@candor/ui/form/CodeInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
 import { isFine } from "../../lib/faults.ts";
 import { useCallForm } from "../../lib/form.ts";
@@ -11,7 +11,7 @@ import { codeFault } from "../../parts/code-fault.ts";
 
 const EMPTY = { code: "" };
 
-/** Proof by the authenticator's code, for whoever has no passkey. */
+/** Proof by the authenticator's code, for an operator without a passkey. */
 export function CodeProof({ asked }: { asked: Asked }) {
   const { call, request } = asked;
   const form = useCallForm("security.proveOperator", {

@@ -10,7 +10,7 @@ const StepUpSheet = lazy(async () => {
   return { default: sheet.StepUpSheet };
 });
 
-/** Stands beside every screen, and asks for a proof whatever the call; whoever is signed out has none to give. */
+/** Stands beside every screen, and asks for the proof of any call; a signed-out operator has none to give. */
 export function StepUp() {
   const asked = useAsked();
   const [isNeeded, setIsNeeded] = useState(false);

@@ -1,5 +1,5 @@
-import { FocusInside } from "@candor/ui/FocusInside.tsx";
-import { Sheet } from "@candor/ui/Sheet.tsx";
+import { FocusInside } from "@candor/ui/overlay/FocusInside.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/client.ts";
 import type { Asked } from "../../lib/step-up.ts";
@@ -7,7 +7,7 @@ import { t } from "../../lib/text.ts";
 import { CallState } from "../../parts/CallState.tsx";
 import { CodeProof } from "./CodeProof.tsx";
 import { PasskeyProof } from "./PasskeyProof.tsx";
-import { deedOf } from "./deeds.ts";
+import { requestText } from "./request-text.ts";
 
 /** Asks for the operator's proof for one request, and says which; closed, the request is not made. */
 export const StepUpSheet = ({ asked }: { asked: Asked | undefined }) => (
@@ -25,11 +25,11 @@ function Question({ asked }: { asked: Asked }) {
   const query = useQuery({
     queryKey: ["step-up", id, request],
     queryFn: () => call("security.beginOperatorProof", { call: id, request }),
-    // A challenge is good once: whoever has used it up asks for another.
+    // A challenge is good once: after its use another is requested.
     staleTime: "static",
     gcTime: 0,
   });
-  const { text, shown } = deedOf(id, request);
+  const { text, shown } = requestText(id, request);
   return (
     <div className="flex flex-col gap-5">
       <p className="flex flex-col rounded-control bg-fill px-3 py-2.5 text-body">

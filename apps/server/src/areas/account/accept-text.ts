@@ -1,6 +1,5 @@
-import type { account } from "@candor/contract/areas/account.ts";
-import { refuse } from "@candor/contract/refusals.ts";
-import { acceptedAt, consentText, keepConsent } from "../../http/consent.ts";
+import type { account } from "@candor/contract/areas/account/calls.ts";
+import { acceptedAt, consentText, keepConsent, unaccepted } from "../../http/consent.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 
 /** A text that stands accepted is not written down again. */
@@ -9,7 +8,7 @@ export const acceptText: WriteHandler<typeof account.calls.acceptText> = async (
   { input: { id, consent }, caller: { userId }, lang, tx },
 ) => {
   const shown = consentText(texts, id, lang);
-  if (consent !== shown.hash.toString("hex")) return refuse("consent-required");
+  if (consent !== shown.hash.toString("hex")) return unaccepted(id);
   const before = await acceptedAt(tx, texts, { userId, id });
   if (before === undefined)
     await keepConsent(tx, shown, { userId, call: "account.acceptText", claim: undefined }, clock);

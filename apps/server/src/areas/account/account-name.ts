@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/transaction.ts";
 
-/** What somebody is called wherever operators read of them. */
+/** The name of an account wherever operators read about it. */
 export const getAccountName = async (tx: Tx, userId: string): Promise<string> => {
   const row = await tx
     .selectFrom("users")

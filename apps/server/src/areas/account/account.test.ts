@@ -25,6 +25,7 @@ describe("the session's user", () => {
       "head_portrait",
       "id",
       "is_demo",
+      "is_guest",
       "level",
       "mobile",
       "nickname",

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import { utcMinute } from "../../text.ts";
+import { utcMinute } from "../../platform/text.ts";
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** How long single persons may freeze an account, together, before anybody else has looked at it. */
+/** How long single operators may freeze an account, in total, before a second one has reviewed it. */
 const ALONE_MS = 72 * HOUR_MS;
 /** After so long in freedom the count begins anew. */
 const FORGOTTEN_MS = 7 * DAY_MS;

@@ -1,4 +1,4 @@
-import type { account } from "@candor/contract/areas/account.ts";
+import type { account } from "@candor/contract/areas/account/calls.ts";
 import { isRefusal } from "@candor/contract/refusals.ts";
 import {
   nicknameRefusal,

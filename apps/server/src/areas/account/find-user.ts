@@ -1,5 +1,5 @@
 import { FREEZE_CAUSES } from "@candor/contract/words.ts";
-import type { account } from "@candor/contract/areas/account.operator.ts";
+import type { account } from "@candor/contract/areas/account/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { findDemoId, findFreeze, findUserRow, listFileRows, listSessionRows } from "./user-rows.ts";

@@ -1,4 +1,4 @@
-import type { account } from "@candor/contract/areas/account.operator.ts";
+import type { account } from "@candor/contract/areas/account/operator.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
 import { freezeAlone } from "./decide.ts";

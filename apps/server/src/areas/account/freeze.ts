@@ -1,7 +1,7 @@
 import type { FreezeCause } from "@candor/contract/words.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import type { Deciding } from "../../operators/queue.ts";
-import { utcMinute } from "../../text.ts";
+import { utcMinute } from "../../platform/text.ts";
 import { notify } from "../notices/index.ts";
 import { putFreeze } from "./user-rows.ts";
 
@@ -33,5 +33,7 @@ export async function freeze(
     alone_seconds: decision === "decided" ? 0 : decision.aloneSeconds,
   });
   await notify(ctx, tx, userId, "account-frozen", { cause, until: utcMinute(until) });
-  afterCommit(() => ctx.sessions.forgetUser(userId));
+  afterCommit(async () => {
+    await ctx.link.forgetUser(userId);
+  });
 }

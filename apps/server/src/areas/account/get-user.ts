@@ -1,4 +1,4 @@
-import type { account } from "@candor/contract/areas/account.ts";
+import type { account } from "@candor/contract/areas/account/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { getUserRow } from "./rows.ts";
 
@@ -16,6 +16,7 @@ export const getUser: ReadHandler<typeof account.calls.getUser> = async (ctx, { 
     extension_code: row.invite_code,
     credit_score: row.credit_score,
     is_demo: row.realm === "demo",
+    is_guest: caller.isGuest,
     level: row.level,
     country: row.country,
   };

@@ -1,6 +1,6 @@
-import { account as operatorContract } from "@candor/contract/areas/account.operator.ts";
-import { account as contract } from "@candor/contract/areas/account.ts";
-import { area } from "../../area.ts";
+import { account as operatorContract } from "@candor/contract/areas/account/operator.ts";
+import { account as contract } from "@candor/contract/areas/account/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { forgets } from "../../jobs/forgetting.ts";
 import { acceptText } from "./accept-text.ts";
 import { editProfile } from "./edit-profile.ts";
@@ -10,7 +10,9 @@ import { getUser } from "./get-user.ts";
 import { jurisdictionKind } from "./jurisdictions.ts";
 import { freezeQueue, requestFreeze } from "./request-freeze.ts";
 import { operatorSamples, samples } from "./samples.ts";
+import { listUserViews } from "./list-user-views.ts";
 import { listConsents } from "./list-consents.ts";
+import { listUserSearches } from "./list-user-searches.ts";
 import { searchUsers } from "./search-users.ts";
 import { seedJurisdictions } from "./seed.ts";
 import { setCountry } from "./set-country.ts";
@@ -19,9 +21,10 @@ import { setPortrait } from "./set-portrait.ts";
 import { signOutUser } from "./sign-out-user.ts";
 import { unfreezeUser } from "./unfreeze-user.ts";
 import { upload } from "./upload.ts";
+import { viewAlarms } from "./view-alarms.ts";
 
 export { getAccountName } from "./account-name.ts";
-export { type Looks, pictureLooks } from "./picture-looks.ts";
+export { type Fingerprints, pictureFingerprints } from "./picture-fingerprints.ts";
 export { ownFormat } from "./rows.ts";
 export { findUserRow, isFile } from "./user-rows.ts";
 
@@ -41,6 +44,8 @@ export const account = area({
   operatorCalls: {
     findUser,
     freezeUser,
+    listUserSearches,
+    listUserViews,
     requestFreeze,
     searchUsers,
     signOutUser,
@@ -49,9 +54,15 @@ export const account = area({
   streams: () => ({}),
   queues: { freeze: freezeQueue },
   configKinds: { jurisdiction: jurisdictionKind },
-  jobs: [forgets("account.forgetFiles", "forget_refused_files", 28)],
+  jobs: [
+    forgets("account.forgetFiles", "forget_refused_files", 28),
+    forgets("account.forgetViews", "forget_old_user_views", 31),
+    forgets("account.forgetSearches", "forget_old_user_searches", 32),
+  ],
   held: [],
   invariants: {},
+  alarms: viewAlarms,
+  gauges: undefined,
   seed: seedJurisdictions,
   samples,
   operatorSamples,

@@ -1,5 +1,5 @@
-import type { account } from "@candor/contract/areas/account.operator.ts";
-import { PRODUCTS } from "@candor/contract/words.ts";
+import type { account } from "@candor/contract/areas/account/operator.ts";
+import { PRODUCTS } from "@candor/contract/shown-words.ts";
 import type { ConfigKind } from "../../operators/config-kind.ts";
 
 const COUNTRY = /^(?:default|[A-Z]{2})$/;
@@ -18,7 +18,7 @@ function valueOf({ products, lv1_multiple: name, lv2_multiple: papers }: Row) {
     : { products: known, lv1_multiple: name, lv2_multiple: papers };
 }
 
-/** Which products the users of a country may use, and how; whoever has no line of their own has the default's. */
+/** Which products the users of a country may use, and how; a country without a line of its own has the default's. */
 export const jurisdictionKind: ConfigKind<typeof account.configKinds.jurisdiction> = {
   isPublic: true,
   list: async (db) => {

@@ -1,5 +1,5 @@
-import type { account } from "@candor/contract/areas/account.ts";
-import { ACCEPTED_TEXTS } from "@candor/contract/words.ts";
+import type { account } from "@candor/contract/areas/account/calls.ts";
+import { ACCEPTED_TEXTS } from "@candor/contract/area-words.ts";
 import { acceptedAt, consentText } from "../../http/consent.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { portraitKeyAt } from "../../files.ts";
+import { portraitKeyAt } from "../../platform/files.ts";
 import { demoUser, registerUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { uploadFile } from "../../testing/multipart.ts";
@@ -38,7 +38,7 @@ describe("a nickname of a live account", () => {
     ]);
   });
 
-  it("is its owner’s to spell otherwise, and anybody’s once it is given up", async () => {
+  it("may be spelled otherwise by its owner, and is free once it is given up", async () => {
     const [one, other] = [await someone(), await someone()];
     expect([await rename(one, "Kestrel"), await rename(one, "KESTREL")]).toEqual([
       "Kestrel",
@@ -83,7 +83,7 @@ describe("a nickname of a live account", () => {
   });
 });
 
-it("a nickname in the demo is nobody’s alone, and takes none from a live account", async () => {
+it("a nickname in the demo may be shared, and takes none from a live account", async () => {
   const [one, other] = [await demoUser(harness), await demoUser(harness)];
   expect([await rename(one, "Lapwing"), await rename(other, "Lapwing")]).toEqual([
     "Lapwing",

@@ -77,14 +77,20 @@ describe("a frozen account", () => {
     expect(await codes()).toEqual(["ok", "ok"]);
     const again = await office.call("risk-2", "account.unfreezeUser", { id, reason });
     expect(again.refusal?.code).toBe("nothing-changes");
-    const { message } = await office.call("support", "notices.listUserNotices", { id });
+    const { message } = await office.call("support", "notices.listUserNotices", {
+      id,
+      why: "a look at the account",
+    });
     const told = message.list.map(({ code }) => code);
     expect(told.slice(0, 2)).toEqual(["account-unfrozen", "account-frozen"]);
   });
 
   it("is shown to operators with its cause, its end and who did it", async () => {
     await freeze(72);
-    const { message } = await office.call("support", "account.findUser", { id });
+    const { message } = await office.call("support", "account.findUser", {
+      id,
+      why: "a look at the account",
+    });
     expect(message).toMatchObject({
       is_frozen: true,
       freeze: { cause: "theft_suspected", note: reason, by: "risk" },
@@ -145,7 +151,7 @@ describe("what one operator may freeze alone", () => {
     expect((await freezeBy("risk", 3)).refusal?.params).toEqual({ hours: "2" });
   });
 
-  it("is there again once somebody else has opened the account, or after a week in freedom", async () => {
+  it("is there again once another operator has opened the account, or after a week without a freeze", async () => {
     await freezeBy("risk", 72);
     await unfreezeBy("risk-2");
     expect((await freezeBy("risk", 72)).type).toBe("ok");
@@ -161,13 +167,16 @@ describe("what one operator may freeze alone", () => {
     expect(await approvedBy(office, message.request_id, ["risk-2", "owner"])).toBe("approved");
     harness.clock.advance(30 * HOUR_MS);
     expect((await freezeBy("risk-2", 24)).refusal?.code).toBe("freeze-stands");
-    const { message: seen } = await office.call("support", "account.findUser", { id });
+    const { message: seen } = await office.call("support", "account.findUser", {
+      id,
+      why: "a look at the account",
+    });
     expect(seen.freeze?.cause).toBe("legal_order");
   });
 });
 
 describe("a user signed out everywhere", () => {
-  it("loses every session and every live connection, and nobody else's", async () => {
+  it("loses every session and every live connection, and no other account does", async () => {
     const [second, stranger] = [await openSession(harness, id), await demoUser(harness)];
     const sockets = await Promise.all(
       [token, second, stranger].map((one) => connectLive(harness, one)),

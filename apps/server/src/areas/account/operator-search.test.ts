@@ -67,7 +67,10 @@ describe("the search for users", () => {
   });
 
   it("finds a guest's account by the letters it is told apart by", async () => {
-    const { message } = await office.call("support", "account.findUser", { id: demoId });
+    const { message } = await office.call("support", "account.findUser", {
+      id: demoId,
+      why: "a look at the account",
+    });
     const [, letters = ""] = message.account_name.split(" ");
     expect(letters).toMatch(/^[0-9A-Z]{4,}$/);
     expect(await found(letters.toLowerCase())).toEqual([demoId]);
@@ -84,7 +87,10 @@ describe("the search for users", () => {
   });
 
   it("finds by the whole id and the whole invite code", async () => {
-    const { message } = await office.call("finance", "account.findUser", { id: user.id });
+    const { message } = await office.call("finance", "account.findUser", {
+      id: user.id,
+      why: "a look at the account",
+    });
     expect(await found(user.id)).toEqual([user.id]);
     expect(await found(message.invite_code.toLowerCase())).toEqual([user.id]);
     expect(await found(user.id.slice(0, 30))).toEqual([]);
@@ -98,7 +104,10 @@ describe("the search for users", () => {
 
 describe("what an operator reads of a user", () => {
   it("is the profile and the sessions, and never a password, a code or a token", async () => {
-    const response = await office.send("verification", "account.findUser", { id: user.id });
+    const response = await office.send("verification", "account.findUser", {
+      id: user.id,
+      why: "a look at the account",
+    });
     const { message } = response.json<{ message: Record<string, unknown> }>();
     expect(message).toMatchObject({ email: user.email, nickname: "Seefahrer", realm: "live" });
     expect(message["sessions"]).toHaveLength(1);
@@ -113,7 +122,11 @@ describe("what an operator reads of a user", () => {
     const cancelled = { id: ended.id, cancel: "1" } as const;
     await harness.call("spot.cancelOrder", cancelled, { token: user.token });
     const orders = async (isOpen?: string) => {
-      const input = { id: user.id, ...(isOpen !== undefined && { is_open: isOpen }) };
+      const input = {
+        id: user.id,
+        why: "a look at the account",
+        ...(isOpen !== undefined && { is_open: isOpen }),
+      };
       const { message } = await office.call("risk", "spot.listUserOrders", input);
       return message.list.map(({ id }) => id);
     };
@@ -124,17 +137,26 @@ describe("what an operator reads of a user", () => {
 
   it("is what the user was told, in the operator's language", async () => {
     const notices = async (lang: string) =>
-      (await office.call("risk", "notices.listUserNotices", { id: user.id }, { lang })).message
-        .list;
+      (
+        await office.call(
+          "risk",
+          "notices.listUserNotices",
+          { id: user.id, why: "a look at the account" },
+          { lang },
+        )
+      ).message.list;
     const [english, thai] = [await notices("en"), await notices("th")];
     expect(english.length).toBeGreaterThan(0);
     expect(english.map(({ code }) => code)).toEqual(thai.map(({ code }) => code));
     expect(thai[0]?.title).not.toBe(english[0]?.title);
   });
 
-  it("of nobody is not found", async () => {
+  it("of an unknown user is not found", async () => {
     const id = "018f0000-0000-7000-8000-000000000000";
-    const { refusal } = await office.call("support", "account.findUser", { id });
+    const { refusal } = await office.call("support", "account.findUser", {
+      id,
+      why: "a look at the account",
+    });
     expect(refusal?.code).toBe("not-found");
   });
 });

@@ -1,5 +1,5 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import {
   newPortraitName,
@@ -7,7 +7,7 @@ import {
   portraitKey,
   portraitKeyAt,
   uploadKey,
-} from "../../files.ts";
+} from "../../platform/files.ts";
 import { isNicknameTaken } from "../../protection/owners.ts";
 import { drawing } from "./drawing/drawing.ts";
 import { type Profile, ownFormat, updateProfile } from "./rows.ts";
@@ -28,7 +28,7 @@ export async function drawPortrait(
   return portraitAddress(name);
 }
 
-/** Changes a profile. The portrait that another one replaces is nobody's to see any more. */
+/** Changes a profile. A replaced portrait is no longer served. */
 export async function changeProfile(ctx: Ctx, userId: string, changes: Profile) {
   try {
     const { before, now } = await inTransaction(ctx.db, (tx) => updateProfile(tx, userId, changes));
@@ -37,7 +37,7 @@ export async function changeProfile(ctx: Ctx, userId: string, changes: Profile) 
     return now;
   } catch (error) {
     if (!isNicknameTaken(error)) throw error;
-    // What was drawn for it is nobody's portrait.
+    // The picture drawn for it belongs to no profile.
     if (changes.head_portrait !== undefined)
       await ctx.files.delete(portraitKeyAt(changes.head_portrait));
     return refuse("nickname-taken");

@@ -1,4 +1,4 @@
-import { account } from "@candor/contract/areas/account.operator.ts";
+import { account } from "@candor/contract/areas/account/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
 import type { QueueHandler } from "../../operators/queue.ts";
@@ -25,11 +25,11 @@ export const freezeQueue: QueueHandler<typeof account.queues.freeze> = {
     cause,
     days: `${days}`,
   }),
-  carryOut: async (ctx, request, deciding) => {
+  execute: async (ctx, request, deciding) => {
     const { user_id: userId, requested_by: operatorId, reason: note, payload } = request;
     const { cause, days } = payload;
     if (userId === null || operatorId === null || note === null)
-      throw new Error("a freeze of nobody, or by nobody");
+      throw new Error("a freeze without a user or an operator");
     const now = ctx.clock.now();
     await lockLastFreeze(deciding.tx, userId);
     const before = await findFreeze(deciding.tx, userId, now);

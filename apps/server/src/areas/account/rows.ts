@@ -1,6 +1,6 @@
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
-import type { Format } from "../../files.ts";
+import type { Format } from "../../platform/files.ts";
 
 export const getUserRow = (db: Db | Tx, userId: string) =>
   db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
@@ -13,9 +13,9 @@ export type Profile = {
   head_portrait?: string;
 };
 
-/** Changes what is given; answers what there is then, and the portrait that was there before. */
+/** Changes the given fields; returns the new row, and the portrait that was there before. */
 export async function updateProfile(tx: Tx, userId: string, changes: Profile) {
-  // By its lock whoever comes at the same time finds this one's portrait before their own.
+  // By its lock a simultaneous request finds this one's portrait before its own.
   const { head_portrait: before } = await tx
     .selectFrom("users")
     .select("head_portrait")
@@ -37,7 +37,7 @@ export const updateCountry = (tx: Tx, userId: string, country: string) =>
 
 type NewFile = { id: string; user_id: string; bytes: number; created_at: Date };
 
-/** A file that nobody has looked at yet. */
+/** A file that is not yet examined. */
 export const insertFile = (tx: Tx, file: NewFile) =>
   tx.insertInto("account_files").values(file).execute();
 
@@ -63,7 +63,7 @@ export async function ownFormat(
   return (row?.format ?? undefined) as Format | undefined;
 }
 
-/** Whatever came, refused or not. */
+/** Every upload, refused or not. */
 export async function filesSince(tx: Tx, userId: string, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom("account_files")

@@ -1,14 +1,18 @@
-import type { account as operators } from "@candor/contract/areas/account.operator.ts";
-import type { account as users } from "@candor/contract/areas/account.ts";
+import { ACCEPTED_TEXTS } from "@candor/contract/area-words.ts";
+import type { account as operators } from "@candor/contract/areas/account/operator.ts";
+import type { account as users } from "@candor/contract/areas/account/calls.ts";
 import {
   NOBODYS,
   type OperatorSampleContext,
   type OperatorSamples,
   type Samples,
-} from "../../samples.ts";
+} from "../../manifest/samples.ts";
 
 const reason = "a sample of the call";
-const ofUser = ({ userId }: OperatorSampleContext) => ({ id: userId });
+const ofUser = ({ userId }: OperatorSampleContext) => ({
+  id: userId,
+  why: "a sample of the call",
+});
 
 export const samples: Samples<typeof users> = {
   getUser: { input: () => ({}) },
@@ -24,7 +28,7 @@ export const samples: Samples<typeof users> = {
   },
   listConsents: { input: () => ({}) },
   acceptText: {
-    input: () => ({ id: "staking.risk", consent: "0".repeat(64) }),
+    input: () => ({ id: ACCEPTED_TEXTS[0] ?? NOBODYS, consent: "0".repeat(64) }),
     outcome: "consent-required",
   },
   setLanguage: { input: () => ({}) },
@@ -35,6 +39,8 @@ export const samples: Samples<typeof users> = {
 export const operatorSamples: OperatorSamples<typeof operators> = {
   searchUsers: { input: () => ({}) },
   findUser: { input: ofUser },
+  listUserSearches: { input: () => ({}) },
+  listUserViews: { input: () => ({}) },
   freezeUser: { input: ({ userId }) => ({ id: userId, cause: "abuse", hours: 1, reason }) },
   requestFreeze: { input: ({ userId }) => ({ id: userId, cause: "abuse", days: 1, reason }) },
   unfreezeUser: { input: ({ userId }) => ({ id: userId, reason }), outcome: "nothing-changes" },

@@ -1,5 +1,5 @@
-import { PRODUCTS } from "@candor/contract/words.ts";
-import type { Seeding } from "../../area.ts";
+import { PRODUCTS } from "@candor/contract/shown-words.ts";
+import type { Seeding } from "../../manifest/area.ts";
 import { isEmpty } from "../../seed/is-empty.ts";
 
 /** The highest leverage that a start begins with, where a name or documents are proven. */

@@ -1,4 +1,4 @@
-import type { account } from "@candor/contract/areas/account.ts";
+import type { account } from "@candor/contract/areas/account/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { updateCountry } from "./rows.ts";

@@ -1,4 +1,4 @@
-import type { account } from "@candor/contract/areas/account.ts";
+import type { account } from "@candor/contract/areas/account/calls.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { setLanguageOfUser } from "../notices/index.ts";
 

@@ -1,4 +1,4 @@
-import type { account } from "@candor/contract/areas/account.operator.ts";
+import type { account } from "@candor/contract/areas/account/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
 import { notify } from "../notices/index.ts";
@@ -13,9 +13,8 @@ export const signOutUser: OperatorWriteHandler<typeof account.calls.signOutUser>
   const ended = await ctx.sessions.closeAll(tx, id);
   await notify(ctx, tx, id, "signed-out", {});
   record({ after: { ended } });
-  afterCommit(() => {
-    ctx.sessions.forgetUser(id);
-    ctx.bus.emit("sessionsEnded", { userId: id });
+  afterCommit(async () => {
+    await ctx.link.endSessions(id);
   });
   return { ended };
 };

@@ -1,4 +1,4 @@
-import type { account } from "@candor/contract/areas/account.operator.ts";
+import type { account } from "@candor/contract/areas/account/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
 import { notify } from "../notices/index.ts";
@@ -14,11 +14,13 @@ export const unfreezeUser: OperatorWriteHandler<typeof account.calls.unfreezeUse
   const last = await lockLastFreeze(tx, id);
   const before = await findFreeze(tx, id, now);
   if (before === undefined) return refuse("nothing-changes");
-  // Whoever opens again what they froze themselves has nobody else's look at it.
+  // Undoing an operator's own freeze has had no second reviewer.
   const isOwn = last?.is_decided === false && last.frozen_by === operator.id;
   await (isOwn ? endFreeze(tx, id, now) : deleteFreeze(tx, id));
   await notify(ctx, tx, id, "account-unfrozen", {});
   record({ before, after: null });
-  afterCommit(() => ctx.sessions.forgetUser(id));
+  afterCommit(async () => {
+    await ctx.link.forgetUser(id);
+  });
   return { is_frozen: false };
 };

@@ -29,7 +29,7 @@ afterAll(() => harness.close());
 const outcome = async (token: string): Promise<string> =>
   (await uploadFile(harness, token, PNG)).refusal?.code ?? "taken";
 
-/** An upload over a connection of its own; whatever becomes of it shows when that is closed. */
+/** An upload over a connection of its own; its outcome shows when that is closed. */
 function begin(headers: OutgoingHttpHeaders): ClientRequest {
   const { port } = harness.app.server.address() as AddressInfo;
   const to = { host: "127.0.0.1", port, method: "POST", path: "/api/upload", agent: false };
@@ -48,7 +48,7 @@ async function threeComing(token: string): Promise<ClientRequest[]> {
 }
 
 describe("an upload", () => {
-  it("is one of three that somebody may send at a time, however slowly", async () => {
+  it("is one of three that a user may send at a time, however slowly", async () => {
     const [slow, other] = [await registerUser(harness), await registerUser(harness)];
     expect(await outcome(slow.token)).toBe("taken");
     const coming = await threeComing(slow.token);
@@ -118,7 +118,7 @@ describe("an upload", () => {
       (sending) => new Promise<void>((resolve) => sending.once("close", resolve)),
     );
     expect(await outcome(token)).toBe("too-many-requests");
-    // The minute is over for whatever is on its way.
+    // The minute is over for every upload on its way.
     Object.assign(server, { requestTimeout: 1, headersTimeout: 1 });
     await Promise.all(cut);
     Object.assign(server, { requestTimeout, headersTimeout });

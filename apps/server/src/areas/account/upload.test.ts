@@ -28,7 +28,7 @@ const user = async (token: string) =>
   (await harness.call("account.getUser", {}, { token })).message;
 
 describe("an uploaded picture", () => {
-  it("becomes a portrait at an address that anybody can read, without what it carried", async () => {
+  it("becomes a portrait at a public address, without its metadata", async () => {
     const { token } = await registerUser(harness);
     const picture = await sharp({
       create: { width: 900, height: 600, channels: 3, background: "#2266aa" },
@@ -56,7 +56,7 @@ describe("an uploaded picture", () => {
     expect(served.rawPayload.includes("whoever took it")).toBe(false);
   });
 
-  it("takes the place of the portrait before it, which nobody sees any more", async () => {
+  it("replaces the portrait before it, which is no longer served", async () => {
     const { token } = await registerUser(harness);
     const portraitOf = async () => {
       const { message: head_portrait } = await uploadFile(harness, token, PNG);
@@ -70,7 +70,7 @@ describe("an uploaded picture", () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
   });
 
-  it("becomes the portrait together with a nickname, and both stay when it is nobody's own", async () => {
+  it("becomes the portrait together with a nickname, and both stay when it is an unowned file", async () => {
     const { token } = await registerUser(harness);
     const own = String((await uploadFile(harness, token, PNG)).message);
     const edited = await harness.call(
@@ -100,7 +100,7 @@ describe("an uploaded picture", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it("is nobody else's portrait", async () => {
+  it("cannot be another user's portrait", async () => {
     const [{ token: owner }, { token: other }] = [
       await registerUser(harness),
       await registerUser(harness),
@@ -147,7 +147,7 @@ describe("an uploaded picture", () => {
     expect((await uploadFile(harness, "", big)).type).toBe("999");
   });
 
-  it("of a demo account that belongs to nobody is refused, however many of those there are", async () => {
+  it("of a demo account without an owner is refused, however many of those there are", async () => {
     expect((await uploadFile(harness, await demoUser(harness), PNG)).refusal?.code).toBe(
       "account-required",
     );

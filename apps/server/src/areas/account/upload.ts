@@ -1,18 +1,18 @@
-import type { account } from "@candor/contract/areas/account.ts";
+import type { account } from "@candor/contract/areas/account/calls.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { inTransaction, lockKey } from "../../db/transaction.ts";
-import { type Format, uploadKey } from "../../files.ts";
+import { type Format, uploadKey } from "../../platform/files.ts";
 import { FILE_MEGABYTES_MAX } from "../../http/file-input.ts";
 import { inStages } from "../../http/handlers.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { drawing } from "./drawing/drawing.ts";
 import { sniffed } from "./formats/format.ts";
 import { filesSince, insertFile, updateFile } from "./rows.ts";
 
 const DAY_MS = 86_400_000;
 const FILES_MAX = 100;
-/** Of what is not played: the rest may have what any file may. */
+/** The limit of files that are not played: the rest may have the general one. */
 const PICTURE_MEGABYTES_MAX = 5;
 
 type Storable = { format: Format; bytes: Uint8Array };
@@ -25,13 +25,13 @@ export const upload = inStages<typeof account.calls.upload>(async (ctx, { input,
   const storable = await storableOf(ctx, input);
   if (isRefusal(storable)) return storable;
   const { format, bytes } = storable;
-  // Stored before it is anybody's to use: a row with a format always has its file.
+  // Stored before it can be used: a row with a format always has its file.
   await ctx.files.put(uploadKey(id, format), bytes);
   await inTransaction(ctx.db, (tx) => updateFile(tx, id, { format, bytes: bytes.length }));
   return id;
 });
 
-/** Counts a file before anybody looks at it, so that what is refused counts too. */
+/** Counts a file before it is examined, so that a refused one counts too. */
 const count = (ctx: Ctx, userId: string, file: { id: string; bytes: number }) =>
   inTransaction(ctx.db, async (tx) => {
     await lockKey(tx, `upload ${userId}`);
@@ -43,7 +43,7 @@ const count = (ctx: Ctx, userId: string, file: { id: string; bytes: number }) =>
     return undefined;
   });
 
-/** A picture drawn anew, or what is no picture as it came. */
+/** A picture drawn anew, or another file as it came. */
 async function storableOf(
   ctx: Ctx,
   { file, type }: { file: Uint8Array; type: string },

@@ -92,7 +92,7 @@ export const listFileRows = (db: Db, userId: string) =>
     .limit(50)
     .execute();
 
-/** Whether anybody has uploaded such a picture. */
+/** Whether such a picture was uploaded. */
 export async function isFile(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom("account_files")
@@ -114,7 +114,7 @@ type NewFreeze = {
   alone_seconds: number;
 };
 
-/** The last freeze, over or not; nobody else changes it until this transaction ends. */
+/** The last freeze, over or not; locked until this transaction ends. */
 export async function lockLastFreeze(tx: Tx, userId: string) {
   await lockKey(tx, `freeze ${userId}`);
   return tx

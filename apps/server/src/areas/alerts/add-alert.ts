@@ -1,9 +1,9 @@
-import type { alerts } from "@candor/contract/areas/alerts.ts";
+import type { alerts } from "@candor/contract/areas/alerts/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { formatDec } from "@candor/money";
 import { lockKey } from "../../db/transaction.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { ALERTS_MAX, alertRefusal } from "./decide.ts";
 import { countWaiting, insertAlert } from "./rows.ts";
 import { alertView } from "./view.ts";
@@ -14,7 +14,7 @@ export const addAlert: WriteHandler<typeof alerts.calls.addAlert> = async (
 ) => {
   const market = catalogue.marketByPair(currency_id, legal_id);
   if (market === undefined) return refuse("unknown-market");
-  // Before the index is looked at: what is recorded meanwhile counts.
+  // Before the index is read: seconds recorded meanwhile count.
   const after_event = feed.lastId();
   const refusal = alertRefusal(market.terms, direction, price, indexOf(market.symbol));
   if (refusal !== undefined) return refusal;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe("a price alert", () => {
-  it("waits for its price, is listed to whoever set it, and goes when it is removed", async () => {
+  it("waits for its price, is listed to its owner, and goes when it is removed", async () => {
     const token = await demoUser(harness);
     const { add, list } = alertsOf(harness, token);
     const { message: alert } = await add({ direction: "above", price: "100000" });
@@ -22,7 +22,7 @@ describe("a price alert", () => {
     expect(await list("1")).toEqual([]);
   });
 
-  it("of somebody else is neither shown nor removed", async () => {
+  it("of another user is neither shown nor removed", async () => {
     const own = alertsOf(harness, await demoUser(harness));
     const { message: alert } = await own.add({ direction: "below", price: "90000" });
     const other = await demoUser(harness);

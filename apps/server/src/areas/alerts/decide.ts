@@ -10,7 +10,7 @@ export const ALERTS_MAX = 50;
 export const isReached = (direction: AlertDirection, price: Dec, index: Dec): boolean =>
   direction === "above" ? index >= price : index <= price;
 
-/** Why nobody waits for this price; `index` is undefined while it is stale. */
+/** Why an alert at this price is refused; `index` is undefined while it is stale. */
 export function alertRefusal(
   terms: SpotTerms,
   direction: AlertDirection,

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-it("an alert fires with nobody connected, at the price that reached it, and says so", async () => {
+it("an alert fires without a connected client, at the price that reached it, and says so", async () => {
   await alerts.add({ direction: "above", price: "100000" });
   await alerts.add({ direction: "below", price: "90000" });
   await harness.moveIndex("1.03");
@@ -24,7 +24,7 @@ it("an alert fires with nobody connected, at the price that reached it, and says
   await lookAtIndex(harness);
   expect(await alerts.list("0")).toMatchObject([{ price: "100000", reached: "100800" }]);
   expect(await alerts.list("1")).toMatchObject([{ price: "90000" }]);
-  const [notice] = await alerts.told();
+  const [notice] = await alerts.notices();
   expect(notice).toMatchObject({ type: "trading", is_red: false });
   expect(notice?.content).toBe(
     "BTC/USDT has reached 100,800. Your alert was set at 100,000 or above.",
@@ -47,14 +47,14 @@ it("an alert fires once, however often its price comes back", async () => {
     await lookAtIndex(harness);
   }
   expect(await alerts.list("0")).toMatchObject([{ reached: "100800" }]);
-  expect(await alerts.told()).toHaveLength(1);
+  expect(await alerts.notices()).toHaveLength(1);
 });
 
 it("two processes that look at once fire an alert once", async () => {
   await alerts.add({ direction: "above", price: "100000" });
   await harness.moveIndex("1.05");
   await Promise.all(Array.from({ length: 4 }, () => lookAtIndex(harness)));
-  expect(await alerts.told()).toHaveLength(1);
+  expect(await alerts.notices()).toHaveLength(1);
 });
 
 it("a spike that came and went between two looks fires what it reached", async () => {
@@ -92,7 +92,7 @@ it("more alerts than a slice holds fire all, each once", async () => {
   await harness.moveIndex("1.05");
   await lookAtIndex(harness, { alerts: 2 });
   expect(await alerts.list("0")).toHaveLength(7);
-  expect(await alerts.told()).toHaveLength(7);
+  expect(await alerts.notices()).toHaveLength(7);
 });
 
 it("a process that is killed between an alert and its notice leaves neither, and the next fires both", async () => {
@@ -108,7 +108,7 @@ it("a process that is killed between an alert and its notice leaves neither, and
   await harness.database.ownerPool.query("DROP TRIGGER killed ON notices");
   await lookAtIndex(harness);
   expect(await alerts.list("0")).toHaveLength(1);
-  expect(await alerts.told()).toHaveLength(1);
+  expect(await alerts.notices()).toHaveLength(1);
 });
 
 it("an alert that is removed fires no more", async () => {
@@ -116,5 +116,5 @@ it("an alert that is removed fires no more", async () => {
   await harness.call("alerts.removeAlert", { id: message.id }, { token });
   await harness.moveIndex("1.05");
   await lookAtIndex(harness);
-  expect(await alerts.told()).toEqual([]);
+  expect(await alerts.notices()).toEqual([]);
 });

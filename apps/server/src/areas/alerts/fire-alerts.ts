@@ -1,35 +1,35 @@
 import { type Dec, dec, formatDec } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { type Tx, inTransaction } from "../../db/transaction.ts";
 import { readHead } from "../../feed/event-rows.ts";
 import { type FeedEvent, nextEvents } from "../../feed/sequence.ts";
 import { notify } from "../notices/index.ts";
 import { isReached } from "./decide.ts";
-import { beginLook, lockLook, moveLook } from "./look-rows.ts";
+import { beginCursor, lockCursor, moveCursor } from "./cursor-rows.ts";
 import { type AlertRow, type Range, lockReached, markFired, markLookedAt } from "./rows.ts";
 
 /** Alerts of one transaction. */
 const SLICE_ALERTS = 500;
 /** Seconds of the index of one transaction. */
 const SLICE_EVENTS = 3_600;
-/** After a longer stop nobody is told of what was before: an alert of yesterday misleads. */
+/** After a longer stop no alert fires for earlier prices: an alert of yesterday misleads. */
 const BACK_EVENTS = 86_400;
 
 type Tick = Extract<FeedEvent, { kind: "tick" }>;
 export type Look = { alerts?: number; events?: number };
 
 /**
- * Looks at what the index has recorded since the last look and fires what it has reached, the notice
- * with the row; true where there is more. Only the record counts: what came and went between two looks
- * stands there, and so does what came while nobody looked.
+ * Examines the index recorded since the cursor and fires the alerts it has reached, the notice with the row; true
+ * where there is more. Only the record counts: a price that came and went between two runs is in it, and so is one of
+ * a time without a run.
  */
 export const fireAlerts = (
   ctx: Ctx,
   { alerts: alertsMax = SLICE_ALERTS, events: eventsMax = SLICE_EVENTS }: Look = {},
 ): Promise<boolean> =>
   inTransaction(ctx.db, async (tx) => {
-    await beginLook(tx);
-    const last = await lockLook(tx);
+    await beginCursor(tx);
+    const last = await lockCursor(tx);
     if (last === undefined) return false;
     const head = await readHead(ctx.pool);
     const after = Math.max(last, head.id - BACK_EVENTS);
@@ -39,9 +39,9 @@ export const fireAlerts = (
     const ticks = events.filter((event): event is Tick => event.kind === "tick");
     const reached = await lockReached(tx, rangesOf(ticks), upTo, alertsMax);
     await fire(ctx, tx, reached, ticks, upTo);
-    // Whatever was found is fired or marked, and is not found again.
+    // Every alert found is fired or marked, and is not found again.
     if (reached.length > 0) return true;
-    await moveLook(tx, upTo);
+    await moveCursor(tx, upTo);
     return upTo < head.id;
   });
 

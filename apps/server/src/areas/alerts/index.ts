@@ -1,6 +1,6 @@
-import { alerts as operatorContract } from "@candor/contract/areas/alerts.operator.ts";
-import { alerts as contract } from "@candor/contract/areas/alerts.ts";
-import { area } from "../../area.ts";
+import { alerts as operatorContract } from "@candor/contract/areas/alerts/operator.ts";
+import { alerts as contract } from "@candor/contract/areas/alerts/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { addAlert } from "./add-alert.ts";
 import { jobs } from "./jobs.ts";
 import { listAlerts } from "./list-alerts.ts";
@@ -18,6 +18,8 @@ export const alerts = area({
   jobs,
   held: [],
   invariants: {},
+  alarms: undefined,
+  gauges: undefined,
   seed: undefined,
   samples,
   operatorSamples,

@@ -1,4 +1,4 @@
-import type { alerts } from "@candor/contract/areas/alerts.ts";
+import type { alerts } from "@candor/contract/areas/alerts/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { listAlertRows } from "./rows.ts";

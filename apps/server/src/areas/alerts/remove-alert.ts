@@ -1,4 +1,4 @@
-import type { alerts } from "@candor/contract/areas/alerts.ts";
+import type { alerts } from "@candor/contract/areas/alerts/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { deleteAlert } from "./rows.ts";

@@ -75,8 +75,8 @@ export async function deleteAlert(tx: Tx, userId: string, id: string): Promise<b
 export type Range = { marketId: number; lowest: Dec; highest: Dec };
 
 /**
- * Alerts whose price lies where the index has been, and that have not been looked at up to that event,
- * so many at most. Nobody takes one of them away until the transaction ends.
+ * Alerts whose price lies within the index's range and that are not examined up to that event, so many at most. They
+ * are locked until the transaction ends.
  */
 export async function lockReached(
   tx: Tx,

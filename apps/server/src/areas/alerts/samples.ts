@@ -1,6 +1,6 @@
-import type { alerts as operators } from "@candor/contract/areas/alerts.operator.ts";
-import type { alerts as users } from "@candor/contract/areas/alerts.ts";
-import { NOBODYS, type OperatorSamples, type Samples } from "../../samples.ts";
+import type { alerts as operators } from "@candor/contract/areas/alerts/operator.ts";
+import type { alerts as users } from "@candor/contract/areas/alerts/calls.ts";
+import { NOBODYS, type OperatorSamples, type Samples } from "../../manifest/samples.ts";
 
 export const samples: Samples<typeof users> = {
   addAlert: {

@@ -1,5 +1,5 @@
 import { dec, formatDec } from "@candor/money";
-import type { Market } from "../../markets.ts";
+import type { Market } from "../../catalogue/markets.ts";
 import type { AlertRow } from "./rows.ts";
 
 export const alertView = (market: Market, row: AlertRow) => ({

@@ -1,6 +1,6 @@
-import type { auth } from "@candor/contract/areas/auth.operator.ts";
+import type { auth } from "@candor/contract/areas/auth/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
 import { makeLink } from "./make-link.ts";
 import { insertOperator } from "./operator-rows.ts";

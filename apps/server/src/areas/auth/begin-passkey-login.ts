@@ -1,4 +1,4 @@
-import type { auth } from "@candor/contract/areas/auth.ts";
+import type { auth } from "@candor/contract/areas/auth/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { assertionOptions } from "../../protection/assertions.ts";

@@ -145,7 +145,7 @@ describe("an e-mail address is not bound", () => {
     expect(await bind({ token, id }, newEmail(), "123456")).toBe("live-only");
   });
 
-  it("when somebody has registered with it since the code was sent", async () => {
+  it("when another user has registered with it since the code was sent", async () => {
     const user = await registerUser(harness);
     const email = newEmail();
     const code = await codeFor(email, user.token);
@@ -155,7 +155,7 @@ describe("an e-mail address is not bound", () => {
     expect((await userOf(user.token)).email).toBe(user.email);
   });
 
-  it("when somebody else is given it in the same moment", async () => {
+  it("when another user is given it in the same moment", async () => {
     const [user, other] = [await registerUser(harness), await registerUser(harness)];
     const email = newEmail();
     const code = await codeFor(email, user.token);

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { From } from "../../http/from.ts";
 import { type CodeUse, spendCode } from "../../protection/codes.ts";
@@ -19,11 +19,11 @@ export async function bindEmail(
   try {
     return await inTransaction(ctx.db, async (tx) => {
       if (!(await spendCode(ctx, tx, use, code))) return refuse("code-wrong");
-      const told = { address: from.address, device: deviceName(from.agent) ?? "", email };
-      // The mail goes to the address before, if there is one; whoever has the new one is let know too.
-      await notify(ctx, tx, userId, "email-bound", told);
+      const params = { address: from.address, device: deviceName(from.agent) ?? "", email };
+      // The mail goes to the address before, if there is one; the new address is notified too.
+      await notify(ctx, tx, userId, "email-bound", params);
       await setEmail(tx, userId, email);
-      await mailNotice(ctx, tx, userId, "email-bound", told);
+      await mailNotice(ctx, tx, userId, "email-bound", params);
       await holdWithdrawals(ctx, tx, userId);
       return { is_valid: true };
     });

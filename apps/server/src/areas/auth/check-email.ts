@@ -1,4 +1,4 @@
-import type { auth } from "@candor/contract/areas/auth.ts";
+import type { auth } from "@candor/contract/areas/auth/calls.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { inStages } from "../../http/handlers.ts";
 import { isCodeRight } from "../../protection/codes.ts";

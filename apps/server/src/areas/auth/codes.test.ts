@@ -148,14 +148,14 @@ describe("a code that a device has asked for", () => {
     expect((await harness.call("auth.register", registration, { device })).type).toBe("ok");
   });
 
-  it("keeps its tries, whatever is guessed elsewhere", async () => {
+  it("keeps its tries, through any guesses elsewhere", async () => {
     const { email, code } = await ask(device);
     for (let tries = 1; tries <= 10; tries += 1)
       expect(await checkFrom(email, wrong(code, tries), other)).toBe("code-wrong");
     expect(await checkFrom(email, code, device)).toBe("ok");
   });
 
-  it("stays good when somebody else asks for another", async () => {
+  it("stays good when another device asks for one", async () => {
     const { email, code } = await ask(device);
     harness.clock.advance(MINUTE_MS);
     await harness.call("auth.sendMailCode", { user_string: email }, { device: other });

@@ -1,10 +1,10 @@
-import type { auth } from "@candor/contract/areas/auth.operator.ts";
+import type { auth } from "@candor/contract/areas/auth/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
-import { utcMinute } from "../../text.ts";
+import { utcMinute } from "../../platform/text.ts";
 import { consentFor, ownConsent } from "./decide.ts";
 import { consentToLink } from "./link-rows.ts";
-import { consentToEnrolment, isSameHand } from "./operator-rows.ts";
+import { consentToEnrolment, isSameApproverGroup } from "./operator-rows.ts";
 import { lockStanding } from "./operator-standing-rows.ts";
 
 export const consentToOperator: OperatorWriteHandler<typeof auth.calls.consentToOperator> = async (
@@ -23,7 +23,7 @@ export const consentToOperator: OperatorWriteHandler<typeof auth.calls.consentTo
     return refuse("approve-later", { from: utcMinute(operator.mayApproveFrom) });
   const enroller = (what === "link" ? found.link?.made_by : found.enrolled_by) ?? "";
   const name = (what === "link" ? found.link?.made_by_name : found.enrolled_by_name) ?? "";
-  if (await isSameHand(tx, [enroller, operator.id], now))
+  if (await isSameApproverGroup(tx, [enroller, operator.id], now))
     return refuse("same-hand", { operator: name });
   if (what === "link") await consentToLink(tx, id, operator.id);
   else await consentToEnrolment(tx, id, operator.id, now);

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 
-/** A link that is out, with what is known of whom it is for. */
+/** An open link, with the known facts about its operator. */
 export type Link = {
   /** Null: the setup. */
   made_by: string | null;
@@ -21,7 +21,7 @@ export const isWaiting = (link: Link, approvingRoles: ReadonlySet<string>): bool
   link.consented_by === null &&
   (link.is_renewal || link.is_own_hand || link.roles.some((role) => approvingRoles.has(role)));
 
-/** Whose word is missing for somebody: that of whoever makes a link now, or made the one that was used. */
+/** Whose consent is missing for an operator: that of the owner who makes a link now, or made the used one. */
 type Standing = {
   id: string;
   enrolled_by: string | null;
@@ -52,12 +52,14 @@ export const mayRefuse = (
 /** So many can still decide about one of them, and bring in another. */
 const OWNERS_MIN = 3;
 
-/** Why somebody stays an owner: without them too few people would be. */
+/** Why an owner stays one: otherwise too few people would be left. */
 export function lackOfOwners(
-  owners: readonly { id: string; hand: string }[],
+  owners: readonly { id: string; approverGroup: string }[],
   withoutId: string,
 ): Refusal<"owners-too-few"> | undefined {
-  const left = new Set(owners.filter(({ id }) => id !== withoutId).map(({ hand }) => hand));
+  const left = new Set(
+    owners.filter(({ id }) => id !== withoutId).map(({ approverGroup }) => approverGroup),
+  );
   return left.size < OWNERS_MIN
     ? refuse("owners-too-few", { minimum: `${OWNERS_MIN}` })
     : undefined;

@@ -1,28 +1,32 @@
+import type { AccountKind } from "@candor/contract/words.ts";
 import { type Dec, ZERO, add, dec, max, neg, sub } from "@candor/money";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { lockAccounts, openAccount } from "../../ledger/accounts.ts";
 import { type Balance, listBalances } from "../../ledger/balances.ts";
 import { outsideAccount } from "../../ledger/outside.ts";
 import { type Line, post } from "../../ledger/post.ts";
 
-/** What a demo account starts with, by currency id: USDT, BTC, ETH. */
-const DEMO_FUNDS: ReadonlyMap<number, Dec> = new Map([
-  [3, dec("100000")],
-  [1, dec("1")],
-  [2, dec("10")],
-]);
+const USDT = 3;
 
+/** What a demo account starts with, by account and currency: each product can be tried without a transfer. */
+const DEMO_FUNDS: readonly { kind: AccountKind; currencyId: number; amount: Dec }[] = [
+  { kind: "change", currencyId: USDT, amount: dec("100000") },
+  { kind: "change", currencyId: 1, amount: dec("1") },
+  { kind: "change", currencyId: 2, amount: dec("10") },
+  { kind: "lever", currencyId: USDT, amount: dec("10000") },
+  { kind: "micro", currencyId: USDT, amount: dec("10000") },
+];
+
+const firstOf = (kind: AccountKind, currencyId: number): Dec =>
+  DEMO_FUNDS.find((one) => one.kind === kind && one.currencyId === currencyId)?.amount ?? ZERO;
+
+/** The accounts are new, so that the contracts' writer, who alone moves what stands behind them, does not know them yet. */
 export async function grantDemoFunds(tx: Tx, clock: Clock, userId: string): Promise<void> {
   const lines: Line[] = [];
-  for (const [currencyId, amount] of DEMO_FUNDS) {
-    const account = await openAccount(tx, {
-      holderId: userId,
-      realm: "demo",
-      kind: "change",
-      currencyId,
-    });
+  for (const { kind, currencyId, amount } of DEMO_FUNDS) {
+    const account = await openAccount(tx, { holderId: userId, realm: "demo", kind, currencyId });
     lines.push(...(await linesBetween(tx, { accountId: account, currencyId, amount })));
   }
   await post(tx, {
@@ -35,12 +39,20 @@ export async function grantDemoFunds(tx: Tx, clock: Clock, userId: string): Prom
   });
 }
 
-/** Brings the balances back to the first ones; returns the accounts that changed. */
+/**
+ * Brings the balances back to the first ones; returns the accounts that changed. A shortfall behind contracts is
+ * added to the funds for spot, since the contracts' writer alone can move it there.
+ */
 export async function restoreDemoFunds(tx: Tx, clock: Clock, userId: string): Promise<number[]> {
-  const ids = (await restorable(tx, userId)).map(({ accountId }) => accountId);
-  await lockAccounts(tx, ids);
-  const changes = (await restorable(tx, userId))
-    .map((balance) => ({ ...balance, amount: missing(balance) }))
+  const before = await listBalances(tx, userId);
+  await lockAccounts(
+    tx,
+    before.filter(isRestorable).map(({ accountId }) => accountId),
+  );
+  const balances = await listBalances(tx, userId);
+  const changes = balances
+    .filter(isRestorable)
+    .map((balance) => ({ ...balance, amount: missing(balance, balances) }))
     .filter(({ amount }) => amount !== ZERO);
   const lines: Line[] = [];
   for (const change of changes) lines.push(...(await linesBetween(tx, change)));
@@ -56,15 +68,22 @@ export async function restoreDemoFunds(tx: Tx, clock: Clock, userId: string): Pr
   return changes.map(({ accountId }) => accountId);
 }
 
-/** What stands behind contracts is moved by their writer alone. */
-const restorable = async (tx: Tx, userId: string): Promise<Balance[]> =>
-  (await listBalances(tx, userId)).filter(({ kind }) => kind !== "lever");
+const isRestorable = ({ kind }: Balance): boolean => kind !== "lever";
 
 /** What an account lacks of its first balance, or has too much; what an order holds meanwhile stays held. */
-function missing({ kind, currencyId, available, frozen }: Balance): Dec {
-  const first = kind === "change" ? (DEMO_FUNDS.get(currencyId) ?? ZERO) : ZERO;
-  return max(sub(first, add(available, frozen)), neg(available));
+function missing({ kind, currencyId, available, frozen }: Balance, all: readonly Balance[]): Dec {
+  const first = firstOf(kind, currencyId);
+  const behind =
+    kind === "change"
+      ? all.find((one) => one.kind === "lever" && one.currencyId === currencyId)
+      : undefined;
+  const wanted = behind === undefined ? first : add(first, missingBehind(behind));
+  return max(sub(wanted, add(available, frozen)), neg(available));
 }
+
+/** What an account behind contracts lacks of its first balance. */
+export const missingBehind = ({ currencyId, available, frozen }: Balance): Dec =>
+  max(sub(firstOf("lever", currencyId), add(available, frozen)), ZERO);
 
 /** The account's line, and the one of the world outside that its amount comes from. */
 async function linesBetween(

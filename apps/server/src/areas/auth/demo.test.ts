@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoUser, fundUser, placeLimit, registerUser, userIdOf } from "../../testing/factories.ts";
+import { contractsOf } from "../../testing/contracts.ts";
+import { optionsOf } from "../../testing/options.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 
 let harness: Harness;
@@ -14,7 +16,7 @@ const fundsOf = async (token: string) => {
 };
 
 describe("a demo account", () => {
-  it("starts with 100,000 USDT, 1 BTC and 10 ETH, each with its reason in the bill", async () => {
+  it("starts with funds where each product is traded, each with its reason in the bill", async () => {
     const token = await demoUser(harness);
     const { message: user } = await harness.call("account.getUser", {}, { token });
     expect(user).toMatchObject({ is_demo: true, email: null, mobile: null });
@@ -24,18 +26,32 @@ describe("a demo account", () => {
         ["change", "BTC", "1"],
         ["change", "ETH", "10"],
         ["change", "USDT", "100000"],
+        ["lever", "USDT", "10000"],
+        ["micro", "USDT", "10000"],
       ],
     );
-    for (const { currency_id, balance } of funds) {
+    for (const { type, currency_id, balance } of funds) {
       const { message } = await harness.call(
         "wallet.getBalance",
-        { currency: `${currency_id}`, type: "change" },
+        { currency: `${currency_id}`, type },
         { token },
       );
       expect(message.entries.list).toMatchObject([
         { kind: "grant", amount: balance, reason: "demo funds" },
       ]);
     }
+  });
+
+  it("trades spot, futures and options at once, with no transfer before the first order", async () => {
+    const token = await demoUser(harness);
+    const { opened } = await contractsOf(harness, "10000", token);
+    const { bought } = await optionsOf(harness, "10000", token);
+    const spot = { currency_id: "1", legal_id: "3", type: "buy", order_type: "market" } as const;
+    const answer = await harness.call("spot.placeOrder", { ...spot, amount: "0.01" }, { token });
+    expect(answer.type).toBe("ok");
+    expect((await bought()).id).toBeDefined();
+    expect((await opened({ lots: 100 })).state).toBe("open");
+    expect((await harness.call("wallet.listTransfers", {}, { token })).message.list).toEqual([]);
   });
 
   it("is each guest's own", async () => {
@@ -82,6 +98,8 @@ describe("a demo account that begins anew", () => {
     ["change", "BTC", "1"],
     ["change", "ETH", "10"],
     ["change", "USDT", "100000"],
+    ["lever", "USDT", "10000"],
+    ["micro", "USDT", "10000"],
   ];
   const shown = async (token: string) =>
     (await fundsOf(token)).map(({ type, currency_code, balance }) => [
@@ -113,7 +131,10 @@ describe("a demo account that begins anew", () => {
       { currency: "3", type: "lever" },
       { token },
     );
-    expect(message.entries.list[0]).toMatchObject({ amount: "-250", kind: "transfer" });
+    expect(message.entries.list.slice(0, 2)).toMatchObject([
+      { amount: "10000", kind: "transfer" },
+      { amount: "-10250", kind: "transfer" },
+    ]);
   });
 
   it("does so once in a quarter of an hour, and once by one key", async () => {

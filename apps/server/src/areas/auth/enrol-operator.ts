@@ -1,5 +1,6 @@
-import type { auth } from "@candor/contract/areas/auth.operator.ts";
+import type { auth } from "@candor/contract/areas/auth/operator.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
+import { newDevice } from "../../operators/devices.ts";
 import type { OperatorStagedHandler } from "../../operators/operator-handlers.ts";
 import { sealSecret } from "../../operators/second-factor.ts";
 import { totpStep } from "../../protection/totp.ts";
@@ -12,7 +13,10 @@ import { passwordRefusal } from "../../protection/passwords.ts";
 /** The password is hashed before the link is locked: of two who finish at once, one finds it used. */
 export const enrolOperator: OperatorStagedHandler<typeof auth.calls.enrolOperator> = {
   through: "stages",
-  run: async (ctx, { input: { token, password, re_password, seal, code }, record, logged }) => {
+  run: async (
+    ctx,
+    { input: { token, password, re_password, seal, code }, record, logged, setDevice },
+  ) => {
     record({ after: null });
     const early = await openLink(ctx, token);
     if (isRefusal(early)) return early;
@@ -41,6 +45,8 @@ export const enrolOperator: OperatorStagedHandler<typeof auth.calls.enrolOperato
         may_approve_from: mayApproveFrom,
         vouched_at: link.consented_by === null ? null : now,
       });
+      // Strangers who guess at the name hold up no device in which it was enrolled.
+      setDevice(newDevice(ctx.config.pepper, { id: link.id, enrolled_at: now }));
       await deleteLink(tx, link.id);
       record({
         operator: link.name,

@@ -1,4 +1,4 @@
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { deviceName } from "../../protection/device-name.ts";
 import { knownDevice, rememberDevice } from "../../protection/devices.ts";
@@ -6,8 +6,8 @@ import { notify } from "../notices/index.ts";
 import { type Incoming, type Opened, openSession } from "./open-session.ts";
 
 /**
- * Lets in somebody who has proven to own the account: opens a session, and tells the account of it, of a
- * device that has not been there before in words of its own.
+ * Signs in a user who has proven to own the account: opens a session, and notifies the account of it, of a new device
+ * in words of its own.
  */
 export async function enter(ctx: Ctx, tx: Tx, incoming: Incoming): Promise<Opened> {
   const { userId, from } = incoming;

@@ -25,7 +25,7 @@ export async function heldUp(db: Db | Tx, from: From, now: Date) {
   return tooMany(await attemptsSince(db, nameKey(from), since), STRANGERS_MAX, now);
 }
 
-/** Whoever signs in by a passkey gives no name; nobody guesses one, and a network is slowed down all the same. */
+/** A sign-in by passkey gives no name; none can be guessed, and a network is slowed down all the same. */
 export const passkeyKey = (network: string): string => `console passkey ${network}`;
 
 /** Why no passkey of this network is looked at. */

@@ -70,7 +70,7 @@ describe("a forgotten password", () => {
     expect(await login("819876543", NEW_PASSWORD, { area_code })).toBe("ok");
   });
 
-  it("ends every session at once, on the socket too, and nobody else's", async () => {
+  it("ends every session at once, on the socket too, and no other account's", async () => {
     const { email, id, token } = await registerUser(harness);
     const second = await openSession(harness, id);
     const bystander = await registerUser(harness);
@@ -228,7 +228,7 @@ describe("a forgotten password is not replaced", () => {
     expect((await harness.call("account.getUser", {}, { token })).type).toBe("ok");
   });
 
-  it("and nobody hears whether there is an account", async () => {
+  it("and the answer does not reveal whether there is an account", async () => {
     const { email } = await registerUser(harness);
     const nobody = "nobody-at-all@candor.example";
     const code = await codeFor(email);

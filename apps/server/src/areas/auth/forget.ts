@@ -1,4 +1,4 @@
-import type { auth } from "@candor/contract/areas/auth.ts";
+import type { auth } from "@candor/contract/areas/auth/calls.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { inStages } from "../../http/handlers.ts";

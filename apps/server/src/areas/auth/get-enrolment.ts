@@ -1,4 +1,4 @@
-import type { auth } from "@candor/contract/areas/auth.operator.ts";
+import type { auth } from "@candor/contract/areas/auth/operator.ts";
 import { isRefusal } from "@candor/contract/refusals.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { newSecret, totpUri } from "../../protection/totp.ts";

@@ -1,4 +1,4 @@
-import type { auth } from "@candor/contract/areas/auth.operator.ts";
+import type { auth } from "@candor/contract/areas/auth/operator.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 
 export const getOperator: OperatorReadHandler<typeof auth.calls.getOperator> = (

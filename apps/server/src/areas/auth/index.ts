@@ -1,6 +1,6 @@
-import { auth as operatorContract } from "@candor/contract/areas/auth.operator.ts";
-import { auth as contract } from "@candor/contract/areas/auth.ts";
-import { area } from "../../area.ts";
+import { auth as operatorContract } from "@candor/contract/areas/auth/operator.ts";
+import { auth as contract } from "@candor/contract/areas/auth/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { addOperator } from "./add-operator.ts";
 import { beginPasskeyLogin } from "./begin-passkey-login.ts";
 import { beginPasskeySignIn } from "./begin-passkey-sign-in.ts";
@@ -29,10 +29,10 @@ import { signInByPasskey } from "./sign-in-by-passkey.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 import { stopOperator, stopsQueue } from "./stop-operator.ts";
+import { operatorAlarms } from "./operator-alarms.ts";
 
 export { inviteOwners } from "./invite-owners.ts";
 export { insertOperator } from "./operator-rows.ts";
-export { operatorAlarms } from "./operator-alarms.ts";
 export { openUser } from "./open-user.ts";
 export { sendCode } from "./send-code.ts";
 
@@ -75,6 +75,8 @@ export const auth = area({
   jobs,
   held: [],
   invariants: {},
+  alarms: operatorAlarms,
+  gauges: undefined,
   seed: undefined,
   samples,
   operatorSamples,

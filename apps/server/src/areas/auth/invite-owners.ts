@@ -1,7 +1,7 @@
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../db/pool.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { makeLink } from "./make-link.ts";
 import { insertOperator } from "./operator-rows.ts";
 import { listStandings } from "./operator-standing-rows.ts";
@@ -9,9 +9,9 @@ import { listStandings } from "./operator-standing-rows.ts";
 export type Invited = { name: string; token: string; expiresAt: Date };
 
 /**
- * Invites the first owners, each by a link of their own: nobody has enrolled them, so that they count as
- * different people. Whose link has lapsed gets another; who has enrolled, or was ever invited by an
- * owner, gets none here. Answers the new links, and the names that need none any more.
+ * Invites the first owners, each by a link of their own: no operator has enrolled them, so that they count as
+ * different people. An owner whose link has lapsed gets another; one who has enrolled, or was ever invited by an
+ * owner, gets none here. Returns the new links, and the names that need none any more.
  */
 export async function inviteOwners(
   { db, clock }: { db: Db; clock: Clock },

@@ -44,7 +44,7 @@ export const findLink = (db: Db | Tx, tokenHash: Buffer, now: Date) =>
     .where("o.is_active", "=", true)
     .executeTakeFirst();
 
-/** Whoever else opens this link waits until this transaction ends. */
+/** Other openings of this link wait until this transaction ends. */
 export const lockLink = (tx: Tx, tokenHash: Buffer) =>
   tx
     .selectFrom("operator_invitations")

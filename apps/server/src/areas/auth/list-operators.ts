@@ -1,4 +1,4 @@
-import type { auth } from "@candor/contract/areas/auth.operator.ts";
+import type { auth } from "@candor/contract/areas/auth/operator.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { rolesIn } from "../../operators/operator.ts";
 import { approvingRoles } from "../../operators/requests.ts";

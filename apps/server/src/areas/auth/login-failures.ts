@@ -6,7 +6,7 @@ import { addAttempt, attemptsSince, tooMany, windowStart } from "../../protectio
 const DEVICE_MAX = 5;
 /** Of one name, from all other devices together. */
 const NAME_MAX = 10;
-/** From one network, under whatever names. */
+/** From one network, under any names. */
 const NETWORK_MAX = 100;
 
 /** Who tries to log in: by which name, from where, and from which device of the account if it knows it. */

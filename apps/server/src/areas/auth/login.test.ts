@@ -103,7 +103,7 @@ describe("a device that has been signed in from", () => {
     expect(await codeOf(email, PASSWORD, { device })).toBe("ok");
   });
 
-  it("has five tries of its own in fifteen minutes, which shut out nobody else", async () => {
+  it("has five tries of its own in fifteen minutes, which shut out no other device", async () => {
     const { email, device } = await signedInFrom();
     for (let guess = 0; guess < 5; guess += 1)
       expect(await codeOf(email, `guess ${guess}`, { device })).toBe("login-failed");
@@ -141,7 +141,7 @@ describe("a device that has been signed in from", () => {
 });
 
 describe("one network", () => {
-  it("has a hundred failures in fifteen minutes, under whatever names, at once or not", async () => {
+  it("has a hundred failures in fifteen minutes, under any names, at once or not", async () => {
     const from = { address: "192.0.2.7" };
     const { email } = await registerUser(harness);
     const attempt = (name: number) => codeOf(`spray-${name}@candor.example`, "summer2026", from);
@@ -213,7 +213,7 @@ describe("an account with a second factor", () => {
     expect(told?.content).toContain("1");
   });
 
-  it("is shut after five wrong codes, from whatever device and network, until some are old", async () => {
+  it("is shut after five wrong codes, from any device and network, until some are old", async () => {
     const user = await withFactor();
     for (let guess = 0; guess < 5; guess += 1)
       expect(await answer(user, `WRONG-${guess}WRONG`)).toBe("code-wrong");

@@ -1,4 +1,4 @@
-import type { auth } from "@candor/contract/areas/auth.ts";
+import type { auth } from "@candor/contract/areas/auth/calls.ts";
 import { announceEnded } from "../../http/end-sessions.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { tokenHashOf } from "../../http/session.ts";
 import { putLink } from "./link-rows.ts";

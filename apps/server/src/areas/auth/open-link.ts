@@ -3,7 +3,7 @@ import type { Tx } from "../../db/transaction.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import { approvingRoles } from "../../operators/requests.ts";
 import { openSecret, sealSecret } from "../../operators/second-factor.ts";
-import { utcMinute } from "../../text.ts";
+import { utcMinute } from "../../platform/text.ts";
 import { isWaiting } from "./decide.ts";
 import { findLink } from "./link-rows.ts";
 import { linkHashOf } from "./make-link.ts";
@@ -34,7 +34,7 @@ function textIn(ctx: OperatorCtx, seal: string): string {
   try {
     return openSecret(ctx.config.pepper, Buffer.from(seal, "base64url"));
   } catch {
-    // Whoever sends the seal may have made it up.
+    // The seal is untrusted.
     return "";
   }
 }

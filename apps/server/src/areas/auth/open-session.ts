@@ -1,4 +1,4 @@
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { From } from "../../http/from.ts";
 import type { Caller, OpenedBy } from "../../http/session.ts";
@@ -9,9 +9,9 @@ export type Opened = { token: string; ended: string[] };
 /** Who lets themselves in, from where, by what, and with which session until now. */
 export type Incoming = { userId: string; from: From; before: Caller | undefined; by?: OpenedBy };
 
-/** Opens a session in place of the one before, which ends whoever's it is, and of those that are too many. */
+/** Opens a session in place of the one shown, which ends for any owner, and of those that are too many. */
 export async function openSession(
-  { sessions }: Pick<Ctx, "sessions">,
+  { sessions }: Pick<CoreCtx, "sessions">,
   tx: Tx,
   { userId, from, before, by }: Incoming,
 ): Promise<Opened> {

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { type Realm, addHolder } from "../../ledger/accounts.ts";
 import { grantDemoFunds } from "./demo-funds.ts";
 import { type NewUser, insertUser } from "./rows.ts";

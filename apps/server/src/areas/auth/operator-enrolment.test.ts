@@ -48,6 +48,18 @@ describe("an operator who enrols", () => {
     expect((await signIn(name, secret, password)).outcome).toBe("ok");
   });
 
+  it("is known in that browser from the first: strangers who guess at the name hold up others alone", async () => {
+    const { name, token } = await invited();
+    const { secret, device } = await enrolAt(office, token);
+    const guess = { password: "guessed", code: "000000" };
+    for (let failure = 0; failure < 20; failure += 1)
+      await office.signIn(name, { ...guess, address: `198.51.100.${failure}` });
+    harness.clock.advance(MINUTE_MS);
+    const code = totpCode(secret, harness.clock.now());
+    expect((await office.signIn(name, { code })).outcome).toBe("too-many-requests");
+    expect((await office.signIn(name, { code, device })).outcome).toBe("ok");
+  });
+
   it("is named in the log as who did it", async () => {
     const { name, token } = await invited("owner-2");
     await enrolAt(office, token);

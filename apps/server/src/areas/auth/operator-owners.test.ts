@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTransaction } from "../../db/transaction.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { appendAudit } from "../../operators/audit-log.ts";
 import { type OperatorConsole, openConsole } from "../../testing/console.ts";
 import { enrolledAt } from "../../testing/enrolled.ts";
@@ -34,11 +34,11 @@ const owners = async () => {
 };
 /** One more owner, as they stand long after they came. */
 async function another(name: string, enrolledBy: string | null): Promise<string> {
-  const { clock, db } = office.ctx;
+  const { clock } = office.ctx;
   const [id, now] = [newId(clock), clock.now()];
   const stands = { ...enrolledAt(now), enrolled_by: enrolledBy };
   const operator = { id, name, roles: ["owner" as const], created_at: now, ...stands };
-  await inTransaction(db, (tx) => insertOperator(tx, operator));
+  await inTransaction(office.ownerDb, (tx) => insertOperator(tx, operator));
   return id;
 }
 
@@ -52,7 +52,7 @@ it("of four owners, two whose stop is approved in the same moment are not both s
     );
     return rowCount;
   };
-  // Whoever writes the log is waited for, so that both have decided before either commits.
+  // The log's writer is waited for, so that both have decided before either commits.
   const outcomes = await inTransaction(office.ctx.db, async (tx) => {
     const line = { operator: null, action: "test", target: null, outcome: "done", reason: null };
     const rest = { before: null, after: null, address: "127.0.0.1", request_id: "test" };
@@ -88,7 +88,7 @@ it("an owner who counts as another one is none of three, until a second has cons
   expect((await askedToStop("owner", last?.id ?? "")).refusal).toBeUndefined();
 });
 
-it("an owner stays until another one has approved, who is neither they nor whoever asked", async () => {
+it("an owner stays until another one has approved, who is neither that owner nor the requester", async () => {
   const id = await another("turned", null);
   const { message } = await askedToStop("owner", id);
   expect(message.is_active).toBe(true);
@@ -99,10 +99,10 @@ it("an owner stays until another one has approved, who is neither they nor whoev
   expect(await approved("owner-2", message.request_id)).toBe("request-closed");
 });
 
-it("whoever has asked for a stop and is no owner any more does not stand for it", async () => {
+it("an owner who has asked for a stop and lost the role since cannot stand behind it", async () => {
   const id = await another("accused", null);
   const { message } = await askedToStop("owner-2", id);
-  await inTransaction(office.ctx.db, (tx) => setRoles(tx, office.idOf("owner-2"), ["auditor"]));
+  await inTransaction(office.ownerDb, (tx) => setRoles(tx, office.idOf("owner-2"), ["auditor"]));
   expect(await approved("owner", message.request_id)).toBe("asker-no-owner");
   expect((await owners()).map((one) => one.name)).toContain("accused");
 });

@@ -92,7 +92,7 @@ describe("signing in by a passkey", () => {
     expect((await enter(passkey.sign(options))).outcome).toBe("passkey-wrong");
   });
 
-  it("lets nobody in by a user's passkey, nor a user by an operator's", async () => {
+  it("signs in no operator by a user's passkey, nor a user by an operator's", async () => {
     const user = await registerKeyed(harness);
     expect((await signedIn(user.passkey)).outcome).toBe("passkey-wrong");
     const passkey = await keyed("content");

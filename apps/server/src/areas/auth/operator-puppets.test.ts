@@ -6,7 +6,7 @@ import { type OperatorConsole, openConsole } from "../../testing/console.ts";
 import { enrolAt } from "../../testing/enrol-at.ts";
 import { balanceOf, demoUser, userIdOf } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
-import { utcMinute } from "../../text.ts";
+import { utcMinute } from "../../platform/text.ts";
 import { setRoles } from "./operator-rows.ts";
 
 const DAY_MS = 86_400_000;
@@ -30,11 +30,11 @@ const sessionOf = async (id: string) => ({
     openOperatorSession(tx, office.ctx.clock, id, "127.0.0.1"),
   ),
 });
-/** Somebody whom this owner has brought in, with a role that others gave them, and a session. */
+/** An operator enrolled by this owner, with a role that others granted, and a session. */
 async function enrolled(name: string, by: string, role: OperatorRole) {
   const { message } = await office.call(by, "auth.addOperator", { name, reason });
   expect((await enrolAt(office, message.token)).outcome).toBe("ok");
-  await inTransaction(office.ctx.db, (tx) => setRoles(tx, message.id, [role]));
+  await inTransaction(office.ownerDb, (tx) => setRoles(tx, message.id, [role]));
   return { id: message.id, ...(await sessionOf(message.id)) };
 }
 /** The same, so long ago that they may approve. */
@@ -127,7 +127,7 @@ describe("a new operator", () => {
 });
 
 describe("an approval", () => {
-  it("of somebody who has been stopped since does not count", async () => {
+  it("of an operator who has been stopped since does not count", async () => {
     const id = await opened();
     expect(await approve("finance-2", id, 1)).toBe("open");
     const stop = { id: office.idOf("finance-2"), reason: "has left the team" };
@@ -142,11 +142,11 @@ describe("an approval", () => {
     expect(await approve("owner-4", id, 3)).toBe("approved");
   });
 
-  it("of somebody who has lost the role since does not count either", async () => {
+  it("of an operator who has lost the role since does not count either", async () => {
     const id = await opened();
     const former = await settled("former", "owner-4", "finance");
     expect(await approve(former, id, 1)).toBe("open");
-    await inTransaction(office.ctx.db, (tx) => setRoles(tx, former.id, ["support"]));
+    await inTransaction(office.ownerDb, (tx) => setRoles(tx, former.id, ["support"]));
     expect(await approve("finance-3", id, 2)).toBe("open");
   });
 });
@@ -154,7 +154,7 @@ describe("an approval", () => {
 describe("the database itself", () => {
   const sql = (text: string, values: unknown[] = []) => office.ctx.pool.query(text, values);
   const insert = (request: string, operator: string) =>
-    sql("INSERT INTO operator_approvals VALUES ($1, $2, $3)", [
+    harness.database.ownerPool.query("INSERT INTO operator_approvals VALUES ($1, $2, $3)", [
       request,
       operator,
       harness.clock.now(),
@@ -164,7 +164,7 @@ describe("the database itself", () => {
       id,
     ]);
 
-  it("takes no approval from a hand of whoever asked, too early, or of somebody stopped", async () => {
+  it("takes no approval from the requester's approver group, too early, or of a stopped operator", async () => {
     const hand = await settled("hand", "owner-3", "finance");
     const novice = await enrolled("novice-2", "owner-4", "finance");
     const asked = await office.call("owner-3", "trust.requestChange", {
@@ -177,7 +177,7 @@ describe("the database itself", () => {
     await expect(insert(id, office.idOf("finance-2"))).rejects.toThrow("may not approve yet");
   });
 
-  it("closes no request that two hands of one owner have approved, or somebody stopped since", async () => {
+  it("closes no request approved by two of one owner's approver group, or by an operator stopped since", async () => {
     const [left, right] = [
       await settled("left", "owner-3", "finance"),
       await settled("right", "owner-3", "finance"),
@@ -191,7 +191,7 @@ describe("the database itself", () => {
     await close(id);
   });
 
-  it("lets nobody be enrolled by their own hand", async () => {
+  it("lets no operator be enrolled by their own approver group", async () => {
     const one = await enrolled("ring-1", "owner-3", "owner");
     await expect(
       sql("UPDATE operators SET enrolled_by = $2 WHERE id = $1", [office.idOf("owner-3"), one.id]),

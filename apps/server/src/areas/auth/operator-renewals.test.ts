@@ -91,7 +91,7 @@ describe("two owners who make other operators' accounts anew", () => {
     await taken("risk-3", ["owner-3", "owner"]);
     const id = await creditAsked("finance");
     const insert = (name: string) =>
-      office.ctx.pool.query("INSERT INTO operator_approvals VALUES ($1, $2, $3)", [
+      harness.database.ownerPool.query("INSERT INTO operator_approvals VALUES ($1, $2, $3)", [
         id,
         office.idOf(name),
         harness.clock.now(),

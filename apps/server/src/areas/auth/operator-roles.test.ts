@@ -37,7 +37,7 @@ describe("a new operator", () => {
     });
   });
 
-  it("cannot take a name that somebody has", async () => {
+  it("cannot take a name in use", async () => {
     const answer = await office.call("owner", "auth.addOperator", { name: "finance", reason });
     expect(answer.refusal?.code).toBe("name-taken");
   });
@@ -68,7 +68,7 @@ describe("roles", () => {
     expect(seen.message.may_decide).toBe(false);
   });
 
-  it("that are held already are no request, nor are those of nobody", async () => {
+  it("that are held already are no request, nor are those of an unknown operator", async () => {
     expect((await askFor(office.idOf("risk"), ["risk"])).refusal?.code).toBe("nothing-changes");
     const nobody = await askFor("018f0000-0000-7000-8000-000000000000", ["risk"]);
     expect(nobody.refusal?.code).toBe("not-found");
@@ -89,7 +89,7 @@ describe("an operator who is stopped", () => {
     expect((await askFor(id, ["support"])).refusal?.code).toBe("not-found");
   });
 
-  it("is somebody else: nobody stops oneself", async () => {
+  it("is another operator: no operator stops themselves", async () => {
     const own = { id: office.idOf("owner"), reason };
     const answer = await office.call("owner", "auth.stopOperator", own);
     expect(answer.refusal?.code).toBe("own-roles");

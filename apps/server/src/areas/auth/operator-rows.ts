@@ -11,7 +11,7 @@ const mayEnter = (db: Db | Tx) =>
     .where("enrolled_at", "is not", null)
     .$narrowType<{ password_hash: NotNull; enrolled_at: NotNull }>();
 
-/** Whoever may sign in by this name. */
+/** The operator who may sign in by this name. */
 export const findEnteringByName = (db: Db, name: string) =>
   mayEnter(db).where("name", "=", name).executeTakeFirst();
 
@@ -29,8 +29,8 @@ export const findOperator = (db: Db | Tx, id: string) =>
     .executeTakeFirst();
 
 /**
- * An operator, and everybody who is an owner: none of them is stopped or given other roles by anybody else
- * before this transaction ends. Always locked in one order, and so that approvals still name who gave them.
+ * Locks an operator and every owner: none of them is stopped or given other roles elsewhere before this transaction
+ * ends. Always locked in one order, and so that approvals still name their operator.
  */
 export async function lockAmongOwners(tx: Tx, id: string, at: Date) {
   const owners = tx
@@ -43,12 +43,12 @@ export async function lockAmongOwners(tx: Tx, id: string, at: Date) {
   return {
     found: await findOperator(tx, id),
     owners: await owners
-      .select(["id", sql<string>`operator_hand(id, ${at}, false)`.as("hand")])
+      .select(["id", sql<string>`operator_hand(id, ${at}, false)`.as("approverGroup")])
       .execute(),
   };
 }
 
-/** What somebody sets for themselves, and who stands behind it. */
+/** The credentials that an operator sets, and the owner who stands behind them. */
 export type Enrolment = {
   password_hash: string;
   totp_secret: Buffer;
@@ -69,7 +69,7 @@ type NewOperator = {
   created_at: Date;
 } & Partial<Enrolment>;
 
-/** Somebody who is invited, or enrolled with it; false when the name is taken. */
+/** Inserts an invited operator, or one enrolled with it; false when the name is taken. */
 export async function insertOperator(tx: Tx, operator: NewOperator): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("operators")
@@ -80,8 +80,8 @@ export async function insertOperator(tx: Tx, operator: NewOperator): Promise<boo
 }
 
 /**
- * In place of whatever opened the console for this operator before: the sessions end. The passkeys go
- * first, so that a session which one of them has just opened is not missed.
+ * Replaces every earlier way to open the console for this operator: the sessions end. The passkeys go first, so that
+ * a session which one of them has just opened is not missed.
  */
 export async function enrol(tx: Tx, id: string, enrolment: Enrolment): Promise<void> {
   await tx.updateTable("operators").set(enrolment).where("id", "=", id).execute();
@@ -97,7 +97,7 @@ export const consentToEnrolment = (tx: Tx, id: string, ownerId: string, at: Date
     .execute();
 
 /** Whether two operators count as one person. */
-export async function isSameHand(
+export async function isSameApproverGroup(
   tx: Tx,
   [one, other]: [string, string],
   at: Date,

@@ -92,7 +92,7 @@ describe("an operator who signs in", () => {
   });
 
   it.each(["support", "somebody-made-up"])(
-    "is held up after five failures as %s from one network, whatever is right then",
+    "is held up after five failures as %s from one network, even with the right credentials",
     async (name) => {
       for (let failure = 0; failure < 5; failure += 1)
         expect((await office.signIn(name, { code: "000000" })).outcome).toBe("login-failed");
@@ -151,7 +151,7 @@ describe("a stranger who guesses at an operator's name", () => {
     expect([own.outcome, own.device]).toEqual(["ok", ""]);
   });
 
-  it("gets no further with the device of somebody else, or with one that is made up", async () => {
+  it("gets no further with the device of another operator, or with one that is made up", async () => {
     const { device } = await office.signIn("owner-4");
     for (let failure = 0; failure < 20; failure += 1) await guess("owner", `198.51.100.${failure}`);
     for (const shown of [device, "a.b", `${device}x`])

@@ -38,7 +38,7 @@ const standings = (db: Db | Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof standings>["execute"]>>[number];
 
-/** An operator with whoever stands behind them, and the link that is out. */
+/** An operator with the owners who stand behind them, and the open link. */
 export type OperatorStanding = ReturnType<typeof standingOf>;
 
 const standingOf = ({ link_expires_at: expiresAt, link_opens_at: opensAt, ...row }: Row) => ({

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FROM_PAGE, ORIGIN, createAuthenticator } from "../../testing/authenticator.ts";
 import { userIdOf } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
-import { callProven, passkeyProof, prove, registerKeyed, wanted } from "../../testing/proving.ts";
+import {
+  callProven,
+  passkeyProof,
+  prove,
+  registerKeyed,
+  requestOf,
+} from "../../testing/proving.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -12,7 +18,7 @@ afterAll(() => harness.close());
 
 const keyed = () => registerKeyed(harness);
 
-const DEED = wanted("security.setMailWord", { word: "blue heron" });
+const AUTHORISED = requestOf("security.setMailWord", { word: "blue heron" });
 
 describe("signing in by a passkey alone", () => {
   const login = async (assertion: string, headers: Record<string, string> = FROM_PAGE) => {
@@ -37,7 +43,7 @@ describe("signing in by a passkey alone", () => {
     const outcomes = [
       await login(passkey.sign(await challenge(), { origin: "https://evil.example" })),
       await login(passkey.sign(await challenge(), { isVerified: false })),
-      await login((await passkeyProof(harness, token, DEED, passkey)).assertion ?? ""),
+      await login((await passkeyProof(harness, token, AUTHORISED, passkey)).assertion ?? ""),
       await login(createAuthenticator().sign(await challenge())),
       await login(passkey.sign(await challenge(), { counter: 8 })),
       await login(once),
@@ -50,7 +56,7 @@ describe("signing in by a passkey alone", () => {
       "passkey-wrong",
     ]);
     const assertion = passkey.sign(await challenge());
-    const proof = await prove(harness, token, DEED, { proof: "passkey", assertion });
+    const proof = await prove(harness, token, AUTHORISED, { proof: "passkey", assertion });
     expect(proof.refusal?.code).toBe("passkey-wrong");
   });
 
@@ -61,7 +67,7 @@ describe("signing in by a passkey alone", () => {
     const proof = await passkeyProof(
       harness,
       token,
-      wanted("security.removePasskey", fields),
+      requestOf("security.removePasskey", fields),
       passkey,
     );
     const removed = await callProven(harness, "security.removePasskey", fields, { token, proof });

@@ -18,6 +18,19 @@ const newest = async (target: string) => {
 const passwords = { password: PASSWORD, re_password: PASSWORD };
 
 describe("registration by phone", () => {
+  it("takes a code and a phone whose digits are of another width or script", async () => {
+    const phone = { user_string: "๐๘๑-๒๓๔๕๖๗๘", area_code: "６６", type: "mobile" } as const;
+    await harness.call("auth.sendMailCode", phone);
+    const code = await codeSentTo(harness, "+66 812345678");
+    const wide = code.replace(/[0-9]/g, (digit) =>
+      String.fromCodePoint(0xff10 + Number.parseInt(digit, 10)),
+    );
+    const input = { ...phone, code: wide, ...passwords };
+    const { message: token } = await harness.call("auth.register", input);
+    const { message: user } = await harness.call("account.getUser", {}, { token });
+    expect(user).toMatchObject({ area_code: "66", mobile: "812345678" });
+  });
+
   it.each(["auth.sendSmsCode", "auth.sendMailCode"] as const)(
     "opens an account with the code of %s",
     async (call) => {

@@ -1,4 +1,4 @@
-import type { auth } from "@candor/contract/areas/auth.ts";
+import type { auth } from "@candor/contract/areas/auth/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { announceEnded } from "../../http/end-sessions.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
@@ -15,7 +15,7 @@ export const registerDemo: WriteHandler<typeof auth.calls.registerDemo> = async 
   if (caller?.realm === "demo") return refuse("demo-already");
   const own = caller === undefined ? undefined : await findDemoOf(tx, caller.userId);
   if (own !== undefined) {
-    // Whoever looks at the demo stays signed in as themselves.
+    // A visitor of the demo stays signed in to the own account.
     const { token, ended } = await openSession(ctx, tx, {
       userId: own.id,
       from,

@@ -1,6 +1,6 @@
-import type { auth } from "@candor/contract/areas/auth.ts";
+import type { auth } from "@candor/contract/areas/auth/calls.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { announceEnded } from "../../http/end-sessions.ts";
 import type { From } from "../../http/from.ts";
@@ -55,7 +55,7 @@ export const register = inStages<Register>(async (ctx, { input, caller, from, la
     announceEnded(ctx, opened.ended);
     return opened.token;
   } catch (error) {
-    // Somebody else was given the address since it was looked for.
+    // Another account has taken the address since it was looked up.
     if (isAddressTaken(error)) return refuse("account-taken");
     throw error;
   }
@@ -66,7 +66,7 @@ async function inviterOf(ctx: Ctx, { extension_code }: Call<Register>["input"], 
   if (code === "") return (await isInviteRequired(ctx.db)) ? refuse("invite-required") : undefined;
   const inviter = await findInviter(ctx.db, code);
   if (inviter === undefined) return refuse("invite-unknown");
-  // Nobody invites themselves: a device that the inviter has signed in from is the inviter's own.
+  // Self-invitation is excluded: a device that the inviter has signed in from is the inviter's own.
   const shown = { pepper: ctx.config.pepper, userId: inviter.id, device };
   return (await knownDevice(ctx.db, shown)) === undefined ? inviter : refuse("invite-own");
 }

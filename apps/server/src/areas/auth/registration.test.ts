@@ -88,7 +88,7 @@ describe("registration by e-mail", () => {
     expect((await register(email, code)).refusal?.code).toBe("code-wrong");
   });
 
-  it("opens none when somebody else is given the address in the same moment", async () => {
+  it("opens none when another account takes the address in the same moment", async () => {
     const [email, other] = ["moment@candor.example", await registerUser(harness)];
     await harness.call("auth.sendMailCode", { user_string: email });
     const code = await codeSentTo(harness, email);
@@ -108,7 +108,7 @@ describe("registration by e-mail", () => {
       await harness.call("auth.sendMailCode", { user_string: email }, { device });
       codes.push(await codeSentTo(harness, email));
     }
-    // Both mails have gone out, and both find nobody before either is somebody.
+    // Both mails have gone out, and both found the address free before either account existed.
     await harness.database.ownerPool.query("DELETE FROM outbox_messages WHERE target = $1", [
       email,
     ]);
@@ -234,7 +234,7 @@ describe("an invite code", () => {
     expect(rows).toEqual([{ invited_by: inviter.id }]);
   });
 
-  it("never names whoever registers, and cannot be changed afterwards", async () => {
+  it("never names the newcomer, and cannot be changed afterwards", async () => {
     const { id } = await registerUser(harness);
     const { ownerPool, pool } = harness.database;
     const statement = "UPDATE users SET invited_by = $1 WHERE id = $1";
@@ -260,7 +260,7 @@ describe("an invite code", () => {
     expect([await from(own), await from(other)]).toEqual(["invite-own", "ok"]);
   });
 
-  it("of a demo account invites nobody", async () => {
+  it("of a demo account cannot invite", async () => {
     const { message: demo } = await harness.call(
       "account.getUser",
       {},

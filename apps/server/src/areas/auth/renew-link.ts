@@ -1,4 +1,4 @@
-import type { auth } from "@candor/contract/areas/auth.operator.ts";
+import type { auth } from "@candor/contract/areas/auth/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
 import { approvingRoles } from "../../operators/requests.ts";

@@ -1,4 +1,4 @@
-import { auth } from "@candor/contract/areas/auth.operator.ts";
+import { auth } from "@candor/contract/areas/auth/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
 import { rolesIn } from "../../operators/operator.ts";
@@ -34,7 +34,7 @@ export const rolesQueue: QueueHandler<typeof auth.queues.roles> = {
       "roles-asked": roles.join(", "),
     };
   },
-  carryOut: async ({ clock }, { payload: { operator_id, roles } }, { tx }) => {
+  execute: async ({ clock }, { payload: { operator_id, roles } }, { tx }) => {
     const { found, owners } = await lockAmongOwners(tx, operator_id, clock.now());
     if (found === undefined || !found.is_active) return refuse("not-found");
     const lack = endsOwner(found, roles) ? lackOfOwners(owners, operator_id) : undefined;

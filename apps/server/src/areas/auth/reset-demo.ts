@@ -1,19 +1,19 @@
-import type { auth } from "@candor/contract/areas/auth.ts";
+import type { auth } from "@candor/contract/areas/auth/calls.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { ZERO } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { inTransaction, lockKey } from "../../db/transaction.ts";
 import { throughExchange } from "../../http/handlers.ts";
 import { type Claim, claimKey, storeAnswer } from "../../http/idempotency.ts";
 import { cancelAll } from "../spot/index.ts";
 import { listBalances } from "../../ledger/balances.ts";
 import { addAttempt, attemptsSince, tooMany, windowStart } from "../../protection/attempts.ts";
-import { restoreDemoFunds } from "./demo-funds.ts";
+import { missingBehind, restoreDemoFunds } from "./demo-funds.ts";
 
 /** In the window in which attempts are counted. */
 const RESETS_MAX = 1;
 
-/** In three steps, each of them once by the key: whoever asks again goes on where this ended. */
+/** Resets in four steps. The key makes each step happen once, so a repeated call continues after the last finished one. */
 export const resetDemo = throughExchange<typeof auth.calls.resetDemo>(
   async (ctx, { caller: { realm, userId }, claim }) => {
     if (realm !== "demo") return refuse("demo-only");
@@ -23,7 +23,7 @@ export const resetDemo = throughExchange<typeof auth.calls.resetDemo>(
     const which = { realm, marketIds, side: undefined, isReset: true };
     const cancelled = await cancelAll(ctx, { claim, ...which });
     if (isRefusal(cancelled)) return cancelled;
-    await emptyContracts(ctx, { realm, userId, claim });
+    await moveBehind(ctx, { realm, userId, claim, isBack: false });
     const accountIds = await inTransaction(ctx.db, async (tx) => {
       const end = { ...claim, call: `${claim.call} end` };
       if ((await claimKey(tx, end, ctx.clock)) !== "claimed") return [];
@@ -31,29 +31,33 @@ export const resetDemo = throughExchange<typeof auth.calls.resetDemo>(
       await storeAnswer(tx, end, { ok: changed.length }, ctx.clock);
       return changed;
     });
+    await moveBehind(ctx, { realm, userId, claim, isBack: true });
     if (accountIds.length > 0) ctx.bus.emit("balances", { userId, accountIds });
     return cancelled;
   },
 );
 
-/** Brings back what stands behind contracts, as far as positions can do without it. */
-async function emptyContracts(
-  ctx: Ctx,
-  { realm, userId, claim }: { realm: "demo"; userId: string; claim: Claim },
-): Promise<void> {
-  for (const { kind, currencyId, available } of await listBalances(ctx.db, userId)) {
+type Behind = { realm: "demo"; userId: string; claim: Claim; isBack: boolean };
+
+/**
+ * Takes funds out from behind contracts, as far as positions can do without them, or brings back a shortfall there.
+ */
+async function moveBehind(ctx: Ctx, { realm, userId, claim, isBack }: Behind): Promise<void> {
+  for (const balance of await listBalances(ctx.db, userId)) {
+    const { kind, currencyId } = balance;
     const currency = ctx.catalogue.currency(currencyId);
-    if (kind !== "lever" || available === ZERO || currency === undefined) continue;
+    const amount = isBack ? missingBehind(balance) : balance.available;
+    if (kind !== "lever" || amount === ZERO || currency === undefined) continue;
     // What positions need stays where it is: a refusal is no fault.
     await ctx.exchange.submitContract({
       kind: "transfer",
-      claim: { ...claim, call: `${claim.call} contracts ${currencyId}` },
+      claim: { ...claim, call: `${claim.call} contracts ${isBack ? "back " : ""}${currencyId}` },
       realm,
       currencyId,
       currency,
-      from: "lever",
-      to: "change",
-      amount: available,
+      from: isBack ? "change" : "lever",
+      to: isBack ? "lever" : "change",
+      amount,
     });
   }
 }

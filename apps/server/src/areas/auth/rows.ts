@@ -53,7 +53,7 @@ export async function setEmail(tx: Tx, id: string, email: string): Promise<void>
     .execute();
 }
 
-/** Whoever has locked their own account is let in again by the new password. */
+/** An owner who has locked the account is let in again by the new password. */
 export async function setForgottenPassword(tx: Tx, id: string, hash: string): Promise<void> {
   await tx
     .updateTable("users")

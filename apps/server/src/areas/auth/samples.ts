@@ -1,9 +1,9 @@
-import type { auth as operators } from "@candor/contract/areas/auth.operator.ts";
-import type { auth as users } from "@candor/contract/areas/auth.ts";
-import { type OperatorSamples, type Samples } from "../../samples.ts";
+import type { auth as operators } from "@candor/contract/areas/auth/operator.ts";
+import type { auth as users } from "@candor/contract/areas/auth/calls.ts";
+import { type OperatorSamples, type Samples } from "../../manifest/samples.ts";
 
 const reason = "a sample of the call";
-/** Nobody in these tests has proven anything. */
+/** No user in these tests has proven an identity. */
 const outcome = "step-up-required";
 
 export const samples: Samples<typeof users> = {

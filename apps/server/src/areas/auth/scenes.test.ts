@@ -1,4 +1,4 @@
-import { CODE_SCENES, type CodeScene } from "@candor/contract/areas/auth.ts";
+import { CODE_SCENES, type CodeScene } from "@candor/contract/areas/auth/calls.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { claimMessage } from "../../outbox/attempts.ts";
 import { dropExpired } from "../../outbox/queue.ts";
@@ -25,7 +25,7 @@ let people = 0;
 const newEmail = (): string => `scene-${(people += 1)}@candor.example`;
 const newMobile = (): string => `138001381${String((people += 1)).padStart(2, "0")}`;
 
-/** What is to go to an address, and what was written only for the sake of those who watch the time. */
+/** The messages to an address, and the decoys written only to keep the time equal. */
 const messagesTo = async (target: string) => {
   const { rows } = await harness.database.pool.query<{
     state: string;
@@ -118,7 +118,7 @@ describe("a code", () => {
       const { refusal, message } = await sendForm(harness, "auth.checkEmail", sent);
       expect([refusal, message]).toEqual([
         { code: "code-required", params: { field: "email_code" } },
-        "Please enter the 6-digit verification code",
+        "Enter the 6-digit verification code",
       ]);
     },
   );
@@ -135,7 +135,7 @@ describe("a code", () => {
     }
   });
 
-  it("to log in or to reset a password goes to accounts only, and nobody hears which there are", async () => {
+  it("to log in or to reset a password goes to accounts only, and the answer does not reveal which there are", async () => {
     const { email } = await registerUser(harness);
     harness.clock.advance(MINUTE_MS);
     const nobody = newEmail();
@@ -147,7 +147,7 @@ describe("a code", () => {
     }
   });
 
-  it("that goes to nobody leaves as many rows as one that is sent, and no word of it", async () => {
+  it("that goes nowhere leaves as many rows as one that is sent, and no word of it", async () => {
     const { email } = await registerUser(harness);
     const nobody = newEmail();
     const before = (await messagesTo(email)).length;
@@ -196,7 +196,7 @@ describe("a code for an account that is signed in", () => {
     },
   );
 
-  it("to bind goes to an address that is nobody's yet", async () => {
+  it("to bind goes to an address without an account", async () => {
     const { token, email } = await registerUser(harness);
     harness.clock.advance(MINUTE_MS);
     const [free, before] = [newEmail(), await sentTo(email)];

@@ -1,4 +1,4 @@
-import type { CodeScene } from "@candor/contract/areas/auth.ts";
+import type { CodeScene } from "@candor/contract/areas/auth/calls.ts";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
@@ -9,7 +9,7 @@ import type { Target } from "../../protection/target.ts";
 /** What a code is asked or tried for, where it goes, and by whom. */
 export type Asking = { scene: CodeScene; target: Target; caller: Caller | undefined };
 
-/** Whom a code of each scene speaks to: somebody new at this address, its account, or the caller's own. */
+/** The receiver of each scene's code: a newcomer at this address, its account, or the caller's own. */
 export const AUDIENCE = {
   register: "newcomer",
   bind: "newcomer",

@@ -1,6 +1,6 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
 import type { Language } from "@candor/locales/languages.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { queueMessage } from "../../outbox/queue.ts";
 import { CODE_MINUTES, RESEND_SECONDS, codeExpiry, issueCode } from "../../protection/codes.ts";
@@ -17,9 +17,9 @@ const DAY_MS = 86_400_000;
 const NEVER_GOOD = new Date(0);
 
 /**
- * Sends a code. Whether an account exists is told to the caller neither by the answer nor by its time: a
- * code goes only where it can be used, whoever owns an address that somebody would register learns by
- * message that it is taken, and for everybody else the same is written and not sent.
+ * Sends a code. Neither the answer nor its time reveals whether an account exists: a code goes only where it can be
+ * used, the owner of a taken address learns of an attempted registration by message, and otherwise the same is
+ * written and not sent.
  */
 export async function sendCode(ctx: Ctx, tx: Tx, sending: Sending) {
   const { scene, target, lang, device } = sending;

@@ -61,7 +61,7 @@ describe("a person has twenty sessions at most", () => {
     expect(await countOf(id)).toBe(SESSIONS_MAX);
   });
 
-  it("however many are opened at once, and nobody else’s end", async () => {
+  it("however many are opened at once, and no other account’s end", async () => {
     const [{ email, id }, bystander] = [await registerUser(harness), await registerUser(harness)];
     // Log-ins from devices that the account knows wait for nothing else of each other's.
     const devices = Array.from({ length: 5 }, newDevice);
@@ -88,7 +88,7 @@ describe("a person has twenty sessions at most", () => {
   });
 });
 
-describe("whoever signs in ends the session that they show, at once:", () => {
+describe("signing in ends the session that was shown, at once:", () => {
   it("by a password", async () => {
     const { email, token } = await registerUser(harness);
     const live = await connectLive(harness, token);

@@ -1,4 +1,4 @@
-import type { auth } from "@candor/contract/areas/auth.operator.ts";
+import type { auth } from "@candor/contract/areas/auth/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { lockKey } from "../../db/transaction.ts";
 import { networkOf } from "../../http/network.ts";
@@ -15,7 +15,7 @@ export const signInByPasskey: OperatorStagedHandler<typeof auth.calls.signInByPa
   run: async (ctx, call) => {
     const { input, ip, page, record, logged } = call;
     record({ after: null });
-    // What no authenticator writes is nobody's try.
+    // A malformed assertion is not a failed attempt.
     if (readAnswer(assertionAnswer, input.assertion) === undefined) return refuse("passkey-wrong");
     const network = networkOf(ip);
     const now = ctx.clock.now();

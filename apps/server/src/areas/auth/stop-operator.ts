@@ -1,4 +1,4 @@
-import { auth } from "@candor/contract/areas/auth.operator.ts";
+import { auth } from "@candor/contract/areas/auth/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { openedRequest } from "../../operators/ask.ts";
@@ -57,7 +57,7 @@ export const stopsQueue: QueueHandler<typeof auth.queues.stops> = {
     const found = await findOperator(db, operator_id);
     return { operator: found?.name ?? null, "roles-now": found?.roles.join(", ") ?? null };
   },
-  carryOut: async ({ clock }, { requested_by: askedBy, payload: { operator_id } }, { tx }) => {
+  execute: async ({ clock }, { requested_by: askedBy, payload: { operator_id } }, { tx }) => {
     const { found, owners } = await lockAmongOwners(tx, operator_id, clock.now());
     if (found === undefined || !found.is_active) return refuse("not-found");
     // They are one of the two who stand for it, as long as they could.

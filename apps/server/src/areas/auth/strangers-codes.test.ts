@@ -14,7 +14,7 @@ let count = 0;
 const newEmail = (): string => `asked-${(count += 1)}@candor.example`;
 const send = (email: string) => harness.call("auth.sendMailCode", { user_string: email });
 
-describe("codes that strangers have had sent to somebody's address", () => {
+describe("codes that strangers have had sent to another person's address", () => {
   const device = "s".repeat(32);
   const forget = (email: string, sent = {}) =>
     harness.call("auth.sendMailCode", { user_string: email, scene: "forget" }, sent);

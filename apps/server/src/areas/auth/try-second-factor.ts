@@ -1,6 +1,6 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { isCode } from "@candor/rules/validators.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { From } from "../../http/from.ts";
 import { deviceName } from "../../protection/device-name.ts";
@@ -11,7 +11,7 @@ import { notify } from "../notices/index.ts";
 
 type Shown = { userId: string; code: string | undefined; from: From };
 
-/** Why whoever has the right password is not let in by it alone; a right code is used up. */
+/** Why the right password alone does not sign in; a right code is used up. */
 export async function trySecondFactor(
   ctx: Ctx,
   tx: Tx,

@@ -74,7 +74,7 @@ describe("a user's bank accounts", () => {
     expect(own.message.real_name).toBe("LIND MARA");
   });
 
-  it("are saved by whoever proves to own the account, and by nobody else", async () => {
+  it("are saved only with a proof of ownership of the account", async () => {
     const { token } = await registerUser(harness);
     const refused = await harness.call("bank.saveCard", CARD, { token });
     expect(refused.refusal?.code).toBe("step-up-required");

@@ -1,5 +1,6 @@
 import type { CardKind } from "@candor/contract/words.ts";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { plainText } from "@candor/money";
 import { tidyName } from "@candor/rules/profile.ts";
 import { hasHidden } from "@candor/rules/security.ts";
 import { isValidBIC, isValidIBAN } from "ibantools";
@@ -16,7 +17,7 @@ export type Card = {
   wechat_account: string | null;
   alipay_account: string | null;
 };
-type Told = { [Name in keyof Card | "wechat_nickname"]?: string | undefined } & {
+type CardInput = { [Name in keyof Card | "wechat_nickname"]?: string | undefined } & {
   [Name in "real_name" | "bank_account" | "bank_name" | "phone"]: string;
 };
 
@@ -27,20 +28,22 @@ const NEEDED = {
 
 /** Without what people group numbers by. */
 const number = (text: string | undefined): string | null =>
-  (text ?? "").normalize("NFKC").toUpperCase().replace(/[\s-]/gu, "") || null;
+  plainText(text ?? "")
+    .toUpperCase()
+    .replace(/[\s-]/gu, "") || null;
 const words = (text: string | undefined): string | null => tidyName(text ?? "") || null;
 
-/** What somebody typed, as it is stored. */
-export const tidyCard = (told: Told): Card => ({
-  real_name: words(told.real_name) ?? "",
-  bank_account: number(told.bank_account) ?? "",
-  bank_name: words(told.bank_name) ?? "",
-  bank_dizhi: words(told.bank_dizhi),
-  bank_network: words(told.bank_network),
-  swift_code: number(told.swift_code) ?? number(told.wechat_nickname),
-  phone: number(told.phone) ?? "",
-  wechat_account: words(told.wechat_account),
-  alipay_account: number(told.alipay_account),
+/** A typed card, as it is stored. */
+export const tidyCard = (input: CardInput): Card => ({
+  real_name: words(input.real_name) ?? "",
+  bank_account: number(input.bank_account) ?? "",
+  bank_name: words(input.bank_name) ?? "",
+  bank_dizhi: words(input.bank_dizhi),
+  bank_network: words(input.bank_network),
+  swift_code: number(input.swift_code) ?? number(input.wechat_nickname),
+  phone: number(input.phone) ?? "",
+  wechat_account: words(input.wechat_account),
+  alipay_account: number(input.alipay_account),
 });
 
 /** Why nothing can be paid to a card, as far as it shows by itself. */
@@ -95,7 +98,7 @@ const isAba = (text: string): boolean =>
   /^[0-9]{9}$/.test(text) &&
   digitsOf(text).reduce((sum, digit, at) => sum + digit * (ABA_WEIGHTS[at % 3] ?? 0), 0) % 10 === 0;
 
-const NAME_NOISE = /[\s.,'’·・-]/gu;
+const NAME_NOISE = /[\s.,'’‘ʼʻ`′·・‧/\p{Pd}]/gu;
 const bare = (name: string): string =>
   name.normalize("NFKD").replace(/\p{M}/gu, "").replace(NAME_NOISE, "").toLowerCase();
 /** Its parts in any sequence: banks write the family's name first, or last. */
@@ -107,6 +110,6 @@ const parts = (name: string): string =>
     .toSorted()
     .join(" ");
 
-/** Whether a bank's name of somebody is that of their document. */
+/** Whether the account name at a bank is that of the user's document. */
 export const isSameName = (one: string, other: string): boolean =>
   bare(one) === bare(other) || parts(one) === parts(other);

@@ -1,4 +1,4 @@
-import type { bank } from "@candor/contract/areas/bank.ts";
+import type { bank } from "@candor/contract/areas/bank/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import type { CardKind } from "@candor/contract/words.ts";
 import { findCard } from "./sealed-card.ts";

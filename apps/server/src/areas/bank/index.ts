@@ -1,6 +1,6 @@
-import { bank as operatorContract } from "@candor/contract/areas/bank.operator.ts";
-import { bank as contract } from "@candor/contract/areas/bank.ts";
-import { area } from "../../area.ts";
+import { bank as operatorContract } from "@candor/contract/areas/bank/operator.ts";
+import { bank as contract } from "@candor/contract/areas/bank/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { getCard, getInternationalCard } from "./get-card.ts";
 import { samples } from "./samples.ts";
 import { saveCard, saveInternationalCard } from "./save-card.ts";
@@ -20,6 +20,8 @@ export const bank = area({
   jobs: [],
   held: [],
   invariants: {},
+  alarms: undefined,
+  gauges: undefined,
   seed: undefined,
   samples,
   operatorSamples: {},

@@ -1,5 +1,5 @@
-import type { bank } from "@candor/contract/areas/bank.ts";
-import type { Samples } from "../../samples.ts";
+import type { bank } from "@candor/contract/areas/bank/calls.ts";
+import type { Samples } from "../../manifest/samples.ts";
 
 const card = {
   real_name: "Mara Lind",

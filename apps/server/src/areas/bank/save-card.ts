@@ -1,4 +1,4 @@
-import type { bank } from "@candor/contract/areas/bank.ts";
+import type { bank } from "@candor/contract/areas/bank/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { holdWithdrawals } from "../../protection/hold.ts";
@@ -10,7 +10,7 @@ import { cardRefusal, isSameName, tidyCard } from "./card.ts";
 import { putCard } from "./sealed-card.ts";
 import { cardView } from "./view.ts";
 
-/** Nothing is paid out to somebody else's account, nor soon after it was changed: a thief would do just that. */
+/** No payout goes to another person's account, nor soon after it was changed: a thief would do just that. */
 const saves =
   (kind: CardKind): WriteHandler<typeof bank.calls.saveCard> =>
   async (ctx, { input, caller: { userId }, from, tx }) => {

@@ -1,7 +1,7 @@
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx, Ctx } from "../../manifest/ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { sealFor } from "../../seal.ts";
+import { sealFor } from "../../platform/seal.ts";
 import type { CardKind } from "@candor/contract/words.ts";
 import type { Card } from "./card.ts";
 
@@ -24,7 +24,7 @@ export async function putCard(ctx: Ctx, tx: Tx, whose: Whose, card: Card): Promi
   return saved.saved_at;
 }
 
-export async function findCard({ config }: Pick<Ctx, "config">, db: Db | Tx, whose: Whose) {
+export async function findCard({ config }: Pick<CoreCtx, "config">, db: Db | Tx, whose: Whose) {
   const row = await db
     .selectFrom("bank_cards")
     .select(["sealed", "saved_at"])

@@ -30,7 +30,7 @@ describe("a site setting", () => {
     expect((await harness.call("content.getSetting", { keyword: "off" })).message).toBe(false);
   });
 
-  it("that nobody stored is not found", async () => {
+  it("that was never stored is not found", async () => {
     expect(
       (await harness.call("content.getSetting", { keyword: "nothing_here" })).refusal?.code,
     ).toBe("not-found");

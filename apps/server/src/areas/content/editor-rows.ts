@@ -1,4 +1,4 @@
-import type { ITEM_KINDS } from "@candor/contract/areas/content.operator.ts";
+import type { ITEM_KINDS } from "@candor/contract/areas/content/words.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
@@ -54,7 +54,7 @@ type Terms = {
   published_at?: Date;
 };
 
-/** False when somebody has changed it since this version. */
+/** False when it has changed since this version. */
 export async function updateItemRow(
   tx: Tx,
   id: string,

@@ -1,4 +1,4 @@
-import { TOPICS } from "@candor/contract/areas/content.operator.ts";
+import { TOPICS } from "@candor/contract/areas/content/words.ts";
 import type { Language } from "@candor/locales/languages.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";

@@ -1,4 +1,4 @@
-import { MENU_KEYS } from "@candor/contract/words.ts";
+import { MENU_KEYS } from "@candor/contract/area-words.ts";
 
 /** The grid's entries that this version of the app knows. */
 export const entriesView = (rows: readonly { key: string; is_shown: boolean }[]) =>

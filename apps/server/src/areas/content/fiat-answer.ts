@@ -14,11 +14,11 @@ type Read = { rates: Record<string, unknown>; base?: string | undefined } & Time
 const answer = z.union([
   z.pipe(
     z.object({ ...time, rates: z.union([byCode, listed]), base: z.optional(z.string()) }),
-    z.transform(({ rates, ...told }): Read => ({ ...told, rates: inCodes(rates) })),
+    z.transform(({ rates, ...quoted }): Read => ({ ...quoted, rates: inCodes(rates) })),
   ),
   z.pipe(
     z.object({ ...time, usd: byCode }),
-    z.transform(({ usd, ...told }): Read => ({ ...told, base: "USD", rates: usd })),
+    z.transform(({ usd, ...quoted }): Read => ({ ...quoted, base: "USD", rates: usd })),
   ),
   z.pipe(
     z.object({ data: z.object({ currency: z.string(), rates: byCode }) }),
@@ -35,22 +35,22 @@ const inCodes = (
 
 type Fiat = (typeof FIATS)[number];
 /** What a service tells of one US dollar, and when it says that this was so. */
-export type ToldRates = { rates: Map<Fiat, Dec>; toldAt: Date };
+export type QuotedRates = { rates: Map<Fiat, Dec>; quotedAt: Date };
 
 /**
- * What is taken of an answer of rates for one US dollar: of the currencies we know those that can be read. An answer that
- * is of another form, or does not count in US dollars, throws. One that says no time of its own is of this moment; a
- * time that is still to come counts as this moment.
+ * The rates of an answer for one US dollar: of the currencies we know those that can be read. An answer of another
+ * form, or with another base, throws. One without a time of its own is of this moment; a future time counts as this
+ * moment.
  */
-export function toldRates(body: unknown, askedAt: Date): ToldRates {
-  const told = answer.parse(body);
+export function quotedRates(body: unknown, askedAt: Date): QuotedRates {
+  const quoted = answer.parse(body);
   const rateOf = (code: string): Dec | undefined => {
-    const rate = told.rates[code] ?? told.rates[code.toLowerCase()];
+    const rate = quoted.rates[code] ?? quoted.rates[code.toLowerCase()];
     if (typeof rate !== "number" && typeof rate !== "string") return undefined;
     const read = parseDec(`${rate}`);
     return read !== undefined && cmp(read, ZERO) > 0 ? read : undefined;
   };
-  const dollar = rateOf("USD") ?? (told.base === "USD" ? ONE : undefined);
+  const dollar = rateOf("USD") ?? (quoted.base === "USD" ? ONE : undefined);
   if (dollar === undefined || cmp(dollar, ONE) !== 0)
     throw new Error("the rates are not for one US dollar");
   const rates = new Map<Fiat, Dec>();
@@ -58,8 +58,8 @@ export function toldRates(body: unknown, askedAt: Date): ToldRates {
     const rate = code === "USD" ? ONE : rateOf(code);
     if (rate !== undefined) rates.set(code, rate);
   }
-  const toldAt = timeOf(told);
-  return { rates, toldAt: toldAt !== undefined && toldAt < askedAt ? toldAt : askedAt };
+  const quotedAt = timeOf(quoted);
+  return { rates, quotedAt: quotedAt !== undefined && quotedAt < askedAt ? quotedAt : askedAt };
 }
 
 type Times = { time_last_update_unix?: number | undefined; date?: string | undefined };

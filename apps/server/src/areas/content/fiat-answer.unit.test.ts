@@ -1,7 +1,7 @@
 import { FIATS } from "@candor/contract/fiats.ts";
 import { formatDec } from "@candor/money";
 import { expect, test } from "vitest";
-import { toldRates } from "./fiat-answer.ts";
+import { quotedRates } from "./fiat-answer.ts";
 
 const RATES: Record<string, number> = {
   USD: 1,
@@ -19,7 +19,7 @@ const RATES: Record<string, number> = {
 const ASKED = new Date("2026-11-28T12:00:00Z");
 const all = Object.fromEntries(FIATS.map((code) => [code, String(RATES[code])]));
 const taken = (body: unknown) => {
-  const { rates } = toldRates(body, ASKED);
+  const { rates } = quotedRates(body, ASKED);
   return Object.fromEntries([...rates].map(([code, rate]) => [code, formatDec(rate)]));
 };
 const lower = Object.fromEntries(
@@ -37,7 +37,7 @@ test.each([
 });
 
 test("a rate has the time that its service says, and never one to come", () => {
-  const at = (more: object) => toldRates({ rates: RATES, ...more }, ASKED).toldAt.toISOString();
+  const at = (more: object) => quotedRates({ rates: RATES, ...more }, ASKED).quotedAt.toISOString();
   expect(at({})).toBe("2026-11-28T12:00:00.000Z");
   expect(at({ date: "2026-11-27" })).toBe("2026-11-27T00:00:00.000Z");
   expect(at({ time_last_update_unix: 1_795_824_001 })).toBe("2026-11-28T00:00:01.000Z");
@@ -62,5 +62,5 @@ test.each([
   ["has no rates", { result: "error" }],
   ["is no object", "<html>"],
 ])("an answer that %s is refused whole", (_, body) => {
-  expect(() => toldRates(body, ASKED)).toThrow(/rates|invalid/i);
+  expect(() => quotedRates(body, ASKED)).toThrow(/rates|invalid/i);
 });

@@ -1,4 +1,4 @@
-import type { content } from "@candor/contract/areas/content.operator.ts";
+import type { content } from "@candor/contract/areas/content/operator.ts";
 import { dec, formatDec, parseDec } from "@candor/money";
 import { RATE_BAND, isRateBeyond } from "@candor/rules/fiat.ts";
 import { sql } from "kysely";
@@ -14,9 +14,8 @@ const valueOf = ({ rate }: { rate: string }) => ({ rate: formatDec(dec(rate)) })
 const asked = z.object({ rate: z.string() });
 
 /**
- * What a dollar is worth of a fiat, where the services have left the rate before by more than its band. People say about
- * what it is; what is taken is what the services tell, if that is within the band of it. So it is confirmed, and never
- * set.
+ * The rate of a fiat, once the services have left the former one by more than its band. Operators state about where
+ * it is; the services' rate is taken, if it is within the band of that. So it is confirmed, and never set.
  */
 export const fiatRateKind: ConfigKind<(typeof content.configKinds)["fiat-rate"]> = {
   isPublic: true,

@@ -1,4 +1,4 @@
-import type { content } from "@candor/contract/areas/content.operator.ts";
+import type { content } from "@candor/contract/areas/content/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { findItemRow } from "./editor-rows.ts";

@@ -1,4 +1,4 @@
-import type { content } from "@candor/contract/areas/content.ts";
+import type { content } from "@candor/contract/areas/content/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { findPage } from "./item-rows.ts";

@@ -1,6 +1,6 @@
-import { content as operatorContract } from "@candor/contract/areas/content.operator.ts";
-import { content as contract } from "@candor/contract/areas/content.ts";
-import { area } from "../../area.ts";
+import { content as operatorContract } from "@candor/contract/areas/content/operator.ts";
+import { content as contract } from "@candor/contract/areas/content/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { deleteItem } from "./delete-item.ts";
 import { fiatRateKind } from "./fiat-rate-kind.ts";
 import { getItem } from "./get-item.ts";
@@ -16,13 +16,15 @@ import { listItems } from "./list-items.ts";
 import { listMenu } from "./list-menu.ts";
 import { listNews } from "./list-news.ts";
 import { previewItem } from "./preview-item.ts";
+import { publicationQueue } from "./publication-queue.ts";
+import { requestItem } from "./request-item.ts";
 import { operatorSamples, samples } from "./samples.ts";
 import { saveEntries } from "./save-entries.ts";
-import { saveItem } from "./save-item.ts";
 import { seedContent } from "./seed/seed-content.ts";
 import { settingKind } from "./setting-kind.ts";
 
 export { cancelDepositFee } from "./cancel-deposit-fee.ts";
+export { listArticles, listEntryKeys } from "./item-rows.ts";
 export { isInviteRequired } from "./invite-required.ts";
 export { siteTitle } from "./site-title.ts";
 export { writeItem } from "./write-item.ts";
@@ -49,15 +51,17 @@ export const content = area({
     listEntries,
     listItems,
     previewItem,
+    requestItem,
     saveEntries,
-    saveItem,
   },
   streams: () => ({}),
-  queues: {},
+  queues: { publication: publicationQueue },
   configKinds: { setting: settingKind, "fiat-rate": fiatRateKind },
   jobs,
   held: [],
   invariants: {},
+  alarms: undefined,
+  gauges: undefined,
   seed: seedContent,
   samples,
   operatorSamples,

@@ -1,10 +1,10 @@
-import { type NewsKind, NEWS_KINDS } from "@candor/contract/areas/content.ts";
+import { type NewsKind, NEWS_KINDS } from "@candor/contract/areas/content/calls.ts";
 import type { Language } from "@candor/locales/languages.ts";
 import type { Db } from "../../db/pool.ts";
 
 export const newsKinds = Object.keys(NEWS_KINDS) as NewsKind[];
 
-/** What is published by `now`, in one language. */
+/** Items published by `now`, in one language. */
 const published = (db: Db, lang: Language, now: Date) =>
   db
     .selectFrom("content_items as i")
@@ -63,6 +63,14 @@ export const listQuestions = (db: Db, { lang, now }: Reader) =>
   published(db, lang, now)
     .select(["i.id", "i.topic", "t.title", "t.body"])
     .where("i.kind", "=", "faq")
+    .orderBy("i.number")
+    .execute();
+
+/** What answers a question: questions with their answers, and guides. */
+export const listArticles = (db: Db, { lang, now }: Reader) =>
+  published(db, lang, now)
+    .select(["i.id", "i.slug", "t.title", "t.body"])
+    .where("i.kind", "in", ["faq", "video"])
     .orderBy("i.number")
     .execute();
 

@@ -1,26 +1,26 @@
 import { dec } from "@candor/money";
 import { isRateBeyond, medianRate } from "@candor/rules/fiat.ts";
-import { boundedFetch } from "../../bounded-fetch.ts";
-import type { Ctx } from "../../ctx.ts";
+import { boundedFetch } from "../../platform/bounded-fetch.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { type Tx, inTransaction } from "../../db/transaction.ts";
 import type { Job } from "../../jobs/job.ts";
 import { everySeconds } from "../../jobs/schedule.ts";
-import { toldRates } from "./fiat-answer.ts";
+import { quotedRates } from "./fiat-answer.ts";
 import { listFiatRates } from "./rows.ts";
 import {
-  type Told,
+  type QuotedRate,
   keepOpeningRates,
-  keepTold,
+  keepQuoted,
   letWait,
-  listTold,
+  listQuoted,
   takeRate,
-  tellRates,
-} from "./told-rows.ts";
+  publishRates,
+} from "./quoted-rows.ts";
 
 const TIMEOUT_MS = 10_000;
 const ANSWER_BYTES_MAX = 100_000;
 /** What a service told that has not answered for so long does not count. */
-const HEARD_MS = 2 * 3_600_000;
+const RECENT_MS = 2 * 3_600_000;
 const NAMES_MAX = 253;
 
 /**
@@ -38,10 +38,10 @@ const refreshFiatRates: Job = {
     const urls = config.fiatRatesUrls.map((url) => new URL(url));
     const answers = await Promise.allSettled(urls.map((url) => askFor(ctx, url, signal)));
     const sources = urls.map(({ host }) => host);
-    const told = await listTold(db, sources, new Date(now.getTime() - HEARD_MS));
-    await inTransaction(db, (tx) => takeRates(tx, told, now));
+    const quoted = await listQuoted(db, sources, new Date(now.getTime() - RECENT_MS));
+    await inTransaction(db, (tx) => takeRates(tx, quoted, now));
     if (!config.isProduction) await keepOpeningRates(db, now);
-    await tellRates(db);
+    await publishRates(db);
     const failures = answers.flatMap((one): unknown[] =>
       one.status === "rejected" ? [one.reason] : [],
     );
@@ -58,18 +58,18 @@ async function askFor({ db, clock }: Ctx, url: URL, signal: AbortSignal): Promis
   const answer = await ask(url.href);
   if (!answer.ok) throw new Error(`${url.host} answered ${answer.status}`);
   const now = clock.now();
-  const told = toldRates(await answer.json(), now);
-  await inTransaction(db, (tx) => keepTold(tx, url.host, told, now));
+  const quoted = quotedRates(await answer.json(), now);
+  await inTransaction(db, (tx) => keepQuoted(tx, url.host, quoted, now));
 }
 
 /** Of each fiat the middle is taken, or waits for people where it is too far from the one before. */
-async function takeRates(tx: Tx, told: readonly Told[], now: Date): Promise<void> {
-  const byCode = Map.groupBy(told, ({ code }) => code);
+async function takeRates(tx: Tx, quoted: readonly QuotedRate[], now: Date): Promise<void> {
+  const byCode = Map.groupBy(quoted, ({ code }) => code);
   for (const { currency_code: code, rate: before, source } of await listFiatRates(tx)) {
     const own = byCode.get(code) ?? [];
     const median = medianRate(own);
     if (median === undefined) continue;
-    // What a new world opens with is nobody's rate: there is nothing to compare with.
+    // The opening rate of a new world is no service's: there is nothing to compare with.
     if (source !== null && isRateBeyond(median.rate, dec(before))) {
       await letWait(tx, code, median.rate, now);
       continue;

@@ -1,4 +1,4 @@
-import type { content } from "@candor/contract/areas/content.operator.ts";
+import type { content } from "@candor/contract/areas/content/operator.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { listItemRows } from "./editor-rows.ts";

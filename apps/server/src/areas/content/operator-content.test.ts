@@ -1,10 +1,10 @@
 import type { OperatorCallInput } from "@candor/contract/types.ts";
 import { languages } from "@candor/locales/languages.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type OperatorConsole, openConsole } from "../../testing/console.ts";
+import { type OperatorConsole, approvedBy, openConsole } from "../../testing/console.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 
-type Item = OperatorCallInput<"content.saveItem">;
+type Item = OperatorCallInput<"content.requestItem">;
 type Texts = Item["texts"];
 const reason = "the news of the week";
 
@@ -22,14 +22,25 @@ afterAll(async () => {
 const inAll = (words: (lang: string) => Texts["en"]): Texts =>
   Object.fromEntries(languages.map((lang) => [lang, words(lang)])) as Texts;
 const texts = inAll((lang) => ({ title: `News ${lang}`, summary: lang, body: `<p>${lang}</p>` }));
-const save = (item: Partial<Item> = {}) =>
-  office.call("content", "content.saveItem", {
+const ask = (item: Partial<Item> = {}) =>
+  office.call("content", "content.requestItem", {
     kind: "news",
     is_popup: false,
     texts,
     reason,
     ...item,
   });
+/** Asked for, and approved by as many as it takes: the item as it is published then, or why it is not. */
+async function save(item: Partial<Item> = {}) {
+  const { message: asked, refusal } = await ask(item);
+  if (refusal !== undefined) return { refusal, type: "error", message: undefined as never };
+  const by = item.is_popup === true ? ["content-2", "owner"] : ["content-2"];
+  expect(await approvedBy(office, asked.request_id, by)).toBe("approved");
+  const { message: all } = await office.call("content", "content.listItems", {});
+  const id = item.id ?? all.list[0]?.id ?? "";
+  const { type, message } = await office.call("content", "content.getItem", { id });
+  return { type, message, refusal };
+}
 const newest = async (lang = "en") =>
   (await harness.call("content.listNews", { c_id: "4" }, { lang })).message.list[0];
 
@@ -42,6 +53,42 @@ describe("an article", () => {
       expect(article.message).toMatchObject({ title: `News ${lang}`, content: `<p>${lang}</p>` });
       expect((await newest(lang))?.id).toBe(message.id);
     }
+  });
+
+  it("is not published before a second operator has approved it, with a proof", async () => {
+    const before = await newest();
+    const { request_id: id } = (await ask()).message;
+    expect(await newest()).toEqual(before);
+    expect(await approvedBy(office, id, ["content"])).toBe("own-request");
+    const unproven = await office.call(
+      "content-2",
+      "trust.approveRequest",
+      { id, version: 1 },
+      { stepUp: null },
+    );
+    expect(unproven.refusal?.code).toBe("step-up-required");
+    expect(await newest()).toEqual(before);
+    expect(await approvedBy(office, id, ["content-2"])).toBe("approved");
+    expect((await newest())?.id).not.toBe(before?.id);
+  });
+
+  it("that opens before everybody's eyes takes two besides who wrote it", async () => {
+    const popup = async () => (await harness.call("content.getPopup", {})).message;
+    const before = await popup();
+    const { request_id: id } = (await ask({ is_popup: true })).message;
+    expect(await approvedBy(office, id, ["content-2"])).toBe("open");
+    expect(await popup()).toEqual(before);
+    const { version } = (await office.call("owner", "trust.getRequest", { id })).message;
+    const last = await office.call("owner", "trust.approveRequest", { id, version });
+    expect(last.message.state).toBe("approved");
+    expect(await popup()).not.toEqual(before);
+  });
+
+  it("that was changed meanwhile is not overwritten by what was asked for before", async () => {
+    const { id } = (await save()).message;
+    const late = (await ask({ id, version: 1 })).message.request_id;
+    expect((await save({ id, version: 1 })).message.version).toBe(2);
+    expect(await approvedBy(office, late, ["content-2"])).toBe("request-changed");
   });
 
   it("is as long as a page may be, and no longer", async () => {
@@ -64,7 +111,7 @@ describe("an article", () => {
     expect(answer.refusal).toEqual({ code: "parameter-error", params: { field: "texts.kor" } });
   });
 
-  it("loses whatever could run, in the preview as when it is published", async () => {
+  it("loses all that could run, in the preview as when it is published", async () => {
     const body =
       '<p onclick="x()">Hello</p><script>alert(1)</script><a href="javascript:x()">go</a><img src=x onerror=x()>';
     const hostile = inAll(() => ({ title: "<b>T</b>\u202E", summary: "", body }));
@@ -76,7 +123,7 @@ describe("an article", () => {
     expect(article.title).toBe("<b>T</b>");
   });
 
-  it("is changed by whoever has seen its newest version", async () => {
+  it("is changed only from its newest version", async () => {
     const { id } = (await save()).message;
     const changed = inAll((lang) => ({ title: `Changed ${lang}`, summary: "", body: "" }));
     expect((await save({ id, version: 1, texts: changed })).message.version).toBe(2);
@@ -97,7 +144,7 @@ describe("an article", () => {
     expect((await save({ id, version: 1, slug: "week-two" })).type).toBe("ok");
   });
 
-  it("with a time to come is seen by nobody before", async () => {
+  it("with a future time is not shown before", async () => {
     const at = new Date(harness.clock.now().getTime() + 60_000).toISOString();
     const { id } = (await save({ published_at: at })).message;
     expect((await harness.call("content.getNews", { id })).refusal?.code).toBe("not-found");
@@ -149,7 +196,7 @@ describe("a standing page", () => {
 });
 
 describe("the home grid", () => {
-  it("stands in the order that was saved, without what is hidden", async () => {
+  it("is shown in the order that was saved, without hidden items", async () => {
     const { message: before } = await office.call("auditor", "content.listEntries", {});
     const entries = before.toReversed().map(({ key }, place) => ({ key, is_shown: place > 0 }));
     const saved = await office.call("content", "content.saveEntries", { entries, reason });

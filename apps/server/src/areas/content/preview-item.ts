@@ -1,4 +1,4 @@
-import type { content } from "@candor/contract/areas/content.operator.ts";
+import type { content } from "@candor/contract/areas/content/operator.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { harmlessIn } from "./write-item.ts";
 

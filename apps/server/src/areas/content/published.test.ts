@@ -30,7 +30,7 @@ const publish = (
 const news = async (input = {}) =>
   (await harness.call("content.listNews", { c_id: "4", ...input })).message;
 
-describe("what is published", () => {
+describe("published items", () => {
   it.each([
     ["4", "news"],
     ["5", "banners"],

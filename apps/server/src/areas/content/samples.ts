@@ -1,9 +1,9 @@
-import type { content as operators } from "@candor/contract/areas/content.operator.ts";
-import type { content as users } from "@candor/contract/areas/content.ts";
+import type { content as operators } from "@candor/contract/areas/content/operator.ts";
+import type { content as users } from "@candor/contract/areas/content/calls.ts";
 import type { OperatorCallInput } from "@candor/contract/types.ts";
 import { languages } from "@candor/locales/languages.ts";
-import { MENU_KEYS } from "@candor/contract/words.ts";
-import { NOBODYS, type OperatorSamples, type Samples } from "../../samples.ts";
+import { MENU_KEYS } from "@candor/contract/area-words.ts";
+import { NOBODYS, type OperatorSamples, type Samples } from "../../manifest/samples.ts";
 
 const reason = "a sample of the call";
 const texts = Object.fromEntries(
@@ -28,7 +28,7 @@ export const operatorSamples: OperatorSamples<typeof operators> = {
   listItems: { input: () => ({}) },
   getItem: { input: ({ itemId }) => ({ id: itemId }) },
   previewItem: { input: () => ({ texts }) },
-  saveItem: { input: () => ({ kind: "news", is_popup: false, texts, reason }) },
+  requestItem: { input: () => ({ kind: "news", is_popup: false, texts, reason }) },
   deleteItem: { input: () => ({ id: NOBODYS, version: 1, reason }), outcome: "not-found" },
   listEntries: { input: () => ({}) },
   saveEntries: {

@@ -1,4 +1,4 @@
-import type { content } from "@candor/contract/areas/content.operator.ts";
+import type { content } from "@candor/contract/areas/content/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
 import { listEntryRows, updateEntryRows } from "./editor-rows.ts";

@@ -1,4 +1,4 @@
-import type { content } from "@candor/contract/areas/content.operator.ts";
+import type { content } from "@candor/contract/areas/content/operator.ts";
 import { parseDec } from "@candor/money";
 import type { ConfigKind } from "../../operators/config-kind.ts";
 import { findSetting } from "./rows.ts";

@@ -1,4 +1,4 @@
-import { type NewsKind, NEWS_KINDS } from "@candor/contract/areas/content.ts";
+import { type NewsKind, NEWS_KINDS } from "@candor/contract/areas/content/calls.ts";
 import { type SummaryRow, newsKinds } from "./item-rows.ts";
 
 const KINDS = new Map<number, NewsKind>(newsKinds.map((kind) => [NEWS_KINDS[kind], kind]));

@@ -1,11 +1,11 @@
 import { setImmediate as untilOthersRan } from "node:timers/promises";
 import { type Language, languages } from "@candor/locales/languages.ts";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { safeHtml, safeText } from "./rich-text.ts";
 
-/** What is published, without its words. */
+/** A published item, without its words. */
 export type ItemTerms = {
   kind: "news" | "banner" | "video" | "faq" | "page";
   slug?: string | undefined;
@@ -62,7 +62,7 @@ export async function writeTexts(
     .execute();
 }
 
-/** Words as they are published, a language at a time: whoever else is served comes between. */
+/** Words as they are published, a language at a time: other requests are served in between. */
 export async function harmlessIn(
   texts: Readonly<Record<Language, ItemText>>,
 ): Promise<Record<Language, Required<ItemText>>> {

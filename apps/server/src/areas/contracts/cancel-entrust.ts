@@ -1,4 +1,4 @@
-import type { contracts } from "@candor/contract/areas/contracts.ts";
+import type { contracts } from "@candor/contract/areas/contracts/calls.ts";
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { throughExchange } from "../../http/handlers.ts";
 import { findOwn } from "./find-own.ts";

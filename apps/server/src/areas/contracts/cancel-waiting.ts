@@ -1,9 +1,9 @@
 import { requestHashOf } from "../../http/idempotency.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { listOpen } from "./rows.ts";
 
-/** Cancels every entrust of a user that still waits; one that opens just then stays open. */
+/** Cancels every pending order of a user that still waits; one that opens just then stays open. */
 export async function cancelWaiting(
   ctx: Ctx,
   { userId, realm }: { userId: string; realm: Realm },

@@ -1,12 +1,12 @@
-import type { contracts } from "@candor/contract/areas/contracts.ts";
+import type { contracts } from "@candor/contract/areas/contracts/calls.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { PositionRow } from "../../exchange/contracts/rows.ts";
 import { throughExchange } from "../../http/handlers.ts";
 import type { Claim } from "../../http/idempotency.ts";
 import { listOpen } from "./rows.ts";
 
-/** Each under a key of its own that follows from the call's: whoever asks again closes nothing twice. */
+/** Each under a key of its own that follows from the call's: a repeated request closes nothing twice. */
 export const closePositions = throughExchange<typeof contracts.calls.closePositions>(
   async (ctx, { input, caller, claim }) => {
     const { type, currency_id: currencyId, legal_id: legalId } = input;

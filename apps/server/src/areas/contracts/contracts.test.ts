@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe("the trading screen of a contract", () => {
-  it("opens with its terms, its mark, the account behind it and what is open in it", async () => {
+  it("opens with its terms, its mark, the account behind it and the open positions", async () => {
     const { message } = await user.call("contracts.openTrading", GOLD);
     expect(message).toMatchObject({
       market: { symbol: "XAU/USDT", asset: "metal", opens_at: null },
@@ -31,7 +31,7 @@ describe("the trading screen of a contract", () => {
     expect(unknown.refusal?.code).toBe("unknown-market");
   });
 
-  it("lists every contract to anybody, with when a closed one opens", async () => {
+  it("lists every contract to any visitor, with when a closed one opens", async () => {
     const { message } = await harness.call("contracts.listContracts", {});
     const apple = message.find(({ market }) => market.symbol === "AAPL/USDT");
     expect(apple).toMatchObject({
@@ -63,7 +63,7 @@ describe("what a user has and had", () => {
     expect(next.message.list).toMatchObject([{ id: openId }]);
   });
 
-  it("comes with a receipt of each closing, and of nobody else's", async () => {
+  it("comes with a receipt of each closing, to its owner alone", async () => {
     const { message } = await user.call("contracts.getReceipt", { id: closedId });
     expect(message.closings).toMatchObject([{ cause: "user", mark: "4210", index: "4210" }]);
     const other = await contractsOf(harness);
@@ -82,6 +82,25 @@ describe("the insurance fund", () => {
     const [today] = message.days;
     expect(dec(today?.balance ?? "0")).toBe(dec(message.balance));
     expect(dec(today?.taken ?? "0")).toBeGreaterThanOrEqual(dec(closing?.surplus ?? "0"));
+  });
+
+  it("shows the cost of a kind's worst case, and the free part of the fund", async () => {
+    const metals = async () => {
+      const { worst_case: worst } = (await user.call("contracts.getInsuranceFund", {})).message;
+      const found = worst.kinds.find(({ asset }) => asset === "metal");
+      return { used: dec(found?.used ?? "-1"), free: dec(found?.free ?? "-1") };
+    };
+    const room = async () => (await user.call("contracts.getRoom", GOLD)).message;
+    const [before, roomBefore] = [await metals(), await room()];
+    await user.opened({ lots: 12, multiple: 100 }, GOLD);
+    const [after, roomAfter] = [await metals(), await room()];
+    expect(after.used).toBeGreaterThan(before.used);
+    expect(after.used + after.free).toBe(before.used + before.free);
+    // Orders in one direction have so much less, those in the other as much as before.
+    expect(sub(dec(roomBefore.long ?? "0"), dec(roomAfter.long ?? "0"))).toBe(
+      sub(after.used, before.used),
+    );
+    expect(roomAfter.short).toBe(roomBefore.short);
   });
 
   it("tells all that it took in and all that it gave out, also of one tick that did both", async () => {

@@ -42,7 +42,7 @@ describe("before gold closes", () => {
     expect(other.refusal?.code).toBe("multiple-too-high");
   });
 
-  it("an entrust of before ends that would open with such a multiple", async () => {
+  it("a pending order of before ends that would open with such a multiple", async () => {
     await user.opened({ type: "limit", price: "4000", lots: 10, multiple: 100 }, GOLD);
     await before(1);
     await user.moveTo(GOLD, "3900");

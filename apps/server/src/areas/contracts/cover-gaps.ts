@@ -1,6 +1,6 @@
 import { ZERO } from "@candor/money";
 import { GAP_COVER_MS, GAP_NOTICE_MS, gapAhead } from "@candor/rules/contracts/gap.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { ContractBook } from "../../exchange/contracts/contract-book.ts";
 import { lackingOf } from "../../exchange/contracts/lacking.ts";
@@ -9,7 +9,7 @@ import type { LivePosition } from "../../exchange/contracts/live-position.ts";
 import { requestHashOf } from "../../http/idempotency.ts";
 import type { Job } from "../../jobs/job.ts";
 import { everySeconds } from "../../jobs/schedule.ts";
-import { utcMinute } from "../../text.ts";
+import { utcMinute } from "../../platform/text.ts";
 import { notifyEach } from "../notices/index.ts";
 
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ export const coverGaps: Job = {
     const lacking = [...ctx.exchange.contractBooks().values()].flatMap((book) =>
       lackingIn(book, ctx.clock.now()),
     );
-    await tell(ctx, lacking, dueAt);
+    await notifyLacking(ctx, lacking, dueAt);
     const due = lacking.filter(({ closesAt }) => closesAt - dueAt.getTime() <= GAP_COVER_MS);
     for (let from = 0; from < due.length; from += AT_ONCE)
       await Promise.all(due.slice(from, from + AT_ONCE).map((one) => cover(ctx, one, dueAt)));
@@ -51,12 +51,12 @@ function lackingIn(book: ContractBook, now: Date): Lacking[] {
 }
 
 /** Each user once a close, with the contracts that it concerns. */
-async function tell(ctx: Ctx, lacking: readonly Lacking[], dueAt: Date): Promise<void> {
+async function notifyLacking(ctx: Ctx, lacking: readonly Lacking[], dueAt: Date): Promise<void> {
   const news = lacking.filter(
     ({ closesAt }) => closesAt - dueAt.getTime() > GAP_NOTICE_MS - MINUTE_MS,
   );
   const byUser = Map.groupBy(news, ({ position }) => position.userId);
-  const told = [...byUser].map(([userId, own]) => {
+  const notices = [...byUser].map(([userId, own]) => {
     const symbols = [...new Set(own.map(({ position }) => position.book.market.symbol))];
     const closesAt = Math.min(...own.map((one) => one.closesAt));
     const closes = utcMinute(new Date(closesAt));
@@ -67,8 +67,8 @@ async function tell(ctx: Ctx, lacking: readonly Lacking[], dueAt: Date): Promise
       cause: `gap ${closes}`,
     };
   });
-  if (told.length > 0)
-    await inTransaction(ctx.db, (tx) => notifyEach(ctx, tx, "contract-gap", told));
+  if (notices.length > 0)
+    await inTransaction(ctx.db, (tx) => notifyEach(ctx, tx, "contract-gap", notices));
 }
 
 /** A refusal is no failure: what cannot be asked for in this minute is asked for in the next. */

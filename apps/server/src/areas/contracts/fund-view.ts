@@ -1,5 +1,5 @@
 import { type Dec, ZERO, add, formatDec, sub } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { houseBalance, houseDays } from "../../ledger/house-funds.ts";
 import { houseName } from "../../ledger/house-names.ts";
@@ -15,7 +15,7 @@ type Moved = { taken: Dec; given: Dec };
  * What the insurance fund holds, and by day all that it took in and all that it gave out. The ledger has one line a
  * batch, in which the two lessen each other, so that closings tell them; the ledger tells what operators have moved.
  */
-export async function fundView(ctx: Pick<Ctx, "db" | "catalogue" | "clock">, realm: Realm) {
+export async function fundView(ctx: Pick<CoreCtx, "db" | "catalogue" | "clock">, realm: Realm) {
   const { id: currencyId, code } = quoteOf(ctx);
   const fund = { realm, name: houseName.insurance, currencyId };
   const balance = await houseBalance(ctx.db, fund);

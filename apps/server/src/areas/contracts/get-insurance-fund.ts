@@ -1,19 +1,22 @@
-import type { contracts } from "@candor/contract/areas/contracts.ts";
+import type { contracts } from "@candor/contract/areas/contracts/calls.ts";
 import { dec, formatDec } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { fundView } from "./fund-view.ts";
 import { listForced } from "./rows.ts";
+import { worstCases } from "./worst-cases.ts";
 
-/** Of the realm that its caller trades in; whoever is nobody sees the live one. */
+/** Of the realm that its caller trades in; a visitor sees the live one. */
 export const getInsuranceFund: ReadHandler<typeof contracts.calls.getInsuranceFund> = async (
   ctx,
   { input, caller },
 ) => {
   const realm = caller?.realm ?? "live";
   const rows = await listForced(ctx.db, realm, positionOf(input));
+  const fund = await fundView(ctx, realm);
   return {
-    ...(await fundView(ctx, realm)),
+    ...fund,
+    worst_case: worstCases(ctx, realm, dec(fund.balance)),
     closings: pageOf(
       input,
       rows,

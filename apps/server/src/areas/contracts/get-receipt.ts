@@ -1,10 +1,10 @@
-import type { contracts } from "@candor/contract/areas/contracts.ts";
+import type { contracts } from "@candor/contract/areas/contracts/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { dec, div, formatDec } from "@candor/money";
 import { maintenanceOf } from "@candor/rules/contracts/margin.ts";
 import { bankruptcyPrice, equityOf, liquidationPrice } from "@candor/rules/contracts/risk.ts";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { AccountState, ClosingRow, SplitRow } from "../../exchange/contracts/rows.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { findPosition, listClosings, listSplits } from "./rows.ts";
@@ -51,7 +51,7 @@ function inputsOf(terms: ContractTerms, row: ClosingRow, isIsolated: boolean) {
     lots: row.position_lots,
     entryPrice: dec(row.entry_price),
     margin: dec(row.position_margin),
-    nightFees: dec(row.position_nights),
+    overnightFunding: dec(row.position_nights),
   };
   const mark = dec(row.mark);
   const [liquidation, bankruptcy] = isIsolated

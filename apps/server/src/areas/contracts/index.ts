@@ -1,6 +1,6 @@
-import { contracts as operatorContract } from "@candor/contract/areas/contracts.operator.ts";
-import { contracts as contract } from "@candor/contract/areas/contracts.ts";
-import { area } from "../../area.ts";
+import { contracts as operatorContract } from "@candor/contract/areas/contracts/operator.ts";
+import { contracts as contract } from "@candor/contract/areas/contracts/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { cancelEntrust } from "./cancel-entrust.ts";
 import { changeMargin } from "./change-margin.ts";
 import { changeMode } from "./change-mode.ts";
@@ -10,6 +10,7 @@ import { closePositions } from "./close-positions.ts";
 import { getFundHistory } from "./get-fund-history.ts";
 import { getInsuranceFund } from "./get-insurance-fund.ts";
 import { getReceipt } from "./get-receipt.ts";
+import { getRoom } from "./get-room.ts";
 import { held } from "./holds.ts";
 import { invariants } from "./invariants.ts";
 import { jobs } from "./jobs.ts";
@@ -26,6 +27,8 @@ import { openTrading } from "./open-trading.ts";
 import { operatorSamples, samples } from "./samples.ts";
 import { setStops } from "./set-stops.ts";
 import { submitContract } from "./submit-contract.ts";
+import { houseFunds } from "./house-funds.ts";
+import { losses } from "./losses.ts";
 
 export { cancelWaiting } from "./cancel-waiting.ts";
 
@@ -41,6 +44,7 @@ export const contracts = area({
     closePositions,
     getInsuranceFund,
     getReceipt,
+    getRoom,
     listContractTrades,
     listContracts,
     listPositions,
@@ -62,6 +66,10 @@ export const contracts = area({
   jobs,
   held: [held],
   invariants,
+  alarms: undefined,
+  gauges: undefined,
+  houseFunds,
+  losses,
   seed: undefined,
   samples,
   operatorSamples,

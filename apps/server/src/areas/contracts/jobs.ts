@@ -4,16 +4,16 @@ import { requestHashOf } from "../../http/idempotency.ts";
 import type { Job } from "../../jobs/job.ts";
 import { dailyAt, everySeconds } from "../../jobs/schedule.ts";
 import { coverGaps } from "./cover-gaps.ts";
-import { SLICE_TOLD, tellClosingsSlice } from "./tell-closings.ts";
+import { SLICE_ROWS, notifyClosingsSlice } from "./notify-closings.ts";
 import { warnMargins } from "./warn-margins.ts";
 
 const DAY_MS = 86_400_000;
-/** The system's own claims are nobody's. */
+/** The system's own claims belong to no user. */
 const SYSTEM = "system";
 
 /**
- * At the end of each day of UTC, the nights that it brings: a command a contract, whose key is the day's, so that
- * whoever asks again counts nothing twice.
+ * At the end of each day of UTC, the overnight funding of that day: a command a contract, whose key is the day's, so
+ * that a repetition counts nothing twice.
  */
 export const nights: Job = {
   name: "contracts.nights",
@@ -43,12 +43,12 @@ export const nights: Job = {
 };
 
 /** A few seconds late, and out of the writer's way. */
-const tellClosings: Job = {
+const notifyClosings: Job = {
   name: "contracts.tellClosings",
   schedule: everySeconds(3),
   makeUp: "none",
   run: async (ctx, _dueAt, signal) => {
-    while (!signal.aborted && (await tellClosingsSlice(ctx)) >= SLICE_TOLD);
+    while (!signal.aborted && (await notifyClosingsSlice(ctx)) >= SLICE_ROWS);
   },
 };
 
@@ -61,4 +61,4 @@ const warnOfMargins: Job = {
   },
 };
 
-export const jobs: readonly Job[] = [nights, coverGaps, tellClosings, warnOfMargins];
+export const jobs: readonly Job[] = [nights, coverGaps, notifyClosings, warnOfMargins];

@@ -1,8 +1,9 @@
-import type { contracts } from "@candor/contract/areas/contracts.ts";
+import type { contracts } from "@candor/contract/areas/contracts/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { listTrades } from "./rows.ts";
+import { marksHere } from "./valued.ts";
 import { viewsOf } from "./views-of.ts";
 
 export const listContractTrades: ReadHandler<typeof contracts.calls.listContractTrades> = async (
@@ -19,7 +20,7 @@ export const listContractTrades: ReadHandler<typeof contracts.calls.listContract
     marketId: market?.id,
     ...positionOf(input),
   });
-  const { views } = await viewsOf(ctx, caller, rows);
+  const { views } = await viewsOf(ctx, caller, rows, marksHere(ctx));
   const numbers = new Map(rows.map(({ id, number }) => [id, number]));
   return pageOf(
     input,

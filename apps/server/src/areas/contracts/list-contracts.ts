@@ -1,4 +1,4 @@
-import type { contracts } from "@candor/contract/areas/contracts.ts";
+import type { contracts } from "@candor/contract/areas/contracts/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { markOfBook } from "./valued.ts";
 import { markView, marketView } from "./view.ts";

@@ -1,13 +1,12 @@
-import type { contracts } from "@candor/contract/areas/contracts.operator.ts";
+import type { contracts } from "@candor/contract/areas/contracts/operator.ts";
 import { type Dec, ZERO, abs, formatDec, mul, neg, sub, sum } from "@candor/money";
-import type { ContractMarket } from "../../contract-markets.ts";
-import { contractKey } from "../../exchange/contracts/contract-book.ts";
+import type { ContractMarket } from "../../catalogue/contract-markets.ts";
 import { houseBalance } from "../../ledger/house-funds.ts";
 import { houseName } from "../../ledger/house-names.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import { type OpenSum, sumOpen, sumRealised } from "./house-rows.ts";
-import { quoteOf } from "./valued.ts";
+import { type MarkSource, reportedMarks, quoteOf } from "./valued.ts";
 
 const REALM = "live";
 const DAY_MS = 86_400_000;
@@ -19,6 +18,7 @@ export const listExposure: OperatorReadHandler<typeof contracts.calls.listExposu
   const at = { realm: REALM, currencyId } as const;
   const today = new Date(Math.floor(ctx.clock.now().getTime() / DAY_MS) * DAY_MS);
   const open = Map.groupBy(await sumOpen(ctx.db, REALM), ({ marketId }) => marketId);
+  const marks = reportedMarks(await ctx.link.report());
   const realised = await sumRealised(ctx.db, REALM, today);
   return {
     currency_code: code,
@@ -26,18 +26,25 @@ export const listExposure: OperatorReadHandler<typeof contracts.calls.listExposu
     insurance: formatDec(await houseBalance(ctx.db, { ...at, name: houseName.insurance })),
     list: await Promise.all(
       ctx.catalogue.contracts.map(async (market) => ({
-        ...(await exposureOf(ctx, market, open.get(market.id) ?? [])),
+        ...(await exposureOf(ctx, market, open.get(market.id) ?? [], marks)),
         realised: formatDec(realised.get(market.id) ?? ZERO),
       })),
     ),
   };
 };
 
-async function exposureOf(ctx: OperatorCtx, market: ContractMarket, open: readonly OpenSum[]) {
+async function exposureOf(
+  ctx: OperatorCtx,
+  market: ContractMarket,
+  open: readonly OpenSum[],
+  marks: MarkSource,
+) {
   const { terms } = market;
-  const book = ctx.exchange.contractBooks().get(contractKey(REALM, market.id));
-  const { long, short } = book?.open ?? { long: ZERO, short: ZERO };
-  const mark = book?.lastMark?.price;
+  const [long, short] = await Promise.all([
+    quantityIn(ctx, open, "long"),
+    quantityIn(ctx, open, "short"),
+  ]);
+  const mark = marks.mark(REALM, market.id);
   // Where users are long, the house is short, and buys to have nothing on either side.
   const hedge = sub(long, short);
   const profits = mark === undefined ? [] : open.map((one) => houseProfit(ctx, one, mark));
@@ -51,6 +58,20 @@ async function exposureOf(ctx: OperatorCtx, market: ContractMarket, open: readon
     exposure_max: formatDec(terms.exposureMax),
     profit: mark === undefined ? null : formatDec(sum(await Promise.all(profits))),
   };
+}
+
+/** How much of the base users have open on one side. */
+async function quantityIn(
+  { catalogue }: OperatorCtx,
+  open: readonly OpenSum[],
+  direction: OpenSum["direction"],
+): Promise<Dec> {
+  const quantities = open
+    .filter((one) => one.direction === direction)
+    .map(async ({ termsId, lots }) =>
+      mul((await catalogue.termsById(termsId)).lotSize, lots, "half"),
+    );
+  return sum(await Promise.all(quantities));
 }
 
 /** What users lose by these positions at a mark, the house gains. */

@@ -1,7 +1,7 @@
-import type { contracts } from "@candor/contract/areas/contracts.ts";
+import type { contracts } from "@candor/contract/areas/contracts/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listOpen } from "./rows.ts";
-import { quoteOf } from "./valued.ts";
+import { marksHere, quoteOf } from "./valued.ts";
 import { accountView } from "./view.ts";
 import { viewsOf } from "./views-of.ts";
 
@@ -10,7 +10,7 @@ export const listPositions: ReadHandler<typeof contracts.calls.listPositions> = 
   { caller },
 ) => {
   const open = await listOpen(ctx.db, caller.userId);
-  const { account, views } = await viewsOf(ctx, caller, open, open);
+  const { account, views } = await viewsOf(ctx, caller, open, marksHere(ctx), open);
   return {
     account: accountView(account, quoteOf(ctx).code),
     positions: views.filter(({ state }) => state === "open"),

@@ -1,4 +1,4 @@
-import type { contracts } from "@candor/contract/areas/contracts.operator.ts";
+import type { contracts } from "@candor/contract/areas/contracts/operator.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { listClosingsOf } from "./rows.ts";

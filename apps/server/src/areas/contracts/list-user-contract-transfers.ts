@@ -1,4 +1,4 @@
-import type { contracts } from "@candor/contract/areas/contracts.operator.ts";
+import type { contracts } from "@candor/contract/areas/contracts/operator.ts";
 import { formatDec } from "@candor/money";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { listBalances, listEntries } from "../../ledger/balances.ts";

@@ -1,7 +1,8 @@
-import type { contracts } from "@candor/contract/areas/contracts.operator.ts";
+import type { contracts } from "@candor/contract/areas/contracts/operator.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { listTrades } from "./rows.ts";
+import { reportedMarks } from "./valued.ts";
 import { viewsOf } from "./views-of.ts";
 
 export const listUserPositions: OperatorReadHandler<
@@ -14,7 +15,12 @@ export const listUserPositions: OperatorReadHandler<
     ...positionOf(input),
   });
   const realm = rows[0]?.realm ?? "live";
-  const { views } = await viewsOf(ctx, { userId: input.id, realm }, rows);
+  const { views } = await viewsOf(
+    ctx,
+    { userId: input.id, realm },
+    rows,
+    reportedMarks(await ctx.link.report()),
+  );
   const numbers = new Map(rows.map(({ id, number }) => [id, number]));
   return pageOf(
     input,

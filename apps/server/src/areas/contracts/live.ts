@@ -1,11 +1,11 @@
-import type { contracts } from "@candor/contract/areas/contracts.ts";
-import type { Live } from "../../area.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { contracts } from "@candor/contract/areas/contracts/calls.ts";
+import type { Live } from "../../manifest/area.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { PositionRow } from "../../exchange/contracts/rows.ts";
 import { type Streams, type Subscriber, createSequences } from "../../socket/streams.ts";
 import { createUserTurns } from "../../socket/user-turns.ts";
 import { listOpen } from "./rows.ts";
-import { markOfBook } from "./valued.ts";
+import { markOfBook, marksHere } from "./valued.ts";
 import { markView } from "./view.ts";
 import { viewsOf } from "./views-of.ts";
 
@@ -31,11 +31,11 @@ export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof 
   });
   ctx.bus.on("contracts", ({ positions }) => {
     for (const [userId, rows] of Map.groupBy(positions, (row) => row.user_id))
-      if (hasListeners(positionsRoom(userId))) inTurn(userId, () => tell(userId, rows));
+      if (hasListeners(positionsRoom(userId))) inTurn(userId, () => publish(userId, rows));
   });
-  const tell = async (userId: string, rows: readonly PositionRow[]): Promise<void> => {
+  const publish = async (userId: string, rows: readonly PositionRow[]): Promise<void> => {
     const realm = rows[0]?.realm ?? "live";
-    const { views } = await viewsOf(ctx, { userId, realm }, rows);
+    const { views } = await viewsOf(ctx, { userId, realm }, rows, marksHere(ctx));
     emit(positionsRoom(userId), { seq: sequences.next(userId), list: views });
   };
   return {
@@ -50,7 +50,7 @@ export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof 
         if (subscriber === undefined) return { seq: 0, list: [] };
         const seq = sequences.current(subscriber.userId);
         const open = await listOpen(ctx.db, subscriber.userId);
-        return { seq, list: (await viewsOf(ctx, subscriber, open, open)).views };
+        return { seq, list: (await viewsOf(ctx, subscriber, open, marksHere(ctx), open)).views };
       },
     },
   };

@@ -3,7 +3,7 @@ import { type Dec, ZERO, max } from "@candor/money";
 import { crossRiskRate } from "@candor/rules/contracts/cross.ts";
 import { maintenanceOf } from "@candor/rules/contracts/margin.ts";
 import { equityOf, riskRate } from "@candor/rules/contracts/risk.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { LivePosition } from "../../exchange/contracts/live-position.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { listBalancesOf } from "../../ledger/balances.ts";
@@ -51,7 +51,7 @@ function levelOf(position: LivePosition): Level {
   return { subject: id, userId, position, rate };
 }
 
-/** Of those users, with what is available behind their positions. */
+/** The margin levels of those users, with the available balance behind their positions. */
 async function crossLevels(ctx: Ctx, accounts: readonly LivePosition[][]): Promise<Level[]> {
   const ids = accounts.flatMap(([first]) => first?.accountId ?? []);
   const balances = await listBalancesOf(ctx.db, ids);

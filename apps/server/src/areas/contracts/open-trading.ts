@@ -1,8 +1,8 @@
-import type { contracts } from "@candor/contract/areas/contracts.ts";
+import type { contracts } from "@candor/contract/areas/contracts/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listOpen } from "./rows.ts";
-import { markOfBook, quoteOf } from "./valued.ts";
+import { markOfBook, marksHere, quoteOf } from "./valued.ts";
 import { accountView, markView, marketView } from "./view.ts";
 import { viewsOf } from "./views-of.ts";
 
@@ -14,7 +14,7 @@ export const openTrading: ReadHandler<typeof contracts.calls.openTrading> = asyn
   if (market === undefined) return refuse("unknown-market");
   const open = await listOpen(ctx.db, caller.userId);
   const own = open.filter(({ market_id: id }) => id === market.id);
-  const { account, views } = await viewsOf(ctx, caller, own, open);
+  const { account, views } = await viewsOf(ctx, caller, own, marksHere(ctx), open);
   return {
     market: marketView(market, ctx.clock.now()),
     mark: markView(market, markOfBook(ctx, caller.realm, market.id).mark),

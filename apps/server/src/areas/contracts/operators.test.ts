@@ -69,9 +69,9 @@ describe("operators see of each contract", () => {
 });
 
 describe("operators see of a user", () => {
-  it("what is open or waits, and all that there was", async () => {
+  it("open and pending positions, and the whole history", async () => {
     const list = async (fields: { is_open?: string }) => {
-      const input = { id: user.id, ...fields };
+      const input = { id: user.id, why: "a look at the account", ...fields };
       const { message } = await office.call("support", "contracts.listUserPositions", input);
       return message.list.map(({ state }) => state);
     };
@@ -80,7 +80,7 @@ describe("operators see of a user", () => {
   });
 
   it("what closed their positions, newest first, page by page", async () => {
-    const of = { id: user.id, limit: "1" };
+    const of = { id: user.id, why: "a look at the account", limit: "1" };
     const { message } = await office.call("support", "contracts.listUserClosings", of);
     expect(message).toMatchObject({
       has_more: true,
@@ -92,7 +92,7 @@ describe("operators see of a user", () => {
   });
 
   it("what they brought behind their contracts and took away, and nothing that trading moved", async () => {
-    const of = { id: user.id };
+    const of = { id: user.id, why: "a look at the account" };
     const { message } = await office.call("finance", "contracts.listUserContractTransfers", of);
     expect(message.list.map(({ amount }) => amount)).toEqual(["-1500", "10000"]);
   });

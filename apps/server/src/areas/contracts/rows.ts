@@ -81,7 +81,7 @@ export const listOpen = (db: Db, userId: string, marketId?: number): Promise<Pos
     .execute();
 };
 
-/** The user's own position, whatever its state. */
+/** The user's own position, in any state. */
 export const findPosition = (
   db: Db,
   userId: string,
@@ -98,7 +98,7 @@ export type TradeQuery = {
   count: number;
 };
 
-/** A user's positions and entrusts, newest first. */
+/** A user's positions and pending orders, newest first. */
 export function listTrades(
   db: Db,
   { userId, status, marketId, before, offset, count }: TradeQuery,

@@ -1,16 +1,19 @@
-import type { contracts as operators } from "@candor/contract/areas/contracts.operator.ts";
-import type { contracts as users } from "@candor/contract/areas/contracts.ts";
+import type { contracts as operators } from "@candor/contract/areas/contracts/operator.ts";
+import type { contracts as users } from "@candor/contract/areas/contracts/calls.ts";
 import {
   NOBODYS,
   type OperatorSampleContext,
   type OperatorSamples,
   type Samples,
-} from "../../samples.ts";
+} from "../../manifest/samples.ts";
 
 const pair = { currency_id: "1", legal_id: "3" };
 const ofNobody = { outcome: "position-not-found" } as const;
 
-const ofUser = ({ userId }: OperatorSampleContext) => ({ id: userId });
+const ofUser = ({ userId }: OperatorSampleContext) => ({
+  id: userId,
+  why: "a sample of the call",
+});
 
 export const samples: Samples<typeof users> = {
   listContracts: { input: () => ({}) },
@@ -27,8 +30,8 @@ export const samples: Samples<typeof users> = {
       "order[target_profit_price]": "60000",
       "order[stop_loss_price]": "40000",
     }),
-    // Nobody has brought anything behind their contracts.
-    outcome: "insufficient-balance",
+    // A demo begins with something behind its contracts, the others have brought nothing.
+    outcome: { other: "insufficient-balance", owner: "insufficient-balance" },
   },
   listPositions: { input: () => ({}) },
   closePosition: { input: () => ({ id: NOBODYS, lots: "1" }), ...ofNobody },
@@ -43,6 +46,7 @@ export const samples: Samples<typeof users> = {
   cancelEntrust: { input: () => ({ id: NOBODYS }), ...ofNobody },
   listContractTrades: { input: () => ({}) },
   getReceipt: { input: () => ({ id: NOBODYS }), ...ofNobody },
+  getRoom: { input: () => pair },
   getInsuranceFund: { input: () => ({}) },
 };
 

@@ -1,11 +1,11 @@
 import type { Direction } from "@candor/contract/words.ts";
 import { type Dec, ZERO, cmp } from "@candor/money";
 import { deleverageScore } from "@candor/rules/contracts/deleverage.ts";
-import { kept } from "../../ctx.ts";
+import { kept } from "../../manifest/ctx.ts";
 import { contractKey } from "../../exchange/contracts/contract-book.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 
-/** How near somebody is to being deleveraged is told from a line that may be so old: making it reads everybody's. */
+/** The age limit of the line that a user's deleveraging rank is read from: computing it reads all positions. */
 const KEPT_MS = 30_000;
 
 type Line = { madeAt: number; scores: readonly Dec[] };

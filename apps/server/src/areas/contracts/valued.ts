@@ -3,14 +3,17 @@ import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import { type CrossState, crossRiskRate } from "@candor/rules/contracts/cross.ts";
 import { splitTerms } from "@candor/rules/contracts/split.ts";
 import { equityOf } from "@candor/rules/contracts/risk.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Direction } from "@candor/contract/words.ts";
+import type { ExchangeReport } from "../../console-link/report.ts";
+import type { CoreCtx, Ctx } from "../../manifest/ctx.ts";
 import { contractKey } from "../../exchange/contracts/contract-book.ts";
 import type { PositionRow } from "../../exchange/contracts/rows.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { availableIn } from "../../ledger/balances.ts";
+import { scoresOf } from "./scores.ts";
 
 /** The currency that contracts are counted in. */
-export const quoteOf = ({ catalogue }: Pick<Ctx, "catalogue">) => {
+export const quoteOf = ({ catalogue }: Pick<CoreCtx, "catalogue">) => {
   const [first] = catalogue.contracts;
   return { id: first?.quoteId ?? 0, code: first?.quoteCode ?? "" };
 };
@@ -20,6 +23,28 @@ export function markOfBook(ctx: Ctx, realm: Realm, marketId: number) {
   const book = ctx.exchange.contractBooks().get(contractKey(realm, marketId));
   return { mark: book?.mark, last: book?.lastMark };
 }
+
+/** What marks make of positions goes by: of the books here, or as the process that leads them has told the console. */
+export type MarkSource = {
+  mark: (realm: Realm, marketId: number) => Dec | undefined;
+  /** The scores of those who gain on one side of a contract, rising; undefined: they are not told. */
+  scores: (realm: Realm, marketId: number, direction: Direction) => readonly Dec[] | undefined;
+};
+
+export const marksHere = (ctx: Ctx): MarkSource => ({
+  mark: (realm, marketId) => markOfBook(ctx, realm, marketId).last?.price,
+  scores: (realm, marketId, direction) => scoresOf(ctx)(realm, marketId, direction),
+});
+
+export const reportedMarks = (report: ExchangeReport | undefined): MarkSource => ({
+  mark: (realm, marketId) => {
+    const reported = report?.contracts.find(
+      (one) => one.realm === realm && one.marketId === marketId,
+    );
+    return reported === undefined || reported.mark === null ? undefined : dec(reported.mark);
+  },
+  scores: () => undefined,
+});
 
 /** A position with its own terms and the mark that it is valued at, where there is one. */
 export type ValuedRow = { row: PositionRow; terms: ContractTerms; mark: Dec | undefined };
@@ -39,9 +64,10 @@ const isOpened = ({ state }: PositionRow): boolean => state === "open";
 
 /** Everything of a user valued, all from the same marks. */
 export async function valueAll(
-  ctx: Ctx,
+  ctx: CoreCtx,
   { userId, realm }: { userId: string; realm: Realm },
   rows: readonly PositionRow[],
+  marks: MarkSource,
 ): Promise<{ account: Account; valued: ValuedRow[] }> {
   const behind = { holderId: userId, kind: "lever", currencyId: quoteOf(ctx).id } as const;
   const available = await availableIn(ctx.db, behind);
@@ -49,14 +75,14 @@ export async function valueAll(
     rows.map(async (row) => ({
       row,
       terms: await termsOf(ctx, row),
-      mark: markOfBook(ctx, realm, row.market_id).last?.price,
+      mark: marks.mark(realm, row.market_id),
     })),
   );
   return { account: accountOf(available, valued), valued };
 }
 
 /** Its own, as they were when it was accepted, told in shares of today. */
-export const termsOf = async ({ catalogue }: Ctx, row: PositionRow): Promise<ContractTerms> => {
+export const termsOf = async ({ catalogue }: CoreCtx, row: PositionRow): Promise<ContractTerms> => {
   const current = catalogue.contract(row.market_id);
   const own =
     current?.termsId === row.terms_id ? current.terms : await catalogue.termsById(row.terms_id);
@@ -68,7 +94,7 @@ export const stateOf = (row: PositionRow) => ({
   lots: row.lots,
   entryPrice: dec(row.entry_price ?? "0"),
   margin: dec(row.held),
-  nightFees: dec(row.night_fees),
+  overnightFunding: dec(row.night_fees),
 });
 
 function accountOf(available: Dec, valued: readonly ValuedRow[]): Account {
@@ -107,7 +133,7 @@ const profitIn = (valued: readonly ValuedRow[]): Dec =>
   sum(
     valued.map(({ row, terms, mark }) => {
       if (!isOpened(row) || mark === undefined) return ZERO;
-      const position = { ...stateOf(row), margin: ZERO, nightFees: ZERO };
+      const position = { ...stateOf(row), margin: ZERO, overnightFunding: ZERO };
       return equityOf(terms, position, mark);
     }),
   );

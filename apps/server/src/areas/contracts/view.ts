@@ -2,12 +2,12 @@ import { type Dec, dec, formatDec } from "@candor/money";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import { crossLiquidationPrice } from "@candor/rules/contracts/cross.ts";
 import { deleverageLights, deleverageScore } from "@candor/rules/contracts/deleverage.ts";
-import { gapMultipleMax, gapOf } from "@candor/rules/contracts/gap.ts";
+import { gapLeverageMax, gapOf } from "@candor/rules/contracts/gap.ts";
 import { initialMargin, maintenanceOf } from "@candor/rules/contracts/margin.ts";
 import { equityOf, liquidationPrice, riskRate, roe } from "@candor/rules/contracts/risk.ts";
 import { profitOf } from "@candor/rules/contracts/value.ts";
 import { sessionOf } from "@candor/rules/contracts/sessions.ts";
-import type { ContractMarket } from "../../contract-markets.ts";
+import type { ContractMarket } from "../../catalogue/contract-markets.ts";
 import { type Decision, readDecision } from "../../exchange/contracts/decision.ts";
 import type { Mark } from "../../exchange/contracts/next-mark.ts";
 import type { ClosingRow, PositionRow, SplitRow } from "../../exchange/contracts/rows.ts";
@@ -37,6 +37,7 @@ export function marketView(market: ContractMarket, now: Date, terms: ContractTer
     legal_code: market.quoteCode,
     state: market.state,
     halt_cause: market.haltCause ?? null,
+    resumes_at: market.resumesAt?.toISOString() ?? null,
     opens_at: isOpen ? null : momentOf(opensAt),
     closes_at: isOpen ? momentOf(closesAt) : null,
     price_tick: formatDec(terms.priceTick),
@@ -46,15 +47,15 @@ export function marketView(market: ContractMarket, now: Date, terms: ContractTer
     half_spread: formatDec(terms.halfSpread),
     open_fee_rate: formatDec(terms.openFeeRate),
     close_fee_rate: formatDec(terms.closeFeeRate),
-    long_night_rate: formatDec(terms.longNightRate),
-    short_night_rate: formatDec(terms.shortNightRate),
+    long_night_rate: formatDec(terms.longOvernightRate),
+    short_night_rate: formatDec(terms.shortOvernightRate),
     exposure_max: formatDec(terms.exposureMax),
     gap: textOf(gap),
-    gap_multiple_max: gap === undefined ? null : gapMultipleMax(gap),
-    tiers: terms.tiers.map(({ valueMax, rate, multipleMax }) => ({
+    gap_multiple_max: gap === undefined ? null : gapLeverageMax(gap),
+    tiers: terms.tiers.map(({ valueMax, rate, leverageMax }) => ({
       value_max: formatDec(valueMax),
       rate: formatDec(rate),
-      multiple_max: multipleMax,
+      multiple_max: leverageMax,
     })),
   };
 }
@@ -96,11 +97,11 @@ export const accountView = (account: Account, currencyCode: string) => ({
   risk_rate: textOf(account.riskRate),
 });
 
-/** `scores` are those of its side of the contract, rising. */
+/** `scores` are those of its side of the contract, rising; undefined where they are not told. */
 export function positionView(
   market: ContractMarket,
   { row, terms, mark }: ValuedRow,
-  { account, now, scores }: { account: Account; now: Date; scores: readonly Dec[] },
+  { account, now, scores }: { account: Account; now: Date; scores: readonly Dec[] | undefined },
 ) {
   return {
     id: row.id,
@@ -160,7 +161,7 @@ function risks(
   terms: ContractTerms,
   mark: Dec | undefined,
   { cross, riskRate: ofAccount }: Account,
-  scores: readonly Dec[],
+  scores: readonly Dec[] | undefined,
 ) {
   if (row.state !== "open")
     return { profit: null, roe: null, risk_rate: null, liquidation_price: null, deleverage: null };
@@ -186,11 +187,14 @@ function risks(
     roe: formatDec(roe(terms, position, initial, mark)),
     risk_rate: textOf(row.mode === "isolated" ? own : ofAccount),
     liquidation_price: textOf(liquidation),
-    deleverage: deleverageLights(deleverageScore(terms, position, mark), scores),
+    deleverage:
+      scores === undefined
+        ? null
+        : deleverageLights(deleverageScore(terms, position, mark), scores),
   };
 }
 
-/** What is told of a closing without what it was made of. */
+/** A closing without its computation. */
 export type ClosingFigures = Pick<
   ClosingRow,
   | "id"

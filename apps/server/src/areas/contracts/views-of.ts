@@ -1,30 +1,31 @@
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx, Ctx } from "../../manifest/ctx.ts";
 import type { PositionRow } from "../../exchange/contracts/rows.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { listOpen } from "./rows.ts";
-import { scoresOf } from "./scores.ts";
-import { type Account, valueAll } from "./valued.ts";
+import { type Account, type MarkSource, marksHere, valueAll } from "./valued.ts";
 import { positionView } from "./view.ts";
 
 type Owner = { userId: string; realm: Realm };
 
 /**
- * Positions as the wire shows them. What stands behind cross ones is all that is open, whatever is to be shown: it
- * is read where `rows` are not that.
+ * Positions as the wire shows them. Cross positions share all of the account's open ones, whichever are shown: those
+ * are read where `rows` does not hold them.
  */
 export async function viewsOf(
-  ctx: Ctx,
+  ctx: CoreCtx,
   owner: Owner,
   rows: readonly PositionRow[],
+  marks: MarkSource,
   open?: readonly PositionRow[],
 ): Promise<{ account: Account; views: ReturnType<typeof positionView>[] }> {
   const all = open ?? (await listOpen(ctx.db, owner.userId));
-  const behind = await valueAll(ctx, owner, all);
+  const behind = await valueAll(ctx, owner, all, marks);
   const known = new Map(behind.valued.map((one) => [one.row.id, one]));
   const rest = await valueAll(
     ctx,
     owner,
     rows.filter(({ id }) => !known.has(id)),
+    marks,
   );
   for (const one of rest.valued) known.set(one.row.id, one);
   const now = ctx.clock.now();
@@ -32,7 +33,7 @@ export async function viewsOf(
     const valued = known.get(row.id);
     const market = ctx.catalogue.contract(row.market_id);
     if (valued === undefined || market === undefined) return [];
-    const scores = scoresOf(ctx)(owner.realm, market.id, row.direction);
+    const scores = marks.scores(owner.realm, market.id, row.direction);
     return [positionView(market, { ...valued, row }, { account: behind.account, now, scores })];
   });
   return { account: behind.account, views };
@@ -40,7 +41,7 @@ export async function viewsOf(
 
 /** One position, as it was just left. */
 export async function viewOf(ctx: Ctx, owner: Owner, row: PositionRow) {
-  const { views } = await viewsOf(ctx, owner, [row]);
+  const { views } = await viewsOf(ctx, owner, [row], marksHere(ctx));
   const [view] = views;
   if (view === undefined) throw new Error(`position ${row.id} is of no contract`);
   return view;

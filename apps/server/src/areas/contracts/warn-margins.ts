@@ -1,6 +1,6 @@
 import { type Dec, ZERO, dec, formatDec, max, quantize } from "@candor/money";
 import { RISK_CALM, RISK_WARNING } from "@candor/rules/contracts/risk.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { notifyEach } from "../notices/index.ts";
@@ -38,7 +38,7 @@ const warn = (ctx: Ctx, realm: Realm, levels: readonly Low[]): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock.now();
     const inserted = await insertWarned(tx, realm, levels, at);
-    const told = levels
+    const warned = levels
       .filter(({ subject }) => inserted.has(subject))
       .map(({ subject, userId, position, rate }) => ({
         userId,
@@ -50,7 +50,7 @@ const warn = (ctx: Ctx, realm: Realm, levels: readonly Low[]): Promise<void> =>
       ctx,
       tx,
       "contract-margin",
-      told.flatMap(({ userId, position, risk, cause }) =>
+      warned.flatMap(({ userId, position, risk, cause }) =>
         position === undefined
           ? []
           : [
@@ -66,7 +66,7 @@ const warn = (ctx: Ctx, realm: Realm, levels: readonly Low[]): Promise<void> =>
             ],
       ),
     );
-    const cross = told.filter(({ position }) => position === undefined);
+    const cross = warned.filter(({ position }) => position === undefined);
     await notifyEach(
       ctx,
       tx,

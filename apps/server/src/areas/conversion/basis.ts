@@ -3,7 +3,7 @@ import type { Dec } from "@candor/money";
 import { conversionSpread, fiatPartOf } from "@candor/rules/conversion-spread.ts";
 import { refuseConversion, refuseFiatOrder } from "@candor/rules/conversion.ts";
 import { isPriceOld } from "@candor/rules/prices/spread.ts";
-import { type Ctx, kept } from "../../ctx.ts";
+import { type Ctx, kept } from "../../manifest/ctx.ts";
 import { openRecentSeconds } from "../../feed/recent-seconds.ts";
 import type { UserTerms } from "./user-terms.ts";
 import {

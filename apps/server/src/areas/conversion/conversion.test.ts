@@ -50,54 +50,58 @@ async function houseHolds(currencyId: number): Promise<string> {
 describe("a conversion", () => {
   it("is quoted at the index less the spread that is told", async () => {
     const token = await demoUser(harness);
-    const { message: told } = await quote(token);
+    const { message: quoted } = await quote(token);
     const { message: index } = await harness.call(
       "conversion.getCurrencyRate",
       { id: "1" },
       { token },
     );
-    const expected = div(sub(ONE, dec(told.spread)), dec(index.rate), "down");
-    expect(told.rate).toBe(formatDec(expected));
-    expect(less(formatDec(mul(dec("100"), expected, "down")), told.received)).toMatch(/^0\.0{8}/);
+    const expected = div(sub(ONE, dec(quoted.spread)), dec(index.rate), "down");
+    expect(quoted.rate).toBe(formatDec(expected));
+    expect(less(formatDec(mul(dec("100"), expected, "down")), quoted.received)).toMatch(/^0\.0{8}/);
   });
 
   it("gives what its quote said, to the last figure, though the index has moved a little against the house", async () => {
     const token = await demoUser(harness);
-    const { message: told } = await quote(token);
+    const { message: quoted } = await quote(token);
     const house = await houseHolds(1);
     const { message: done } = await convert(
       token,
-      { quote_id: told.quote_id },
+      { quote_id: quoted.quote_id },
       { factor: "1.0004" },
     );
-    expect(done).toMatchObject({ received: told.received, rate: told.rate, fee: "0" });
+    expect(done).toMatchObject({ received: quoted.received, rate: quoted.rate, fee: "0" });
     expect(await held(token, "USDT")).toBe("99900");
-    expect(await held(token, "BTC")).toBe(formatDec(add(ONE, dec(told.received))));
-    expect(await houseHolds(1)).toBe(less(house, told.received));
+    expect(await held(token, "BTC")).toBe(formatDec(add(ONE, dec(quoted.received))));
+    expect(await houseHolds(1)).toBe(less(house, quoted.received));
     expect((await list(token)).list).toEqual([done]);
   });
 
   it("gives all of it where the index has moved for the user", async () => {
     const token = await demoUser(harness);
-    const { message: told } = await quote(token);
-    const { message: done } = await convert(token, { quote_id: told.quote_id }, { factor: "0.99" });
-    const better = dec(done.received) > mul(dec(told.received), dec("1.01"), "down");
+    const { message: quoted } = await quote(token);
+    const { message: done } = await convert(
+      token,
+      { quote_id: quoted.quote_id },
+      { factor: "0.99" },
+    );
+    const better = dec(done.received) > mul(dec(quoted.received), dec("1.01"), "down");
     expect(better).toBe(true);
   });
 
   it("whose index has moved too far against the house is offered anew, with both figures", async () => {
     const token = await demoUser(harness);
-    const { message: told } = await quote(token);
+    const { message: quoted } = await quote(token);
     const sent = { factor: "1.01", key: "moved" };
-    const { refusal } = await convert(token, { quote_id: told.quote_id }, sent);
+    const { refusal } = await convert(token, { quote_id: quoted.quote_id }, sent);
     expect(refusal).toMatchObject({
       code: "quote-moved",
-      params: { before: told.received, currency: "BTC" },
+      params: { before: quoted.received, currency: "BTC" },
     });
     expect(await held(token, "USDT")).toBe("100000");
     // The same again has the same answer, and no second look.
-    expect((await convert(token, { quote_id: told.quote_id }, sent)).refusal).toEqual(refusal);
-    expect(await refusedFor(token, { quote_id: told.quote_id })).toBe("quote-invalid");
+    expect((await convert(token, { quote_id: quoted.quote_id }, sent)).refusal).toEqual(refusal);
+    expect(await refusedFor(token, { quote_id: quoted.quote_id })).toBe("quote-invalid");
     const { quote_id, received } = refusal!.params;
     const { message: done } = await convert(token, { quote_id }, { factor: "1.01" });
     expect(done.received).toBe(received);
@@ -106,11 +110,11 @@ describe("a conversion", () => {
   it("without a quote is made at the price of its second, within the published spread", async () => {
     const token = await demoUser(harness);
     await harness.moveIndex("1");
-    const { message: told } = await quote(token);
+    const { message: quoted } = await quote(token);
     const { message: same } = await convert(token);
-    expect(same.rate).toBe(told.rate);
+    expect(same.rate).toBe(quoted.rate);
     const { message: lower } = await convert(token, {}, { factor: "1.0009" });
-    expect(dec(lower.rate) < mul(dec(told.rate), dec("0.9992"), "up")).toBe(true);
+    expect(dec(lower.rate) < mul(dec(quoted.rate), dec("0.9992"), "up")).toBe(true);
     const { refusal } = await convert(token, {}, { factor: "1.003" });
     expect(refusal?.code).toBe("quote-moved");
     expect((await list(token)).list).toHaveLength(2);
@@ -118,11 +122,11 @@ describe("a conversion", () => {
 
   it("is decided by a second whose quotes were made after it, and not by the next one alone", async () => {
     const token = await demoUser(harness);
-    const { message: told } = await quote(token);
+    const { message: quoted } = await quote(token);
     harness.clock.advance(500);
     const waiting = harness.call(
       "conversion.convert",
-      { ...WANTED, quote_id: told.quote_id },
+      { ...WANTED, quote_id: quoted.quote_id },
       { token, key: "late-quotes" },
     );
     let isAnswered = false;
@@ -133,20 +137,20 @@ describe("a conversion", () => {
     await harness.ctx.feed.tickOnce(Math.floor(harness.clock.now().getTime() / 1_000));
     await sleep(100);
     expect(isAnswered).toBe(false);
-    expect((await decided(harness, answered)).message.received).toBe(told.received);
+    expect((await decided(harness, answered)).message.received).toBe(quoted.received);
     const { rows } = await harness.database.ownerPool.query(
       `SELECT c.decided_by, c.decided_event > c.accepted_event + 1 AS is_later,
          c.second_from_price = c.from_price AS is_same, t.at * 1000 > extract(epoch FROM c.accepted_at) * 1000 AS is_after
        FROM conversions c JOIN index_ticks t ON t.id = c.decided_event WHERE c.quote_id = $1`,
-      [told.quote_id],
+      [quoted.quote_id],
     );
     expect(rows).toEqual([{ decided_by: "second", is_later: true, is_same: true, is_after: true }]);
   });
 
   it("that no second decides ends without effect", async () => {
     const token = await demoUser(harness);
-    const { message: told } = await quote(token);
-    const asked = { ...WANTED, quote_id: told.quote_id };
+    const { message: quoted } = await quote(token);
+    const asked = { ...WANTED, quote_id: quoted.quote_id };
     const waiting = harness.call("conversion.convert", asked, { token, key: "no-second" });
     await sleep(100);
     harness.clock.advance(6_000);
@@ -158,13 +162,14 @@ describe("a conversion", () => {
   it("is made once under its key, also by two who ask at the same moment, and one at a time", async () => {
     const token = await demoUser(harness);
     const ask = (key: string) => harness.call("conversion.convert", WANTED, { token, key });
-    const [one, same, other] = await decided(
-      harness,
-      Promise.all([ask("same"), ask("same"), ask("other")]),
-    );
-    expect(same.message).toEqual(one.message);
-    expect(other.refusal?.code).toBe("busy");
-    expect((await convert(token, {}, { key: "same" })).message).toEqual(one.message);
+    const before = harness.listeners();
+    const pair = [ask("same"), ask("same")];
+    // The other is asked for once one of the pair waits for its second.
+    await expect.poll(() => harness.listeners()).toBeGreaterThan(before);
+    const [one, same, other] = await decided(harness, Promise.all([...pair, ask("other")]));
+    expect(same?.message).toEqual(one?.message);
+    expect(other?.refusal?.code).toBe("busy");
+    expect((await convert(token, {}, { key: "same" })).message).toEqual(one?.message);
     expect((await list(token)).list).toHaveLength(1);
   });
 
@@ -187,7 +192,7 @@ describe("a conversion", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refused conversions", () => {
   it.each([
     ["a currency into itself", { to_currency_id: "3" }, "same-currency"],
     ["a currency that nobody knows", { to_currency_id: "999" }, "unknown-currency"],

@@ -1,19 +1,20 @@
-import type { conversion } from "@candor/contract/areas/conversion.ts";
+import type { conversion } from "@candor/contract/areas/conversion/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
-import type { EntryKind } from "@candor/contract/words.ts";
-import { type Dec, ZERO, add, mul, neg } from "@candor/money";
+import type { EntryKind } from "@candor/contract/area-words.ts";
+import { type Dec, ZERO, add, neg } from "@candor/money";
 import { refuseNet } from "@candor/rules/conversion-net.ts";
+import { worthOf } from "@candor/rules/conversion.ts";
 import { homeAccount } from "@candor/rules/home-account.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { lockKey } from "../../db/transaction.ts";
 import { type WriteCall, afterWaiting } from "../../http/handlers.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { lockAccounts, namedAccount, openAccount } from "../../ledger/accounts.ts";
 import { houseName } from "../../ledger/house-names.ts";
 import { post } from "../../ledger/post.ts";
+import { endWait } from "../../acceptance/waits.ts";
 import { type Decided, decide } from "./decide.ts";
 import { addNet, readNets } from "./net-rows.ts";
-import { takeQuote } from "./quote-rows.ts";
 import { insertConversion, readTerms } from "./rows.ts";
 import { type Side } from "./sides.ts";
 import { dealView } from "./view.ts";
@@ -32,10 +33,8 @@ async function settle(
   const { received, fee } = decision.conversion;
   const now = ctx.clock.now();
   await lockKey(tx, `conversion ${userId}`);
-  if (input.quote_id !== undefined && !(await takeQuote(tx, input.quote_id)))
-    return refuse("quote-invalid");
   const of = { userId, at: now };
-  const valueUsdt = mul(amount, from.price, "up");
+  const valueUsdt = worthOf(amount, from);
   const nets = await readNets(tx, of, [from, to], await readTerms(tx));
   const beyond = refuseNet(valueUsdt, ...nets);
   if (beyond !== undefined) return beyond;
@@ -46,9 +45,8 @@ async function settle(
   const takes = await namedAccount(tx, { ...house, currencyId: from.id });
   const gives = await namedAccount(tx, { ...house, currencyId: to.id });
   const available = await lockAccounts(tx, [given, got, takes, gives]);
-  const funds = available.get(given) ?? ZERO;
-  if (funds < amount)
-    return refuse("insufficient-balance", { available: funds, currency: from.code });
+  // The job that ends abandoned waits has released the hold: the conversion was not decided in time.
+  if ((await endWait(tx, decided.waitId)) === undefined) return refuse("no-price");
   if ((available.get(gives) ?? ZERO) < received) return refuse("house-short");
   const id = newId(ctx.clock);
   await insertConversion(tx, { id, userId, decided, valueUsdt, quoteId: input.quote_id, now });
@@ -77,4 +75,6 @@ async function settle(
   return { id, ...dealView(basis, decision.conversion), created_at: now.toISOString() };
 }
 
-export const convert = afterWaiting<Convert, Decided>(decide, settle);
+export const convert = afterWaiting<Convert, Decided>(decide, settle, {
+  letGo: (tx, { waitId }) => endWait(tx, waitId),
+});

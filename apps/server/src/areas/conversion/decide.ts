@@ -1,18 +1,19 @@
-import type { conversion } from "@candor/contract/areas/conversion.ts";
+import type { conversion } from "@candor/contract/areas/conversion/calls.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
-import { ZERO } from "@candor/money";
 import { type ConversionDecision, decideConversion } from "@candor/rules/conversion-decision.ts";
 import { conversionOf } from "@candor/rules/conversion.ts";
-import { homeAccount } from "@candor/rules/home-account.ts";
 import type { Accepted } from "@candor/rules/prices/deciding.ts";
-import type { Ctx } from "../../ctx.ts";
-import { type DecidingSecond, decidingSecond } from "../../feed/deciding-second.ts";
+import type { Bound } from "../../acceptance/accept.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import type { DecidingSecond } from "../../feed/deciding-second.ts";
 import type { Call } from "../../http/handlers.ts";
-import { listBalances } from "../../ledger/balances.ts";
+import { endWait } from "../../acceptance/waits.ts";
+import { acceptConversion } from "./accept.ts";
 import { type Basis, basisNow } from "./basis.ts";
 import { offerAnew } from "./offer.ts";
 import { findQuote } from "./quote-rows.ts";
-import { type Sides, marketsOf, sidesOf } from "./sides.ts";
+import { type Sides, sidesOf } from "./sides.ts";
 import { userTerms } from "./user-terms.ts";
 
 type Convert = typeof conversion.calls.convert;
@@ -20,6 +21,7 @@ type ConvertRefusal = Refusal<Convert["refusals"][number]>;
 
 /** What was accepted, and what the second that decides it made of it. */
 export type Decided = {
+  waitId: string;
   basis: Basis;
   isQuoted: boolean;
   accepted: Accepted;
@@ -27,28 +29,37 @@ export type Decided = {
   decision: Extract<ConversionDecision, { kind: "done" }>;
 };
 
-/** Accepts a conversion, waits for the second that decides it, and decides: nothing is held or written meanwhile. */
+/** Accepts a conversion, waits for the second that decides it, and decides: no connection is held meanwhile. */
 export async function decide(
   ctx: Ctx,
   { input, caller: { userId } }: Call<Convert>,
 ): Promise<Decided | ConvertRefusal> {
   const basis = await agreedOn(ctx, userId, input);
   if (isRefusal(basis)) return basis;
-  const { from, to, number } = basis;
-  const home = homeAccount(from.kind);
-  const own = await listBalances(ctx.db, userId);
-  const funds = own.find(({ kind, currencyId }) => kind === home && currencyId === from.id);
-  const available = funds?.available ?? ZERO;
-  if (available < number) return refuse("insufficient-balance", { available, currency: from.code });
-  const accepted = { acceptedAt: ctx.clock.now().getTime(), acceptedEvent: ctx.feed.lastId() };
-  const tick = await decidingSecond(ctx.feed, accepted, marketsOf(ctx, [from, to]));
+  const bound = await acceptConversion(ctx, userId, basis, input.quote_id);
+  if (isRefusal(bound)) return bound;
+  const decided = await decideBy(ctx, input, basis, bound);
+  if (decided !== "moved" && !isRefusal(decided)) return { ...decided, waitId: bound.waitId };
+  await inTransaction(ctx.db, (tx) => endWait(tx, bound.waitId));
+  if (decided !== "moved") return decided;
+  const { number, from, to } = basis;
+  return offerAnew(ctx, userId, input, conversionOf(number, from, to, basis).received);
+}
+
+/** What the second makes of it, once it is recorded. */
+async function decideBy(
+  ctx: Ctx,
+  input: Call<Convert>["input"],
+  basis: Basis,
+  { accepted, second }: Bound,
+): Promise<Omit<Decided, "waitId"> | "moved" | ConvertRefusal> {
+  const tick = await second;
   if (tick === undefined) return refuse("no-price");
   const now = sidesOf({ ...ctx, indexOf: indexIn(ctx, tick) }, input);
   if (isRefusal(now)) return now;
   const isQuoted = input.quote_id !== undefined;
   const decision = decideConversion({ ...basis, isQuoted }, now);
-  if (decision.kind === "moved")
-    return offerAnew(ctx, userId, input, conversionOf(number, from, to, basis).received);
+  if (decision.kind === "moved") return "moved";
   return { basis, isQuoted, accepted, second: { ...now, event: tick.id }, decision };
 }
 

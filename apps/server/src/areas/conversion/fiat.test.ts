@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "../../ledger/audit.ts";
 import { converted } from "../../testing/converting.ts";
 import { demoUser, userIdOf } from "../../testing/factories.ts";
-import { tellRate } from "../../testing/fiat-rate.ts";
+import { quoteRate } from "../../testing/fiat-rate.ts";
 import { type Harness, audited, createHarness } from "../../testing/harness.ts";
 
 let harness: Harness;
@@ -35,7 +35,7 @@ async function heldOf(token: string, code: string) {
 describe("a fiat", () => {
   it("comes to the fiat account, at its rate less the spread, and is counted in what one has", async () => {
     const token = await demoUser(harness);
-    await tellRate(harness, "THB", "32");
+    await quoteRate(harness, "THB", "32");
     const { message } = await convert(token, "1000", USDT, THB);
     expect(message.received).toBe("31840");
     expect(await heldOf(token, "THB")).toMatchObject({
@@ -67,9 +67,9 @@ describe("a fiat", () => {
     ["between two fiats and back", EUR, JPY, "100"],
   ])("loses the spread twice %s, and never gains", async (_way, one, other, number) => {
     const token = await demoUser(harness);
-    await tellRate(harness, "JPY", "154.6");
-    await tellRate(harness, "THB", "32");
-    await tellRate(harness, "EUR", "0.86");
+    await quoteRate(harness, "JPY", "154.6");
+    await quoteRate(harness, "THB", "32");
+    await quoteRate(harness, "EUR", "0.86");
     if (one === EUR) await convert(token, "1000", USDT, EUR);
     const { message: there } = await convert(token, number, one, other);
     const { message: back } = await convert(token, there.received, other, one);
@@ -81,7 +81,7 @@ describe("a fiat", () => {
 
   it("is bought and sold up to the limit of an order at one's level, and two coins are not bound by it", async () => {
     const token = await demoUser(harness);
-    await tellRate(harness, "THB", "32");
+    await quoteRate(harness, "THB", "32");
     const limit = { code: "fiat-order-limit", params: { maximum: "2000", currency: "USDT" } };
     expect(await refusedFor(token, "2000.000001", USDT, THB)).toMatchObject(limit);
     const asked = { number: "2500", from_currency_id: `${USDT}`, to_currency_id: `${THB}` };
@@ -100,7 +100,7 @@ describe("a fiat", () => {
 
   it("without hundredths is got and given in whole units", async () => {
     const token = await demoUser(harness);
-    await tellRate(harness, "JPY", "154.6");
+    await quoteRate(harness, "JPY", "154.6");
     const { message } = await convert(token, "10", USDT, JPY);
     expect(message.received).toBe("1538");
     expect(await refusedFor(token, "200.5", JPY, USDT)).toMatchObject({
@@ -113,9 +113,9 @@ describe("a fiat", () => {
 
   it("is not converted at a rate that is old, and still shown at it", async () => {
     const token = await demoUser(harness);
-    await tellRate(harness, "EUR", "0.86");
+    await quoteRate(harness, "EUR", "0.86");
     await convert(token, "100", USDT, EUR);
-    await tellRate(
+    await quoteRate(
       harness,
       "EUR",
       "0.86",
@@ -127,22 +127,22 @@ describe("a fiat", () => {
     });
     expect((await refusedFor(token, "50", EUR, BTC))?.code).toBe("rate-stale");
     expect((await heldOf(token, "EUR")).equivalent).not.toBeNull();
-    await tellRate(harness, "EUR", "0.86");
+    await quoteRate(harness, "EUR", "0.86");
     expect((await convert(token, "50", EUR, BTC)).type).toBe("ok");
   });
 
   it("without a rate is not converted, and its worth is not known", async () => {
     const token = await demoUser(harness);
-    await tellRate(harness, "GBP", "0.76");
+    await quoteRate(harness, "GBP", "0.76");
     await convert(token, "100", USDT, 103);
     await harness.database.ownerPool.query("DELETE FROM fiat_rates WHERE currency_code = 'GBP'");
     await harness.ctx.catalogue.refresh();
     expect((await refusedFor(token, "100", USDT, 103))?.code).toBe("no-price");
     expect((await balances(token)).total_equivalent).toBeNull();
-    await tellRate(harness, "GBP", "0.76");
+    await quoteRate(harness, "GBP", "0.76");
   });
 
-  it("moves to no other kind of account, by whoever opens it", async () => {
+  it("moves to no other kind of account, opened by any user", async () => {
     const token = await demoUser(harness);
     await convert(token, "100", USDT, THB);
     const { refusal } = await harness.call(

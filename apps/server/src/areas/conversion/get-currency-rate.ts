@@ -1,4 +1,4 @@
-import type { conversion } from "@candor/contract/areas/conversion.ts";
+import type { conversion } from "@candor/contract/areas/conversion/calls.ts";
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { formatDec } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";

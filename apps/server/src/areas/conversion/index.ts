@@ -1,7 +1,8 @@
-import { conversion as operatorContract } from "@candor/contract/areas/conversion.operator.ts";
-import { conversion as contract } from "@candor/contract/areas/conversion.ts";
-import { area } from "../../area.ts";
+import { conversion as operatorContract } from "@candor/contract/areas/conversion/operator.ts";
+import { conversion as contract } from "@candor/contract/areas/conversion/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { convert } from "./convert.ts";
+import { getConversionMost } from "./get-conversion-most.ts";
 import { getConversionQuote } from "./get-conversion-quote.ts";
 import { getCurrencyRate } from "./get-currency-rate.ts";
 import { invariants } from "./invariants.ts";
@@ -9,11 +10,12 @@ import { listConversions } from "./list-conversions.ts";
 import { samples } from "./samples.ts";
 import { seedConversion } from "./seed.ts";
 import { termsKind } from "./terms-kind.ts";
+import { houseFunds } from "./house-funds.ts";
 
 export const conversion = area({
   contract,
   operatorContract,
-  calls: { convert, getConversionQuote, getCurrencyRate, listConversions },
+  calls: { convert, getConversionMost, getConversionQuote, getCurrencyRate, listConversions },
   operatorCalls: {},
   streams: () => ({}),
   queues: {},
@@ -21,6 +23,9 @@ export const conversion = area({
   jobs: [],
   held: [],
   invariants,
+  alarms: undefined,
+  gauges: undefined,
+  houseFunds,
   seed: seedConversion,
   samples,
   operatorSamples: {},

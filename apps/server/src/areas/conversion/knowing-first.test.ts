@@ -1,8 +1,11 @@
 import { type Dec, ZERO, add, dec } from "@candor/money";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { converted } from "../../testing/converting.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { inTransaction } from "../../db/transaction.ts";
+import { findAccounts } from "../../ledger/accounts.ts";
+import { beginWait, endAbandonedWaits } from "../../acceptance/waits.ts";
+import { accepted, converted, decided } from "../../testing/converting.ts";
 import { balanceOf, demoUser, userIdOf } from "../../testing/factories.ts";
-import { tellRate } from "../../testing/fiat-rate.ts";
+import { quoteRate } from "../../testing/fiat-rate.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 
 const HOUR_MS = 3_600_000;
@@ -62,13 +65,79 @@ it("a quote that the index has left does not convert", async () => {
   expect(await usdt(token)).toBe(dec("100000"));
 });
 
+describe("a conversion that waits", () => {
+  const WANTED = { number: "40000", from_currency_id: USDT, to_currency_id: BTC };
+  const ask = (token: string, input: object = {}) =>
+    harness.call(
+      "conversion.convert",
+      { ...WANTED, ...input },
+      { token, key: crypto.randomUUID() },
+    );
+  const frozen = async (token: string) => (await balanceOf(harness, token, "USDT")).frozen;
+
+  it("is not made to fail by spending what it takes", async () => {
+    const token = await demoUser(harness);
+    await converted(harness, token, { ...WANTED, number: "10" });
+    const { answer } = await accepted(harness, () => ask(token));
+    const away = await harness.call(
+      "wallet.transferBetweenAccounts",
+      { currency_id: USDT, from_field: "change", to_field: "micro", number: "70000" },
+      { token, key: crypto.randomUUID() },
+    );
+    expect((await decided(harness, answer)).type).toBe("ok");
+    expect(away.refusal?.code).toBe("insufficient-balance");
+    expect(await frozen(token)).toBe("0");
+  });
+
+  it("is not made to fail by asking for another quote", async () => {
+    const token = await demoUser(harness);
+    await converted(harness, token, { ...WANTED, number: "10" });
+    const { quote_id } = await quote(token, "10000", USDT, BTC);
+    const { answer } = await accepted(harness, () => ask(token, { quote_id, number: "10000" }));
+    await quote(token, "5", USDT, BTC);
+    expect((await decided(harness, answer)).type).toBe("ok");
+  });
+
+  it("holds its amount, and gives it back where no second decides it", async () => {
+    const token = await demoUser(harness);
+    await converted(harness, token, { ...WANTED, number: "10" });
+    const { answer } = await accepted(harness, () => ask(token));
+    expect(await frozen(token)).toBe("40000");
+    harness.clock.advance(10_000);
+    await harness.moveIndex("1");
+    expect((await answer).refusal?.code).toBe("no-price");
+    expect(await frozen(token)).toBe("0");
+  });
+
+  it("leaves nothing held for long where its process was killed", async () => {
+    const token = await demoUser(harness);
+    const holderIds = [await userIdOf(harness, token)];
+    const accountId = [
+      ...(
+        await findAccounts(harness.ctx.db, { holderIds, kind: "change", currencyId: 3 })
+      ).values(),
+    ][0]!;
+    const wait = { id: crypto.randomUUID(), accountId, held: dec("40000") };
+    await inTransaction(harness.ctx.db, (tx) =>
+      beginWait(tx, { ...wait, acceptedAt: harness.clock.now() }),
+    );
+    const endAfter = async (ms: number) => {
+      harness.clock.advance(ms);
+      await endAbandonedWaits(harness.ctx.db, harness.clock.now());
+      return frozen(token);
+    };
+    expect(await endAfter(29_000)).toBe("40000");
+    expect(await endAfter(2_000)).toBe("0");
+  });
+});
+
 it("a fiat that is bought before its new rate and sold after it earns nothing", async () => {
   const token = await demoUser(harness);
   // At the highest level, whose limit of an order lets so much through.
   await harness.database.ownerPool.query("UPDATE users SET level = 2 WHERE id = $1", [
     await userIdOf(harness, token),
   ]);
-  await tellRate(harness, "JPY", "154.6", new Date(harness.clock.now().getTime() - 20 * HOUR_MS));
+  await quoteRate(harness, "JPY", "154.6", new Date(harness.clock.now().getTime() - 20 * HOUR_MS));
   let yen = ZERO;
   for (let turn = 0; turn < 2; turn += 1) {
     const { message, type } = await converted(harness, token, {
@@ -79,7 +148,7 @@ it("a fiat that is bought before its new rate and sold after it earns nothing", 
     if (type === "ok") yen = add(yen, dec(message.received));
   }
   expect(yen).not.toBe(ZERO);
-  await tellRate(harness, "JPY", "153.2");
+  await quoteRate(harness, "JPY", "153.2");
   for (const part of [yen >> 1n, yen - (yen >> 1n)]) {
     const whole = `${part / 10n ** 18n}`;
     await converted(harness, token, {

@@ -1,6 +1,6 @@
-import type { conversion } from "@candor/contract/areas/conversion.ts";
+import type { conversion } from "@candor/contract/areas/conversion/calls.ts";
 import { dec } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { listConversionRows } from "./rows.ts";

@@ -1,8 +1,8 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { Dec } from "@candor/money";
 import { conversionOf } from "@candor/rules/conversion.ts";
-import type { Ctx } from "../../ctx.ts";
-import { newId } from "../../ids.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
+import { newId } from "../../platform/ids.ts";
 import { type Basis, type BasisRefusal, basisNow } from "./basis.ts";
 import { putQuote } from "./quote-rows.ts";
 import type { Wanted } from "./sides.ts";

@@ -1,7 +1,7 @@
 import { dec, formatDec } from "@candor/money";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
-import type { Catalogue } from "../../markets.ts";
+import type { Catalogue } from "../../catalogue/markets.ts";
 import type { Basis } from "./basis.ts";
 
 type NewQuote = { id: string; userId: string; basis: Basis; expiresAt: Date };

@@ -100,7 +100,7 @@ describe("a quote", () => {
     );
   });
 
-  it("is none for anybody else, and none that is altered", async () => {
+  it("is none for another user, and none that is altered", async () => {
     const [token, other] = [await demoUser(harness), await demoUser(harness)];
     const quote_id = await quoted(token);
     expect(await refusedFor(other, { quote_id })).toBe("quote-invalid");

@@ -1,11 +1,12 @@
-import type { conversion } from "@candor/contract/areas/conversion.ts";
-import type { Samples } from "../../samples.ts";
+import type { conversion } from "@candor/contract/areas/conversion/calls.ts";
+import type { Samples } from "../../manifest/samples.ts";
 
 const WANTED = { number: "1", from_currency_id: "3", to_currency_id: "1" };
 
 export const samples: Samples<typeof conversion> = {
+  getConversionMost: { input: () => ({ from_currency_id: "3", to_currency_id: "1" }) },
   getConversionQuote: { input: () => WANTED },
-  // What is accepted waits for a second that is recorded after it, and those who try every call record none.
+  // An accepted conversion waits for a second recorded after it, and the tests that try every call record none.
   convert: {
     input: () => ({ ...WANTED, number: "0.5" }),
     outcome: "below-minimum",

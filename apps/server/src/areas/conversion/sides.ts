@@ -3,16 +3,17 @@ import type { CurrencyKind } from "@candor/contract/words.ts";
 import type { Dec } from "@candor/money";
 import type { Priced } from "@candor/rules/conversion.ts";
 import { DOLLAR_MARKET } from "@candor/rules/fiat.ts";
-import type { Ctx } from "../../ctx.ts";
-import { type Currency, type PriceRefusal, settlingPrice } from "../../markets.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
+import { type Currency, type PriceRefusal, settlingPrice } from "../../catalogue/markets.ts";
 
-export type Wanted = { number: Dec; from_currency_id: number; to_currency_id: number };
+export type WantedPair = { from_currency_id: number; to_currency_id: number };
+export type Wanted = WantedPair & { number: Dec };
 
 /** One currency of a conversion with its price in USDT. */
 export type Side = Priced & { id: number; kind: CurrencyKind };
 export type Sides = { from: Side; to: Side };
 
-type Prices = Pick<Ctx, "catalogue" | "clock" | "config" | "indexOf">;
+type Prices = Pick<CoreCtx, "catalogue" | "clock" | "config" | "indexOf">;
 
 /** A currency with its price: of a coin the index, of a fiat its rate and what a dollar is worth. */
 export function sideOf(
@@ -32,7 +33,7 @@ export function sideOf(
 export type SidesRefusal = PriceRefusal | Refusal<"unknown-currency" | "same-currency">;
 
 /** Both currencies by the same prices. */
-export function sidesOf(ctx: Prices, wanted: Wanted): Sides | SidesRefusal {
+export function sidesOf(ctx: Prices, wanted: WantedPair): Sides | SidesRefusal {
   if (wanted.from_currency_id === wanted.to_currency_id) return refuse("same-currency");
   const from = sideOf(ctx, wanted.from_currency_id);
   if (isRefusal(from)) return from;
@@ -42,7 +43,7 @@ export function sidesOf(ctx: Prices, wanted: Wanted): Sides | SidesRefusal {
 
 /** The markets whose index prices these currencies: of a coin its own, of a fiat that of the dollar. */
 export const marketsOf = (
-  { catalogue }: Pick<Ctx, "catalogue">,
+  { catalogue }: Pick<CoreCtx, "catalogue">,
   currencies: readonly Pick<Currency, "kind" | "code">[],
 ): number[] => [
   ...new Set(

@@ -1,4 +1,4 @@
-import type { conversion } from "@candor/contract/areas/conversion.operator.ts";
+import type { conversion } from "@candor/contract/areas/conversion/operator.ts";
 import { formatDec } from "@candor/money";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";

@@ -4,7 +4,7 @@ import { closeFee, openFee } from "@candor/rules/contracts/fees.ts";
 import { splitRatioOf } from "@candor/rules/contracts/sessions.ts";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import { closingPrice, openingPrice, quantityOf } from "@candor/rules/contracts/value.ts";
-import type { ContractMarket } from "../../contract-markets.ts";
+import type { ContractMarket } from "../../catalogue/contract-markets.ts";
 import {
   type Mark,
   clearWindow,
@@ -16,9 +16,10 @@ import { createOpensAt } from "../../exchange/contracts/sessions.ts";
 import type { Database } from "../../feed/event-rows.ts";
 import type { FeedEvent } from "../../feed/sequence.ts";
 import type { Realm } from "../../ledger/accounts.ts";
-import type { Catalogue } from "../../markets.ts";
+import type { Catalogue } from "../../catalogue/markets.ts";
 import type { Seconds } from "./seconds.ts";
-import { type Span, type TradeCost, movedFor } from "./trade.ts";
+import { rowsOf } from "./rows-of.ts";
+import { type Span, type TradeCost, type Untraced, movedFor } from "./trade.ts";
 
 type Row = {
   id: string;
@@ -56,14 +57,16 @@ export async function* contractCosts(
   database: Database,
   catalogue: Catalogue,
   seconds: Seconds,
-  { after, upTo }: Span,
-): AsyncGenerator<TradeCost> {
-  const { rows } = await database.query<Row>(TRADES, [after, upTo]);
-  for (const row of rows) {
+  span: Span,
+): AsyncGenerator<TradeCost | Untraced> {
+  for await (const row of rowsOf<Row>(database, TRADES, span)) {
     const market = catalogue.contracts.find(({ id }) => id === row.market_id);
     const mark = market && markOf(market, seconds.upTo(row.event));
-    if (market === undefined || mark === undefined)
-      throw new Error(`contract trade ${row.id}: event ${row.event} has no index`);
+    if (market === undefined || mark === undefined) {
+      const { id, realm, event } = row;
+      yield { product: "contracts", realm, id, event, why: "the second that decided has no index" };
+      continue;
+    }
     const before =
       row.accepted_event === null ? undefined : seconds.indexAt(row.accepted_event, market.indexId);
     yield costOf(row, await catalogue.termsById(row.terms_id), mark, before);

@@ -7,9 +7,10 @@ import type { Database } from "../../feed/event-rows.ts";
 import { type RecentPrice, priceIn } from "../../feed/recent-seconds.ts";
 import type { FeedEvent } from "../../feed/sequence.ts";
 import type { Realm } from "../../ledger/accounts.ts";
-import type { Catalogue, Currency } from "../../markets.ts";
+import type { Catalogue, Currency } from "../../catalogue/markets.ts";
 import type { Seconds } from "./seconds.ts";
-import { type Span, type TradeCost, movedFor } from "./trade.ts";
+import { rowsOf } from "./rows-of.ts";
+import { type Span, type TradeCost, type Untraced, movedFor } from "./trade.ts";
 
 type Row = {
   id: string;
@@ -25,7 +26,7 @@ type Row = {
   quoted_at: Date;
   quoted_event: number;
   accepted_event: number;
-  decided_event: number;
+  event: number;
   quoted_from_rate: string | null;
   quoted_to_rate: string | null;
   second_from_rate: string | null;
@@ -33,7 +34,7 @@ type Row = {
 };
 
 const CONVERTED = `
-  SELECT c.*, h.realm FROM conversions c JOIN holders h ON h.id = c.user_id
+  SELECT c.*, h.realm, c.decided_event AS event FROM conversions c JOIN holders h ON h.id = c.user_id
   WHERE c.decided_event > $1 AND c.decided_event <= $2`;
 
 /** Conversions: the index of the deciding second, the spread at the quote, and the fee. */
@@ -41,16 +42,16 @@ export async function* conversionCosts(
   database: Database,
   catalogue: Catalogue,
   seconds: Seconds,
-  { after, upTo }: Span,
-): AsyncGenerator<TradeCost> {
-  const { rows } = await database.query<Row>(CONVERTED, [after, upTo]);
-  for (const row of rows) yield costOf(row, { catalogue, seconds });
+  span: Span,
+): AsyncGenerator<TradeCost | Untraced> {
+  for await (const row of rowsOf<Row>(database, CONVERTED, span))
+    yield costOf(row, { catalogue, seconds });
 }
 
 type Parts = { catalogue: Catalogue; seconds: Seconds };
 
-function costOf(row: Row, parts: Parts): TradeCost {
-  const { id, realm, decided_event: event } = row;
+function costOf(row: Row, parts: Parts): TradeCost | Untraced {
+  const { id, realm, event } = row;
   const number = dec(row.amount);
   const tolerance = dec(row.tolerance);
   const quotedRates = [row.quoted_from_rate, row.quoted_to_rate] as const;
@@ -58,7 +59,13 @@ function costOf(row: Row, parts: Parts): TradeCost {
   const acceptedAt = pairAt(parts, row, row.accepted_event, quotedRates);
   const decidedAt = pairAt(parts, row, event, [row.second_from_rate, row.second_to_rate]);
   if (quotedAt === undefined || decidedAt === undefined)
-    throw new Error(`conversion ${id}: the seconds that it was made of have no index`);
+    return {
+      product: "conversion",
+      realm,
+      id,
+      event,
+      why: "a second that it is made of has no index",
+    };
   const spread = conversionSpread(tolerance, statesOf(parts, row), dec(row.fiat_part));
   const isQuoted = row.quote_id !== null;
   const feeRate = dec(row.fee_rate);
@@ -91,12 +98,12 @@ function pairAt(
   event: number,
   [fromRate, toRate]: readonly [string | null, string | null],
 ): Pair | undefined {
-  const heard = sinceClock(seconds.upTo(event));
+  const recorded = sinceClock(seconds.upTo(event));
   const sideOf = (currencyId: number, rate: string | null): Priced | undefined => {
     const currency = catalogue.currency(currencyId);
     if (currency === undefined) throw new Error(`conversion ${id}: no currency ${currencyId}`);
     const marketId = marketOf(catalogue, currency);
-    const index = marketId === undefined ? ONE : priceIn(heard, marketId, 0)?.price;
+    const index = marketId === undefined ? ONE : priceIn(recorded, marketId, 0)?.price;
     if (index === undefined) return undefined;
     const { code, decimals, kind } = currency;
     if (kind !== "fiat" || rate === null) return { code, decimals, price: index };
@@ -109,12 +116,14 @@ function pairAt(
 
 /** How old both prices were when they were quoted, and how far they had moved. */
 function statesOf({ catalogue, seconds }: Parts, row: Row): RecentPrice[] {
-  const heard = sinceClock(seconds.upTo(row.quoted_event));
+  const recorded = sinceClock(seconds.upTo(row.quoted_event));
   const markets = [row.from_currency_id, row.to_currency_id].flatMap((id) => {
     const currency = catalogue.currency(id);
     return (currency && marketOf(catalogue, currency)) ?? [];
   });
-  return [...new Set(markets)].flatMap((id) => priceIn(heard, id, row.quoted_at.getTime()) ?? []);
+  return [...new Set(markets)].flatMap(
+    (id) => priceIn(recorded, id, row.quoted_at.getTime()) ?? [],
+  );
 }
 
 /** The market whose index prices a currency; the USDT has none. */

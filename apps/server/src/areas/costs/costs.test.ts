@@ -4,6 +4,7 @@ import { contractsOf } from "../../testing/contracts.ts";
 import { converted } from "../../testing/converting.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { countNext } from "./count-costs.ts";
+import { PAGE_ROWS, rowsOf } from "./rows-of.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -53,4 +54,38 @@ it("says of a trade that cost anything else that it differs", async () => {
   harness.clock.advance(180_000);
   while (await countNext(harness.ctx));
   expect((await demo()).of("contracts")).toMatchObject({ trades: 3, differing: 1 });
+});
+
+it("counts the others where one trade cannot be traced, and that one apart", async () => {
+  await harness.moveIndex("1");
+  const user = await contractsOf(harness);
+  const { id } = await user.opened({ lots: 50 });
+  const { id: other } = await user.opened({ lots: 40 });
+  await user.closed(id);
+  await user.closed(other);
+  // No stock has a price at this hour.
+  await harness.database.ownerPool.query(
+    "UPDATE contract_closings SET market_id = 1101 WHERE position_id = $1",
+    [id],
+  );
+  harness.clock.advance(180_000);
+  while (await countNext(harness.ctx));
+  expect((await demo()).of("contracts")).toMatchObject({ trades: 6, untraced: 1 });
+});
+
+it("reads what a part of the events has decided in bounded pages", async () => {
+  const sizes: number[] = [];
+  const counting = {
+    query: async (text: string, values: unknown[]) => {
+      const found = await harness.ctx.pool.query(text, values);
+      sizes.push(found.rows.length);
+      return found;
+    },
+  } as unknown as typeof harness.ctx.pool;
+  const query =
+    "SELECT n % 3 + 1 AS event, n::text AS id FROM generate_series($1::int + 1, $2::int * 500) n";
+  const seen = new Set<string>();
+  for await (const { id } of rowsOf(counting, query, { after: 0, upTo: 5 })) seen.add(id);
+  expect(seen.size).toBe(2_500);
+  expect(Math.max(...sizes)).toBe(PAGE_ROWS);
 });

@@ -1,10 +1,11 @@
 import { formatDec } from "@candor/money";
 import { sql } from "kysely";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import { type Tx, inTransaction } from "../../db/transaction.ts";
 import { type FeedEvent, nextEvents } from "../../feed/sequence.ts";
 import { type CostSum, addTo } from "./sums.ts";
 import { tradeCosts } from "./trade-costs.ts";
+import { isUntraced } from "./trade.ts";
 
 /** So many recorded events are counted with one transaction. */
 const SPAN_EVENTS = 600;
@@ -21,7 +22,8 @@ export async function countNext({
   clock,
   catalogue,
   feed,
-}: Pick<Ctx, "db" | "pool" | "clock" | "catalogue" | "feed">): Promise<boolean> {
+  log,
+}: Pick<CoreCtx, "db" | "pool" | "clock" | "catalogue" | "feed" | "log">): Promise<boolean> {
   const progress = await db.selectFrom("cost_progress").select("event").executeTakeFirst();
   if (progress === undefined) {
     const event = feed.lastId();
@@ -40,7 +42,10 @@ export async function countNext({
   if (last === undefined || day === undefined) return false;
   const span = { after, upTo: last.id };
   const sums = new Map<string, CostSum>();
-  for await (const trade of tradeCosts(pool, catalogue, span)) addTo(sums, trade);
+  for await (const trade of tradeCosts(pool, catalogue, span)) {
+    if (isUntraced(trade)) log.error(trade, "the cost of a trade cannot be made again");
+    addTo(sums, trade);
+  }
   await inTransaction(db, async (tx) => {
     const moved = await tx
       .updateTable("cost_progress")
@@ -57,14 +62,13 @@ const dayOf = (event: FeedEvent | undefined): string | undefined =>
   event && new Date(event.at * 1_000).toISOString().slice(0, 10);
 
 async function addToDay(tx: Tx, day: string, sum: CostSum): Promise<void> {
-  const { realm, product, moved, trades, differing } = sum;
+  const { realm, product, moved, trades, differing, untraced } = sum;
   const [value, paid, published] = [sum.value, sum.paid, sum.published].map(formatDec);
   await sql`
-    INSERT INTO cost_days AS d (realm, day, product, moved, trades, value, paid, published, differing)
-    VALUES (${realm}, ${day}, ${product}, ${moved}, ${trades}, ${value}, ${paid}, ${published}, ${differing})
+    INSERT INTO cost_days AS d (realm, day, product, moved, trades, value, paid, published, differing, untraced)
+    VALUES (${realm}, ${day}, ${product}, ${moved}, ${trades}, ${value}, ${paid}, ${published}, ${differing}, ${untraced})
     ON CONFLICT (realm, day, product, moved) DO UPDATE SET trades = d.trades + excluded.trades,
       value = d.value + excluded.value, paid = d.paid + excluded.paid,
-      published = d.published + excluded.published, differing = d.differing + excluded.differing`.execute(
-    tx,
-  );
+      published = d.published + excluded.published, differing = d.differing + excluded.differing,
+      untraced = d.untraced + excluded.untraced`.execute(tx);
 }

@@ -1,6 +1,6 @@
-import { costs as operatorContract } from "@candor/contract/areas/costs.operator.ts";
-import { costs as contract } from "@candor/contract/areas/costs.ts";
-import { area } from "../../area.ts";
+import { costs as operatorContract } from "@candor/contract/areas/costs/operator.ts";
+import { costs as contract } from "@candor/contract/areas/costs/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { jobs } from "./jobs.ts";
 import { listCosts } from "./list-costs.ts";
 import { samples } from "./samples.ts";
@@ -16,6 +16,8 @@ export const costs = area({
   jobs,
   held: [],
   invariants: {},
+  alarms: undefined,
+  gauges: undefined,
   seed: undefined,
   samples,
   operatorSamples: {},

@@ -1,4 +1,4 @@
-import { COST_PRODUCTS, type costs } from "@candor/contract/areas/costs.ts";
+import { COST_PRODUCTS, type costs } from "@candor/contract/areas/costs/calls.ts";
 import { dec, formatDec, sum } from "@candor/money";
 import { sql } from "kysely";
 import type { ReadHandler } from "../../http/handlers.ts";
@@ -20,6 +20,7 @@ export const listCosts: ReadHandler<typeof costs.calls.listCosts> = async ({ db,
       eb.fn.sum<string>("paid").as("paid"),
       eb.fn.sum<string>("published").as("published"),
       sql<number>`sum(differing)::integer`.as("differing"),
+      sql<number>`sum(untraced)::integer`.as("untraced"),
     ])
     .where(sql<boolean>`day >= ${since}`)
     .groupBy(["realm", "product", "moved"])
@@ -38,6 +39,7 @@ export const listCosts: ReadHandler<typeof costs.calls.listCosts> = async ({ db,
         ...sumOf(own),
         published: total(own.map(({ published }) => published)),
         differing: count(own.map(({ differing }) => differing)),
+        untraced: count(own.map(({ untraced }) => untraced)),
         moved_for: sumOf(own.filter(({ moved }) => moved === "for")),
         moved_against: sumOf(own.filter(({ moved }) => moved === "against")),
       };

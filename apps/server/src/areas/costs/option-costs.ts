@@ -2,7 +2,8 @@ import { ZERO, abs, dec, div, mul, sub } from "@candor/money";
 import type { Database } from "../../feed/event-rows.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { Seconds } from "./seconds.ts";
-import type { Span, TradeCost } from "./trade.ts";
+import { rowsOf } from "./rows-of.ts";
+import type { Span, TradeCost, Untraced } from "./trade.ts";
 
 type Row = {
   id: string;
@@ -24,12 +25,15 @@ const DECIDED = `
 export async function* optionCosts(
   database: Database,
   seconds: Seconds,
-  { after, upTo }: Span,
-): AsyncGenerator<TradeCost> {
-  const { rows } = await database.query<Row>(DECIDED, [after, upTo]);
-  for (const { id, realm, market_id: marketId, event, ...row } of rows) {
+  span: Span,
+): AsyncGenerator<TradeCost | Untraced> {
+  const rows = rowsOf<Row>(database, DECIDED, span);
+  for await (const { id, realm, market_id: marketId, event, ...row } of rows) {
     const index = seconds.indexAt(event, marketId);
-    if (index === undefined) throw new Error(`option ${id}: event ${event} has no index`);
+    if (index === undefined) {
+      yield { product: "options", realm, id, event, why: "the second that decided has no index" };
+      continue;
+    }
     const value = dec(row.stake);
     const paid = mul(value, div(abs(sub(dec(row.price), index)), index, "up"), "up");
     yield { product: "options", realm, id, event, moved: "none", value, paid, published: ZERO };

@@ -1,7 +1,7 @@
-import type { CostMove, CostProduct } from "@candor/contract/areas/costs.ts";
+import type { CostMove, CostProduct } from "@candor/contract/areas/costs/calls.ts";
 import { type Dec, ZERO, add } from "@candor/money";
 import type { Realm } from "../../ledger/accounts.ts";
-import type { TradeCost } from "./trade.ts";
+import { type TradeCost, type Untraced, isUntraced } from "./trade.ts";
 
 export type CostSum = {
   realm: Realm;
@@ -12,11 +12,14 @@ export type CostSum = {
   paid: Dec;
   published: Dec;
   differing: number;
+  /** Those whose cost could not be made again: in none of the sums. */
+  untraced: number;
 };
 
 /** Adds a trade to the sum of its realm, product and move. */
-export function addTo(sums: Map<string, CostSum>, trade: TradeCost): void {
-  const { realm, product, moved, value, paid, published } = trade;
+export function addTo(sums: Map<string, CostSum>, trade: TradeCost | Untraced): void {
+  const { realm, product } = trade;
+  const moved = isUntraced(trade) ? "none" : trade.moved;
   const key = [realm, product, moved].join(" ");
   const sum = sums.get(key) ?? {
     realm,
@@ -27,11 +30,17 @@ export function addTo(sums: Map<string, CostSum>, trade: TradeCost): void {
     paid: ZERO,
     published: ZERO,
     differing: 0,
+    untraced: 0,
   };
+  sums.set(key, sum);
+  if (isUntraced(trade)) {
+    sum.untraced += 1;
+    return;
+  }
+  const { value, paid, published } = trade;
   sum.trades += 1;
   sum.value = add(sum.value, value);
   sum.paid = add(sum.paid, paid);
   sum.published = add(sum.published, published);
   if (paid !== published) sum.differing += 1;
-  sums.set(key, sum);
 }

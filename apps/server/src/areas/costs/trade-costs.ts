@@ -1,17 +1,17 @@
 import type { Database } from "../../feed/event-rows.ts";
-import type { Catalogue } from "../../markets.ts";
+import type { Catalogue } from "../../catalogue/markets.ts";
 import { contractCosts } from "./contract-costs.ts";
 import { conversionCosts } from "./conversion-costs.ts";
 import { optionCosts } from "./option-costs.ts";
 import { readSeconds } from "./seconds.ts";
-import type { Span, TradeCost } from "./trade.ts";
+import type { Span, TradeCost, Untraced } from "./trade.ts";
 
 /** What each trade that these events decided has cost beyond the index, in both realms. */
 export async function* tradeCosts(
   database: Database,
   catalogue: Catalogue,
   span: Span,
-): AsyncGenerator<TradeCost> {
+): AsyncGenerator<TradeCost | Untraced> {
   const seconds = await readSeconds(database, span);
   yield* contractCosts(database, catalogue, seconds, span);
   yield* conversionCosts(database, catalogue, seconds, span);

@@ -1,4 +1,4 @@
-import type { CostMove, CostProduct } from "@candor/contract/areas/costs.ts";
+import type { CostMove, CostProduct } from "@candor/contract/areas/costs/calls.ts";
 import type { Dec } from "@candor/money";
 import type { Realm } from "../../ledger/accounts.ts";
 
@@ -17,6 +17,11 @@ export type TradeCost = {
   paid: Dec;
   published: Dec;
 };
+
+/** A trade whose cost cannot be made again, and why. */
+export type Untraced = Pick<TradeCost, "product" | "realm" | "id" | "event"> & { why: string };
+
+export const isUntraced = (trade: TradeCost | Untraced): trade is Untraced => "why" in trade;
 
 /** Whether the index moved for a buyer or a seller, or against; without an index of before neither. */
 export function movedFor(before: Dec | undefined, after: Dec, isSeller: boolean): CostMove {

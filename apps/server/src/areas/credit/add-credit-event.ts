@@ -1,6 +1,6 @@
-import type { CreditCause } from "@candor/contract/areas/credit.ts";
+import type { CreditCause } from "@candor/contract/areas/credit/calls.ts";
 import { creditRule } from "@candor/rules/credit-score.ts";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { insertEvent } from "./rows.ts";
 

@@ -138,7 +138,7 @@ describe("once a day", () => {
   });
 });
 
-it("the changes of a score come page by page, and are nobody else's to see", async () => {
+it("the changes of a score come page by page, to its owner alone", async () => {
   for (const step of ["1", "2"]) await happens("level", step);
   await happens("dispute", "1");
   const one = await credit(person.id, { limit: "2" });

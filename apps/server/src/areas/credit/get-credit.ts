@@ -1,4 +1,8 @@
-import { CREDIT_CAUSES, type CreditCause, type credit } from "@candor/contract/areas/credit.ts";
+import {
+  CREDIT_CAUSES,
+  type CreditCause,
+  type credit,
+} from "@candor/contract/areas/credit/calls.ts";
 import { creditRule } from "@candor/rules/credit-score.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";

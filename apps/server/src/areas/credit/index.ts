@@ -1,6 +1,6 @@
-import { credit as operatorContract } from "@candor/contract/areas/credit.operator.ts";
-import { credit as contract } from "@candor/contract/areas/credit.ts";
-import { area } from "../../area.ts";
+import { credit as operatorContract } from "@candor/contract/areas/credit/operator.ts";
+import { credit as contract } from "@candor/contract/areas/credit/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { getCredit } from "./get-credit.ts";
 import { invariants } from "./invariants.ts";
 import { jobs } from "./jobs.ts";
@@ -19,6 +19,8 @@ export const credit = area({
   jobs,
   held: [],
   invariants,
+  alarms: undefined,
+  gauges: undefined,
   seed: undefined,
   samples,
   operatorSamples: {},

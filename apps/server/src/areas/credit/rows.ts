@@ -1,4 +1,4 @@
-import type { CreditCause } from "@candor/contract/areas/credit.ts";
+import type { CreditCause } from "@candor/contract/areas/credit/calls.ts";
 import type { CreditRule } from "@candor/rules/credit-score.ts";
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";

@@ -1,24 +1,26 @@
 import { ZERO, dec, sum, toNumber } from "@candor/money";
 import { Gauge } from "prom-client";
-import type { Ctx } from "../../ctx.ts";
-import { type StoredLook, listLastLooks } from "./rows.ts";
+import type { Alarm } from "../../manifest/area.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
+import { type StoredReconciliation, listLastReconciliations } from "./rows.ts";
 import { codeOf } from "./view.ts";
 
 /** Several looks: a chain that was not compared for so long may hold anything. */
 const LATE_MS = 1_800_000;
 
-type Alarm = { code: string; subject: string; since: string | null };
-
-/** What of the chains' holdings needs somebody now: one look may fall between two steps, two do not. */
-export async function custodyAlarms(ctx: Ctx): Promise<Alarm[]> {
+/**
+ * Differences in the chains' holdings that need an operator now: one reconciliation may fall between two steps, two
+ * do not.
+ */
+export async function custodyAlarms(ctx: CoreCtx): Promise<Alarm[]> {
   const places = Map.groupBy(
-    await listLastLooks(ctx.db, 2),
+    await listLastReconciliations(ctx.db, 2),
     ({ network, currencyId }) => `${network} ${currencyId}`,
   );
   return [...places.values()].flatMap((looks) => alarmsOf(ctx, looks));
 }
 
-function alarmsOf(ctx: Ctx, [last, before]: readonly StoredLook[]): Alarm[] {
+function alarmsOf(ctx: CoreCtx, [last, before]: readonly StoredReconciliation[]): Alarm[] {
   if (last === undefined || !(last.network in ctx.config.chains)) return [];
   const place = `${codeOf(ctx, last.currencyId)} ${last.network}`;
   const silentMs = ctx.clock.now().getTime() - last.at.getTime();
@@ -36,7 +38,7 @@ function alarmsOf(ctx: Ctx, [last, before]: readonly StoredLook[]): Alarm[] {
 }
 
 /** The same for a monitor, read when it asks. */
-export function addCustodyGauge(ctx: Ctx): void {
+export function addCustodyGauge(ctx: CoreCtx): void {
   new Gauge({
     name: "candor_custody",
     help: "Of each followed network and currency at the last look: what the chain holds, what it should, and each named difference.",
@@ -44,7 +46,7 @@ export function addCustodyGauge(ctx: Ctx): void {
     registers: [ctx.metrics.registry],
     async collect() {
       this.reset();
-      for (const look of await listLastLooks(ctx.db, 1)) {
+      for (const look of await listLastReconciliations(ctx.db, 1)) {
         const labels = { network: look.network, currency: codeOf(ctx, look.currencyId) };
         this.set({ ...labels, figure: "holds" }, toNumber(look.holds));
         this.set({ ...labels, figure: "expected" }, toNumber(look.expected));

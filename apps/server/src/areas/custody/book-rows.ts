@@ -97,8 +97,8 @@ export type Known = { address: string; currencyId: number; amount: Dec };
 type Ended = { network: string; height: number; coinId: number | undefined };
 
 /**
- * Opens what is asked slice by slice: every address that ever received something, or is about to by a move of ours,
- * with what came and stands, less what moves that have ended up to a height took from there.
+ * Opens the given addresses slice by slice: every one that ever received a payment, or is about to by a move of ours,
+ * with its confirmed payments less those that ended moves took from there up to a height.
  */
 export async function openPlaces(tx: Tx, { network, height, coinId }: Ended): Promise<void> {
   const ended = sql`network = ${sql.lit(network)} AND height <= ${sql.lit(height)}`;

@@ -1,6 +1,6 @@
 import { DEVELOPMENT_CHAIN_ID } from "@candor/chains/development/chain-terms.ts";
 import { dec, formatDec, neg } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { lockAccounts } from "../../ledger/accounts.ts";
 import { findHouseAccount } from "../../ledger/house-funds.ts";
@@ -12,8 +12,8 @@ import { listUnbooked } from "./rows.ts";
 const AT_ONCE = 100;
 
 /**
- * On the chain that a trial runs by itself nobody is there to decide: what fills its wallet is capital of the house
- * at once, so that a fresh world adds up. Anywhere else two of finance book it.
+ * On the chain that a trial runs by itself no operator decides: funds in its wallet are capital of the house at once,
+ * so that a fresh world adds up. Anywhere else two finance operators book them.
  */
 export async function bookTrialFundings(ctx: Ctx): Promise<void> {
   const { config, db } = ctx;

@@ -1,8 +1,8 @@
 import { type BlockId, type Node, amountOf, openNode } from "@candor/chains";
 import { balanceOf, receiptOf } from "@candor/chains/evm/wallet-calls.ts";
 import type { Dec } from "@candor/money";
-import type { FollowedNetwork } from "../../chain-nodes.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { FollowedNetwork } from "../../platform/config/chain-nodes.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Terms } from "../deposit/index.ts";
 
 const ANSWER = { timeoutMs: 10_000, bytesMax: 1_000_000 };
@@ -23,7 +23,7 @@ export type ChainView = {
 
 /** Undefined of a chain whose node knows no balances: what it holds is what was seen to come. */
 export function viewOf(
-  { config }: Pick<Ctx, "config">,
+  { config }: Pick<CoreCtx, "config">,
   network: FollowedNetwork,
   signal: AbortSignal,
 ): ChainView | undefined {

@@ -8,7 +8,7 @@ export const PARTS = [
   "vanished",
   /** Seen, and still without its confirmations. */
   "confirming",
-  /** Below the network's minimum: never anybody's. */
+  /** Below the network's minimum: it is credited to no user. */
   "small",
   /** What came to the wallet from elsewhere and is capital of the house. */
   "booked",
@@ -40,10 +40,10 @@ export type Part = (typeof PARTS)[number];
 export type Difference = (typeof DIFFERENCES)[number];
 export type Sums<Name extends string> = Record<Name, Dec>;
 
-/** Of one currency: what is there, what should be, and why it is not the same. */
-export type Reckoned = { holds: Dec; parts: Sums<Part>; differences: Sums<Difference> };
+/** Of one currency: the holdings, the expected amount, and the differences. */
+export type Totals = { holds: Dec; parts: Sums<Part>; differences: Sums<Difference> };
 
-export const nothingOf = (): Reckoned => ({
+export const nothingOf = (): Totals => ({
   holds: ZERO,
   parts: nothing(PARTS),
   differences: nothing(DIFFERENCES),
@@ -54,9 +54,9 @@ const nothing = <Name extends string>(names: readonly Name[]): Sums<Name> =>
 
 export const expectedOf = (parts: Sums<Part>): Dec => sum(Object.values(parts));
 
-/** What an address has beyond what is known of it, or lacks: names the difference by where it is. */
+/** The excess or lack of an address against its known payments: the place names the difference. */
 export function residue(
-  { differences }: Reckoned,
+  { differences }: Totals,
   { holds, known, isWallet }: { holds: Dec; known: Dec; isWallet: boolean },
 ): void {
   const beyond = sub(holds, known);
@@ -72,8 +72,8 @@ export type Sent = {
   mined: { isPaid: boolean; gas: Dec } | undefined;
 };
 
-/** Adds a withdrawal to what is expected and to what differs. */
-export function reckonSent({ parts, differences }: Reckoned, { value, isPosted, mined }: Sent) {
+/** Adds a withdrawal to the expected amount and the differences. */
+export function addSent({ parts, differences }: Totals, { value, isPosted, mined }: Sent) {
   const isPaid = mined?.isPaid === true;
   if (isPosted) parts.withdrawn = sub(parts.withdrawn, value);
   if (isPosted && mined === undefined) parts["on-the-way"] = add(parts["on-the-way"], value);

@@ -1,13 +1,12 @@
-import { custody as operatorContract } from "@candor/contract/areas/custody.operator.ts";
-import { custody as contract } from "@candor/contract/areas/custody.ts";
-import { area } from "../../area.ts";
+import { custody as operatorContract } from "@candor/contract/areas/custody/operator.ts";
+import { custody as contract } from "@candor/contract/areas/custody/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { jobs } from "./jobs.ts";
 import { listFundings } from "./list-fundings.ts";
 import { listLooks } from "./list-looks.ts";
 import { listReconciliations } from "./list-reconciliations.ts";
 import { operatorSamples } from "./samples.ts";
-
-export { addCustodyGauge, custodyAlarms } from "./alarms.ts";
+import { addCustodyGauge, custodyAlarms } from "./alarms.ts";
 
 export const custody = area({
   contract,
@@ -20,6 +19,8 @@ export const custody = area({
   jobs,
   held: [],
   invariants: {},
+  alarms: custodyAlarms,
+  gauges: addCustodyGauge,
   seed: undefined,
   samples: {},
   operatorSamples,

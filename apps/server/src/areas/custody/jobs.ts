@@ -1,5 +1,5 @@
-import type { FollowedNetwork } from "../../chain-nodes.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { FollowedNetwork } from "../../platform/config/chain-nodes.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { forgets } from "../../jobs/forgetting.ts";
 import type { Job } from "../../jobs/job.ts";
 import { everySeconds } from "../../jobs/schedule.ts";
@@ -7,20 +7,20 @@ import { bookTrialFundings } from "./book-trial.ts";
 import { viewOf } from "./chain-view.ts";
 import { openWallets } from "./opening.ts";
 import { reconcile } from "./reconcile.ts";
-import { insertLook } from "./rows.ts";
+import { insertReconciliation } from "./rows.ts";
 
 const EVERY_SECONDS = 300;
 /** A look that takes longer says nothing, and the job fails. */
-const LOOK_MS = 120_000;
+const RUN_MS = 120_000;
 
 /** Looks at one network, and writes down what was found; nothing where nothing can be said yet. */
-export async function look(
+export async function runReconciliation(
   ctx: Ctx,
   network: FollowedNetwork,
   stopping: AbortSignal,
 ): Promise<void> {
   if (ctx.config.chains[network] === undefined) return;
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(LOOK_MS)]);
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(RUN_MS)]);
   const view = viewOf(ctx, network, signal);
   if (view !== undefined) await openWallets(ctx, network, view);
   await bookTrialFundings(ctx);
@@ -28,19 +28,25 @@ export async function look(
   if (found === undefined) return;
   const { block, of } = found;
   const readBy = view === undefined ? "outputs" : "balances";
-  await insertLook(ctx.db, { network, at: ctx.clock.now(), height: block.height, readBy, of });
+  await insertReconciliation(ctx.db, {
+    network,
+    at: ctx.clock.now(),
+    height: block.height,
+    readBy,
+    of,
+  });
 }
 
 /** Each network by itself: a node that does not answer keeps no other from being looked at. */
-const looks = (network: FollowedNetwork): Job => ({
+const reconciliations = (network: FollowedNetwork): Job => ({
   name: `custody.look-${network}`,
   schedule: everySeconds(EVERY_SECONDS),
   makeUp: "none",
-  run: (ctx, _dueAt, signal) => look(ctx, network, signal),
+  run: (ctx, _dueAt, signal) => runReconciliation(ctx, network, signal),
 });
 
 export const jobs: readonly Job[] = [
-  looks("ERC20"),
-  looks("Bitcoin"),
+  reconciliations("ERC20"),
+  reconciliations("Bitcoin"),
   forgets("custody.forget", "forget_old_reconciliations", 41),
 ];

@@ -1,4 +1,4 @@
-import type { custody } from "@candor/contract/areas/custody.operator.ts";
+import type { custody } from "@candor/contract/areas/custody/operator.ts";
 import { dec, formatDec } from "@candor/money";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { listUnbooked } from "./rows.ts";

@@ -1,8 +1,8 @@
-import type { custody } from "@candor/contract/areas/custody.operator.ts";
+import type { custody } from "@candor/contract/areas/custody/operator.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
-import { listLookRows } from "./rows.ts";
-import { lookView } from "./view.ts";
+import { listReconciliationRows } from "./rows.ts";
+import { reconciliationView } from "./view.ts";
 
 export const listLooks: OperatorReadHandler<typeof custody.calls.listLooks> = async (
   ctx,
@@ -11,8 +11,8 @@ export const listLooks: OperatorReadHandler<typeof custody.calls.listLooks> = as
   const wanted = { network: input.type, currencyId: input.currency_id };
   return pageOf(
     input,
-    await listLookRows(ctx.db, { ...wanted, ...positionOf(input) }),
+    await listReconciliationRows(ctx.db, { ...wanted, ...positionOf(input) }),
     ({ at }) => at.getTime(),
-    (look) => lookView(ctx, look),
+    (reconciliation) => reconciliationView(ctx, reconciliation),
   );
 };

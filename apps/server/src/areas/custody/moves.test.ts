@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anvil, createFollower } from "../../testing/chain.ts";
 import { openDepositor } from "../../testing/depositor.ts";
 import { type Paying, USDT, openPaying } from "../../testing/paying.ts";
-import { reckoned } from "../../testing/reckoned.ts";
+import { reconciled } from "../../testing/reconciled.ts";
 import { sweepingOf } from "../../testing/sweeping.ts";
 import { bookTrialFundings } from "./book-trial.ts";
 import { expectedOf } from "./decide.ts";
@@ -24,9 +24,9 @@ describe.skipIf(anvil === undefined)("what a chain holds while a deposit is swep
     await follower.follow();
     const difference = async () => {
       await follower.follow();
-      await reckoned(harness.ctx, chain);
+      await reconciled(harness.ctx, chain);
       await bookTrialFundings(harness.ctx);
-      const all = [...(await reckoned(harness.ctx, chain))];
+      const all = [...(await reconciled(harness.ctx, chain))];
       return all.map(
         ([code, { holds, parts }]) => `${code} ${formatDec(sub(holds, expectedOf(parts)))}`,
       );

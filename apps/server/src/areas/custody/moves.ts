@@ -7,8 +7,8 @@ import { listOpenMoves, sumEndedGas, sumEndedMoves } from "./move-rows.ts";
 const OPEN_MAX = 1_000;
 
 /**
- * What sweeps and money for their gas have taken and brought up to a height: of the wallet all of it, of deposit
- * addresses what is on its way. What has ended of those stands with what came to them.
+ * The amounts that sweeps and gas top-ups have taken and brought up to a height: of the wallet all of them, of
+ * deposit addresses those on their way. Ended ones are part of their addresses' payments.
  */
 export type Moves = {
   /** Taken by the network, by the address that paid it, in the network's own coin; above zero. */

@@ -1,8 +1,8 @@
 import { type Dec, ZERO, add, sub } from "@candor/money";
-import type { FollowedNetwork } from "../../chain-nodes.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { FollowedNetwork } from "../../platform/config/chain-nodes.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { insertFunding, listTerms, lockChain } from "../deposit/index.ts";
 import { listWatches } from "./book-rows.ts";
 import type { ChainView } from "./chain-view.ts";
@@ -15,7 +15,7 @@ import { readSent, takenBy } from "./sent.ts";
  * written down, nothing is said of the network.
  */
 export async function openWallets(
-  { db, clock }: Pick<Ctx, "db" | "clock">,
+  { db, clock }: Pick<CoreCtx, "db" | "clock">,
   network: FollowedNetwork,
   view: ChainView,
 ): Promise<void> {

@@ -8,13 +8,13 @@ import { type OperatorConsole, approvedBy, openConsole } from "../../testing/con
 import { registerUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { type PayByHand, payByHand } from "../../testing/pay-by-hand.ts";
-import { reckoned } from "../../testing/reckoned.ts";
+import { reconciled } from "../../testing/reconciled.ts";
 import { type TestSigner, openTestSigner, signerPolicy } from "../../testing/signer.ts";
 import { WITHDRAWING, newAddress, openWithdrawer } from "../../testing/withdrawer.ts";
 import { custodyAlarms } from "./alarms.ts";
 import { bookTrialFundings } from "./book-trial.ts";
 import { expectedOf } from "./decide.ts";
-import { look } from "./jobs.ts";
+import { runReconciliation } from "./jobs.ts";
 
 const WALLET = "0x98e503f35D0a019cB0a251aD243a4cCFCF371F46";
 const USDT = DEVELOPMENT_TOKENS.USDT.contract;
@@ -64,11 +64,11 @@ describe.skipIf(anvil === undefined)("what a chain holds", () => {
   /** What of a currency is there beyond what should be, and why. */
   const differences = async (code: string) => {
     await follower.follow();
-    const found = (await reckoned(harness.ctx, chain)).get(code);
+    const found = (await reconciled(harness.ctx, chain)).get(code);
     if (found === undefined) throw new Error("nothing is known");
     const named = Object.entries(found.differences).filter(([, amount]) => amount !== 0n);
     const sum = named.reduce((all, [, amount]) => all + amount, 0n);
-    // Whatever differs has a name.
+    // Every difference has a name.
     expect(found.holds - expectedOf(found.parts)).toBe(sum);
     return Object.fromEntries(named.map(([name, amount]) => [name, formatDec(amount)]));
   };
@@ -165,17 +165,17 @@ describe.skipIf(anvil === undefined)("what a chain holds", () => {
     expect(await differences("USDT")).toEqual({ unknown: "45" });
     const codes = async () =>
       (await custodyAlarms(harness.ctx)).map(({ code, subject }) => [code, subject]);
-    await look(harness.ctx, network, signal);
+    await runReconciliation(harness.ctx, network, signal);
     expect(await codes()).toEqual([]);
     harness.clock.advance(300_000);
-    await look(harness.ctx, network, signal);
+    await runReconciliation(harness.ctx, network, signal);
     expect(await codes()).toEqual([["custody-unknown", "45 USDT ERC20"]]);
     const { message } = await office.call("auditor", "custody.listReconciliations", {});
     const usdt = message.find(({ currency_code: code }) => code === "USDT");
     expect(usdt).toMatchObject({ read_by: "balances", differences: { unknown: "45" } });
     const asked = { type: network, currency_id: 3 };
-    const looks = await office.call("risk", "custody.listLooks", asked);
-    expect(looks.message.list).toHaveLength(2);
+    const reconciliations = await office.call("risk", "custody.listLooks", asked);
+    expect(reconciliations.message.list).toHaveLength(2);
     harness.clock.advance(1_800_001);
     expect((await codes()).filter(([code]) => code === "custody-late")).toHaveLength(3);
     expect((await office.call("support", "custody.listLooks", asked)).refusal?.code).toBe(

@@ -1,7 +1,7 @@
 import type { BlockId } from "@candor/chains";
 import { type Dec, ZERO, add, sub } from "@candor/money";
-import type { FollowedNetwork } from "../../chain-nodes.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { FollowedNetwork } from "../../platform/config/chain-nodes.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { type Terms, findLastBlock, listTerms, listWallets } from "../deposit/index.ts";
 import {
@@ -14,7 +14,7 @@ import {
   sumFundings,
 } from "./book-rows.ts";
 import type { ChainView } from "./chain-view.ts";
-import { type Reckoned, nothingOf, reckonSent, residue } from "./decide.ts";
+import { type Totals, nothingOf, addSent, residue } from "./decide.ts";
 import { type Moves, readMoves } from "./moves.ts";
 import { readSent, takenBy } from "./sent.ts";
 
@@ -28,14 +28,14 @@ export type Asked = {
   signal: AbortSignal;
 };
 /** By currency, of those that the network's chain carries. */
-export type Looked = { block: BlockId; of: ReadonlyMap<number, Reckoned> };
+export type Reconciled = { block: BlockId; of: ReadonlyMap<number, Totals> };
 
-type Look = Asked & {
+type Reconciliation = Asked & {
   block: BlockId;
   terms: ReadonlyMap<number, Terms>;
   wallets: readonly string[];
   moves: Moves;
-  at: (currencyId: number) => Reckoned;
+  at: (currencyId: number) => Totals;
 };
 
 /**
@@ -44,9 +44,9 @@ type Look = Asked & {
  * over. Undefined while nothing of it is known, or a wallet is not opened yet (`opening.ts`).
  */
 export async function reconcile(
-  { db }: Pick<Ctx, "db">,
+  { db }: Pick<CoreCtx, "db">,
   asked: Asked,
-): Promise<Looked | undefined> {
+): Promise<Reconciled | undefined> {
   const { network } = asked;
   const terms = new Map((await listTerms(db, network)).map((one) => [one.currencyId, one]));
   return db
@@ -61,19 +61,19 @@ export async function reconcile(
       if (block === undefined || wallets.some((one) => !opened.has(one))) return undefined;
       const found = new Map([...terms.keys()].map((currencyId) => [currencyId, nothingOf()]));
       // Of a currency that the network carries no more, nothing can be asked, and nothing is kept.
-      const at = (currencyId: number): Reckoned => found.get(currencyId) ?? nothingOf();
+      const at = (currencyId: number): Totals => found.get(currencyId) ?? nothingOf();
       const [wallet = ""] = wallets;
       const moves = await readMoves(tx, { ...asked, height: block.height, wallet });
-      const look = { ...asked, block, terms, wallets, moves, at };
-      await addDeposits(tx, look);
-      const known = await addWallets(tx, look);
-      await addAddresses(tx, look, known);
-      await holdWallets(look, known);
+      const reconciliation = { ...asked, block, terms, wallets, moves, at };
+      await addDeposits(tx, reconciliation);
+      const known = await addWallets(tx, reconciliation);
+      await addAddresses(tx, reconciliation, known);
+      await holdWallets(reconciliation, known);
       return { block, of: found };
     });
 }
 
-async function addDeposits(tx: Tx, { network, at }: Look): Promise<void> {
+async function addDeposits(tx: Tx, { network, at }: Reconciliation): Promise<void> {
   for (const { currencyId, ...sums } of await sumDeposits(tx, network)) {
     const { parts, differences } = at(currencyId);
     parts.credited = sums.credited;
@@ -89,8 +89,8 @@ async function addDeposits(tx: Tx, { network, at }: Look): Promise<void> {
 }
 
 /** What the wallets should hold together, by currency. */
-async function addWallets(tx: Tx, look: Look): Promise<Map<number, Dec>> {
-  const { network, block, view, terms, moves, at, wallets } = look;
+async function addWallets(tx: Tx, reconciliation: Reconciliation): Promise<Map<number, Dec>> {
+  const { network, block, view, terms, moves, at, wallets } = reconciliation;
   const known = new Map<number, Dec>();
   const bring = (currencyId: number, amount: Dec) =>
     void known.set(currencyId, add(known.get(currencyId) ?? ZERO, amount));
@@ -106,8 +106,8 @@ async function addWallets(tx: Tx, look: Look): Promise<Map<number, Dec>> {
     const { parts } = at(currencyId);
     parts.withdrawn = sub(parts.withdrawn, paid);
   }
-  for (const { currencyId, sent: one } of sent.sent) reckonSent(at(currencyId), one);
-  const coinId = coinOf(look);
+  for (const { currencyId, sent: one } of sent.sent) addSent(at(currencyId), one);
+  const coinId = coinOf(reconciliation);
   for (const [currencyId, amount] of takenBy(sent, coinId)) bring(currencyId, sub(ZERO, amount));
   if (coinId !== undefined) {
     const { parts } = at(coinId);
@@ -122,13 +122,17 @@ async function addWallets(tx: Tx, look: Look): Promise<Map<number, Dec>> {
 }
 
 /** What gas is paid in. */
-const coinOf = ({ terms }: Look): number | undefined =>
+const coinOf = ({ terms }: Reconciliation): number | undefined =>
   [...terms.values()].find(({ token }) => token === "")?.currencyId;
 
 /** What each address has beyond what came to it, or lacks; dust of the wallets is theirs. */
-async function addAddresses(tx: Tx, look: Look, walletKnown: Map<number, Dec>): Promise<void> {
-  const { network, block, terms, signal, wallets, at } = look;
-  await openPlaces(tx, { network, height: block.height, coinId: coinOf(look) });
+async function addAddresses(
+  tx: Tx,
+  reconciliation: Reconciliation,
+  walletKnown: Map<number, Dec>,
+): Promise<void> {
+  const { network, block, terms, signal, wallets, at } = reconciliation;
+  await openPlaces(tx, { network, height: block.height, coinId: coinOf(reconciliation) });
   for (;;) {
     signal.throwIfAborted();
     const slice = await nextPlaces(tx, SLICE);
@@ -138,8 +142,8 @@ async function addAddresses(tx: Tx, look: Look, walletKnown: Map<number, Dec>): 
     const asked = slice.filter(
       ({ address, currencyId }) => terms.has(currencyId) && !wallets.includes(address),
     );
-    const known = asked.map((one) => ({ ...one, amount: movedOf(look, one) }));
-    const held = await holdingsOf(look, known);
+    const known = asked.map((one) => ({ ...one, amount: movedOf(reconciliation, one) }));
+    const held = await holdingsOf(reconciliation, known);
     for (const [index, { currencyId, amount }] of known.entries()) {
       const holds = held[index] ?? ZERO;
       const found = at(currencyId);
@@ -151,19 +155,22 @@ async function addAddresses(tx: Tx, look: Look, walletKnown: Map<number, Dec>): 
 }
 
 /** What came to an address, after what moves that are on their way have taken and brought. */
-function movedOf({ moves, terms }: Look, { address, currencyId, amount }: Known): Dec {
+function movedOf({ moves, terms }: Reconciliation, { address, currencyId, amount }: Known): Dec {
   const moved = add(amount, moves.brought.get(`${address} ${currencyId}`) ?? ZERO);
   const isCoin = terms.get(currencyId)?.token === "";
   return isCoin ? sub(moved, moves.gas.get(address) ?? ZERO) : moved;
 }
 
-async function holdWallets(look: Look, known: ReadonlyMap<number, Dec>): Promise<void> {
-  const { wallets, terms, at } = look;
+async function holdWallets(
+  reconciliation: Reconciliation,
+  known: ReadonlyMap<number, Dec>,
+): Promise<void> {
+  const { wallets, terms, at } = reconciliation;
   if (wallets.length === 0) return;
   for (const currencyId of terms.keys()) {
     const expected = known.get(currencyId) ?? ZERO;
     const asked = wallets.map((address) => ({ address, currencyId, amount: expected }));
-    const holds = (await holdingsOf(look, asked)).reduce(add, ZERO);
+    const holds = (await holdingsOf(reconciliation, asked)).reduce(add, ZERO);
     const found = at(currencyId);
     found.holds = add(found.holds, holds);
     residue(found, { holds, known: expected, isWallet: true });
@@ -171,7 +178,10 @@ async function holdWallets(look: Look, known: ReadonlyMap<number, Dec>): Promise
 }
 
 /** As the chain says; of a chain that says nothing of addresses, what was seen to come. */
-async function holdingsOf({ view, block, terms }: Look, places: readonly Known[]): Promise<Dec[]> {
+async function holdingsOf(
+  { view, block, terms }: Reconciliation,
+  places: readonly Known[],
+): Promise<Dec[]> {
   if (view === undefined) return places.map(({ amount }) => amount);
   const asked = places.flatMap(({ address, currencyId }) => {
     const its = terms.get(currencyId);

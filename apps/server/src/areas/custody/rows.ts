@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { type Reckoned, expectedOf } from "./decide.ts";
+import { type Totals, expectedOf } from "./decide.ts";
 
 const COLUMNS = [
   "at",
@@ -18,23 +18,26 @@ const COLUMNS = [
 ] as const;
 const stored = z.record(z.string(), z.string());
 
-type Look = {
+type Reconciliation = {
   network: string;
   at: Date;
   height: number;
   readBy: "balances" | "outputs";
-  of: ReadonlyMap<number, Reckoned>;
+  of: ReadonlyMap<number, Totals>;
 };
 
-/** What is nothing is not written. */
-const textOf = (sums: Reckoned["parts"] | Reckoned["differences"]): string =>
+/** Zero sums are not written. */
+const textOf = (sums: Totals["parts"] | Totals["differences"]): string =>
   JSON.stringify(
     Object.fromEntries(
       Object.entries(sums).flatMap(([name, sum]) => (sum === ZERO ? [] : [[name, formatDec(sum)]])),
     ),
   );
 
-export async function insertLook(db: Db, { network, at, height, readBy, of }: Look): Promise<void> {
+export async function insertReconciliation(
+  db: Db,
+  { network, at, height, readBy, of }: Reconciliation,
+): Promise<void> {
   if (of.size === 0) return;
   await db
     .insertInto("reconciliations")
@@ -66,7 +69,7 @@ type Row = {
   differences: unknown;
 };
 
-const asLook = (row: Row) => ({
+const asReconciliation = (row: Row) => ({
   at: row.at,
   network: row.network,
   currencyId: row.currency_id,
@@ -77,17 +80,20 @@ const asLook = (row: Row) => ({
   parts: stored.parse(row.parts),
   differences: stored.parse(row.differences),
 });
-export type StoredLook = ReturnType<typeof asLook>;
+export type StoredReconciliation = ReturnType<typeof asReconciliation>;
 
 /** Of each currency on each network the last looks, newest first: as many as that times `each`. */
-export async function listLastLooks(db: Db, each: number): Promise<StoredLook[]> {
+export async function listLastReconciliations(
+  db: Db,
+  each: number,
+): Promise<StoredReconciliation[]> {
   const { rows } = await sql<Row>`
     SELECT r.* FROM currency_networks n, LATERAL (
       SELECT * FROM reconciliations r
       WHERE r.network = n.network AND r.currency_id = n.currency_id
       ORDER BY r.at DESC LIMIT ${each}) r
     ORDER BY r.network, r.currency_id, r.at DESC`.execute(db);
-  return rows.map(asLook);
+  return rows.map(asReconciliation);
 }
 
 type Wanted = { network: string; currencyId: number } & {
@@ -97,10 +103,10 @@ type Wanted = { network: string; currencyId: number } & {
 };
 
 /** Newest first, older than `before`, in milliseconds. */
-export async function listLookRows(
+export async function listReconciliationRows(
   db: Db,
   { network, currencyId, before, offset, count }: Wanted,
-): Promise<StoredLook[]> {
+): Promise<StoredReconciliation[]> {
   let query = db
     .selectFrom("reconciliations")
     .select(COLUMNS)
@@ -108,7 +114,7 @@ export async function listLookRows(
     .where("currency_id", "=", currencyId);
   if (before !== undefined) query = query.where("at", "<", new Date(before));
   const rows = await query.orderBy("at", "desc").offset(offset).limit(count).execute();
-  return rows.map(asLook);
+  return rows.map(asReconciliation);
 }
 
 /** What came to a wallet, stands and is not booked, oldest first. */

@@ -1,5 +1,5 @@
-import type { custody } from "@candor/contract/areas/custody.operator.ts";
-import type { OperatorSamples } from "../../samples.ts";
+import type { custody } from "@candor/contract/areas/custody/operator.ts";
+import type { OperatorSamples } from "../../manifest/samples.ts";
 
 export const operatorSamples: OperatorSamples<typeof custody> = {
   listReconciliations: { input: () => ({}) },

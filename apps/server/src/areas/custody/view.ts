@@ -1,19 +1,22 @@
 import { formatDec } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
-import type { StoredLook } from "./rows.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
+import type { StoredReconciliation } from "./rows.ts";
 
-export const codeOf = ({ catalogue }: Pick<Ctx, "catalogue">, currencyId: number): string =>
+export const codeOf = ({ catalogue }: Pick<CoreCtx, "catalogue">, currencyId: number): string =>
   catalogue.currency(currencyId)?.code ?? "";
 
-export const lookView = (ctx: Pick<Ctx, "catalogue">, look: StoredLook) => ({
-  at: look.at.toISOString(),
-  type: look.network,
-  currency_id: look.currencyId,
-  currency_code: codeOf(ctx, look.currencyId),
-  height: look.height,
-  read_by: look.readBy,
-  holds: formatDec(look.holds),
-  expected: formatDec(look.expected),
-  parts: look.parts,
-  differences: look.differences,
+export const reconciliationView = (
+  ctx: Pick<CoreCtx, "catalogue">,
+  reconciliation: StoredReconciliation,
+) => ({
+  at: reconciliation.at.toISOString(),
+  type: reconciliation.network,
+  currency_id: reconciliation.currencyId,
+  currency_code: codeOf(ctx, reconciliation.currencyId),
+  height: reconciliation.height,
+  read_by: reconciliation.readBy,
+  holds: formatDec(reconciliation.holds),
+  expected: formatDec(reconciliation.expected),
+  parts: reconciliation.parts,
+  differences: reconciliation.differences,
 });

@@ -1,4 +1,4 @@
-import type { deposit } from "@candor/contract/areas/deposit.operator.ts";
+import type { deposit } from "@candor/contract/areas/deposit/operator.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { ConfigKind } from "../../operators/config-kind.ts";

@@ -22,7 +22,7 @@ const bankOf = async (token: string, currency = THB) =>
   (await harness.call("deposit.getDepositAddress", { currency }, { token })).message.bank;
 const offered = async (token: string) =>
   (await harness.call("deposit.listDepositCurrencies", {}, { token })).message
-    .filter(({ kind }) => kind === "fiat")
+    .filter(({ kind, networks }) => kind === "fiat" && networks.length > 0)
     .map(({ name }) => name);
 
 describe("a fiat", () => {

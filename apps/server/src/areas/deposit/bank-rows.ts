@@ -40,7 +40,7 @@ export async function findReference(db: Db | Tx, userId: string): Promise<string
 
 type NewReference = { user_id: string; reference: string; created_at: Date };
 
-/** Nothing where the user has one, or somebody else has this one. */
+/** Undefined if the user has one, or another user has this one. */
 export const insertReference = (tx: Tx, row: NewReference) =>
   tx
     .insertInto("deposit_references")

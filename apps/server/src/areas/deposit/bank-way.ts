@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { BANK, type NetworkOffReason } from "@candor/contract/words.ts";
 import { type Dec, dec, formatDec } from "@candor/money";
 import { referenceOf } from "@candor/rules/reference.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
-import type { Currency } from "../../markets.ts";
-import { offReasonOf } from "../../network-switches.ts";
+import type { Currency } from "../../catalogue/markets.ts";
+import { offReasonOf } from "../../catalogue/network-switches.ts";
 import { type BankAccount, findBankAccount, findReference, insertReference } from "./bank-rows.ts";
 import { listNetworkRows } from "./rows.ts";
 
@@ -34,11 +34,11 @@ export async function bankWay(
   return { network: BANK, minimum: dec(by.minimum), isAutomatic: false, offReason, to };
 }
 
-/** By chance nobody meets two that are taken; more than so many are no chance. */
+/** By chance two taken numbers in a row are improbable; more than these are no chance. */
 const TRIES_MAX = 5;
 
 /** The user's own reference, made when it is first asked for, and the same from then on. */
-export async function referenceFor({ clock }: Pick<Ctx, "clock">, tx: Tx, userId: string) {
+export async function referenceFor({ clock }: Pick<CoreCtx, "clock">, tx: Tx, userId: string) {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const found = await findReference(tx, userId);
     if (found !== undefined) return found;

@@ -56,7 +56,7 @@ describe("a voucher that is taken back", () => {
     expect((await person.state()).state).toBe(1);
   });
 
-  it("costs the fee that it was accepted with, whatever the site asks for later", async () => {
+  it("costs the fee that it was accepted with, under any later fee of the site", async () => {
     const mara = await openDepositor(harness);
     await fundUser(harness, mara.id, 3, "5");
     await setFee("1.5");

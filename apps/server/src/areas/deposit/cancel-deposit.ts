@@ -1,14 +1,15 @@
-import type { deposit } from "@candor/contract/areas/deposit.ts";
+import type { deposit } from "@candor/contract/areas/deposit/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, dec, formatDec, neg } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
-import type { Tx } from "../../db/transaction.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
+import { type Tx, lockKey } from "../../db/transaction.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { lockAccounts, openAccount } from "../../ledger/accounts.ts";
 import { feeAccount } from "../../ledger/house-funds.ts";
 import { post } from "../../ledger/post.ts";
 import { withdrawOwn } from "../../operators/ask.ts";
 import { findDeposit, moveDeposit } from "./rows.ts";
+import { depositing } from "./reported-payment.ts";
 
 /** What a fee of the site is in. */
 const FEE_CURRENCY = "USDT";
@@ -17,7 +18,12 @@ export const cancelDeposit: WriteHandler<typeof deposit.calls.cancelDeposit> = a
   ctx,
   { input: { id }, caller: { userId }, tx, afterCommit },
 ) => {
+  await lockKey(tx, depositing(userId));
   const found = await findDeposit(tx, userId, id);
+  if (found?.state === "voucher-needed") {
+    await moveDeposit(tx, id, "voucher-needed", { state: "cancelled" });
+    return { id, fee: formatDec(ZERO) };
+  }
   if (found?.way !== "voucher" || found.cancel_fee === null) return refuse("not-found");
   const refusal = await withdrawOwn(tx, ctx, { id, userId });
   if (refusal !== undefined) return refusal;
@@ -30,7 +36,7 @@ export const cancelDeposit: WriteHandler<typeof deposit.calls.cancelDeposit> = a
 
 type Charge = { id: string; userId: string; wanted: Dec };
 
-/** As much of it as there is: nobody is kept from taking a voucher back. */
+/** The fee as far as the balance goes: a low balance does not prevent a withdrawal of the voucher. */
 async function chargeFee(
   ctx: Ctx,
   tx: Tx,

@@ -1,6 +1,6 @@
 import { type Dec, formatDec, neg } from "@candor/money";
 import { homeAccount } from "@candor/rules/home-account.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { lockAccounts, openAccount } from "../../ledger/accounts.ts";
 import { outsideAccount } from "../../ledger/outside.ts";
@@ -21,7 +21,7 @@ export type Crediting = {
  * that it posts once; one that does not stand as it was found is a fault, which takes the posting back.
  */
 export async function creditDeposit(
-  ctx: Ctx,
+  ctx: CoreCtx,
   tx: Tx,
   { id, userId, currencyId, network, amount }: Crediting,
   from: "requested" | "confirming",

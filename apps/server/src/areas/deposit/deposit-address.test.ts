@@ -60,7 +60,7 @@ describe("a deposit address", () => {
     expect(ether).toEqual(tether);
   });
 
-  it("that many ask for at the same moment is still one each, and nobody else's", async () => {
+  it("that many requests ask for at the same moment is still one each, and one user's alone", async () => {
     const people = await Promise.all([1, 2, 3].map(() => openDepositor(harness)));
     const asked = people.flatMap((person) => [1, 2, 3, 4].map(() => person.addresses(USDT)));
     const given = await Promise.all(asked);
@@ -69,14 +69,14 @@ describe("a deposit address", () => {
     expect(rows.map(({ index }) => index)).toEqual(rows.map((_, index) => index));
   });
 
-  it("is that of whoever is signed in, whatever user is named", async () => {
+  it("is that of the signed-in user, whichever user is named", async () => {
     const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
     const own = await mara.addresses(USDT);
     expect(await other.addresses(USDT, { user_id: mara.id })).not.toEqual(own);
     expect(await mara.addresses(USDT, { user_id: other.id })).toEqual(own);
   });
 
-  it("is not for a demo account, nor of a currency that nobody knows", async () => {
+  it("is not for a demo account, nor of an unknown currency", async () => {
     expect((await addressCall(await demoUser(harness), USDT)).refusal?.code).toBe("live-only");
     const { token } = await openDepositor(harness);
     expect((await addressCall(token, "99")).refusal?.code).toBe("unknown-currency");

@@ -1,26 +1,26 @@
-import type { deposit } from "@candor/contract/areas/deposit.operator.ts";
+import type { deposit } from "@candor/contract/areas/deposit/operator.ts";
 import { BANK } from "@candor/contract/words.ts";
 import type { ComparedPictures, OperatorRole } from "@candor/contract/define.ts";
 import { dec, formatDec, mul } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
-import { valueInUsdt } from "../../markets.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
+import { valueInUsdt } from "../../catalogue/markets.ts";
 import type { QueueHandler, RequestIn } from "../../operators/queue.ts";
 import { notify } from "../notices/index.ts";
 import { findReference } from "./bank-rows.ts";
 import { findAddress } from "./address-rows.ts";
 import { creditDeposit } from "./credit-deposit.ts";
 import { moveDeposit } from "./rows.ts";
-import { alikeVouchers, othersTelling } from "./voucher-rows.ts";
+import { alikeVouchers, othersReporting } from "./voucher-rows.ts";
 
 type Queue = typeof deposit.queues.deposit;
 
 const OTHERS_MAX = 5;
 /**
  * Of 64 signs. A picture that was made smaller, paler or coarser differs in up to 6, another receipt photographed in
- * 14 and more; screenshots of one app in 4 to 6, so that those are shown too, behind what is more alike.
+ * 14 and more; screenshots of one app in 4 to 6, so that those are shown too, behind closer matches.
  */
 const DIFFER_MAX = 8;
-/** Older vouchers are not compared: what is looked through has an end. */
+/** Older vouchers are not compared: the search is bounded. */
 const AMONG = 5_000;
 
 /** Told, and seen on no chain of ours: from this on, in USDT, finance does not credit it alone. */
@@ -28,13 +28,16 @@ const LARGE_USDT = dec("10000");
 const WATCHFUL: readonly OperatorRole[] = ["risk", "owner"];
 
 /** What has no price now may be worth any amount. */
-function isLarge(ctx: Ctx, { payload: { currency_id: id, amount } }: RequestIn<Queue>): boolean {
+function isLarge(
+  ctx: CoreCtx,
+  { payload: { currency_id: id, amount } }: RequestIn<Queue>,
+): boolean {
   const price = valueInUsdt(ctx.catalogue, ctx.indexOf, id);
   return price === undefined || mul(amount, price, "up") >= LARGE_USDT;
 }
 
 const ownerOf = ({ user_id: userId }: RequestIn<Queue>): string => {
-  if (userId === null) throw new Error("a deposit of nobody");
+  if (userId === null) throw new Error("a deposit without a user");
   return userId;
 };
 
@@ -43,7 +46,7 @@ export const depositQueue: QueueHandler<Queue> = {
   layOut: async (ctx, request) => {
     const user = ownerOf(request);
     const { currency_id: currencyId, type: network, amount, account } = request.payload;
-    const others = await othersTelling(ctx.db, { userId: user, account }, OTHERS_MAX);
+    const others = await othersReporting(ctx.db, { userId: user, account }, OTHERS_MAX);
     return {
       user,
       amount: `${formatDec(amount)} ${codeOf(ctx, currencyId)}`,
@@ -58,7 +61,7 @@ export const depositQueue: QueueHandler<Queue> = {
   },
   alsoNeeds: (ctx, request) => (isLarge(ctx, request) ? WATCHFUL : []),
   asksWhy: async (ctx, request) => (await alikePictures(ctx, request.id)) !== null,
-  carryOut: async (ctx, request, { tx, afterCommit }) => {
+  execute: async (ctx, request, { tx, afterCommit }) => {
     const userId = ownerOf(request);
     const { currency_id: currencyId, type: network, amount } = request.payload;
     const deposited = { id: request.id, userId, currencyId, network, amount };
@@ -66,20 +69,20 @@ export const depositQueue: QueueHandler<Queue> = {
     afterCommit(() => void ctx.bus.emit("balances", { userId, accountIds: [account] }));
     return { after: { credited: `${formatDec(amount)} ${codeOf(ctx, currencyId)}` } };
   },
-  tellRejected: async (ctx, { tx }, request, reason) => {
+  notifyRejected: async (ctx, { tx }, request, rejected) => {
     const { currency_id: currencyId, amount } = request.payload;
     await moveDeposit(tx, request.id, "requested", { state: "rejected" });
     const currency = codeOf(ctx, currencyId);
-    const told = { amount: formatDec(amount), currency, reason };
-    await notify(ctx, tx, ownerOf(request), "deposit-rejected", told);
+    const params = { amount: formatDec(amount), currency, ...rejected };
+    await notify(ctx, tx, ownerOf(request), "deposit-rejected", params);
   },
 };
 
-const codeOf = ({ catalogue }: Ctx, currencyId: number): string =>
+const codeOf = ({ catalogue }: CoreCtx, currencyId: number): string =>
   catalogue.currency(currencyId)?.code ?? "";
 
-/** Those of whoever it is, the same user's too: one payment is told once. */
-async function alikePictures({ db }: Ctx, id: string): Promise<string | null> {
+/** Those of any user, the same one's too: one payment is reported once. */
+async function alikePictures({ db }: CoreCtx, id: string): Promise<string | null> {
   const alike = await alikeVouchers(db, id, {
     among: AMONG,
     differMax: DIFFER_MAX,

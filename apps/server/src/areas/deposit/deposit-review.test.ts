@@ -32,8 +32,13 @@ const alikeTo = async (id: string) => {
   const { alike } = await factsOf(id);
   return (JSON.parse(alike ?? "[]") ?? []) as { picture: string; request: string }[];
 };
-const reject = (id: string, reason: string) =>
-  office.call("finance", "trust.rejectRequest", { id, version: 1, reason });
+const reject = (id: string, note: string) =>
+  office.call("finance", "trust.rejectRequest", {
+    id,
+    version: 1,
+    rejection: "amount-differs",
+    note,
+  });
 const bill = async ({ token }: Depositor) => {
   const account = { currency: "3", type: "change" } as const;
   return (await harness.call("wallet.getBalance", account, { token })).message.entries.list;
@@ -78,13 +83,15 @@ describe("a deposit told by voucher", () => {
   it("that is rejected credits nothing, and its user reads why", async () => {
     const mara = await openDepositor(harness);
     const id = await mara.request();
-    await reject(id, "the picture shows another amount");
+    await reject(id, "it shows another amount");
     expect(await approvedBy(office, id, TWO)).toBe("request-closed");
     expect(await mara.list()).toMatchObject([
-      { state: "rejected", status: 2, reason: "the picture shows another amount" },
+      { state: "rejected", status: 2, reason: "amount-differs", note: "it shows another amount" },
     ]);
     expect(await mara.balance()).toBe("0");
-    expect((await mara.notices())[0]?.content).toContain("the picture shows another amount");
+    expect((await mara.notices())[0]?.content).toContain(
+      "Reason: the amount we received is a different one (it shows another amount).",
+    );
     expect(await mara.cancel(id)).toBe("request-closed");
   });
 
@@ -118,7 +125,7 @@ describe("a deposit told by voucher", () => {
 });
 
 describe("a voucher that looks like another", () => {
-  it("is laid beside it for whoever decides, smaller, coarser or mirrored", async () => {
+  it("is laid beside it for the approver, smaller, coarser or mirrored", async () => {
     const picture = await receipt(4_711);
     const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
     const voucher = await mara.upload(picture);
@@ -136,7 +143,7 @@ describe("a voucher that looks like another", () => {
     expect(await alikeTo(first)).toHaveLength(copies.length);
   });
 
-  it("is seen by whoever decides, and by nobody of another queue", async () => {
+  it("is seen by the approvers, and by no operator of another queue", async () => {
     const mara = await openDepositor(harness);
     const voucher = await mara.upload();
     await mara.request({ voucher });

@@ -1,7 +1,7 @@
 import { depositAddress } from "@candor/chains/deposit-address.ts";
-import type { deposit } from "@candor/contract/areas/deposit.ts";
+import type { deposit } from "@candor/contract/areas/deposit/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { type Tx, lockKey } from "../../db/transaction.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { findAddress, insertAddress, nextIndex } from "./address-rows.ts";

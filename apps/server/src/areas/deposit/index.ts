@@ -1,6 +1,7 @@
-import { deposit as operatorContract } from "@candor/contract/areas/deposit.operator.ts";
-import { deposit as contract } from "@candor/contract/areas/deposit.ts";
-import { area } from "../../area.ts";
+import { deposit as operatorContract } from "@candor/contract/areas/deposit/operator.ts";
+import { deposit as contract } from "@candor/contract/areas/deposit/calls.ts";
+import { area } from "../../manifest/area.ts";
+import { addVoucher } from "./add-voucher.ts";
 import { bankAccountKind } from "./bank-account-kind.ts";
 import { cancelDeposit } from "./cancel-deposit.ts";
 import { fillFromFaucet, getFaucet } from "./chain/faucet.ts";
@@ -15,18 +16,19 @@ import { seedBankAccounts } from "./seed.ts";
 import { streams } from "./live.ts";
 import { requestDeposit } from "./request-deposit.ts";
 import { samples } from "./samples.ts";
+import { addDepositGauges, depositAlarms } from "./chain/alarms.ts";
 
 export { findLastBlock, lockChain } from "./chain/block-rows.ts";
-export { addDepositGauges, depositAlarms } from "./chain/alarms.ts";
 export { type Terms, isKnownByChain, listTerms } from "./chain/terms.ts";
 export { insertFunding, listWallets } from "./chain/wallet-rows.ts";
-export { networkView, offeredNetworks } from "./networks.ts";
+export { isSentBy, networkView, offeredNetworks } from "./networks.ts";
 export { sumDeposited } from "./rows.ts";
 
 export const deposit = area({
   contract,
   operatorContract,
   calls: {
+    addVoucher,
     cancelDeposit,
     fillFromFaucet,
     getDepositAddress,
@@ -42,6 +44,8 @@ export const deposit = area({
   jobs: chainJobs,
   held: [heldDeposits],
   invariants: { ...invariants, ...chainInvariants },
+  alarms: depositAlarms,
+  gauges: addDepositGauges,
   seed: seedBankAccounts,
   samples,
   operatorSamples: {},

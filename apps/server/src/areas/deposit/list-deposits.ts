@@ -1,4 +1,4 @@
-import type { deposit } from "@candor/contract/areas/deposit.ts";
+import type { deposit } from "@candor/contract/areas/deposit/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { listDepositRows } from "./rows.ts";

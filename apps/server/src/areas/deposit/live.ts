@@ -1,6 +1,6 @@
-import type { deposit } from "@candor/contract/areas/deposit.ts";
-import type { Live } from "../../area.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { deposit } from "@candor/contract/areas/deposit/calls.ts";
+import type { Live } from "../../manifest/area.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { Streams } from "../../socket/streams.ts";
 import { createUserTurns } from "../../socket/user-turns.ts";
 import { findDeposit, listDepositRows } from "./rows.ts";

@@ -1,8 +1,9 @@
 import { NETWORKS, type Network } from "@candor/chains/networks.ts";
-import type { NetworkOffReason } from "@candor/contract/words.ts";
+import { DEVELOPMENT_CHAIN_ID } from "@candor/chains/development/chain-terms.ts";
+import { BANK, type NetworkOffReason } from "@candor/contract/words.ts";
 import { type Dec, dec, formatDec } from "@candor/money";
-import { offReasonOf } from "../../network-switches.ts";
-import type { Ctx } from "../../ctx.ts";
+import { offReasonOf } from "../../catalogue/network-switches.ts";
+import type { CoreCtx, Ctx } from "../../manifest/ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { isKnownByChain } from "./chain/terms.ts";
@@ -26,6 +27,7 @@ export async function offeredNetworks(
   currencyId: number,
 ): Promise<Offered[]> {
   const rows = await listNetworkRows(db, currencyId);
+  if (isOneWay(ctx, rows)) return [];
   return rows.flatMap((row) => {
     const { minimum, confirmations, code, contract } = row;
     const keyed = keyedNetwork(ctx, row.network);
@@ -36,6 +38,29 @@ export async function offeredNetworks(
     return { ...keyed, minimum: dec(minimum), confirmations, isAutomatic, offReason };
   });
 }
+
+type Carried = { network: string; code: string; contract: string | null };
+
+/** Whether a currency can be sent by a network at all: it is followed, and a signer signs. */
+export const isSentBy = (
+  { config }: Pick<CoreCtx, "config">,
+  { network, code, contract }: Carried,
+): boolean =>
+  config.isPaying && network in config.chains && isKnownByChain({ network, code, contract });
+
+/**
+ * In a trial that pays withdrawals on a chain of its own, a coin without a full round trip is not offered: a deposit
+ * there can be withdrawn again. Anywhere else the depositor is warned.
+ */
+export const isOneWay = (ctx: Pick<CoreCtx, "config">, rows: readonly Carried[]): boolean =>
+  isTrialChain(ctx) &&
+  ctx.config.isPaying &&
+  rows.every(({ network }) => network !== BANK) &&
+  !rows.some((row) => isSentBy(ctx, row));
+
+/** Whether the chain is the one that a trial runs by itself, whose coins are worth nothing. */
+export const isTrialChain = ({ config }: Pick<CoreCtx, "config">): boolean =>
+  !config.isProduction && config.chains.ERC20?.chainId === DEVELOPMENT_CHAIN_ID;
 
 /** A network by its name, with the key that we have for it; undefined without one. */
 export function keyedNetwork({ config }: Pick<Ctx, "config">, name: string) {

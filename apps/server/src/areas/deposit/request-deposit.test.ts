@@ -74,14 +74,7 @@ describe("a voucher", () => {
     expect(await mara.request({ amount: "10" })).toMatch(ID);
   });
 
-  it("is needed", async () => {
-    const { token } = await openDepositor(harness);
-    const input = { account: "0xabc", amount: "100", currency: "3", type: "ERC20", voucher: "" };
-    const { refusal } = await harness.call("deposit.requestDeposit", input, { token });
-    expect(refusal).toMatchObject({ code: "parameter-error", params: { field: "voucher" } });
-  });
-
-  it("is a picture of one's own: no page, no sound, and nobody else's", async () => {
+  it("is a picture of one's own: no page, no sound, and no other user's", async () => {
     const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
     const page = Buffer.from("<!doctype html><script>alert(1)</script>");
     const { refusal } = await uploadFile(harness, mara.token, page, "text/html");
@@ -151,7 +144,7 @@ describe("of vouchers", () => {
     expect(await mara.request()).toMatch(ID);
   });
 
-  it("the list tells the newest first, a page at a time, and nobody's but one's own", async () => {
+  it("the list shows the newest first, a page at a time, and one's own alone", async () => {
     const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
     const ids = [await mara.request(), await mara.request(), await mara.request()];
     await other.request();

@@ -56,6 +56,7 @@ const deposits = (db: Db | Tx, userId: string) =>
   db
     .selectFrom("deposits as d")
     .leftJoin("deposit_vouchers as v", "v.deposit_id", "d.id")
+    .leftJoin("unshown_deposits as c", "c.deposit_id", "d.id")
     .leftJoin("operator_requests as r", "r.id", "d.id")
     .leftJoin("deposit_payments as p", "p.deposit_id", "d.id")
     .select([
@@ -68,14 +69,15 @@ const deposits = (db: Db | Tx, userId: string) =>
       "d.state",
       "d.created_at",
       "d.credited_at",
-      "v.account",
       "v.cancel_fee",
+      "r.rejection",
       "r.answer",
       "r.due_at",
       "p.transaction",
       "p.height",
       "p.confirmations",
     ])
+    .select(({ fn }) => fn.coalesce("v.account", "c.account").as("account"))
     .select((of) =>
       of
         .selectFrom("deposit_blocks as b")
@@ -107,7 +109,7 @@ export const listCurrencyNetworkRows = (db: Db) =>
     .selectFrom("currency_networks as n")
     .innerJoin("currencies as c", "c.id", "n.currency_id")
     .leftJoin("deposit_bank_accounts as b", "b.currency_id", "c.id")
-    .select(["c.id", "c.kind", "c.code", "c.name", "n.network"])
+    .select(["c.id", "c.kind", "c.code", "c.name", "n.network", "n.contract"])
     .select((row) => row("b.currency_id", "is not", null).$castTo<boolean>().as("is_paid"))
     .where("c.status", "=", 1)
     .orderBy("c.sort")

@@ -1,5 +1,5 @@
-import type { deposit } from "@candor/contract/areas/deposit.ts";
-import { NOBODYS, type Samples } from "../../samples.ts";
+import type { deposit } from "@candor/contract/areas/deposit/calls.ts";
+import { NOBODYS, type Samples } from "../../manifest/samples.ts";
 
 export const samples: Samples<typeof deposit> = {
   getDepositAddress: { input: () => ({ currency: "3" }) },
@@ -12,6 +12,10 @@ export const samples: Samples<typeof deposit> = {
       voucher: NOBODYS,
     }),
     outcome: "file-unknown",
+  },
+  addVoucher: {
+    input: () => ({ id: NOBODYS, voucher: NOBODYS }),
+    outcome: "not-found",
   },
   cancelDeposit: {
     input: () => ({ id: NOBODYS }),

@@ -1,7 +1,7 @@
-import type { Seeding } from "../../area.ts";
+import type { Seeding } from "../../manifest/area.ts";
 import { FIATS } from "../../seed/fiats.ts";
 
-/** Of a world for trying out alone: nobody is to pay to an account that is none. */
+/** In a trial world alone: no user is to pay to a made-up account. */
 export async function seedBankAccounts({ tx, isTrial }: Seeding): Promise<void> {
   if (!isTrial) return;
   await tx

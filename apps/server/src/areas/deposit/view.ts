@@ -1,10 +1,12 @@
 import type { DepositState, DepositWay } from "@candor/contract/words.ts";
 import { dec, formatDec } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
+import { NOT_REJECTED, rejectionView } from "../../operators/rejection-view.ts";
 import type { DepositRow } from "./rows.ts";
 
 /** The wire's numbers; what was taken back has none. */
 const STATUS = {
+  "voucher-needed": 0,
   requested: 0,
   confirming: 0,
   credited: 1,
@@ -14,7 +16,7 @@ const STATUS = {
   cancelled: null,
 } as const satisfies Record<DepositState, 0 | 1 | 2 | null>;
 
-export function depositView({ catalogue }: Pick<Ctx, "catalogue">, row: DepositRow) {
+export function depositView({ catalogue }: Pick<CoreCtx, "catalogue">, row: DepositRow) {
   const state = row.state as DepositState;
   const isRequested = state === "requested";
   return {
@@ -26,7 +28,7 @@ export function depositView({ catalogue }: Pick<Ctx, "catalogue">, row: DepositR
     amount: formatDec(dec(row.amount)),
     status: STATUS[state],
     state,
-    reason: state === "rejected" ? row.answer : null,
+    ...(state === "rejected" ? rejectionView(row) : NOT_REJECTED),
     account: row.account,
     transaction: row.transaction,
     confirmations: confirmationsOf(row),
@@ -34,11 +36,20 @@ export function depositView({ catalogue }: Pick<Ctx, "catalogue">, row: DepositR
     created_at: row.created_at.toISOString(),
     due_at: isRequested && row.due_at !== null ? row.due_at.toISOString() : null,
     credited_at: row.credited_at?.toISOString() ?? null,
-    cancel_fee: isRequested && row.cancel_fee !== null ? formatDec(dec(row.cancel_fee)) : null,
+    cancel_fee: cancelFee(row),
   };
 }
 
-/** As many as it takes at most: later blocks change nothing. Null of a voucher, and of what is never credited. */
+/** What taking it back costs; null where there is nothing to take back. */
+function cancelFee({ state, cancel_fee: fee }: DepositRow): string | null {
+  if (state === "voucher-needed") return "0";
+  return state === "requested" && fee !== null ? formatDec(dec(fee)) : null;
+}
+
+/**
+ * The most confirmations needed: later blocks change nothing. Null of a voucher, and of a payment that is never
+ * credited.
+ */
 function confirmationsOf({ height, last_height: last, confirmations: needed }: DepositRow) {
   if (needed === null) return null;
   if (height === null || last === null) return 0;

@@ -14,6 +14,22 @@ type NewVoucher = {
 export const insertVoucher = (tx: Tx, row: NewVoucher) =>
   tx.insertInto("deposit_vouchers").values(row).execute();
 
+export const insertUnshown = (tx: Tx, row: { deposit_id: string; account: string }) =>
+  tx.insertInto("unshown_deposits").values(row).execute();
+
+/** The newest of a user's payments that were told of without a picture, the oldest of them first. */
+export async function listUnshown(tx: Tx, userId: string, count: number) {
+  const rows = await tx
+    .selectFrom("deposits as d")
+    .innerJoin("unshown_deposits as c", "c.deposit_id", "d.id")
+    .select(["d.state", "d.created_at"])
+    .where("d.user_id", "=", userId)
+    .orderBy("d.number", "desc")
+    .limit(count)
+    .execute();
+  return rows.toReversed();
+}
+
 /** Whether a picture was sent with a deposit before. */
 export async function isVoucher(tx: Tx, fileId: string): Promise<boolean> {
   const row = await tx
@@ -25,7 +41,7 @@ export async function isVoucher(tx: Tx, fileId: string): Promise<boolean> {
 }
 
 /** The names of others who have told of a payment by the same account or transaction. */
-export async function othersTelling(
+export async function othersReporting(
   db: Db,
   { userId, account }: { userId: string; account: string },
   count: number,

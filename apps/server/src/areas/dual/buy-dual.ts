@@ -1,20 +1,23 @@
-import type { dual } from "@candor/contract/areas/dual.ts";
+import type { dual } from "@candor/contract/areas/dual/calls.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, dec, formatDec, fromInteger, mul } from "@candor/money";
 import { dualPayouts, dualReserve } from "@candor/rules/finance/dual/payouts.ts";
 import type { Both } from "@candor/rules/finance/dual/terms.ts";
 import { homeAccount } from "@candor/rules/home-account.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Decided } from "../../acceptance/accept.ts";
+import { endWait } from "../../acceptance/waits.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
-import type { WriteHandler } from "../../http/handlers.ts";
-import { newId } from "../../ids.ts";
+import { type WriteCall, afterWaiting } from "../../http/handlers.ts";
+import { newId } from "../../platform/ids.ts";
 import { type Realm, lockAccounts, namedAccount, openAccount } from "../../ledger/accounts.ts";
 import { houseName } from "../../ledger/house-names.ts";
 import { type Hold, moveHolds } from "../../ledger/move.ts";
-import { type Offer, offeringAt } from "./offer.ts";
+import { acceptPurchase } from "./accept.ts";
+import { type Offer, offeringBy } from "./offer.ts";
 import { countOpen, insertOrder, sharesHeld } from "./order-rows.ts";
-import { shelfOnSale } from "./on-sale.ts";
-import { type ShelfRow, findShelf, takeShares } from "./shelf-rows.ts";
+import { trancheOnSale } from "./on-sale.ts";
+import { type TrancheRow, findTranche, takeShares } from "./tranche-rows.ts";
 import { orderView, pairOf } from "./view.ts";
 
 type Buy = typeof dual.calls.buyDual;
@@ -22,32 +25,70 @@ type Buy = typeof dual.calls.buyDual;
 /** What one user may have open at once. */
 const OPEN_MAX = 100;
 
-export const buyDual: WriteHandler<Buy> = async (ctx, { input, caller, tx, afterCommit }) => {
+/** Buys at what the second that decided it makes the shelf pay. */
+async function settle(
+  ctx: Ctx,
+  { input, caller, tx, afterCommit }: WriteCall<Buy>,
+  { waitId, accepted, second }: Decided,
+) {
   const { userId, realm } = caller;
-  const shelf = await shelfOnSale(ctx, tx, realm, input.id);
-  if (isRefusal(shelf)) return shelf;
-  // Nobody waits for an account to hear that all is sold.
-  if (shelf.remaining < input.num)
-    return refuse("shares-short", { remaining: `${shelf.remaining}` });
-  const accounts = await accountsOf(ctx, tx, { userId, realm, shelf });
+  const tranche = await trancheOnSale(ctx, tx, realm, input.id);
+  if (isRefusal(tranche)) return tranche;
+  const accounts = await accountsOf(ctx, tx, { userId, realm, tranche });
   const available = await lockAccounts(tx, Object.values(accounts));
-  // Priced once nothing is waited for any more: by the last second that is recorded then.
-  const now = ctx.clock.now();
-  const offer = await (await offeringAt(ctx, tx, now))(shelf);
+  // The job that ends abandoned waits has released the hold: the purchase was not decided in time.
+  const held = await endWait(tx, waitId);
+  if (held === undefined) return refuse("no-price");
+  const offer = await (await offeringBy(tx, second))(tranche);
   if (isRefusal(offer)) return offer;
-  const bought = boughtOf(ctx, shelf, offer, input.num);
-  const wish = { userId, shelf, bought, accounts, available, num: input.num };
-  const refusal = await refuseToBuy(ctx, tx, wish);
-  if (refusal !== undefined) return refusal;
   if (input.yield_min !== undefined && offer.yield < input.yield_min)
     return refuse("yield-changed");
-  if (!(await takeShares(tx, shelf.id, input.num))) {
-    const left = (await findShelf(tx, realm, shelf.id))?.remaining ?? 0;
-    return refuse("shares-short", { remaining: `${left}` });
+  const bought = boughtOf(ctx, tranche, offer, input.num);
+  const refusal = await refuseToBuy(tx, {
+    userId,
+    tranche,
+    reserve: bought.reserve,
+    accounts,
+    available,
+    num: input.num,
+  });
+  if (refusal !== undefined) return refusal;
+  if (!(await takeShares(tx, tranche.id, input.num))) {
+    const left = (await findTranche(tx, realm, tranche.id))?.remaining ?? 0;
+    return refuse("shares-short", { shares: `${left}` });
   }
-  const id = newId(ctx.clock);
+  const row = await writePurchase(ctx, tx, {
+    tranche,
+    offer,
+    bought,
+    accounts,
+    accepted,
+    of: { userId, realm, num: input.num },
+  });
+  const paying = investedAccount(tranche, accounts);
+  afterCommit(() => ctx.bus.emit("balances", { userId, accountIds: [paying] }));
+  return orderView(ctx, row);
+}
+
+type Purchase = {
+  tranche: TrancheRow;
+  offer: Offer;
+  bought: ReturnType<typeof boughtOf>;
+  accounts: Accounts;
+  accepted: Decided["accepted"];
+  of: { userId: string; realm: Realm; num: number };
+};
+
+/** Freezes the invested amount and the house's largest payout, and keeps all inputs of the rate. */
+async function writePurchase(
+  ctx: Ctx,
+  tx: Tx,
+  { tranche, offer, bought, accounts, accepted, of: { userId, realm, num } }: Purchase,
+) {
   const { invested, payouts, reserve, terms } = bought;
-  const paying = investedAccount(shelf, accounts);
+  const now = ctx.clock.now();
+  const id = newId(ctx.clock);
+  const paying = investedAccount(tranche, accounts);
   const hold = (accountId: number, amount: Dec): Hold[] =>
     amount === ZERO ? [] : [{ accountId, amount, cause: "dual.order", causeId: id }];
   await moveHolds(tx, [
@@ -55,20 +96,20 @@ export const buyDual: WriteHandler<Buy> = async (ctx, { input, caller, tx, after
     ...hold(accounts.house_coin, reserve.coin),
     ...hold(accounts.house_quote, reserve.quote),
   ]);
-  const { market, coin, quote } = pairOf(ctx, shelf.market_id);
-  const row = await insertOrder(tx, {
+  const { market, coin, quote } = pairOf(ctx, tranche.market_id);
+  return insertOrder(tx, {
     id,
     realm,
     user_id: userId,
-    shelf_id: shelf.id,
-    terms_id: shelf.terms_id,
+    shelf_id: tranche.id,
+    terms_id: tranche.terms_id,
     market_id: market.id,
     coin_id: coin.id,
     quote_id: quote.id,
     ...accounts,
-    type: shelf.type,
-    linked_price: shelf.linked_price,
-    days: shelf.days,
+    type: tranche.type,
+    linked_price: tranche.linked_price,
+    days: tranche.days,
     term_seconds: offer.seconds,
     annual_rate: formatDec(offer.annualRate),
     priced_event: offer.event,
@@ -77,8 +118,8 @@ export const buyDual: WriteHandler<Buy> = async (ctx, { input, caller, tx, after
     volatility: formatDec(offer.volatility),
     coin_decimals: terms.coinDecimals,
     quote_decimals: terms.quoteDecimals,
-    num: input.num,
-    unit: shelf.unit,
+    num,
+    unit: tranche.unit,
     invested: formatDec(invested),
     coin_payout: formatDec(payouts.coin),
     quote_payout: formatDec(payouts.quote),
@@ -87,41 +128,45 @@ export const buyDual: WriteHandler<Buy> = async (ctx, { input, caller, tx, after
     house_quote_held: formatDec(reserve.quote),
     state: "purchased",
     is_open: true,
+    accepted_at: new Date(accepted.acceptedAt),
+    accepted_event: accepted.acceptedEvent,
     created_at: now,
-    matures_at: shelf.matures_at,
+    matures_at: tranche.matures_at,
   });
-  afterCommit(() => ctx.bus.emit("balances", { userId, accountIds: [paying] }));
-  return orderView(ctx, row);
-};
+}
 
-/** What is invested, what either outcome pays, and what the house sets aside for both. */
-function boughtOf(ctx: Ctx, shelf: ShelfRow, { seconds, annualRate }: Offer, num: number) {
-  const { coin, quote } = pairOf(ctx, shelf.market_id);
+export const buyDual = afterWaiting<Buy, Decided>(acceptPurchase, settle, {
+  letGo: (tx, { waitId }) => endWait(tx, waitId),
+});
+
+/** The invested amount, both payouts, and the house's reserve for both. */
+function boughtOf(ctx: Ctx, tranche: TrancheRow, { seconds, annualRate }: Offer, num: number) {
+  const { coin, quote } = pairOf(ctx, tranche.market_id);
   const terms = {
-    type: shelf.type,
-    linkedPrice: dec(shelf.linked_price),
+    type: tranche.type,
+    linkedPrice: dec(tranche.linked_price),
     seconds,
     annualRate,
     coinDecimals: coin.decimals,
     quoteDecimals: quote.decimals,
   };
-  const invested = mul(dec(shelf.unit), fromInteger(num), "down");
+  const invested = mul(dec(tranche.unit), fromInteger(num), "down");
   const payouts = dualPayouts(invested, terms);
-  return { invested, payouts, reserve: dualReserve(invested, shelf.type, payouts), terms };
+  return { invested, payouts, reserve: dualReserve(invested, tranche.type, payouts), terms };
 }
 
 type Accounts = Record<"coin_account" | "quote_account" | "house_coin" | "house_quote", number>;
 
-const investedAccount = ({ type }: ShelfRow, accounts: Accounts): number =>
+const investedAccount = ({ type }: TrancheRow, accounts: Accounts): number =>
   type === "sell-high" ? accounts.coin_account : accounts.quote_account;
 
 /** Both of its user's and both of the house's: either outcome moves two of them. */
 async function accountsOf(
   ctx: Ctx,
   tx: Tx,
-  { userId, realm, shelf }: { userId: string; realm: Realm; shelf: ShelfRow },
+  { userId, realm, tranche }: { userId: string; realm: Realm; tranche: TrancheRow },
 ): Promise<Accounts> {
-  const { coin, quote } = pairOf(ctx, shelf.market_id);
+  const { coin, quote } = pairOf(ctx, tranche.market_id);
   const user = { holderId: userId, realm };
   const house = { realm, name: houseName.dual };
   return {
@@ -143,27 +188,20 @@ async function accountsOf(
 type Wish = {
   userId: string;
   num: number;
-  shelf: ShelfRow;
-  bought: { invested: Dec; reserve: Both };
+  tranche: TrancheRow;
+  reserve: Both;
   accounts: Accounts;
   available: ReadonlyMap<number, Dec>;
 };
 
 /** Asked with all accounts locked, so that of a user's orders one is counted after the other. */
 async function refuseToBuy(
-  ctx: Ctx,
   tx: Tx,
-  { userId, num, shelf, bought: { invested, reserve }, accounts, available }: Wish,
+  { userId, num, tranche, reserve, accounts, available }: Wish,
 ): Promise<Refusal<Buy["refusals"][number]> | undefined> {
-  const { coin, quote } = pairOf(ctx, shelf.market_id);
   const has = (id: number): Dec => available.get(id) ?? ZERO;
-  const funds = has(investedAccount(shelf, accounts));
-  if (funds < invested) {
-    const { code: currency } = shelf.type === "sell-high" ? coin : quote;
-    return refuse("insufficient-balance", { available: funds, currency });
-  }
-  if ((await sharesHeld(tx, userId, shelf.id)) + num > shelf.user_shares)
-    return refuse("share-limit-reached", { maximum: `${shelf.user_shares}` });
+  if ((await sharesHeld(tx, userId, tranche.id)) + num > tranche.user_shares)
+    return refuse("share-limit-reached", { maximum: `${tranche.user_shares}` });
   if (has(accounts.house_coin) < reserve.coin || has(accounts.house_quote) < reserve.quote)
     return refuse("reserve-short");
   if ((await countOpen(tx, userId)) >= OPEN_MAX)

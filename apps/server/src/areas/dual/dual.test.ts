@@ -2,6 +2,7 @@ import { dec, formatDec, sub } from "@candor/money";
 import type { DualType } from "@candor/contract/finance-words.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { audit } from "../../ledger/audit.ts";
+import { decidedThere } from "../../testing/converting.ts";
 import {
   balanceOf,
   demoUser,
@@ -12,29 +13,34 @@ import {
 import { openConsole } from "../../testing/console.ts";
 import { type Harness, audited, createHarness } from "../../testing/harness.ts";
 import { drawHours } from "../../testing/hourly-candles.ts";
-import { openShelves } from "./open-shelves.ts";
+import { openTranches } from "./open-tranches.ts";
 
 let harness: Harness;
+let opened: number;
 beforeAll(async () => {
   harness = await createHarness();
   await drawHours(harness.database.ownerPool, harness.clock.now());
-  await openShelves(harness.ctx);
+  await openTranches(harness.ctx);
+  opened = harness.ctx.feed.lastId();
 });
 afterAll(() => harness.close());
 
 const shelves = async (token?: string, input: object = {}) =>
   (await harness.call("dual.listShelves", input, token === undefined ? {} : { token })).message
     .list;
-const shelfOf = async (token: string, type: DualType, days = 7) =>
+const trancheOf = async (token: string, type: DualType, days = 7) =>
   (await shelves(token, { currency_id: "1", type })).find((one) => one.days === days)!;
 const consentOf = async (id: string, token: string) =>
   (await harness.call("dual.getShelf", { id }, { token })).message.risk.consent;
 let keys = 0;
 const buy = async (token: string, id: string, num: string, changed: object = {}) =>
-  harness.call(
-    "dual.buyDual",
-    { id, num, consent: await consentOf(id, token), ...changed },
-    { token, key: `dual-${(keys += 1)}` },
+  decidedThere(
+    harness,
+    harness.call(
+      "dual.buyDual",
+      { id, num, consent: await consentOf(id, token), ...changed },
+      { token, key: `dual-${(keys += 1)}` },
+    ),
   );
 const refusalOf = async (token: string, id: string, num: string, changed: object = {}) =>
   (await buy(token, id, num, changed)).refusal?.code;
@@ -49,9 +55,9 @@ const house = async (currencyId: number) => {
   return { available: dec(rows[0]!["available"]!), frozen: dec(rows[0]!["frozen"]!) };
 };
 
-it("shows what is invested as locked, among the finance products", async () => {
+it("shows the invested amount as locked, among the finance products", async () => {
   const token = await demoUser(harness);
-  const { id } = await shelfOf(token, "buy-low");
+  const { id } = await trancheOf(token, "buy-low");
   const { message } = await buy(token, id, "1");
   const { message: all } = await harness.call("wallet.listBalances", {}, { token });
   const usdt = all.list.find(
@@ -62,14 +68,14 @@ it("shows what is invested as locked, among the finance products", async () => {
   expect(financial?.equivalent).toBe(message.invested);
 });
 
-describe("what is on sale", () => {
+describe("tranches on sale", () => {
   it("is linked to the recorded index, above it to sell and below it to buy", async () => {
     const token = await demoUser(harness);
-    for (const shelf of await shelves(token, { currency_id: "1" })) {
-      const gap = sub(dec(shelf.linked_price), dec(shelf.opened_index));
-      expect(gap > 0n).toBe(shelf.type === "sell-high");
-      expect(shelf.opened_event).toBe(harness.ctx.feed.lastId());
-      expect(shelf.matures_at).toMatch(/T08:00:00.000Z$/);
+    for (const tranche of await shelves(token, { currency_id: "1" })) {
+      const gap = sub(dec(tranche.linked_price), dec(tranche.opened_index));
+      expect(gap > 0n).toBe(tranche.type === "sell-high");
+      expect(tranche.opened_event).toBe(opened);
+      expect(tranche.matures_at).toMatch(/T08:00:00.000Z$/);
     }
   });
 
@@ -90,7 +96,7 @@ describe("what is on sale", () => {
   it("is opened once, and of each realm by itself", async () => {
     const token = await demoUser(harness);
     const before = await shelves(token);
-    await Promise.all([openShelves(harness.ctx), openShelves(harness.ctx)]);
+    await Promise.all([openTranches(harness.ctx), openTranches(harness.ctx)]);
     expect(await shelves(token)).toEqual(before);
     const live = await shelves();
     expect(live).toHaveLength(before.length);
@@ -102,22 +108,22 @@ describe("what is on sale", () => {
 });
 
 describe("buying", () => {
-  it("freezes what is invested, and of the house what either outcome may cost", async () => {
+  it("freezes the invested amount, and of the house the cost of either outcome", async () => {
     const token = await demoUser(harness);
-    const shelf = await shelfOf(token, "sell-high");
+    const tranche = await trancheOf(token, "sell-high");
     const [coin, quote] = [await house(1), await house(3)];
-    const { message: order } = await buy(token, shelf.id, "100");
+    const { message: order } = await buy(token, tranche.id, "100");
     expect(order).toMatchObject({
       state: "purchased",
       invested: "0.1",
-      coin: "0.10093607",
+      coin: "0.10093606",
       payout: null,
     });
     expect((await balanceOf(harness, token, "BTC")).available).toBe("0.9");
     const after = [await house(1), await house(3)] as const;
-    expect(formatDec(sub(after[0].frozen, coin.frozen))).toBe("0.00093607");
+    expect(formatDec(sub(after[0].frozen, coin.frozen))).toBe("0.00093606");
     expect(formatDec(sub(after[1].frozen, quote.frozen))).toBe(order.quote);
-    expect((await shelfOf(token, "sell-high")).remaining).toBe(shelf.remaining - 100);
+    expect((await trancheOf(token, "sell-high")).remaining).toBe(tranche.remaining - 100);
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
@@ -130,13 +136,13 @@ describe("buying", () => {
     ["2001", "shares-short"],
   ])("%s shares is refused as %s", async (num, expected) => {
     const token = await demoUser(harness);
-    const { id } = await shelfOf(token, "buy-low");
+    const { id } = await trancheOf(token, "buy-low");
     expect(await refusalOf(token, id, num)).toBe(expected);
   });
 
   it("needs a quantity, the risk accepted, the funds, and a shelf of its own realm", async () => {
     const token = await demoUser(harness);
-    const { id } = await shelfOf(token, "sell-high");
+    const { id } = await trancheOf(token, "sell-high");
     const consent = await consentOf(id, token);
     const without = await harness.call("dual.buyDual", { id, consent } as never, {
       token,
@@ -151,10 +157,13 @@ describe("buying", () => {
 
   it("is done once under its key", async () => {
     const token = await demoUser(harness);
-    const { id } = await shelfOf(token, "buy-low");
+    const { id } = await trancheOf(token, "buy-low");
     const asked = { id, num: "2", consent: await consentOf(id, token) };
     const sent = { token, key: "the-same-key" };
-    const answers = await Promise.all([1, 2].map(() => harness.call("dual.buyDual", asked, sent)));
+    const answers = await decidedThere(
+      harness,
+      Promise.all([1, 2].map(() => harness.call("dual.buyDual", asked, sent))),
+    );
     const again = await harness.call("dual.buyDual", asked, sent);
     expect(again.type).toBe("ok");
     expect(answers.some(({ type }) => type === "ok")).toBe(true);
@@ -163,7 +172,7 @@ describe("buying", () => {
 
   it("of the last share is for one of two hundred, and the rest hear what remains", async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, () => demoUser(harness)));
-    const { id } = await shelfOf(tokens[0]!, "buy-low", 30);
+    const { id } = await trancheOf(tokens[0]!, "buy-low", 30);
     const consent = await consentOf(id, tokens[0]!);
     await owner(
       "UPDATE dual_shelves SET shares = 1, remaining = 1, user_shares = 1 WHERE id = $1",
@@ -175,8 +184,8 @@ describe("buying", () => {
         { id, num: "1", consent },
         { token: tokens[index % 20]!, key: `last-${index}` },
       );
-    const first = await Promise.all(Array.from({ length: 200 }, ask));
-    // Whoever has waited in vain for the others asks again under the same key.
+    const first = await decidedThere(harness, Promise.all(Array.from({ length: 200 }, ask)));
+    // A request that timed out behind the others is repeated under the same key.
     const answers = [];
     for (const [index, answer] of first.entries())
       answers.push(answer.refusal?.code === "busy" ? await ask(answer, index) : answer);
@@ -185,7 +194,14 @@ describe("buying", () => {
     // Who has it asks for more than one user may have; the others hear that none is left.
     const short = refused.filter((refusal) => refusal?.code !== "share-limit-reached");
     expect(new Set(short.map((refusal) => refusal?.code))).toEqual(new Set(["shares-short"]));
-    expect(short[0]?.params).toEqual({ remaining: "0" });
+    expect(short[0]?.params).toEqual({ shares: "0" });
+    const said = (shares: string) =>
+      harness.ctx.texts("en", "refusals.shares-short", { shares }).split(".")[0];
+    expect(["0", "1", "2"].map(said)).toEqual([
+      "No shares are left",
+      "Only 1 share is left",
+      "Only 2 shares are left",
+    ]);
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
@@ -193,18 +209,18 @@ describe("buying", () => {
     const user = await registerUser(harness);
     await proveIdentity(harness, user.id);
     await fundUser(harness, user.id, 1, "5000");
-    const [shelf] = await shelves(user.token, { currency_id: "1", type: "1" });
+    const [tranche] = await shelves(user.token, { currency_id: "1", type: "1" });
     await owner(
       "UPDATE dual_shelves SET shares = 1000000, remaining = 1000000, user_shares = 1000000 WHERE id = $1",
-      [shelf!.id],
+      [tranche!.id],
     );
-    expect(await refusalOf(user.token, shelf!.id, "999999")).toBe("reserve-short");
+    expect(await refusalOf(user.token, tranche!.id, "999999")).toBe("reserve-short");
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
   it("is bounded by how much one user has open", async () => {
     const token = await demoUser(harness);
-    const { id } = await shelfOf(token, "buy-low");
+    const { id } = await trancheOf(token, "buy-low");
     for (let bought = 0; bought < 100; bought += 1)
       expect((await buy(token, id, "1")).type).toBe("ok");
     expect(await refusalOf(token, id, "1")).toBe("too-many-orders");

@@ -1,4 +1,4 @@
-import type { dual } from "@candor/contract/areas/dual.operator.ts";
+import type { dual } from "@candor/contract/areas/dual/operator.ts";
 import { type Dec, formatDec } from "@candor/money";
 import type { Both } from "@candor/rules/finance/dual/terms.ts";
 import { houseReserve } from "../../ledger/house-funds.ts";

@@ -1,9 +1,9 @@
-import type { dual } from "@candor/contract/areas/dual.ts";
+import type { dual } from "@candor/contract/areas/dual/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { type OrderRow, findOrder } from "./order-rows.ts";
 import { type StoredPrice, findPrice } from "./price-rows.ts";
-import { type ShelfRow, findShelf } from "./shelf-rows.ts";
+import { type TrancheRow, findTranche } from "./tranche-rows.ts";
 import { orderView, plain } from "./view.ts";
 
 export const getReceipt: ReadHandler<typeof dual.calls.getReceipt> = async (
@@ -12,16 +12,16 @@ export const getReceipt: ReadHandler<typeof dual.calls.getReceipt> = async (
 ) => {
   const order = await findOrder(ctx.db, caller.userId, input.id);
   if (order === undefined) return refuse("order-not-found");
-  const shelf = await findShelf(ctx.db, order.realm, order.shelf_id);
-  if (shelf === undefined) throw new Error(`order ${order.id} is of no shelf`);
+  const tranche = await findTranche(ctx.db, order.realm, order.shelf_id);
+  if (tranche === undefined) throw new Error(`order ${order.id} is of no shelf`);
   const price = await findPrice(ctx.db, order.market_id, order.matures_at);
   return {
     order: orderView(ctx, order),
     decimals: { coin: order.coin_decimals, quote: order.quote_decimals },
     market_id: order.market_id,
-    opened_event: shelf.opened_event,
-    opened_index: plain(shelf.opened_index),
-    priced: pricedView(order, shelf),
+    opened_event: tranche.opened_event,
+    opened_index: plain(tranche.opened_index),
+    priced: pricedView(order, tranche),
     settlement: price === undefined ? null : settlementView(price),
   };
 };
@@ -29,7 +29,7 @@ export const getReceipt: ReadHandler<typeof dual.calls.getReceipt> = async (
 /** What its rate was made of; null: it was bought before rates were. */
 const pricedView = (
   { priced_event: event, priced_index: index, half_spread: spread, volatility }: OrderRow,
-  shelf: ShelfRow,
+  tranche: TrancheRow,
 ) =>
   event === null || index === null || spread === null || volatility === null
     ? null
@@ -38,8 +38,8 @@ const pricedView = (
         index: plain(index),
         half_spread: plain(spread),
         volatility: plain(volatility),
-        premium_share: plain(shelf.premium_share),
-        annual_rate_max: plain(shelf.annual_rate),
+        premium_share: plain(tranche.premium_share),
+        annual_rate_max: plain(tranche.annual_rate),
       };
 
 const settlementView = ({ from_event, closed_by, spans, count, sum, price }: StoredPrice) => ({

@@ -1,11 +1,11 @@
 import { ZERO, dec } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
-import type { Earned, Holding } from "../../finance/holding.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
+import type { Earned, Holding } from "../../products/holding.ts";
 import { midnightOf } from "@candor/rules/finance/days.ts";
 import { listOpen, sumInterest } from "./order-rows.ts";
 
 /** What a user has in dual investments that have not matured; before that they have brought nothing. */
-export async function holdingsOf({ db }: Pick<Ctx, "db">, userId: string): Promise<Holding[]> {
+export async function holdingsOf({ db }: Pick<CoreCtx, "db">, userId: string): Promise<Holding[]> {
   const orders = await listOpen(db, userId);
   return orders.map((order) => ({
     area: "dual",
@@ -20,7 +20,7 @@ export async function holdingsOf({ db }: Pick<Ctx, "db">, userId: string): Promi
 
 /** The interest in what dual investments were paid, since 00:00 UTC and altogether, by currency. */
 export async function earnedOf(
-  { db, clock }: Pick<Ctx, "db" | "clock">,
+  { db, clock }: Pick<CoreCtx, "db" | "clock">,
   userId: string,
 ): Promise<Earned[]> {
   const rows = await sumInterest(db, userId, midnightOf(clock.now()));

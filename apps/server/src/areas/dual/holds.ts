@@ -1,6 +1,6 @@
 import type { HeldRows } from "../../ledger/invariants.ts";
 
-/** What is invested until it matures, and what the house may have to pay for it, in either currency. */
+/** The invested amount until it matures, and the house's possible payout, in either currency. */
 export const held: HeldRows = {
   cause: "dual.order",
   lockedAs: "financial",

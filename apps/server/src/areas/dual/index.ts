@@ -1,6 +1,6 @@
-import { dual as operatorContract } from "@candor/contract/areas/dual.operator.ts";
-import { dual as contract } from "@candor/contract/areas/dual.ts";
-import { area } from "../../area.ts";
+import { dual as operatorContract } from "@candor/contract/areas/dual/operator.ts";
+import { dual as contract } from "@candor/contract/areas/dual/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { buyDual } from "./buy-dual.ts";
 import { getExposure } from "./get-exposure.ts";
 import { getReceipt } from "./get-receipt.ts";
@@ -14,8 +14,8 @@ import { listShelves } from "./list-shelves.ts";
 import { operatorSamples, samples } from "./samples.ts";
 import { seedDual } from "./seed.ts";
 import { termsKind } from "./terms.ts";
-
-export { earnedOf, holdingsOf } from "./holding.ts";
+import { earnedOf, holdingsOf } from "./holding.ts";
+import { houseFunds } from "./house-funds.ts";
 
 export const dual = area({
   contract,
@@ -28,6 +28,10 @@ export const dual = area({
   jobs,
   held: [held],
   invariants,
+  alarms: undefined,
+  gauges: undefined,
+  houseFunds,
+  holdings: { holdingsOf, earnedOf },
   seed: seedDual,
   samples,
   operatorSamples,

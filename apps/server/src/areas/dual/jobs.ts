@@ -1,15 +1,15 @@
 import type { Job } from "../../jobs/job.ts";
 import { everySeconds } from "../../jobs/schedule.ts";
-import { openShelves } from "./open-shelves.ts";
+import { openTranches } from "./open-tranches.ts";
 import { settleMatured } from "./settle.ts";
-import { tellSettled } from "./tell.ts";
+import { notifySettled } from "./notify-settled.ts";
 
 export const jobs: readonly Job[] = [
   {
     name: "dual.openShelves",
     schedule: everySeconds(60),
     makeUp: "none",
-    run: (ctx) => openShelves(ctx),
+    run: (ctx) => openTranches(ctx),
   },
   {
     name: "dual.settle",
@@ -21,6 +21,6 @@ export const jobs: readonly Job[] = [
     name: "dual.tell",
     schedule: everySeconds(5),
     makeUp: "none",
-    run: (ctx, _dueAt, signal) => tellSettled(ctx, signal),
+    run: (ctx, _dueAt, signal) => notifySettled(ctx, signal),
   },
 ];

@@ -1,4 +1,4 @@
-import type { dual } from "@candor/contract/areas/dual.operator.ts";
+import type { dual } from "@candor/contract/areas/dual/operator.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { listAllRows } from "./operator-rows.ts";

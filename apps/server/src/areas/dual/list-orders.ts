@@ -1,4 +1,4 @@
-import type { dual } from "@candor/contract/areas/dual.ts";
+import type { dual } from "@candor/contract/areas/dual/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { listRows } from "./order-rows.ts";

@@ -1,9 +1,9 @@
-import type { dual } from "@candor/contract/areas/dual.ts";
+import type { dual } from "@candor/contract/areas/dual/calls.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { offeringAt } from "./offer.ts";
-import { listOnSale } from "./shelf-rows.ts";
-import { shelfView } from "./view.ts";
+import { listOnSale } from "./tranche-rows.ts";
+import { trancheView } from "./view.ts";
 
 export const listShelves: ReadHandler<typeof dual.calls.listShelves> = async (
   ctx,
@@ -15,12 +15,12 @@ export const listShelves: ReadHandler<typeof dual.calls.listShelves> = async (
   const now = ctx.clock.now();
   const offering = await offeringAt(ctx, ctx.db, now);
   const rows = await listOnSale(ctx.db, { realm, type, now });
-  // What is withdrawn, or cannot be priced, is not listed.
+  // Withdrawn and unpriced tranches are not listed.
   const offered = await Promise.all(rows.map(async (row) => ({ row, offer: await offering(row) })));
   const list = offered.flatMap(({ row, offer }) =>
-    isRefusal(offer) ? [] : [shelfView(ctx, row, offer)],
+    isRefusal(offer) ? [] : [trancheView(ctx, row, offer)],
   );
   return {
-    list: list.filter((shelf) => currencyId === undefined || shelf.currency_id === currencyId),
+    list: list.filter((tranche) => currencyId === undefined || tranche.currency_id === currencyId),
   };
 };

@@ -25,7 +25,7 @@ export function listAllRows(db: Db, { realm, state, before, offset, count }: Wan
   return query.orderBy("o.number", "desc").offset(offset).limit(count).execute();
 }
 
-/** What is open of a market and type, and how much of it would be paid in the coin at a price. */
+/** The open amount of a market and type, and how much of it is paid in the coin at a price. */
 export type OpenSums = {
   marketId: number;
   type: DualType;
@@ -41,7 +41,7 @@ type Sums = { market_id: number; type: DualType; orders: number } & Record<
 >;
 
 /**
- * By market and type, what is open of a realm: all of it, or that whose linked price is above a price, and so would be
+ * By market and type, the open amount of a realm: all of it, or the part with a linked price above a price, which is
  * paid in the coin there.
  */
 export async function sumOpen(

@@ -40,6 +40,9 @@ export type NewOrder = {
   house_quote_held: string;
   state: DualState;
   is_open: boolean;
+  /** When it was accepted, and the last event then; null: bought before a second decided it. */
+  accepted_at: Date | null;
+  accepted_event: number | null;
   created_at: Date;
   matures_at: Date;
 };
@@ -66,12 +69,12 @@ export async function countOpen(tx: Tx, userId: string): Promise<number> {
 }
 
 /** How many shares of a shelf a user has. */
-export async function sharesHeld(tx: Tx, userId: string, shelfId: string): Promise<number> {
+export async function sharesHeld(tx: Tx, userId: string, trancheId: string): Promise<number> {
   const { held } = await tx
     .selectFrom("dual_orders")
     .select(sql<number>`coalesce(sum(num), 0)::integer`.as("held"))
     .where("user_id", "=", userId)
-    .where("shelf_id", "=", shelfId)
+    .where("shelf_id", "=", trancheId)
     .where("is_open", "=", true)
     .executeTakeFirstOrThrow();
   return held;

@@ -1,6 +1,6 @@
-import type { dual as operators } from "@candor/contract/areas/dual.operator.ts";
-import type { dual as users } from "@candor/contract/areas/dual.ts";
-import { NOBODYS, type OperatorSamples, type Samples } from "../../samples.ts";
+import type { dual as operators } from "@candor/contract/areas/dual/operator.ts";
+import type { dual as users } from "@candor/contract/areas/dual/calls.ts";
+import { NOBODYS, type OperatorSamples, type Samples } from "../../manifest/samples.ts";
 
 export const samples: Samples<typeof users> = {
   listShelves: { input: () => ({ type: "1" }) },

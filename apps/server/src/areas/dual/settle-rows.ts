@@ -7,10 +7,10 @@ import type { Realm } from "../../ledger/accounts.ts";
 /** More maturities wait only where nothing was settled for months; the next run goes on. */
 const MATURITIES_MAX = 100;
 
-/** How long a maturity that nobody bought of is looked for: its price is decided all the same. */
+/** How long a maturity without orders is looked for: its price is decided all the same. */
 const LOOKED_FOR = "2 days";
 
-/** The maturities that have come and that somebody waits for, or whose price is not decided; the oldest first. */
+/** Due maturities with orders, or without a decided price; the oldest first. */
 export async function listMatured(db: Db, now: Date): Promise<Date[]> {
   const { rows } = await sql<{ matures_at: Date }>`
     SELECT matures_at FROM dual_orders WHERE is_open AND matures_at <= ${now}

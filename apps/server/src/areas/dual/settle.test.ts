@@ -1,21 +1,22 @@
 import type { DualType } from "@candor/contract/finance-words.ts";
-import { dec, formatDec, sub } from "@candor/money";
+import { dec, formatDec, sub, sum } from "@candor/money";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "../../ledger/audit.ts";
+import { decidedThere } from "../../testing/converting.ts";
 import { balanceOf, demoUser } from "../../testing/factories.ts";
 import { type Harness, audited, createHarness } from "../../testing/harness.ts";
 import { holdAccounts } from "../../testing/hold-accounts.ts";
 import { recordSeconds } from "../../testing/recorded-seconds.ts";
 import { drawHours } from "../../testing/hourly-candles.ts";
-import { openShelves } from "./open-shelves.ts";
+import { openTranches } from "./open-tranches.ts";
 import { settleMatured } from "./settle.ts";
-import { tellSettled } from "./tell.ts";
+import { notifySettled } from "./notify-settled.ts";
 
 let harness: Harness;
 beforeEach(async () => {
   harness = await createHarness();
   await drawHours(harness.database.ownerPool, harness.clock.now());
-  await openShelves(harness.ctx);
+  await openTranches(harness.ctx);
 });
 afterEach(() => harness.close());
 
@@ -28,20 +29,20 @@ const passUntil = (seconds: number) =>
   harness.clock.advance(MATURITY - seconds * 1_000 - harness.clock.now().getTime());
 const record = (seconds: number, factor: string) => recordSeconds(harness, seconds, factor);
 
-/** What is bought of the shelf of a day, with its risk accepted. */
-async function shelfOf(token: string, type: DualType) {
+/** Buys of the tranche of a day, with its risk accepted. */
+async function trancheOf(token: string, type: DualType) {
   const { message } = await harness.call("dual.listShelves", { currency_id: "1", type }, { token });
   const { id } = message.list.find(({ days }) => days === 1)!;
   const detail = await harness.call("dual.getShelf", { id }, { token });
   return { id, consent: detail.message.risk.consent };
 }
-type Shelf = Awaited<ReturnType<typeof shelfOf>>;
-async function boughtOf(token: string, shelf: Shelf, num: string): Promise<string> {
-  const sent = { token, key: crypto.randomUUID() };
-  return (await harness.call("dual.buyDual", { ...shelf, num }, sent)).message.id;
-}
+type Tranche = Awaited<ReturnType<typeof trancheOf>>;
+const ask = (token: string, tranche: Tranche, num: string) =>
+  harness.call("dual.buyDual", { ...tranche, num }, { token, key: crypto.randomUUID() });
+const boughtOf = async (token: string, tranche: Tranche, num: string): Promise<string> =>
+  (await decidedThere(harness, ask(token, tranche, num))).message.id;
 const bought = async (token: string, type: DualType, num = "100") =>
-  boughtOf(token, await shelfOf(token, type), num);
+  boughtOf(token, await trancheOf(token, type), num);
 const receipt = async (token: string, id: string) =>
   (await harness.call("dual.getReceipt", { id }, { token })).message;
 const states = async (token: string) =>
@@ -75,8 +76,8 @@ describe("an investment that matures", () => {
     expect(dec(await held(token, "BTC"))).toBe(dec("0.9") + gained);
     await settle();
     await sound();
-    await tellSettled(harness.ctx, never);
-    await tellSettled(harness.ctx, never);
+    await notifySettled(harness.ctx, never);
+    await notifySettled(harness.ctx, never);
     const { message } = await harness.call("notices.listNotices", {}, { token });
     expect(message.list.filter(({ code }) => code === "dual-settled")).toHaveLength(2);
   });
@@ -91,7 +92,7 @@ describe("an investment that matures", () => {
     expect(order).toMatchObject({ state: "failed", payout: null, settlement_price: null });
     expect(settlement).toMatchObject({ count: 899, price: null });
     expect(await held(token, "BTC")).toBe("1");
-    await tellSettled(harness.ctx, never);
+    await notifySettled(harness.ctx, never);
     const { message } = await harness.call("notices.listNotices", {}, { token });
     expect(message.list.map(({ code }) => code)).toContain("dual-failed");
     await sound();
@@ -115,9 +116,9 @@ describe("an investment that matures", () => {
 
   it("is settled once by two processes at the same moment, many in batches", async () => {
     const tokens = await Promise.all(Array.from({ length: 6 }, () => demoUser(harness)));
-    const shelf = await shelfOf(tokens[0]!, "sell-high");
+    const tranche = await trancheOf(tokens[0]!, "sell-high");
     for (let one = 0; one < 35; one += 1)
-      await Promise.all(tokens.map((token) => boughtOf(token, shelf, "1")));
+      await decidedThere(harness, Promise.all(tokens.map((token) => ask(token, tranche, "1"))));
     passUntil(900);
     await record(901, "1.1");
     await Promise.all([settle(), settle(), settle()]);
@@ -126,12 +127,14 @@ describe("an investment that matures", () => {
     );
     expect(rows).toEqual([{ state: "completed", count: 210 }]);
     const paid = formatDec(sub(dec(await held(tokens[0]!, "USDT")), dec("100000")));
-    const { message } = await harness.call("dual.listOrders", {}, { token: tokens[0]! });
-    expect(dec(paid)).toBe(35n * dec(message.list[0]!.quote));
+    const all = { limit: 35 };
+    const { message } = await harness.call("dual.listOrders", all, { token: tokens[0]! });
+    expect(message.list).toHaveLength(35);
+    expect(dec(paid)).toBe(sum(message.list.map(({ quote }) => dec(quote))));
     await sound();
   });
 
-  it("waits alone for an account that somebody holds, the exchange for example", async () => {
+  it("waits alone for an account locked elsewhere, by the exchange for example", async () => {
     const [held, free] = [await demoUser(harness), await demoUser(harness)];
     for (const token of [held, free]) await bought(token, "sell-high");
     passUntil(900);
@@ -147,7 +150,7 @@ describe("an investment that matures", () => {
   });
 });
 
-describe("what nobody may decide", () => {
+describe("outcomes that no operator may decide", () => {
   it("is refused by the database: another outcome, another price, another amount", async () => {
     const token = await demoUser(harness);
     await bought(token, "sell-high");

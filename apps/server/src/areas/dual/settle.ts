@@ -1,6 +1,6 @@
 import { type Dec, ZERO, add, dec, neg, sub } from "@candor/money";
 import { paidIn } from "@candor/rules/finance/dual/payouts.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { type Tx, commitUnwaited, inTransaction } from "../../db/transaction.ts";
 import { type Batch, type Pace, passThrough, takeSteps } from "../../jobs/paced.ts";
 import { lockAccounts, lockFreeAccounts } from "../../ledger/accounts.ts";
@@ -16,7 +16,7 @@ import {
   markSettling,
   nextDue,
 } from "./settle-rows.ts";
-import { maturingMarkets } from "./shelf-rows.ts";
+import { maturingMarkets } from "./tranche-rows.ts";
 import { settledAt } from "./window.ts";
 
 /** Orders of one transaction: their users' accounts are locked for some tens of milliseconds. */
@@ -61,8 +61,8 @@ async function decidePrices(ctx: Ctx, maturesAt: Date): Promise<void> {
 type Maturity = Group & { maturesAt: Date };
 
 /**
- * The house's accounts alone are waited for, while nothing else is held that anybody needs; of the users' those are
- * left out that somebody else holds, the exchange for example, which may wait for one of the others.
+ * The house's accounts alone are waited for, while no other lock is held. User accounts locked elsewhere are skipped:
+ * the exchange, for example, may wait for another of them.
  */
 async function settleBatch(ctx: Ctx, maturity: Maturity, after: number): Promise<Batch> {
   const { last, leftOut, settled } = await inTransaction(ctx.db, async (tx) => {

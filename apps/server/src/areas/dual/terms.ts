@@ -1,11 +1,11 @@
-import { dual as operatorContract } from "@candor/contract/areas/dual.operator.ts";
+import { dual as operatorContract } from "@candor/contract/areas/dual/operator.ts";
 import type { Db } from "../../db/pool.ts";
-import { listPublished } from "../../finance/terms.ts";
-import { publishedTerms } from "../../finance/terms-kind.ts";
+import { listPublished } from "../../products/terms.ts";
+import { publishedTerms } from "../../products/terms-kind.ts";
 
 const { dual: schema } = operatorContract.configKinds;
 
-/** The terms of what is opened each day. A subject keeps its coin and type, whatever else is published of it. */
+/** The terms of each day's tranches. A subject keeps its coin and type, under all later terms. */
 export const termsKind = publishedTerms<typeof schema>("dual", {
   fits: (before, value) => {
     const [old, next] = [schema.safeParse(before), schema.safeParse(value)];

@@ -1,12 +1,12 @@
 import { dec, div, formatDec, fromInteger, sub } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Offer } from "./offer.ts";
 import type { OrderRow } from "./order-rows.ts";
-import type { ShelfRow } from "./shelf-rows.ts";
+import type { TrancheRow } from "./tranche-rows.ts";
 
 export const plain = (text: string): string => formatDec(dec(text));
 
-type Named = Pick<Ctx, "catalogue">;
+type Named = Pick<CoreCtx, "catalogue">;
 
 /** The market of a product, and its two currencies. */
 export function pairOf({ catalogue }: Named, marketId: number) {
@@ -19,7 +19,7 @@ export function pairOf({ catalogue }: Named, marketId: number) {
 }
 
 type Product = Pick<
-  ShelfRow,
+  TrancheRow,
   "market_id" | "type" | "linked_price" | "days" | "unit" | "matures_at"
 >;
 
@@ -42,7 +42,7 @@ function productView(ctx: Named, row: Product) {
   };
 }
 
-export function shelfView(ctx: Named, row: ShelfRow, offer: Offer) {
+export function trancheView(ctx: Named, row: TrancheRow, offer: Offer) {
   const product = productView(ctx, row);
   const sold = fromInteger(row.shares - row.remaining);
   return {

@@ -1,7 +1,7 @@
 import { type Dec, dec, formatDec } from "@candor/money";
 import { DAY_MS, midnightOf } from "@candor/rules/finance/days.ts";
 import { HOURS_MEASURED, volatilityOf } from "@candor/rules/finance/dual/volatility.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
@@ -13,7 +13,7 @@ const midnight = (now: Date): number => midnightOf(now).getTime() / 1_000;
 
 /** Measures each market once a day, by the hours before the midnight of UTC that has passed. */
 export async function measureVolatilities(
-  { db, clock }: Pick<Ctx, "db" | "clock">,
+  { db, clock }: Pick<CoreCtx, "db" | "clock">,
   marketIds: readonly number[],
 ): Promise<void> {
   const now = clock.now();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it("what is invested and owed is told in USDT, with when each of it is due, the next first", async () => {
+it("investments and debts are summed in USDT, with their due times, the next first", async () => {
   const token = await demoUser(harness);
   const none = await harness.call("finance.getHoldings", {}, { token });
   expect(none.message).toEqual({

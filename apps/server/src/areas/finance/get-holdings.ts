@@ -1,35 +1,27 @@
-import type { finance } from "@candor/contract/areas/finance.ts";
+import type { finance } from "@candor/contract/areas/finance/calls.ts";
 import { type Dec, ZERO, add, formatDec, mul } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
-import type { Earned, Holding } from "../../finance/holding.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
+import type { Earned, Holding } from "../../products/holding.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
-import { valueInUsdt } from "../../markets.ts";
-import { earnedOf as earnedInDual, holdingsOf as inDual } from "../dual/index.ts";
-import { holdingsOf as inIeo } from "../ieo/index.ts";
-import { holdingsOf as inLoans } from "../loans/index.ts";
-import { earnedOf as earnedInStaking, holdingsOf as inStaking } from "../staking/index.ts";
+import { valueInUsdt } from "../../catalogue/markets.ts";
 
 export const getHoldings: ReadHandler<typeof finance.calls.getHoldings> = async (
   ctx,
   { caller: { userId } },
 ) => {
-  const holdings = [
-    ...(await inStaking(ctx, userId)),
-    ...(await inIeo(ctx, userId)),
-    ...(await inDual(ctx, userId)),
-    ...(await inLoans(ctx, userId)),
-  ];
-  const earned = [...(await earnedInStaking(ctx, userId)), ...(await earnedInDual(ctx, userId))];
-  const isDebt = ({ area }: Holding) => area === "loans";
+  const invested: Holding[] = [];
+  const owed: Holding[] = [];
+  const earned: Earned[] = [];
+  for (const { holdingsOf, earnedOf, isDebt = false } of ctx.areas.holdings.values()) {
+    (isDebt ? owed : invested).push(...(await holdingsOf(ctx, userId)));
+    if (earnedOf !== undefined) earned.push(...(await earnedOf(ctx, userId)));
+  }
   return {
-    invested: worthOf(
-      ctx,
-      holdings.filter((one) => !isDebt(one)),
-    ),
-    owed: worthOf(ctx, holdings.filter(isDebt)),
+    invested: worthOf(ctx, invested),
+    owed: worthOf(ctx, owed),
     earned_today: worthOf(ctx, earned.map(ofPeriod("today"))),
     earned_total: worthOf(ctx, earned.map(ofPeriod("total"))),
-    list: holdings.toSorted(byDue).map((holding) => view(ctx, holding)),
+    list: [...invested, ...owed].toSorted(byDue).map((holding) => view(ctx, holding)),
   };
 };
 
@@ -52,7 +44,7 @@ function worthOf(
   return formatDec(total);
 }
 
-/** What is due first; what has no due time comes last. */
+/** The earliest due first; entries without a due time come last. */
 const byDue = (one: Holding, other: Holding): number =>
   (one.dueAt?.getTime() ?? Infinity) - (other.dueAt?.getTime() ?? Infinity) || 0;
 

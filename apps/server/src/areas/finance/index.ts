@@ -1,6 +1,6 @@
-import { finance as operatorContract } from "@candor/contract/areas/finance.operator.ts";
-import { finance as contract } from "@candor/contract/areas/finance.ts";
-import { area } from "../../area.ts";
+import { finance as operatorContract } from "@candor/contract/areas/finance/operator.ts";
+import { finance as contract } from "@candor/contract/areas/finance/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { getHoldings } from "./get-holdings.ts";
 
 export const finance = area({
@@ -14,13 +14,10 @@ export const finance = area({
   jobs: [],
   held: [],
   invariants: {},
+  alarms: undefined,
+  gauges: undefined,
   seed: undefined,
   samples: { getHoldings: { input: () => ({}) } },
   operatorSamples: {},
-  uses: {
-    staking: "locked deposits are a part of what somebody has invested",
-    ieo: "so are subscriptions",
-    dual: "and dual investments",
-    loans: "what is owed stands beside it",
-  },
+  uses: {},
 });

@@ -1,8 +1,8 @@
-import type { house } from "@candor/contract/areas/house.operator.ts";
+import type { house } from "@candor/contract/areas/house/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, dec, formatDec, neg } from "@candor/money";
 import { sql } from "kysely";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import { lockAccounts } from "../../ledger/accounts.ts";
 import { findHouseAccount } from "../../ledger/house-funds.ts";
 import { houseName } from "../../ledger/house-names.ts";
@@ -19,7 +19,7 @@ export const capitalQueue: QueueHandler<Queue> = {
     const { from, to, number, funding, currency_id: currencyId } = payload;
     const shown = (amount: Dec) => `${formatDec(amount)} ${codeOf(ctx, currencyId)}`;
     const holds = async (name: string) => {
-      // What stands outside is no fund of anybody's.
+      // The outside account is no fund.
       if (name === houseName.outside) return null;
       const account = await findHouseAccount(ctx.db, name, currencyId);
       return account === undefined ? null : shown(dec(account.available));
@@ -33,7 +33,7 @@ export const capitalQueue: QueueHandler<Queue> = {
       transaction: funding === undefined ? null : await transactionOf(ctx.db, funding),
     };
   },
-  carryOut: async (ctx, request, { tx }) => {
+  execute: async (ctx, request, { tx }) => {
     const { from, to, number: amount, funding, currency_id: currencyId } = request.payload;
     if (!(await isFunding(tx, { funding, from, currencyId, amount })))
       return refuse("funding-differs");
@@ -66,11 +66,11 @@ export const capitalQueue: QueueHandler<Queue> = {
       ],
     });
     if (funding !== undefined) await markBooked(tx, funding, request.id);
-    // Whoever leads the exchange quotes by it from the next batch on.
+    // The leader of the exchange quotes by it from the next batch on.
     await sql`SELECT pg_notify('configuration', 'house')`.execute(tx);
     return { after: { moved: `${formatDec(amount)} ${codeOf(ctx, currencyId)}`, from, to } };
   },
 };
 
-const codeOf = ({ catalogue }: Pick<Ctx, "catalogue">, currencyId: number): string =>
+const codeOf = ({ catalogue }: Pick<CoreCtx, "catalogue">, currencyId: number): string =>
   catalogue.currency(currencyId)?.code ?? "";

@@ -14,7 +14,10 @@ export async function transactionOf(db: Db, id: string): Promise<string | null> 
   return row?.transaction ?? null;
 }
 
-/** Whether what is named came to the wallet, stands, is not booked, and is exactly this; locked until the transaction ends. */
+/**
+ * Whether the named funding came to the wallet, is confirmed, is not booked, and has exactly this amount; locked
+ * until the transaction ends.
+ */
 export async function isFunding(
   tx: Tx,
   { funding, from, currencyId, amount }: Named,

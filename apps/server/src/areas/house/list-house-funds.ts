@@ -1,7 +1,7 @@
-import type { house } from "@candor/contract/areas/house.operator.ts";
+import type { house } from "@candor/contract/areas/house/operator.ts";
 import { dec, formatDec, mul } from "@candor/money";
 import { listHouseAccounts } from "../../ledger/house-funds.ts";
-import { valueInUsdt } from "../../markets.ts";
+import { valueInUsdt } from "../../catalogue/markets.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 
 export const listHouseFunds: OperatorReadHandler<typeof house.calls.listHouseFunds> = async (

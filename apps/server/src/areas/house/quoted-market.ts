@@ -1,4 +1,4 @@
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { houseName } from "../../ledger/house-names.ts";
 
@@ -7,7 +7,7 @@ import { houseName } from "../../ledger/house-names.ts";
  * contracts every contract has to be halted, of the one behind options every market.
  */
 export async function tradesWith(
-  ctx: Pick<Ctx, "catalogue">,
+  ctx: Pick<CoreCtx, "catalogue">,
   tx: Tx,
   account: string,
 ): Promise<string | undefined> {
@@ -32,7 +32,7 @@ const TRADED_WITH: ReadonlyMap<string, "contract_markets" | "markets"> = new Map
 ]);
 
 /** The market that an account of the house quotes in. */
-const marketOf = ({ catalogue }: Pick<Ctx, "catalogue">, account: string) =>
+const marketOf = ({ catalogue }: Pick<CoreCtx, "catalogue">, account: string) =>
   catalogue.markets.find(({ symbol }) => houseName.quotes(symbol) === account);
 
 /** As it is committed, and stays until this transaction ends. */

@@ -1,4 +1,4 @@
-import { house } from "@candor/contract/areas/house.operator.ts";
+import { house } from "@candor/contract/areas/house/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { formatDec, scaleOf } from "@candor/money";
 import { findHouseAccount } from "../../ledger/house-funds.ts";

@@ -1,5 +1,5 @@
-import type { house } from "@candor/contract/areas/house.operator.ts";
-import type { OperatorSamples } from "../../samples.ts";
+import type { house } from "@candor/contract/areas/house/operator.ts";
+import type { OperatorSamples } from "../../manifest/samples.ts";
 
 export const operatorSamples: OperatorSamples<typeof house> = {
   listHouseFunds: { input: () => ({}) },

@@ -1,4 +1,4 @@
-import type { identity } from "@candor/contract/areas/identity.ts";
+import type { identity } from "@candor/contract/areas/identity/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { withdrawOwn } from "../../operators/ask.ts";

@@ -26,7 +26,7 @@ export function stepRefusal(
 }
 
 /** What step 1 says of a document. */
-type Told = {
+type Stated = {
   id_type?: IdType | undefined;
   name?: string | undefined;
   card_id?: string | undefined;
@@ -34,12 +34,12 @@ type Told = {
 };
 
 /** The papers that are meant, as they are kept; `residence` stands in for a country that is not told. */
-export function toldPapers({ id_type: type, ...told }: Told, residence: string | null) {
+export function statedPapers({ id_type: type, ...stated }: Stated, residence: string | null) {
   if (type === undefined) return refuse("parameter-error", { field: "id_type" });
-  const country = told.country ?? residence;
+  const country = stated.country ?? residence;
   if (country === null) return refuse("country-required");
-  const name = tidyName(told.name ?? "");
-  const number = tidyDocumentNumber(told.card_id ?? "");
+  const name = tidyName(stated.name ?? "");
+  const number = tidyDocumentNumber(stated.card_id ?? "");
   const refusal = documentNameRefusal(name) ?? documentNumberRefusal({ type, country, number });
   if (refusal !== undefined) return refusal;
   if (!passesChecks(type, country, number)) return refuse("document-number-invalid");
@@ -49,7 +49,7 @@ export function toldPapers({ id_type: type, ...told }: Told, residence: string |
 type Sides = { front_pic?: string | undefined; reverse_pic?: string | undefined };
 
 /** The pictures that are meant: the front, and where the document has one the back, each another file. */
-export function toldPictures(
+export function statedPictures(
   type: IdType,
   { front_pic: front, reverse_pic: reverse }: Sides,
 ): string[] | Refusal<"file-required"> {

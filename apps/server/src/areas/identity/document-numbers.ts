@@ -2,8 +2,8 @@ import type { IdType } from "@candor/contract/words.ts";
 import { stdnum } from "stdnum";
 
 /**
- * What stands on the identity cards of a country, by its name in `stdnum`. Only numbers that the card
- * itself shows: a tax or insurance number would refuse whoever copies what is printed.
+ * The numbers printed on the identity cards of a country, by their names in `stdnum`. Only those: a tax or insurance
+ * number would refuse a user who copies the card.
  */
 export const CARDS: Readonly<Record<string, readonly string[]>> = {
   AR: ["dni"],

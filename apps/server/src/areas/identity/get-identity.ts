@@ -1,9 +1,10 @@
-import { identity as operators } from "@candor/contract/areas/identity.operator.ts";
-import type { identity } from "@candor/contract/areas/identity.ts";
-import type { RequestState } from "@candor/contract/areas/trust-shapes.ts";
+import { identity as operators } from "@candor/contract/areas/identity/operator.ts";
+import type { identity } from "@candor/contract/areas/identity/calls.ts";
+import type { RequestState } from "@candor/contract/areas/trust/shapes.ts";
 import type { IdType } from "@candor/contract/words.ts";
 import { dec, formatDec } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";
+import { NOT_REJECTED, rejectionView } from "../../operators/rejection-view.ts";
 import { listOwnRequests } from "../../operators/request-rows.ts";
 import { dueStep, standing } from "./decide.ts";
 import { maskedPapers } from "./papers.ts";
@@ -36,7 +37,7 @@ export const getIdentity: ReadHandler<typeof identity.calls.getIdentity> = async
     ...standing(level, shown?.state),
     level,
     step: dueStep(level, proven !== undefined),
-    reason: shown?.answer ?? null,
+    ...(shown === undefined ? NOT_REJECTED : rejectionView(shown)),
     submitted_at: shown?.created_at.toISOString() ?? null,
     due_at: shown?.state === "open" ? shown.due_at.toISOString() : null,
     id_type: (papers?.id_type ?? null) as IdType | null,

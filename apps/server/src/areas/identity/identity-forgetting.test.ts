@@ -100,7 +100,7 @@ describe("pictures of a document", () => {
     expect(await person.submitPictures(front, reverse)).toBe("file-unknown");
   });
 
-  it("that are no document's are nobody's to forget", async () => {
+  it("that belong to no document are not forgotten here", async () => {
     const { person } = await proven();
     const file = await person.upload();
     await forget();

@@ -1,4 +1,4 @@
-import type { identity } from "@candor/contract/areas/identity.operator.ts";
+import type { identity } from "@candor/contract/areas/identity/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { Db } from "../../db/pool.ts";
 import { type Tx, lockKey } from "../../db/transaction.ts";
@@ -21,7 +21,7 @@ type Queue = typeof identity.queues.identity;
 const OTHERS_MAX = 5;
 
 const ownerOf = ({ user_id: userId }: RequestIn<Queue>): string => {
-  if (userId === null) throw new Error("a verification of nobody");
+  if (userId === null) throw new Error("a verification without a user");
   return userId;
 };
 
@@ -29,7 +29,7 @@ const ownerOf = ({ user_id: userId }: RequestIn<Queue>): string => {
 const papersOf = (db: Db | Tx, request: RequestIn<Queue>) =>
   request.payload.step === 1 ? findPapers(db, request.id) : findProven(db, ownerOf(request));
 
-/** Papers are read while somebody has to decide on them, and masked from then on. */
+/** Papers are readable while a decision is open, and masked from then on. */
 export const identityQueue: QueueHandler<Queue> = {
   layOut: async (ctx, request) => {
     const papers = await papersOf(ctx.db, request);
@@ -48,7 +48,7 @@ export const identityQueue: QueueHandler<Queue> = {
       "used-by": others.length === 0 ? null : others.join(", "),
     };
   },
-  carryOut: async (ctx, request, { tx, afterCommit }) => {
+  execute: async (ctx, request, { tx, afterCommit }) => {
     const userId = ownerOf(request);
     const { step } = request.payload;
     const papers = await papersOf(tx, request);
@@ -64,11 +64,13 @@ export const identityQueue: QueueHandler<Queue> = {
     }
     await addCreditEvent(tx, ctx.clock, userId, "level", `${step}`);
     await notify(ctx, tx, userId, "identity-passed", { step: `${step}` });
-    afterCommit(() => ctx.sessions.forgetUser(userId));
+    afterCommit(async () => {
+      await ctx.link.forgetUser(userId);
+    });
     return { before, after: { level: step, country } };
   },
-  tellRejected: async (ctx, { tx }, request, reason) => {
+  notifyRejected: async (ctx, { tx }, request, rejected) => {
     const step = `${request.payload.step}`;
-    await notify(ctx, tx, ownerOf(request), "identity-failed", { step, reason });
+    await notify(ctx, tx, ownerOf(request), "identity-failed", { step, ...rejected });
   },
 };

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** A passport that nobody else has. */
+/** A passport that no other test uses. */
 const passport = () => {
   count += 1;
   return { ...PASSPORT, card_id: `P${1_000_000 + count}` };
@@ -35,7 +35,7 @@ const factsOf = async (id: string) => {
   return Object.fromEntries(message.facts.map(({ name, value }) => [name, value]));
 };
 const callerOf = ({ token }: Person) => harness.ctx.sessions.callerOf(token);
-/** Somebody whose papers are proven. */
+/** A user with proven papers. */
 async function proven(papers: Parameters<Person["submit"]>[0]) {
   const person = await openPerson(harness);
   expect(await decide("approve", await person.submit(papers))).toBe("approved");
@@ -43,7 +43,7 @@ async function proven(papers: Parameters<Person["submit"]>[0]) {
 }
 
 describe("a verification in review", () => {
-  it("is laid out in clear for whoever decides, and masked once it is decided", async () => {
+  it("is laid out in clear for the approvers, and masked once it is decided", async () => {
     const mara = await openPerson(harness);
     const id = await mara.submit(HK_CARD);
     const facts = {
@@ -98,17 +98,18 @@ describe("a verification in review", () => {
       status: 2,
       level: 0,
       step: 1,
-      reason: "the picture is cut off",
+      reason: "document-cut-off",
+      note: null,
     });
     const [notice] = await mara.notices();
     expect(notice?.code).toBe("identity-failed");
-    expect(notice?.content).toContain("the picture is cut off");
+    expect(notice?.content).toContain("part of the document is missing in the photo");
     const again = await mara.submit(papers);
     expect(await mara.state()).toMatchObject({ state: 1, status: 0, reason: null });
     expect(await decide("approve", again)).toBe("approved");
   });
 
-  it("cannot be approved once it was taken back, whatever was sent since", async () => {
+  it("cannot be approved once it was withdrawn, whichever was sent since", async () => {
     const mara = await openPerson(harness);
     const seen = await mara.submit(passport());
     await mara.cancel();
@@ -132,7 +133,7 @@ describe("a verification in review", () => {
 });
 
 describe("a document that two people send", () => {
-  it("is pointed out to whoever decides, and proves one of them alone", async () => {
+  it("is pointed out to the approvers, and proves one of them alone", async () => {
     const papers = passport();
     const first = await openPerson(harness);
     const second = await openPerson(harness);
@@ -204,7 +205,7 @@ describe("pictures of a proven document", () => {
     expect((await mara.state()).state, "what was refused left nothing behind").toBe(2);
   });
 
-  it("are seen by whoever may see the request, and by no other operator", async () => {
+  it("are seen by the operators who may see the request, and by no other", async () => {
     const mara = await proven(passport());
     const front = await mara.upload();
     const linked = async (who: string) =>

@@ -63,7 +63,7 @@ describe("step 1 of a verification", () => {
     }
   });
 
-  it("takes the country of residence where none is told, and asks for it where nobody has said it", async () => {
+  it("takes the country of residence where none is given, and asks for it where it is unknown", async () => {
     const { country: _country, ...told } = PASSPORT;
     const mara = await openPerson(harness);
     expect(await mara.submit({ ...told, card_id: "CC1234567" })).toBe("country-required");
@@ -138,7 +138,7 @@ describe("step 1 of a verification", () => {
     expect(await mara.submit(PASSPORT)).toMatch(ID);
   });
 
-  it("does not tell whether somebody else has sent the same document", async () => {
+  it("does not reveal whether another user has sent the same document", async () => {
     const [first, second] = [await openPerson(harness), await openPerson(harness)];
     expect(await first.submit({ ...PASSPORT, card_id: "EE1234567" })).toMatch(ID);
     expect(await second.submit({ ...PASSPORT, card_id: "EE1234567" })).toMatch(ID);

@@ -1,6 +1,6 @@
-import { identity as operatorContract } from "@candor/contract/areas/identity.operator.ts";
-import { identity as contract } from "@candor/contract/areas/identity.ts";
-import { area } from "../../area.ts";
+import { identity as operatorContract } from "@candor/contract/areas/identity/operator.ts";
+import { identity as contract } from "@candor/contract/areas/identity/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { cancelIdentity } from "./cancel-identity.ts";
 import { getIdentity } from "./get-identity.ts";
 import { identityQueue } from "./identity-queue.ts";
@@ -25,6 +25,8 @@ export const identity = area({
   jobs,
   held: [],
   invariants: {},
+  alarms: undefined,
+  gauges: undefined,
   seed: undefined,
   samples,
   operatorSamples,

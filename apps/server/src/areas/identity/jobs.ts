@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { uploadKey } from "../../files.ts";
+import { uploadKey } from "../../platform/files.ts";
 import { forgets } from "../../jobs/forgetting.ts";
 import type { Job } from "../../jobs/job.ts";
 import { hourlyAt } from "../../jobs/schedule.ts";
@@ -10,7 +10,7 @@ import { hourlyAt } from "../../jobs/schedule.ts";
 const SLICE_PICTURES = 50;
 const SLICES_MAX = 200;
 
-/** Forgets a slice: rows and files go together, or whatever is left goes with the next run. */
+/** Forgets a slice: rows and files go together; an interrupted rest goes with the next run. */
 const forgetSlice = ({ db, files }: Ctx): Promise<number> =>
   inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: string }>`

@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto";
 import type { IdType } from "@candor/contract/words.ts";
-import type { Ctx } from "../../ctx.ts";
-import { sealFor } from "../../seal.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
+import { sealFor } from "../../platform/seal.ts";
 
 const { seal, open } = sealFor("identity papers");
 
 /** What a document says of its owner. */
 export type Papers = { type: IdType; country: string; name: string; number: string };
 
-type Peppered = Pick<Ctx, "config">;
+type Peppered = Pick<CoreCtx, "config">;
 
 /** Papers as the database keeps them: unreadable, and known again when they come a second time. */
 export const sealedPapers = ({ config }: Peppered, requestId: string, papers: Papers) => ({

@@ -1,12 +1,12 @@
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { openedPapers } from "./papers.ts";
 import { findProven } from "./rows.ts";
 
-/** The name on the document that somebody is proven by. */
+/** The name on the document that proves a user. */
 export async function provenName(
-  ctx: Pick<Ctx, "config">,
+  ctx: Pick<CoreCtx, "config">,
   db: Db | Tx,
   userId: string,
 ): Promise<string | undefined> {

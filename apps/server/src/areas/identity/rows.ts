@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** What a user is to a verification; nobody proves anything of them until this transaction ends. */
+/** A user's state of verification; locked until this transaction ends. */
 export const lockUser = (tx: Tx, id: string) =>
   tx
     .selectFrom("users")
@@ -60,7 +60,7 @@ export const updateProvenAt = (tx: Tx, requestId: string, at: Date) =>
 
 type Marked = { user_id: string; number_mark: Buffer };
 
-/** Whether somebody else is proven by the same document. */
+/** Whether another user is proven by the same document. */
 export async function isTaken(tx: Tx, { user_id: userId, number_mark: mark }: Marked) {
   const row = await tx
     .selectFrom("identity_papers")
@@ -106,7 +106,7 @@ export async function sharingPapers(
   return new Set(rows.map(({ user_id: userId }) => userId));
 }
 
-/** Keeps pictures for this request's sake, whatever they were sent with before. */
+/** Keeps pictures for this request, though they were sent with an earlier one. */
 export const putPictures = (tx: Tx, fileIds: readonly string[], requestId: string) =>
   tx
     .insertInto("identity_pictures")

@@ -1,6 +1,6 @@
-import type { identity as operators } from "@candor/contract/areas/identity.operator.ts";
-import type { identity as users } from "@candor/contract/areas/identity.ts";
-import type { OperatorSamples, Samples } from "../../samples.ts";
+import type { identity as operators } from "@candor/contract/areas/identity/operator.ts";
+import type { identity as users } from "@candor/contract/areas/identity/calls.ts";
+import type { OperatorSamples, Samples } from "../../manifest/samples.ts";
 
 export const samples: Samples<typeof users> = {
   getIdentity: { input: () => ({}) },

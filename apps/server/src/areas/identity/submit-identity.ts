@@ -1,13 +1,14 @@
-import { identity as operators } from "@candor/contract/areas/identity.operator.ts";
-import type { identity } from "@candor/contract/areas/identity.ts";
+import { identity as operators } from "@candor/contract/areas/identity/operator.ts";
+import type { identity } from "@candor/contract/areas/identity/calls.ts";
+import { missing } from "@candor/contract/missing-states.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { IdType } from "@candor/contract/words.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { WriteCall, WriteHandler } from "../../http/handlers.ts";
 import { openRequest } from "../../operators/ask.ts";
 import { askedTooOften } from "../../operators/asked-often.ts";
 import { ownFormat } from "../account/index.ts";
-import { dueStep, stepRefusal, toldPapers, toldPictures } from "./decide.ts";
+import { dueStep, stepRefusal, statedPapers, statedPictures } from "./decide.ts";
 import { sealedPapers } from "./papers.ts";
 import { findProven, insertPapers, lockUser, putPictures } from "./rows.ts";
 
@@ -20,7 +21,10 @@ export const submitIdentity: WriteHandler<Submit> = async (ctx, call) => {
   const { input, caller, tx } = call;
   if (caller.realm === "demo") return refuse("live-only");
   const user = await lockUser(tx, caller.userId);
-  if (user.email === null || user.mobile === null) return refuse("contacts-required");
+  if (user.email === null || user.mobile === null) {
+    const state = user.email === null ? "email" : "phone";
+    return { ...refuse("contacts-required"), missing: missing(state) };
+  }
   const often = await askedTooOften(tx, ctx, { queue: queue.name, userId: caller.userId });
   if (often !== undefined) return often;
   const proven = await findProven(tx, caller.userId);
@@ -32,9 +36,9 @@ export const submitIdentity: WriteHandler<Submit> = async (ctx, call) => {
   return isRefusal(requestId) ? requestId : { request_id: requestId };
 };
 
-/** Step 1. Nobody learns here whether the document is known: that is told to whoever decides. */
+/** Step 1. The sender does not learn whether the document is known: the approvers do. */
 async function sendPapers(ctx: Ctx, { input, caller, tx }: WriteCall<Submit>, user: User) {
-  const papers = toldPapers(input, user.country);
+  const papers = statedPapers(input, user.country);
   if (isRefusal(papers)) return papers;
   const asked = {
     subject: user.account_name,
@@ -58,7 +62,7 @@ async function sendPictures(
   user: User,
   type: IdType,
 ) {
-  const pictures = toldPictures(type, input);
+  const pictures = statedPictures(type, input);
   if (isRefusal(pictures)) return pictures;
   const asked = { subject: user.account_name, userId: caller.userId, pictures } as const;
   const requestId = await openRequest(ctx, tx, queue, { ...asked, payload: { step: 2 } });

@@ -1,4 +1,4 @@
-import type { identity } from "@candor/contract/areas/identity.operator.ts";
+import type { identity } from "@candor/contract/areas/identity/operator.ts";
 import { dec, formatDec } from "@candor/money";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";

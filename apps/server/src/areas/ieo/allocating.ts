@@ -1,6 +1,6 @@
 import { ZERO, dec, sum } from "@candor/money";
 import { allocate } from "@candor/rules/finance/ieo/allocate.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { markAllocated, readCommitments, writeAllocations } from "./allocation-rows.ts";
 import { listDue, lockProjectById } from "./project-rows.ts";
@@ -15,7 +15,7 @@ export async function allocateDue(ctx: Ctx, signal: AbortSignal): Promise<void> 
 
 const allocateProject = (ctx: Ctx, id: string): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
-    // Whoever came before the end is done with it, and nobody comes after.
+    // A commitment made before the end is done by now, and none comes after.
     const project = await lockProjectById(tx, id);
     if (project.allocated_at !== null) return;
     const commitments = await readCommitments(tx, id);

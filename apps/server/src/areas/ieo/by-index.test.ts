@@ -2,6 +2,7 @@ import { dec, formatDec, mul } from "@candor/money";
 import { mostPaid } from "@candor/rules/finance/ieo/price.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "../../ledger/audit.ts";
+import { accepted, decided, decidedThere } from "../../testing/converting.ts";
 import { balanceOf, demoUser } from "../../testing/factories.ts";
 import { type Harness, audited, createHarness } from "../../testing/harness.ts";
 import { offerSale } from "../../testing/offer-sale.ts";
@@ -31,6 +32,7 @@ async function pay(token: string, project_id: string, pay_currency: string, pric
   const input = { project_id, amount: "20000", pay_currency, price, consent: risk.consent };
   return harness.call("ieo.placeCommitment", input, { token, key: crypto.randomUUID() });
 }
+const paid = (...of: Parameters<typeof pay>) => decidedThere(harness, pay(...of));
 
 describe("a sale with one price", () => {
   it.each(["1", "0.862"])(
@@ -40,7 +42,7 @@ describe("a sale with one price", () => {
       const project = await offerSale(harness, { ...SIZE, prices: PRICES });
       for (let second = 0; second < 31; second += 1) await harness.moveIndex(factor);
       const { price } = await shown(project, token, 1);
-      const { message: order } = await pay(token, project, "BTC", price!);
+      const { message: order } = await paid(token, project, "BTC", price!);
       const index = harness.ctx.indexOf("BTC/USDT")!;
       // 20,000 tokens at 0.25 USDT.
       const worth = mul(dec(order.cost), index, "down");
@@ -57,11 +59,11 @@ describe("a sale with one price", () => {
     expect(isByIndex).toBe(true);
     await harness.moveIndex("0.98");
     const most = formatDec(mostPaid(dec(price!)));
-    const dearer = await pay(token, project, "BTC", most);
+    const dearer = await paid(token, project, "BTC", most);
     expect(dearer.refusal?.code).toBe("price-differs");
     expect((await balanceOf(harness, token, "BTC")).frozen).toBe("0");
     for (let second = 0; second < 31; second += 1) await harness.moveIndex("1.02");
-    const { message: order } = await pay(token, project, "BTC", most);
+    const { message: order } = await paid(token, project, "BTC", most);
     expect(dec(order.price)).toBeLessThan(dec(price!));
   });
 
@@ -70,7 +72,7 @@ describe("a sale with one price", () => {
     const project = await offerSale(harness, { ...SIZE, prices: PRICES });
     await harness.moveIndex("1");
     const { price } = await shown(project, token, 1);
-    const { message: order } = await pay(token, project, "1", price!);
+    const { message: order } = await paid(token, project, "1", price!);
     expect(order.is_binding).toBe(true);
     const call = (id: "changeCommitment" | "withdrawCommitment", input: object, by = token) =>
       harness.call(`ieo.${id}`, input as never, { token: by, key: crypto.randomUUID() });
@@ -79,7 +81,7 @@ describe("a sale with one price", () => {
     expect((await call("withdrawCommitment", { order_id: order.id })).refusal?.code).toBe(
       "commitment-binding",
     );
-    const { message: own } = await pay(other, project, "USDT", "0.25");
+    const { message: own } = await paid(other, project, "USDT", "0.25");
     expect(own.is_binding).toBe(false);
     expect((await call("withdrawCommitment", { order_id: own.id }, other)).type).toBe("ok");
     harness.clock.advance(DAY_MS);
@@ -95,8 +97,8 @@ describe("a sale with one price", () => {
     const project = await offerSale(harness, { ...SIZE, prices: PRICES });
     harness.clock.advance(60_000);
     expect((await shown(project, token, 1)).price).toBeNull();
-    expect((await pay(token, project, "BTC", "1")).refusal?.code).toBe("no-price");
-    expect((await pay(token, project, "USDT", "0.25")).type).toBe("ok");
+    expect((await paid(token, project, "BTC", "1")).refusal?.code).toBe("no-price");
+    expect((await paid(token, project, "USDT", "0.25")).type).toBe("ok");
   });
 
   it("that was published with two before goes by the index too, and the orders from then keep theirs", async () => {
@@ -104,7 +106,33 @@ describe("a sale with one price", () => {
     const prices = [PRICES[0], { currency: 1, price: "0.0000022" }];
     const project = await offerSale(harness, { ...SIZE, prices });
     await harness.moveIndex("1");
-    const old = await pay(token, project, "BTC", "0.0000022");
+    const old = await paid(token, project, "BTC", "0.0000022");
     expect(old.refusal?.code).toBe("price-differs");
+  });
+
+  it("costs by the first second that was unknown, so that a buyer who sees the coin fall pays the same", async () => {
+    const token = await demoUser(harness);
+    const project = await offerSale(harness, { ...SIZE, prices: PRICES });
+    await harness.moveIndex("1");
+    const { price } = await shown(project, token, 1);
+    const most = formatDec(mostPaid(dec(price!)));
+    const { answer } = await accepted(harness, () => pay(token, project, "BTC", most));
+    const held = (await balanceOf(harness, token, "BTC")).frozen;
+    const { message: order } = await decided(harness, answer, "0.997");
+    const index = harness.ctx.indexOf("BTC/USDT")!;
+    expect(mul(dec(order.cost), index, "down")).toBeGreaterThan(dec("5000"));
+    expect(dec(held)).toBeGreaterThanOrEqual(dec(order.cost));
+    expect((await balanceOf(harness, token, "BTC")).frozen).toBe(order.cost);
+  });
+
+  it("holds what was agreed to until its second, and gives it back where that costs more", async () => {
+    const token = await demoUser(harness);
+    const project = await offerSale(harness, { ...SIZE, prices: PRICES });
+    await harness.moveIndex("1");
+    const { price } = await shown(project, token, 1);
+    const { answer } = await accepted(harness, () => pay(token, project, "BTC", price!));
+    expect((await balanceOf(harness, token, "BTC")).frozen).not.toBe("0");
+    expect((await decided(harness, answer, "0.99")).refusal?.code).toBe("price-differs");
+    expect((await balanceOf(harness, token, "BTC")).frozen).toBe("0");
   });
 });

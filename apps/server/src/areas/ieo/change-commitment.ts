@@ -1,4 +1,4 @@
-import type { ieo } from "@candor/contract/areas/ieo.ts";
+import type { ieo } from "@candor/contract/areas/ieo/calls.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { ZERO, add, dec, sub } from "@candor/money";
 import { costOf, refuseAmount } from "@candor/rules/finance/ieo/commit.ts";

@@ -1,10 +1,11 @@
-import type { ieo } from "@candor/contract/areas/ieo.ts";
+import type { ieo } from "@candor/contract/areas/ieo/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { consentText } from "../../http/consent.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { houseReserve } from "../../ledger/house-funds.ts";
 import { houseName } from "../../ledger/house-names.ts";
 import { findOwn } from "./order-rows.ts";
+import { pricesNow } from "../../feed/price-now.ts";
 import { paymentsOf } from "./prices.ts";
 import { findProject } from "./project-rows.ts";
 import { findTerms } from "./terms.ts";
@@ -26,7 +27,7 @@ export const getProject: ReadHandler<typeof ieo.calls.getProject> = async (
       ? undefined
       : await findOwn(ctx.db, caller.userId, row.id);
   const [shown] = await orderViews(ctx, ctx.db, own === undefined ? [] : [own]);
-  const payments = await paymentsOf(ctx, ctx.db, terms, ctx.clock.now());
+  const payments = await paymentsOf(ctx, terms, pricesNow(ctx, ctx.db, ctx.clock.now()));
   const { text, hash } = consentText(ctx.texts, "ieo.risk", lang);
   return {
     ...projectView(ctx, terms, { row, payments, reserve, lang }),

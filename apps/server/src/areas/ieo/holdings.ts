@@ -1,13 +1,13 @@
 import { ZERO, dec } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
-import type { Holding } from "../../finance/holding.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
+import type { Holding } from "../../products/holding.ts";
 import { listReleases, listRunning } from "./order-rows.ts";
 import { termsById } from "./terms.ts";
 
 const HOLDINGS_MAX = 100;
 
-/** What somebody has in subscriptions: what is set aside for those that run, and what of others is locked. */
-export async function holdingsOf({ db }: Pick<Ctx, "db">, userId: string): Promise<Holding[]> {
+/** A user's subscriptions: amounts reserved for running sales, and the locked ones of others. */
+export async function holdingsOf({ db }: Pick<CoreCtx, "db">, userId: string): Promise<Holding[]> {
   const rows = await listRunning(db, userId, HOLDINGS_MAX);
   if (rows.length === 0) return [];
   const terms = await termsById(

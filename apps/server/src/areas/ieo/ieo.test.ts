@@ -134,7 +134,7 @@ describe("a subscription", () => {
     await sound();
   });
 
-  it("is nobody else's to change", async () => {
+  it("cannot be changed by another user", async () => {
     const [token, project] = [await demoUser(harness), await offer()];
     const { message: order } = await subscribe(token, project);
     expect(await refusal(withdraw(await demoUser(harness), order.id))).toBe("order-not-found");
@@ -186,14 +186,14 @@ describe("a subscription is refused", () => {
     expect(await refusal(subscribe(token, dear, { price: "1000" }))).toBe("insufficient-balance");
   });
 
-  it("where the house does not have what is on offer", async () => {
+  it("where the house does not hold the offered coins", async () => {
     const much = await offer({ supply: "100000000000" });
     expect(await refusal(subscribe(token, much))).toBe("reserve-short");
   });
 });
 
 describe("a sale", () => {
-  it("that has begun is nobody's to change, not even the database's owner's", async () => {
+  it("that has begun cannot be changed, not even by the database's owner", async () => {
     const project = await offer();
     const asOwner = harness.database.ownerPool.query(
       `INSERT INTO finance_terms (area, subject, value, created_at)
@@ -203,7 +203,7 @@ describe("a sale", () => {
     await expect(asOwner).rejects.toThrow("has begun");
   });
 
-  it("sets its supply aside from the start on, and gives back what nobody was given", async () => {
+  it("reserves its supply from the start on, and releases the unallocated rest", async () => {
     const project = await offer({ supply: "2000" });
     await jobs[0]!.run(harness.ctx, harness.clock.now(), never);
     const token = await demoUser(harness);
@@ -248,7 +248,7 @@ describe("a sale", () => {
     const asked = { project_id: project, consent: risk.consent, amount: "10" };
     const answers = await Promise.all(
       tokens.map(async (token) => {
-        // Whoever waited too long for the others is told so, and asks again.
+        // A request that timed out behind the others is told so, and repeated.
         for (;;) {
           const answer = await place(token, asked);
           if (answer.refusal?.code !== "busy") return answer;

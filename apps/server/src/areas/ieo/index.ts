@@ -1,6 +1,6 @@
-import { ieo as operatorContract } from "@candor/contract/areas/ieo.operator.ts";
-import { ieo as contract } from "@candor/contract/areas/ieo.ts";
-import { area } from "../../area.ts";
+import { ieo as operatorContract } from "@candor/contract/areas/ieo/operator.ts";
+import { ieo as contract } from "@candor/contract/areas/ieo/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { changeCommitment } from "./change-commitment.ts";
 import { getProject } from "./get-project.ts";
 import { held } from "./holds.ts";
@@ -16,8 +16,8 @@ import { operatorSamples, samples } from "./samples.ts";
 import { seedIeo } from "./seed.ts";
 import { termsKind } from "./terms-kind.ts";
 import { withdrawCommitment } from "./withdraw-commitment.ts";
-
-export { holdingsOf } from "./holdings.ts";
+import { holdingsOf } from "./holdings.ts";
+import { houseFunds } from "./house-funds.ts";
 
 export const ieo = area({
   contract,
@@ -38,6 +38,10 @@ export const ieo = area({
   jobs,
   held,
   invariants,
+  alarms: undefined,
+  gauges: undefined,
+  houseFunds,
+  holdings: { holdingsOf },
   seed: seedIeo,
   samples,
   operatorSamples,

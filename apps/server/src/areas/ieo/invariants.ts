@@ -2,7 +2,7 @@ import { type Invariant, broughtBy } from "../../ledger/invariants.ts";
 
 const always = (query: string): Invariant => ({ whole: query, passing: query });
 
-/** What holds for every subscription, whoever wrote it. */
+/** Invariants of every subscription, from any writer. */
 export const invariants: Readonly<Record<string, Invariant>> = {
   "what a subscription paid is what was posted for it": {
     whole: `

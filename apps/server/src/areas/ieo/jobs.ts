@@ -1,6 +1,6 @@
 import { findHouseFund } from "../../ledger/house-funds.ts";
 import { houseName } from "../../ledger/house-names.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Job } from "../../jobs/job.ts";
 import { everySeconds } from "../../jobs/schedule.ts";
@@ -14,7 +14,7 @@ import { releaseDue } from "./releasing.ts";
 import { settleDue } from "./settling.ts";
 import { listTerms } from "./terms.ts";
 
-/** Each finds by an index what is due, and does nothing of it twice: nothing has to be made up. */
+/** Each finds its due rows by an index, and does nothing twice: nothing has to be made up. */
 export const jobs: readonly Job[] = [
   { name: "ieo.open", schedule: everySeconds(15), makeUp: "none", run: openDue },
   {
@@ -34,7 +34,9 @@ export const jobs: readonly Job[] = [
   },
 ];
 
-/** Sets aside what a sale that runs offers, before anybody has come: from then on the house cannot take it away. */
+/**
+ * Reserves the supply of a running sale, before the first subscription: from then on the house cannot take it away.
+ */
 async function openDue(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   const running = (await listTerms(ctx.db)).filter(
@@ -55,7 +57,7 @@ async function openDue(ctx: Ctx): Promise<void> {
         });
         if (house === undefined) return;
         const available = (await lockAccounts(tx, [house.id])).get(house.id) ?? ZERO;
-        // Where it is not there, nobody's subscription is taken either.
+        // Without the supply, no subscription is taken either.
         if ((await lockProject(tx, terms.id, realm)) === undefined)
           await openProject(ctx, tx, { terms, realm, house: { id: house.id, available } });
       });

@@ -1,9 +1,9 @@
-import type { ieo } from "@candor/contract/areas/ieo.ts";
+import type { ieo } from "@candor/contract/areas/ieo/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { dec, formatDec } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
-import { utcMinute } from "../../text.ts";
+import { utcMinute } from "../../platform/text.ts";
 import { lineView, listLines } from "./allocation-rows.ts";
 import { findProject } from "./project-rows.ts";
 import { findTerms } from "./terms.ts";

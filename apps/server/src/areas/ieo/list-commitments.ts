@@ -1,4 +1,4 @@
-import type { ieo } from "@candor/contract/areas/ieo.ts";
+import type { ieo } from "@candor/contract/areas/ieo/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { listOrderRows } from "./order-rows.ts";

@@ -1,10 +1,11 @@
-import type { ieo } from "@candor/contract/areas/ieo.ts";
+import type { ieo } from "@candor/contract/areas/ieo/calls.ts";
 import type { IeoState } from "@candor/contract/finance-words.ts";
 import { ZERO } from "@candor/money";
 import { stateAt } from "@candor/rules/finance/ieo/commit.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { houseReserve } from "../../ledger/house-funds.ts";
 import { houseName } from "../../ledger/house-names.ts";
+import { pricesNow } from "../../feed/price-now.ts";
 import { paymentsOf } from "./prices.ts";
 import { listProjectRows } from "./project-rows.ts";
 import { type Terms, listTerms } from "./terms.ts";
@@ -35,7 +36,9 @@ export const listProjects: ReadHandler<typeof ieo.calls.listProjects> = async (
     ),
   );
   const now = ctx.clock.now();
-  const payments = await Promise.all(shown.map((terms) => paymentsOf(ctx, ctx.db, terms, now)));
+  const payments = await Promise.all(
+    shown.map((terms) => paymentsOf(ctx, terms, pricesNow(ctx, ctx.db, now))),
+  );
   return {
     list: shown.map((terms, index) =>
       projectView(ctx, terms, {

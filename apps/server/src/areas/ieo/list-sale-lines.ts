@@ -1,4 +1,4 @@
-import type { ieo } from "@candor/contract/areas/ieo.operator.ts";
+import type { ieo } from "@candor/contract/areas/ieo/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";

@@ -1,4 +1,4 @@
-import type { ieo } from "@candor/contract/areas/ieo.operator.ts";
+import type { ieo } from "@candor/contract/areas/ieo/operator.ts";
 import { dec, formatDec } from "@candor/money";
 import { stateAt } from "@candor/rules/finance/ieo/commit.ts";
 import { houseReserve } from "../../ledger/house-funds.ts";

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { lockAccounts } from "../../ledger/accounts.ts";
 import { type OrderRow, findOrder } from "./order-rows.ts";
@@ -27,7 +27,7 @@ export async function lockOwnOrder(
   if (seen === undefined) return refuse("order-not-found");
   const terms = await getTerms(tx, seen.terms_id);
   const closed = refuseStanding(seen) ?? refuseWindow(terms, clock.now());
-  // Nobody waits for a lock to hear what is certain.
+  // A certain refusal does not wait for a lock.
   if (closed !== undefined) return closed;
   const available = await lockAccounts(tx, [seen.account_id]);
   const project = await lockProjectById(tx, seen.project_id);

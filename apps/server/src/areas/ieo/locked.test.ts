@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** What of a coin somebody has that is frozen, that is locked, and by what. */
+/** The frozen and the locked amounts of a user's coin, with their causes. */
 const locksOf = async (token: string, code: string) => {
   const { frozen, locked, locks } = await balanceOf(harness, token, code);
   return { frozen, locked, financial: locks.financial };
 };
 
-it("what is paid for a subscription is locked while its sale runs, and no longer than that", async () => {
+it("the payment for a subscription is locked while its sale runs, and no longer than that", async () => {
   const token = await demoUser(harness);
   const { message: listed } = await harness.call("ieo.listProjects", {}, { token });
   const running = listed.list.find(({ state }) => state === "in_progress")!;

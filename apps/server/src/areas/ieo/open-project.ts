@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { Dec } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { moveHolds } from "../../ledger/move.ts";
 import { type ProjectRow, insertProject } from "./project-rows.ts";
@@ -10,9 +10,9 @@ import type { Terms } from "./terms.ts";
 
 type House = { id: number; available: Dec };
 
-/** Sets the whole supply aside, so that whatever is allocated is there; the house's account is locked. */
+/** Reserves the whole supply, so that every allocation is there; the house's account is locked. */
 export async function openProject(
-  { clock }: Pick<Ctx, "clock">,
+  { clock }: Pick<CoreCtx, "clock">,
   tx: Tx,
   { terms, realm, house }: { terms: Terms; realm: Realm; house: House | undefined },
 ): Promise<ProjectRow | Refusal<"reserve-short">> {

@@ -1,4 +1,5 @@
 import { type Dec, formatDec } from "@candor/money";
+import type { Accepted } from "@candor/rules/prices/deciding.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
@@ -85,6 +86,8 @@ export type NewOrder = {
   accountId: number;
   price: Dec;
   cost: Dec;
+  /** Of one that is paid by the index: when it was accepted. */
+  accepted: Accepted | undefined;
   event: number | null;
   now: Date;
 };
@@ -103,6 +106,8 @@ export const insertOrder = (tx: Tx, one: NewOrder) =>
       account_id: one.accountId,
       price: formatDec(one.price),
       priced_event: one.event,
+      accepted_at: one.accepted === undefined ? null : new Date(one.accepted.acceptedAt),
+      accepted_event: one.accepted?.acceptedEvent ?? null,
       cost: formatDec(one.cost),
       held: formatDec(one.cost),
       created_at: one.now,

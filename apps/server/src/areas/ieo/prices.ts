@@ -1,21 +1,18 @@
 import type { Dec } from "@candor/money";
 import { IEO_HALF_SPREAD, priceByIndex } from "@candor/rules/finance/ieo/price.ts";
 import { halfSpreadAt } from "@candor/rules/prices/spread.ts";
-import type { Ctx } from "../../ctx.ts";
-import type { Db } from "../../db/pool.ts";
-import type { Tx } from "../../db/transaction.ts";
-import { priceNow } from "../../feed/price-now.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
+import type { PriceOf } from "../../feed/price-now.ts";
 import type { Terms } from "./terms.ts";
 
-/** What a token costs in a currency now. `event`: the recorded second of its index; null: it is the issue price. */
+/** What a token costs in a currency. `event`: the recorded second of its index; null: it is the issue price. */
 export type Payment = { currency: number; price: Dec | undefined; event: number | null };
 
 /** One price, in the first currency; in every other what that is worth by the index, undefined while there is none. */
 export function paymentsOf(
-  ctx: Pick<Ctx, "feed" | "catalogue">,
-  db: Db | Tx,
+  { catalogue }: Pick<CoreCtx, "catalogue">,
   { prices }: Terms,
-  now: Date,
+  priceOf: PriceOf,
 ): Promise<Payment[]> {
   const [issue] = prices;
   return Promise.all(
@@ -23,8 +20,8 @@ export function paymentsOf(
       if (issue === undefined || issue.price === null)
         return { currency, price: undefined, event: null };
       if (currency === issue.currency) return { currency, price: issue.price, event: null };
-      const market = ctx.catalogue.marketByPair(currency, issue.currency);
-      const at = market && (await priceNow(ctx, db, market.id, now));
+      const market = catalogue.marketByPair(currency, issue.currency);
+      const at = market && (await priceOf(market.id));
       if (at === undefined) return { currency, price: undefined, event: 0 };
       const halfSpread = halfSpreadAt(IEO_HALF_SPREAD, at);
       return {

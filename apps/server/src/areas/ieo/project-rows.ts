@@ -44,7 +44,7 @@ export async function listProjectRows(
 export const findProject = (db: Db | Tx, termsId: number, realm: Realm) =>
   projects(db).where("terms_id", "=", termsId).where("realm", "=", realm).executeTakeFirst();
 
-/** Whoever takes part, changes or computes waits here for the one before; accounts are locked first. */
+/** Participants, changes and computations wait here for each other; accounts are locked first. */
 export const lockProject = (tx: Tx, termsId: number, realm: Realm) =>
   projects(tx)
     .where("terms_id", "=", termsId)
@@ -111,7 +111,7 @@ export const giveOut = (tx: Tx, id: string, amount: Dec) =>
     .where("id", "=", id)
     .execute();
 
-/** What is over and not computed, or computed and not settled: as few as there are sales at a time. */
+/** Sales that are over and not computed, or computed and not settled: as few as there are sales at a time. */
 export const listDue = (db: Db, step: "allocate" | "settle", now: Date) =>
   projects(db)
     .where("settled_at", "is", null)

@@ -1,6 +1,6 @@
 import { type Dec, add, dec, formatDec, neg } from "@candor/money";
 import { sql } from "kysely";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { type Tx, inTransaction, lockKey } from "../../db/transaction.ts";
 import { lockAccounts } from "../../ledger/accounts.ts";
 import { moveHolds } from "../../ledger/move.ts";
@@ -9,7 +9,7 @@ import { termsById } from "./terms.ts";
 
 const BATCH = 200;
 
-/** Unlocks what is due, whenever that was: a second run finds nothing left to do. */
+/** Releases due amounts, however long overdue: a second run finds none. */
 export async function releaseDue(ctx: Ctx, signal: AbortSignal): Promise<void> {
   let count = BATCH;
   while (count === BATCH && !signal.aborted) {

@@ -1,12 +1,12 @@
-import type { Seeding } from "../../area.ts";
+import type { Seeding } from "../../manifest/area.ts";
 import { DAY_MS, daysAfter } from "@candor/rules/finance/days.ts";
-import { listPublished, publish } from "../../finance/terms.ts";
+import { listPublished, publish } from "../../products/terms.ts";
 import { OFFERED_ID, USDT_ID } from "../../seed/world.ts";
 import { ABOUT } from "./seed-about.ts";
 
 const HALF_DAY_MS = DAY_MS / 2;
 
-/** Sales of a coin that nobody else knows, in a world whose prices are made up too. */
+/** Sales of a made-up coin, in a world whose prices are made up too. */
 export async function seedIeo({ tx, clock, isTrial, isSimulated }: Seeding): Promise<void> {
   if (!isTrial || !isSimulated || (await listPublished(tx, "ieo")).length > 0) return;
   const now = clock.now();

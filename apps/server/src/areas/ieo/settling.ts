@@ -1,7 +1,7 @@
 import { type Dec, ZERO, dec, formatDec, min, neg, sub, sum } from "@candor/money";
 import { costOf } from "@candor/rules/finance/ieo/commit.ts";
 import { releasesOf } from "@candor/rules/finance/ieo/releases.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { type Tx, inTransaction, lockKey } from "../../db/transaction.ts";
 import { type Batch, passThrough } from "../../jobs/paced.ts";
 import {
@@ -34,7 +34,10 @@ type Unsettled = Awaited<ReturnType<typeof listUnsettled>>[number];
 type Own = Settled & { order: Unsettled };
 type Next = { project: ProjectRow; terms: Terms; after: number };
 
-/** The next of them, each once; those are left out whose accounts somebody else holds, the exchange for example. */
+/**
+ * The next of them, each once; orders are skipped if their accounts are locked elsewhere, by the exchange for
+ * example.
+ */
 async function settleBatch(ctx: Ctx, { project, terms, after }: Next): Promise<Batch> {
   const { rows, settled } = await inTransaction(ctx.db, async (tx) => {
     // One process after the other: what one has settled, the next does not find.
@@ -51,7 +54,7 @@ async function settleBatch(ctx: Ctx, { project, terms, after }: Next): Promise<B
   return { last: rows.at(-1)?.line, leftOut: rows.length - settled.length };
 }
 
-/** Once all are settled, what nobody was given is the house's again. */
+/** Once all are settled, the unallocated rest is the house's again. */
 const finish = (ctx: Ctx, id: string): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const seen = await lockHouse(tx, id);
@@ -103,7 +106,7 @@ async function settleRows(ctx: Ctx, tx: Tx, { project, terms, rows }: Due): Prom
     ctx,
     tx,
     "ieo-settled",
-    owns.map((own) => toldOf(ctx, terms, own)),
+    owns.map((own) => noticeParams(ctx, terms, own)),
   );
   const out = sum(owns.map(({ allocated }) => allocated));
   const lines = linesOf(owns, { token, houseId, houses });
@@ -141,7 +144,11 @@ function ownOf({ catalogue }: Ctx, terms: Terms, order: Unsettled, account: numb
   };
 }
 
-const toldOf = ({ catalogue }: Ctx, { name, token }: Terms, { order, allocated, paid }: Own) => ({
+const noticeParams = (
+  { catalogue }: Ctx,
+  { name, token }: Terms,
+  { order, allocated, paid }: Own,
+) => ({
   userId: order.user_id,
   cause: `ieo-settled ${order.id}`,
   params: {

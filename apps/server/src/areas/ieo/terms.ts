@@ -1,8 +1,8 @@
-import { ieo } from "@candor/contract/areas/ieo.operator.ts";
+import { ieo } from "@candor/contract/areas/ieo/operator.ts";
 import type * as z from "zod/mini";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { findPublished, listPublished, type Published } from "../../finance/terms.ts";
+import { findPublished, listPublished, type Published } from "../../products/terms.ts";
 
 type Value = z.output<typeof ieo.configKinds.ieo>;
 

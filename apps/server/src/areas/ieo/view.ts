@@ -1,7 +1,7 @@
 import { type Dec, ZERO, dec, formatDec, sub } from "@candor/money";
 import { stateAt } from "@candor/rules/finance/ieo/commit.ts";
 import type { Language } from "@candor/locales/languages.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx, Ctx } from "../../manifest/ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { type OrderRow, listReleases } from "./order-rows.ts";
@@ -11,10 +11,10 @@ import { type Terms, termsById } from "./terms.ts";
 
 const plain = (text: string): string => formatDec(dec(text));
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
-const codeOf = ({ catalogue }: Pick<Ctx, "catalogue">, id: number): string =>
+const codeOf = ({ catalogue }: Pick<CoreCtx, "catalogue">, id: number): string =>
   catalogue.currency(id)?.code ?? "";
 
-/** A project as the wire shows it; without a row nobody has taken part yet. */
+/** A project as the wire shows it; without a row there is no subscription yet. */
 export function projectView(
   ctx: Ctx,
   terms: Terms,

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { stateAt } from "@candor/rules/finance/ieo/commit.ts";
-import { utcMinute } from "../../text.ts";
+import { utcMinute } from "../../platform/text.ts";
 import type { ProjectRow } from "./project-rows.ts";
 import type { Terms } from "./terms.ts";
 
-/** Whether anybody may take part or change anything now; by the server's clock, whatever the sender's says. */
+/** Whether subscriptions may be made or changed now; by the server's clock, under any time of the sender. */
 export function refuseWindow(
   terms: Terms,
   now: Date,

@@ -1,4 +1,4 @@
-import type { ieo } from "@candor/contract/areas/ieo.ts";
+import type { ieo } from "@candor/contract/areas/ieo/calls.ts";
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { dec, neg } from "@candor/money";
 import type { WriteHandler } from "../../http/handlers.ts";

@@ -1,4 +1,4 @@
-import type { Policy } from "../../policy.ts";
+import type { Policy } from "../../catalogue/policy.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 
 /** A text so short that two letters at each end would tell most of it shows its first alone. */
@@ -19,8 +19,8 @@ export function maskedName(name: string): string {
 }
 
 /**
- * Why somebody is paid no rebates; null: they are. The policy of the inviter's country decides, and
- * of whom nobody knows where they live, none are paid (product rules, section 0.9).
+ * Why a user is paid no rebates; null: they are paid. The policy of the inviter's country decides, and an inviter of
+ * an unknown country is paid none (product rules, section 0.9).
  */
 export function exclusionOf(
   { allows }: Pick<Policy, "allows">,

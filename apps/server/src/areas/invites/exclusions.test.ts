@@ -46,7 +46,7 @@ describe("nothing is paid, and nothing is saved up", () => {
 
   it("for trades in the demo, also of a friend's own demo account", async () => {
     const { message: demo } = await harness.call("auth.registerDemo", {}, { token: seller.token });
-    // Not even if somebody had invited it.
+    // Not even if a user had invited it.
     await harness.database.ownerPool.query("UPDATE users SET invited_by = $1 WHERE id = $2", [
       inviter.id,
       await userIdOf(harness, demo),
@@ -76,7 +76,7 @@ describe("nothing is paid, and nothing is saved up", () => {
     expect(rebates.map(({ currency_code }) => currency_code)).toEqual(["BTC"]);
   });
 
-  it("for the side of the house, or of somebody whom nobody invited", async () => {
+  it("for the side of the house, or of a user without an inviter", async () => {
     const alone = await openPerson(harness, { country: "TH" });
     await tradeBetween(harness, alone.token, buyer.token, "0.01");
     await harness.call(

@@ -1,6 +1,6 @@
-import { invites as operatorContract } from "@candor/contract/areas/invites.operator.ts";
-import { invites as contract } from "@candor/contract/areas/invites.ts";
-import { area } from "../../area.ts";
+import { invites as operatorContract } from "@candor/contract/areas/invites/operator.ts";
+import { invites as contract } from "@candor/contract/areas/invites/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { getRebateTerms } from "./get-rebate-terms.ts";
 import { invariants } from "./invariants.ts";
 import { jobs } from "./jobs.ts";
@@ -21,6 +21,8 @@ export const invites = area({
   jobs,
   held: [],
   invariants,
+  alarms: undefined,
+  gauges: undefined,
   seed: seedRebates,
   samples,
   operatorSamples: {},

@@ -20,7 +20,7 @@ afterAll(async () => {
 const invited = async (token: string, input = {}) =>
   (await harness.call("invites.listInvited", input, { token })).message;
 
-describe("whom somebody has invited", () => {
+describe("an invited user", () => {
   it("is listed newest first, by masked names, with whether they have traded", async () => {
     const inviter = await openPerson(harness, { country: "TH" });
     expect(await invited(inviter.token)).toMatchObject({ list: [], count: 0, earned: [] });
@@ -38,7 +38,7 @@ describe("whom somebody has invited", () => {
     expect(await invited(second.token)).toMatchObject({ list: [], count: 0 });
   });
 
-  it("comes page by page, by number or by where the last page ended, and repeats nobody", async () => {
+  it("comes page by page, by number or by where the last page ended, and repeats no user", async () => {
     const inviter = await openPerson(harness, { country: "TH" });
     for (let friend = 0; friend < 5; friend += 1) {
       await openPerson(harness, { invitedBy: inviter.id });
@@ -58,7 +58,7 @@ describe("whom somebody has invited", () => {
 });
 
 describe("the rebates of one inviter", () => {
-  it("come page by page, and are nobody else's to see", async () => {
+  it("come page by page, to their owner alone", async () => {
     const inviter = await openPerson(harness, { country: "TH" });
     const other = await openPerson(harness, { country: "TH" });
     const seller = await openPerson(harness, { invitedBy: inviter.id });
@@ -110,7 +110,7 @@ describe("an invitation", () => {
       extension_code: info.extension_code,
     });
     expect((await invited(first.token)).count).toBe(1);
-    // Nobody becomes the inviter of whoever invited them.
+    // No user becomes the inviter of the own inviter.
     const { message: own } = await harness.call("account.getUser", {}, { token });
     const ring = "UPDATE users SET invited_by = $2 WHERE id = $1";
     expect(await stateOf(harness.database.pool.query(ring, [first.id, own.id]))).toBe(FORBIDDEN);

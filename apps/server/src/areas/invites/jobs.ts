@@ -1,7 +1,7 @@
 import type { Job } from "../../jobs/job.ts";
 import { dailyAt } from "../../jobs/schedule.ts";
 import { payRebates } from "./pay-rebates.ts";
-import { reckonSlice } from "./reckon-rebates.ts";
+import { computeSlice } from "./compute-rebates.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -12,7 +12,7 @@ const payForTheDayBefore: Job = {
   makeUp: "each",
   run: async (ctx, dueAt, signal) => {
     const day = new Date(dueAt.getTime() - DAY_MS).toISOString().slice(0, 10);
-    while (await reckonSlice(ctx, day)) signal.throwIfAborted();
+    while (await computeSlice(ctx, day)) signal.throwIfAborted();
     await payRebates(ctx, day, signal);
   },
 };

@@ -1,4 +1,4 @@
-import type { invites } from "@candor/contract/areas/invites.ts";
+import type { invites } from "@candor/contract/areas/invites/calls.ts";
 import { dec, formatDec } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";

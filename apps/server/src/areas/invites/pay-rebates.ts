@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ZERO, formatDec, neg, sum } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import { type Tx, inTransaction } from "../../db/transaction.ts";
 import {
   findAccounts,
@@ -15,15 +15,15 @@ import { type Wanted, listUnpaid, lockUnpaid, markPaid, unpaidCurrencies } from 
 
 /** Inviters of one posting: the exchange waits for the account of the fees no longer than they take. */
 const PAYEES_MAX = 50;
-/** How often, and how long, those are waited for whose accounts somebody else holds. */
+/** How often, and how long, accounts locked elsewhere are waited for. */
 const WAITS_MAX = 100;
 const WAIT_MS = 100;
 
-type Payer = Pick<Ctx, "db" | "clock" | "bus" | "catalogue" | "texts" | "config">;
+type Payer = Pick<CoreCtx, "db" | "clock" | "bus" | "catalogue" | "texts" | "config">;
 
 /**
- * Pays what has been reckoned up to `day` and is not paid yet, out of the fees, posting by posting. Fees that
- * do not suffice in one currency stop that one, and end as an error once the others are paid.
+ * Pays what has been computed up to `day` and is not paid yet, out of the fees, posting by posting. Fees that do not
+ * suffice in one currency stop that one, and end as an error once the others are paid.
  */
 export async function payRebates(ctx: Payer, day: string, signal: AbortSignal): Promise<void> {
   const short: string[] = [];
@@ -79,8 +79,8 @@ async function openAll({ db }: Payer, holderIds: string[], currencyId: number) {
 }
 
 /**
- * One posting. The account of the fees is the only one that is waited for, while nothing else is held that
- * anybody needs; so it is free again after its few statements, whoever holds whose account.
+ * One posting. The account of the fees is the only one that is waited for, while no other lock is held; so it is free
+ * again after its few statements, under any locks on users' accounts.
  */
 async function payLocked(
   ctx: Payer,
@@ -110,7 +110,7 @@ async function payLocked(
   await post(tx, {
     realm: "live",
     cause: "invites.rebate",
-    // Whoever comes first here is paid with it, and comes first in no other.
+    // The user who comes first here is paid with it, and comes first in no other.
     causeId: first.id,
     reason: null,
     postedAt: clock.now(),

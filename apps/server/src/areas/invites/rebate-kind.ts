@@ -1,4 +1,4 @@
-import type { invites } from "@candor/contract/areas/invites.operator.ts";
+import type { invites } from "@candor/contract/areas/invites/operator.ts";
 import { formatDec } from "@candor/money";
 import type { ConfigKind } from "../../operators/config-kind.ts";
 import { rebateRate, writeRebateRate } from "./rows.ts";

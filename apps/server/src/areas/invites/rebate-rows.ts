@@ -6,7 +6,7 @@ import type { FeeLeg } from "../spot/index.ts";
 
 export type NewRebate = FeeLeg & { inviter_id: string; rate: string; amount: string };
 
-/** The last trade that was reckoned, until the transaction ends; undefined while somebody else has it. */
+/** The last computed trade, until the transaction ends; undefined while another process has it. */
 export async function lockProgress(tx: Tx): Promise<number | undefined> {
   const row = await tx
     .selectFrom("rebate_progress")
@@ -20,7 +20,7 @@ export async function lockProgress(tx: Tx): Promise<number | undefined> {
 export const moveProgress = (tx: Tx, trade_number: number) =>
   tx.updateTable("rebate_progress").set({ trade_number }).execute();
 
-/** Who has invited these users, as far as somebody has. */
+/** The inviters of these users, where they have one. */
 export const invitersOf = (tx: Tx, userIds: readonly string[]) =>
   tx
     .selectFrom("users as u")
@@ -72,15 +72,15 @@ export async function unpaidCurrencies(db: Db, day: string): Promise<number[]> {
 export type Unpaid = { id: string; inviterId: string; amount: Dec; lines: number };
 export type Wanted = { currencyId: number; day: string; most: number };
 
-/** What is to be paid next. */
+/** The next payments due. */
 export async function listUnpaid(db: Db, { currencyId, day, most }: Wanted): Promise<Unpaid[]> {
   const { rows } = await unpaid({ currencyId, day, most }).execute(db);
   return rows.map(unpaidOf);
 }
 
 /**
- * The same, locked with its users until the transaction ends; what somebody else has locked is left for
- * later, so that nothing is waited for.
+ * The same, locked with their users until the transaction ends; rows locked elsewhere are left for later, so that
+ * nothing is waited for.
  */
 export async function lockUnpaid(tx: Tx, wanted: Wanted): Promise<Unpaid[]> {
   const { rows } = await sql<UnpaidRow>`${unpaid(wanted)}

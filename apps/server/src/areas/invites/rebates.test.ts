@@ -10,7 +10,7 @@ import { balanceOf } from "../../testing/factories.ts";
 import { type Harness, audited, createHarness } from "../../testing/harness.ts";
 import { type Person, openPerson, runJob, tradeBetween } from "../../testing/inviting.ts";
 import { payRebates } from "./pay-rebates.ts";
-import { reckonSlice } from "./reckon-rebates.ts";
+import { computeSlice } from "./compute-rebates.ts";
 
 const [BTC, USDT] = [1, 3];
 const DAY = "2026-01-05";
@@ -98,11 +98,11 @@ describe("the day after friends have traded", () => {
     expect(await auditInPassing(harness.database.pool, audited)).toEqual([]);
   });
 
-  it("what is traded on the day of payment waits for the next one", async () => {
+  it("trades on the day of payment wait for the next one", async () => {
     harness.clock.advance(86_400_000);
     await harness.moveIndex("1");
     await trade();
-    expect(await reckonSlice(harness.ctx, DAY)).toBe(false);
+    expect(await computeSlice(harness.ctx, DAY)).toBe(false);
     await payRebates(harness.ctx, DAY, new AbortController().signal);
     expect((await lists(inviter)).rebates).toEqual([]);
     await payDay();
@@ -110,7 +110,7 @@ describe("the day after friends have traded", () => {
   });
 });
 
-it("the audit finds a rebate that its trade does not bear out, and a payment of what nobody earned", async () => {
+it("the audit finds a rebate that its trade does not bear out, and an unearned payment", async () => {
   await trade();
   await payDay();
   const { pool, ownerPool } = harness.database;
@@ -144,11 +144,11 @@ it("the audit finds a rebate that its trade does not bear out, and a payment of 
 });
 
 describe("a process that ends", () => {
-  it("after the first trades were reckoned leaves nothing out and counts nothing twice", async () => {
+  it("after the first trades were computed leaves nothing out and counts nothing twice", async () => {
     await trade("0.01");
     await trade("0.02");
     await trade("0.03");
-    expect(await reckonSlice(harness.ctx, DAY, 1)).toBe(true);
+    expect(await computeSlice(harness.ctx, DAY, 1)).toBe(true);
     expect(await gained(inviter)).toEqual({ USDT: "0", BTC: "0" });
     await payDay();
     expect(await gained(inviter)).toEqual({ USDT: "0.921504", BTC: "0.000012" });
@@ -157,7 +157,7 @@ describe("a process that ends", () => {
 
   it("in the middle of paying has paid nothing of that posting, and pays it afterwards", async () => {
     await trade();
-    while (await reckonSlice(harness.ctx, DAY));
+    while (await computeSlice(harness.ctx, DAY));
     let looks = 0;
     const now = () => {
       looks += 1;
@@ -176,14 +176,14 @@ describe("a process that ends", () => {
 
   it("and is asked to end says that the day is not done", async () => {
     await trade();
-    while (await reckonSlice(harness.ctx, DAY));
+    while (await computeSlice(harness.ctx, DAY));
     const ending = payRebates(harness.ctx, DAY, AbortSignal.abort());
     await expect(ending).rejects.toThrow("abort");
     expect(await gained(inviter)).toEqual({ USDT: "0", BTC: "0" });
   });
 });
 
-it("a rebate keeps the rate it was reckoned by, whatever is configured later", async () => {
+it("a rebate keeps the rate it was computed by, under any later configuration", async () => {
   await trade("0.01");
   await payDay();
   await harness.database.ownerPool.query("UPDATE rebate_terms SET rate = 0.5");
@@ -234,14 +234,14 @@ it("a race for an inviter's account: others are paid, and the fees' account is f
   const stranger = await openPerson(harness, {});
   await tradeBetween(harness, friend.token, stranger.token, "0.01");
   await tradeBetween(harness, seller.token, stranger.token, "0.02");
-  while (await reckonSlice(harness.ctx, DAY));
+  while (await computeSlice(harness.ctx, DAY));
   const holder = await harness.database.ownerPool.connect();
   try {
     await holder.query("BEGIN");
     await holder.query("SELECT FROM accounts WHERE holder_id = $1 FOR UPDATE", [inviter.id]);
     const paying = payRebates(harness.ctx, DAY, new AbortController().signal);
     await expect.poll(async () => (await lists(other)).rebates.length).toBe(1);
-    // Nobody waits for the fees while the payment waits for its payee.
+    // No trade waits for the fees while the payment waits for its payee.
     await feesHeld(USDT);
     expect((await lists(inviter)).rebates).toEqual([]);
     await holder.query("COMMIT");

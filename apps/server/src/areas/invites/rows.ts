@@ -15,7 +15,7 @@ export async function writeRebateRate(tx: Tx, rate: string): Promise<void> {
   await tx.updateTable("rebate_terms").set({ rate }).execute();
 }
 
-/** Whom somebody has invited, newest first, older than `before`. */
+/** The users invited by a user, newest first, older than `before`. */
 export async function listInvitedRows(db: Db, inviterId: string, position: Position) {
   let query = db
     .selectFrom("users as u")
@@ -39,7 +39,7 @@ export async function countInvited(db: Db, inviterId: string): Promise<number> {
   return count;
 }
 
-/** What somebody was paid in all, by currency: a row a day and currency is read. */
+/** A user's rebates in all, by currency: a row a day and currency is read. */
 export const earnedTotals = (db: Db, inviterId: string) =>
   db
     .selectFrom("rebate_days")
@@ -50,7 +50,7 @@ export const earnedTotals = (db: Db, inviterId: string) =>
     .orderBy("currency_id")
     .execute();
 
-/** What somebody was paid, trade by trade and newest first, older than `before`. */
+/** A user's rebates, trade by trade and newest first, older than `before`. */
 export async function listRebateRows(db: Db, inviterId: string, position: Position) {
   let query = db
     .selectFrom("rebates as r")

@@ -1,5 +1,5 @@
-import type { invites as users } from "@candor/contract/areas/invites.ts";
-import type { Samples } from "../../samples.ts";
+import type { invites as users } from "@candor/contract/areas/invites/calls.ts";
+import type { Samples } from "../../manifest/samples.ts";
 
 export const samples: Samples<typeof users> = {
   getRebateTerms: { input: () => ({}) },

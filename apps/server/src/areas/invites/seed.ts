@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Seeding } from "../../area.ts";
+import type { Seeding } from "../../manifest/area.ts";
 import { isEmpty } from "../../seed/is-empty.ts";
 
 /** The share of a fee, until operators say otherwise. */

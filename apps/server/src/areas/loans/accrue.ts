@@ -8,7 +8,7 @@ import {
   utilisationOf,
 } from "@candor/rules/finance/loans/rate.ts";
 import { sql } from "kysely";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import { type Tx, inTransaction } from "../../db/transaction.ts";
 import type { Realm } from "../../ledger/accounts.ts";
@@ -18,14 +18,14 @@ import { rateOf } from "./view.ts";
 
 /** So many loans a transaction. */
 const BATCH = 500;
-/** So many missed hours of a pool at once: what is missing still is made up at the next run. */
+/** Limit of missed hours of a pool at once: the rest is made up at the next run. */
 const HOURS_MAX = 1_000;
 
-type Accruing = Pick<Ctx, "db" | "clock">;
+type Accruing = Pick<CoreCtx, "db" | "clock">;
 
 /**
- * Writes down how much of each pool was lent at every full hour that has passed. Of hours that nobody has looked at
- * the one before them is known, and stands for all but the last.
+ * Records how much of each pool was lent at every full hour that has passed. Of missed hours the one before them is
+ * known, and stands for all but the last.
  */
 export async function recordHours({ db, clock }: Accruing): Promise<void> {
   const until = hourOf(clock.now());
@@ -62,7 +62,7 @@ export async function recordHours({ db, clock }: Accruing): Promise<void> {
   }
 }
 
-/** Before the first hour of a pool: a loan of it, paid out before anybody looked, owes for the one it began in and since. */
+/** Before the first hour of a pool: a loan paid out before the first run owes for the hour it began in and since. */
 async function hourBeforeFirst(
   db: Db,
   realm: Realm,
@@ -86,7 +86,7 @@ export async function accrueAll(ctx: Accruing): Promise<void> {
   while ((await inTransaction(ctx.db, (tx) => accrueSome(ctx, tx, undefined))) > 0);
 }
 
-/** The same of one loan, before it is repaid or looked at by whoever decides; its row is locked by this. */
+/** The same of one loan, before it is repaid or reviewed by an approver; its row is locked by this. */
 export async function accrueOne(ctx: Accruing, tx: Tx, id: string): Promise<void> {
   while ((await accrueSome(ctx, tx, id)) > 0);
 }
@@ -107,7 +107,7 @@ async function accrueSome({ clock }: Accruing, tx: Tx, id: string | undefined): 
       ${id === undefined ? sql`` : sql`AND l.id = ${id}`}
     ORDER BY l.accrued_until, l.id LIMIT ${BATCH} FOR UPDATE OF l`.execute(tx);
   if (rows.length === 0) return 0;
-  const reckoned = rows.map((row) => {
+  const computed = rows.map((row) => {
     const utilisation = dec(row.utilisation);
     const rate = rateOf({ ...row, collateral: [] } satisfies Loan, utilisation);
     const [before, hour] = [BigInt(row.accrued), accruedBy(dec(row.principal), rate)];
@@ -117,7 +117,7 @@ async function accrueSome({ clock }: Accruing, tx: Tx, id: string | undefined): 
       ? { row, rate, accrued: before + hour, amount: hourInterest(before, hour, decimals) }
       : { row, rate, accrued: before, amount: interestOf(hour, decimals) };
   });
-  const owing = reckoned.filter(({ row }) => dec(row.principal) > 0n);
+  const owing = computed.filter(({ row }) => dec(row.principal) > 0n);
   if (owing.length > 0)
     await tx
       .insertInto("loan_interest")
@@ -137,10 +137,10 @@ async function accrueSome({ clock }: Accruing, tx: Tx, id: string | undefined): 
     UPDATE loans l SET accrued_until = n.hour, accrued = n.accrued, interest = l.interest + n.amount,
       sale_wish = l.sale_wish + CASE WHEN l.sale_wish > 0 AND l.sale_wish = l.principal + l.interest
         THEN n.amount ELSE 0 END
-    FROM unnest(${reckoned.map(({ row }) => row.id)}::uuid[],
-      ${reckoned.map(({ row }) => row.hour)}::timestamptz[],
-      ${reckoned.map(({ amount }) => formatDec(amount))}::numeric[],
-      ${reckoned.map(({ accrued }) => `${accrued}`)}::numeric[]) AS n(id, hour, amount, accrued)
+    FROM unnest(${computed.map(({ row }) => row.id)}::uuid[],
+      ${computed.map(({ row }) => row.hour)}::timestamptz[],
+      ${computed.map(({ amount }) => formatDec(amount))}::numeric[],
+      ${computed.map(({ accrued }) => `${accrued}`)}::numeric[]) AS n(id, hour, amount, accrued)
     WHERE l.id = n.id`.execute(tx);
   return rows.length;
 }

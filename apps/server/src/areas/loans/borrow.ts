@@ -1,11 +1,11 @@
-import { loans as operators } from "@candor/contract/areas/loans.operator.ts";
-import type { loans } from "@candor/contract/areas/loans.ts";
+import { loans as operators } from "@candor/contract/areas/loans/operator.ts";
+import type { loans } from "@candor/contract/areas/loans/calls.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { ZERO, formatDec } from "@candor/money";
 import type { Tx } from "../../db/transaction.ts";
 import { lockKey } from "../../db/transaction.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { lockAccounts, openAccount } from "../../ledger/accounts.ts";
 import { moveHolds } from "../../ledger/move.ts";
 import { openRequest } from "../../operators/ask.ts";
@@ -13,7 +13,8 @@ import { askedTooOften } from "../../operators/asked-often.ts";
 import { getAccountName } from "../account/index.ts";
 import { accrueOne, recordHours } from "./accrue.ts";
 import { disburse, poolAccount } from "./disburse.ts";
-import { type Plan, OPEN_MAX, planLoan, refuseLoan } from "./plan.ts";
+import { type Plan, OPEN_MAX, coinsOf, planLoan, refuseLoan } from "./plan.ts";
+import { refuseHalted } from "./prices.ts";
 import { countOpen, lockLoan } from "./rows.ts";
 import { type LoanTerms, termsInForce } from "./terms.ts";
 import { codeOf, viewOf } from "./view.ts";
@@ -32,7 +33,7 @@ export const borrow: WriteHandler<typeof loans.calls.borrow> = async (
   if (isRefusal(terms)) return terms;
   const plan = planLoan(ctx, terms, input);
   if (isRefusal(plan)) return plan;
-  const refusal = refuseLoan(plan, terms);
+  const refusal = refuseHalted(ctx, coinsOf(plan)) ?? refuseLoan(plan, terms);
   if (refusal !== undefined) return refusal;
   if ((await countOpen(tx, userId)) >= OPEN_MAX)
     return refuse("too-many-orders", { maximum: `${OPEN_MAX}` });

@@ -1,5 +1,5 @@
 import { type Dec, formatDec, neg } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { type Realm, namedAccount } from "../../ledger/accounts.ts";
 import { houseName } from "../../ledger/house-names.ts";
@@ -14,7 +14,7 @@ type Paying = { id: string; realm: Realm; accountId: number; currencyId: number;
 
 /** Pays a loan out of its pool; both accounts are locked, and the pool has it. */
 export async function disburse(
-  { clock }: Pick<Ctx, "clock">,
+  { clock }: Pick<CoreCtx, "clock">,
   tx: Tx,
   { id, realm, accountId, currencyId, amount }: Paying,
 ): Promise<void> {

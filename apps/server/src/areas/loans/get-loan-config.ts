@@ -1,4 +1,4 @@
-import type { loans } from "@candor/contract/areas/loans.ts";
+import type { loans } from "@candor/contract/areas/loans/calls.ts";
 import { formatDec } from "@candor/money";
 import { annualRate, hourlyRate, utilisationOf } from "@candor/rules/finance/loans/rate.ts";
 import { consentText } from "../../http/consent.ts";

@@ -1,4 +1,4 @@
-import type { loans } from "@candor/contract/areas/loans.ts";
+import type { loans } from "@candor/contract/areas/loans/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { dec, formatDec } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";

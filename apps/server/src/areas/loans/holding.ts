@@ -1,12 +1,12 @@
 import { ZERO, add, dec } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
-import type { Holding } from "../../finance/holding.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
+import type { Holding } from "../../products/holding.ts";
 import { listLoanRows } from "./rows.ts";
 
-/** More than anybody may have open. */
+/** A bound above the number of loans that a user may have open. */
 const HOLDINGS_MAX = 100;
 
-/** What somebody owes, with its interest, and what that has cost so far. */
+/** A user's debt, with its interest, and the interest so far. */
 export async function holdingsOf({ db }: Ctx, userId: string): Promise<Holding[]> {
   const rows = await listLoanRows(db, {
     userId,

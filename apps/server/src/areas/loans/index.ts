@@ -1,6 +1,6 @@
-import { loans as operatorContract } from "@candor/contract/areas/loans.operator.ts";
-import { loans as contract } from "@candor/contract/areas/loans.ts";
-import { area } from "../../area.ts";
+import { loans as operatorContract } from "@candor/contract/areas/loans/operator.ts";
+import { loans as contract } from "@candor/contract/areas/loans/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { borrow } from "./borrow.ts";
 import { getLoanConfig } from "./get-loan-config.ts";
 import { getLoan } from "./get-loan.ts";
@@ -16,10 +16,10 @@ import { repayLoan } from "./repay-loan.ts";
 import { operatorSamples, samples } from "./samples.ts";
 import { seedLoans } from "./seed.ts";
 import { termsKind } from "./terms-kind.ts";
+import { holdingsOf } from "./holding.ts";
+import { houseFunds } from "./house-funds.ts";
 
 export { debtChangesByDay, debtsOf } from "./debts.ts";
-export { holdingsOf } from "./holding.ts";
-
 export const loans = area({
   contract,
   operatorContract,
@@ -31,6 +31,10 @@ export const loans = area({
   jobs,
   held: [held],
   invariants,
+  alarms: undefined,
+  gauges: undefined,
+  houseFunds,
+  holdings: { holdingsOf, isDebt: true },
   seed: seedLoans,
   samples,
   operatorSamples,

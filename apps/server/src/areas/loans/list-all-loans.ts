@@ -1,4 +1,4 @@
-import type { loans } from "@candor/contract/areas/loans.operator.ts";
+import type { loans } from "@candor/contract/areas/loans/operator.ts";
 import { dec, formatDec } from "@candor/money";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import type { OperatorHandlers } from "../../operators/operator-handlers.ts";

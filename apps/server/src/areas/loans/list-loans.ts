@@ -1,4 +1,4 @@
-import type { loans } from "@candor/contract/areas/loans.ts";
+import type { loans } from "@candor/contract/areas/loans/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { type LoanRow, listLoanRows } from "./rows.ts";

@@ -1,4 +1,4 @@
-import type { loans } from "@candor/contract/areas/loans.operator.ts";
+import type { loans } from "@candor/contract/areas/loans/operator.ts";
 import { formatDec } from "@candor/money";
 import { annualRate, utilisationOf } from "@candor/rules/finance/loans/rate.ts";
 import { houseReserve } from "../../ledger/house-funds.ts";

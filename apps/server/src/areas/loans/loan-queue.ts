@@ -1,8 +1,8 @@
-import type { loans } from "@candor/contract/areas/loans.operator.ts";
+import type { loans } from "@candor/contract/areas/loans/operator.ts";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, dec, formatDec } from "@candor/money";
 import { isWithinInitial, levelOf } from "@candor/rules/finance/loans/ltv.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { lockAccounts } from "../../ledger/accounts.ts";
 import type { QueueHandler } from "../../operators/queue.ts";
@@ -11,7 +11,7 @@ import { notify } from "../notices/index.ts";
 import { releaseAll } from "./close.ts";
 import { disburse, poolAccount } from "./disburse.ts";
 import { poolOf } from "./pool.ts";
-import { priceOf } from "./prices.ts";
+import { priceOf, refuseHalted } from "./prices.ts";
 import { type Loan, changeLoan, countOpen, findLoan, lockLoan, pledgesOf } from "./rows.ts";
 import { codeOf, figureOf, ltvNow } from "./view.ts";
 
@@ -42,7 +42,7 @@ export const loanQueue: QueueHandler<Queue> = {
       level: user === undefined ? null : `${user.level}`,
     };
   },
-  carryOut: async (ctx, request, { tx, afterCommit }) => {
+  execute: async (ctx, request, { tx, afterCommit }) => {
     const { loan, lendable } = await lockPending(tx, request.id);
     if (loan.state !== "pending") return refuse("request-closed");
     const amount = dec(loan.amount);
@@ -50,12 +50,12 @@ export const loanQueue: QueueHandler<Queue> = {
     if (refusal !== undefined) return refusal;
     const { id, realm, account_id: accountId, currency_id: currencyId, user_id: userId } = loan;
     await disburse(ctx, tx, { id, realm, accountId, currencyId, amount });
-    const told = { amount: formatDec(amount), currency: codeOf(ctx, currencyId) };
-    await notify(ctx, tx, userId, "loan-paid-out", told);
+    const params = { amount: formatDec(amount), currency: codeOf(ctx, currencyId) };
+    await notify(ctx, tx, userId, "loan-paid-out", params);
     afterCommit(() => void ctx.bus.emit("balances", { userId, accountIds: [accountId] }));
-    return { after: { disbursed: `${told.amount} ${told.currency}` } };
+    return { after: { disbursed: `${params.amount} ${params.currency}` } };
   },
-  tellRejected: async (ctx, { tx, afterCommit }, request, reason) => {
+  notifyRejected: async (ctx, { tx, afterCommit }, request, rejected) => {
     const { loan } = await lockPending(tx, request.id);
     if (loan.state !== "pending") throw new Error(`loan ${loan.id} is not to be decided`);
     await changeLoan(tx, loan.id, { state: "rejected", ended_at: ctx.clock.now() });
@@ -65,7 +65,7 @@ export const loanQueue: QueueHandler<Queue> = {
     await notify(ctx, tx, userId, "loan-refused", {
       amount: formatDec(dec(loan.amount)),
       currency,
-      reason,
+      ...rejected,
     });
     const accountIds = loan.collateral.map((row) => row.account_id);
     afterCommit(() => void ctx.bus.emit("balances", { userId, accountIds }));
@@ -83,16 +83,19 @@ async function lockPending(tx: Tx, id: string) {
 
 /** Judged by what holds at this moment: prices and pool have moved since it was asked for. */
 function whyNotNow(
-  ctx: Ctx,
+  ctx: CoreCtx,
   loan: Loan,
   lendable: Dec,
-): Refusal<"no-price" | "ltv-too-high" | "pool-short"> | undefined {
+): Refusal<"market-halted" | "no-price" | "ltv-too-high" | "pool-short"> | undefined {
+  const coins = [loan.currency_id, ...loan.collateral.map((row) => row.currency_id)];
+  const halted = refuseHalted(ctx, coins);
+  if (halted !== undefined) return halted;
   const pledges = pledgesOf(loan, (id) => priceOf(ctx, id));
   const price = priceOf(ctx, loan.currency_id);
   if (pledges === undefined || price === undefined) return refuse("no-price");
   const amount = dec(loan.amount);
   if (!isWithinInitial({ amount, price }, pledges))
-    return refuse("ltv-too-high", { maximum: levelOf(pledges, "initial") });
+    return refuse("ltv-too-high", { ltv: levelOf(pledges, "initial") });
   return lendable < amount
     ? refuse("pool-short", { available: lendable, currency: codeOf(ctx, loan.currency_id) })
     : undefined;

@@ -36,7 +36,11 @@ describe("a loan", () => {
   it("may be as large as the initial level allows, and no larger", async () => {
     const token = await demoUser(harness);
     // 0.1 BTC at 96,000 is worth 9,600, of which 65 of a hundred are 6,240.
-    expect((await lending.borrow(token, "6240.000001", "0.1")).refusal?.code).toBe("ltv-too-high");
+    const { refusal } = await lending.borrow(token, "6240.000001", "0.1");
+    expect(refusal).toMatchObject({ code: "ltv-too-high", params: { ltv: "0.65" } });
+    // A ratio reads as a percentage.
+    expect(harness.ctx.texts("en", "refusals.ltv-too-high", refusal?.params)).toContain("65%");
+    expect(harness.ctx.texts("fra", "refusals.ltv-too-high", refusal?.params)).toMatch(/65.%/u);
     // With the hour that has begun.
     expect((await lending.borrow(token, "6240", "0.1")).message.ltv).toMatch(/^0\.65000/);
   });
@@ -52,7 +56,7 @@ describe("a loan", () => {
     expect((await lending.borrow(token, amount, pledged, "USDT", coin)).refusal?.code).toBe(code);
   });
 
-  it("is refused on terms that nobody has read, and without a price", async () => {
+  it("is refused on terms that were never read, and without a price", async () => {
     const token = await demoUser(harness);
     const { config_id, consent } = await lending.config();
     const sent = {
@@ -94,7 +98,7 @@ describe("interest", () => {
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
-  it("is reckoned from the first hour on where nobody has looked at a pool before", async () => {
+  it("is computed from the first hour on where a pool has no record before", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "0.5", "5000", "ETH", "3");
     await passHours(3);
@@ -184,7 +188,7 @@ describe("collateral", () => {
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
-  it("is sold by its owner's wish, and what is left over comes back", async () => {
+  it("is sold by its owner's wish, and the surplus comes back", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "3000", "0.1");
     await lending.repayLoan(token, { id: message.id, all: "1", from: "collateral" });
@@ -215,7 +219,7 @@ describe("a loan that falls in value", () => {
     const calls = told.message.list.filter(({ code }) => code === "loan-called");
     expect(calls).toHaveLength(1);
     expect(calls[0]?.content).toMatch(
-      /has reached \d\d\.\d\d?%\. Add 0\.\d{1,8} BTC or repay in part/,
+      /has reached \d\d\.\d\d?%\. Add 0\.\d{1,8} BTC or repay part of the loan/,
     );
     await harness.moveIndex("0.72");
     await watchLoans(harness.ctx);
@@ -234,7 +238,7 @@ describe("a loan that falls in value", () => {
     const { message } = await lending.borrow(token, "6240", "0.1");
     await harness.moveIndex("0.72");
     await watchLoans(harness.ctx);
-    // Taken, and sold only in the next hour, before anybody has reckoned.
+    // Taken, and sold only in the next hour, before any computation.
     await moveSlice(harness.ctx, message.id);
     harness.clock.advance(HOUR_MS);
     await harness.moveIndex("0.72");

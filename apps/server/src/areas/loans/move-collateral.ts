@@ -1,4 +1,4 @@
-import { COLLATERAL_MAX, type loans } from "@candor/contract/areas/loans.ts";
+import { COLLATERAL_MAX, type loans } from "@candor/contract/areas/loans/calls.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { ZERO, add, dec, formatDec, neg, sub } from "@candor/money";
 import { isWithinInitial, levelOf, withChange } from "@candor/rules/finance/loans/ltv.ts";
@@ -9,7 +9,7 @@ import { moveHolds } from "../../ledger/move.ts";
 import { accrueOne, recordHours } from "./accrue.ts";
 import { insertCollateral } from "./borrow.ts";
 import { pledgeOf } from "./plan.ts";
-import { priceOf } from "./prices.ts";
+import { priceOf, refuseHalted } from "./prices.ts";
 import { findLoan, lockLoan, owedBy, pledgesOf, setHeld } from "./rows.ts";
 import { termsById } from "./terms.ts";
 import { codeOf, viewOf } from "./view.ts";
@@ -26,7 +26,7 @@ export const moveCollateral: WriteHandler<typeof loans.calls.moveCollateral> = a
   if (isRefusal(pledge)) return pledge;
   const accountId = await openAccount(tx, { holderId: userId, realm, kind: "change", currencyId });
   const funds = (await lockAccounts(tx, [accountId])).get(accountId) ?? ZERO;
-  // What is taken back is judged by all that is owed to this hour.
+  // A release of collateral is judged by all debt up to this hour.
   await recordHours({ ...ctx, db: tx });
   await accrueOne(ctx, tx, found.id);
   const loan = await lockLoan(tx, found.id);
@@ -41,12 +41,15 @@ export const moveCollateral: WriteHandler<typeof loans.calls.moveCollateral> = a
       return refuse("too-many-orders", { maximum: `${COLLATERAL_MAX}` });
   } else {
     if (held < amount) return refuse("above-maximum", { maximum: held, currency });
+    const coins = [loan.currency_id, ...loan.collateral.map((one) => one.currency_id)];
+    const halted = refuseHalted(ctx, coins);
+    if (halted !== undefined) return halted;
     const pledges = pledgesOf(loan, (id) => priceOf(ctx, id));
     const price = priceOf(ctx, loan.currency_id);
     if (pledges === undefined || price === undefined) return refuse("no-price");
     const left = withChange(pledges, currencyId, moved);
     if (!isWithinInitial({ amount: owedOf(owedBy(loan)), price }, left))
-      return refuse("ltv-too-high", { maximum: levelOf(left, "initial") });
+      return refuse("ltv-too-high", { ltv: levelOf(left, "initial") });
   }
   if (row === undefined) await insertCollateral(tx, loan.id, [{ ...pledge, accountId }]);
   else

@@ -34,7 +34,7 @@ async function closeDay(price: string): Promise<void> {
     );
 }
 
-it("is what is held less what is owed: who borrows is no richer, and poorer by the interest", async () => {
+it("is holdings less debts: a borrower is no richer, and poorer by the interest", async () => {
   const token = await demoUser(harness);
   const before = await worthOf(token);
   expect((await balances(token)).owed_equivalent).toBe("0");

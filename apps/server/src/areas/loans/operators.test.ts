@@ -13,7 +13,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-it("operators see each pool with what is lent of it, and every loan", async () => {
+it("operators see each pool with its lent amount, and every loan", async () => {
   const { message: pools } = await office.call("risk", "loans.listPools", {});
   expect(pools.list.map(({ currency_code: code, lent }) => [code, lent])).toContainEqual([
     "USDT",

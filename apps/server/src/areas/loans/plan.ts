@@ -7,8 +7,8 @@ import {
   isWithinInitial,
   levelOf,
 } from "@candor/rules/finance/loans/ltv.ts";
-import type { Ctx } from "../../ctx.ts";
-import type { Currency } from "../../markets.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
+import type { Currency } from "../../catalogue/markets.ts";
 import { freshPrice } from "./prices.ts";
 import type { LoanTerms } from "./terms.ts";
 
@@ -19,7 +19,7 @@ export type Wanted = { amount: Dec; collateral: readonly { currency_id: number; 
 export type Plan = { currency: Currency; debt: Debt; pledges: Pledge[] };
 type Why = "unknown-currency" | "currency-not-accepted" | "too-many-decimals" | "no-price";
 
-/** What somebody wants to borrow, at the index now; whether it is enough is not asked here. */
+/** A wished loan at the index now; whether the collateral suffices is not checked here. */
 export function planLoan(ctx: Ctx, terms: LoanTerms, wanted: Wanted): Plan | Refusal<Why> {
   const currency = ctx.catalogue.currency(terms.currencyId);
   if (currency === undefined) return refuse("unknown-currency");
@@ -36,6 +36,12 @@ export function planLoan(ctx: Ctx, terms: LoanTerms, wanted: Wanted): Plan | Ref
   }
   return { currency, debt: { amount: wanted.amount, price }, pledges };
 }
+
+/** Every coin that it is about. */
+export const coinsOf = ({ currency, pledges }: Plan): number[] => [
+  currency.id,
+  ...pledges.map(({ currencyId }) => currencyId),
+];
 
 /** So much of a coin as collateral, by the levels of these terms. */
 export function pledgeOf(
@@ -70,4 +76,4 @@ export const refuseLtv = (
 ): Refusal<"ltv-too-high"> | undefined =>
   isWithinInitial(debt, pledges)
     ? undefined
-    : refuse("ltv-too-high", { maximum: levelOf(pledges, "initial") });
+    : refuse("ltv-too-high", { ltv: levelOf(pledges, "initial") });

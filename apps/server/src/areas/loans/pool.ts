@@ -20,7 +20,7 @@ export async function poolOf(db: Db, realm: Realm, currencyId: number): Promise<
   return { lent: row === undefined ? ZERO : dec(row.lent), available };
 }
 
-/** Counts what is lent on, or back; the pool's account is locked. */
+/** Counts amounts lent or paid back; the pool's account is locked. */
 export async function changeLent(
   tx: Tx,
   realm: Realm,

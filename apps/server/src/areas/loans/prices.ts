@@ -1,21 +1,21 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ONE } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx, Ctx } from "../../manifest/ctx.ts";
 import { nextEvents } from "../../feed/sequence.ts";
 
 /** In this every value is counted. */
 export const QUOTE_CODE = "USDT";
 
-export const isQuote = ({ catalogue }: Pick<Ctx, "catalogue">, currencyId: number): boolean =>
+export const isQuote = ({ catalogue }: Pick<CoreCtx, "catalogue">, currencyId: number): boolean =>
   catalogue.currency(currencyId)?.code === QUOTE_CODE;
 
 /** The market that a coin is sold on, or bought. */
-export const marketOf = ({ catalogue }: Pick<Ctx, "catalogue">, currencyId: number) =>
+export const marketOf = ({ catalogue }: Pick<CoreCtx, "catalogue">, currencyId: number) =>
   catalogue.markets.find(
     ({ baseId, quoteCode }) => baseId === currencyId && quoteCode === QUOTE_CODE,
   );
 
-type Priced = Pick<Ctx, "catalogue" | "indexOf">;
+type Priced = Pick<CoreCtx, "catalogue" | "indexOf">;
 
 /** The index of a coin now; undefined while it is stale. */
 export function priceOf(ctx: Priced, currencyId: number): Dec | undefined {
@@ -26,6 +26,22 @@ export function priceOf(ctx: Priced, currencyId: number): Dec | undefined {
 
 export function freshPrice(ctx: Priced, currencyId: number): Dec | Refusal<"no-price"> {
   return priceOf(ctx, currencyId) ?? refuse("no-price");
+}
+
+/** Why a loan does not grow by these coins now: what secures it could not be sold, or its debt not bought. */
+export function refuseHalted(
+  ctx: Pick<CoreCtx, "catalogue">,
+  currencyIds: readonly number[],
+): Refusal<"market-halted"> | undefined {
+  for (const id of currencyIds) {
+    const market = isQuote(ctx, id) ? undefined : marketOf(ctx, id);
+    if (market?.state === "halted")
+      return refuse("market-halted", {
+        symbol: market.symbol,
+        cause: market.haltCause ?? "maintenance",
+      });
+  }
+  return undefined;
 }
 
 /** The newest recorded second: its number, and what a coin stood at in it. */

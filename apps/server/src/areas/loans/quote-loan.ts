@@ -1,4 +1,4 @@
-import type { loans } from "@candor/contract/areas/loans.ts";
+import type { loans } from "@candor/contract/areas/loans/calls.ts";
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { formatDec } from "@candor/money";
 import { mostBorrowed } from "@candor/rules/finance/loans/ltv.ts";
@@ -10,9 +10,9 @@ import {
   utilisationOf,
 } from "@candor/rules/finance/loans/rate.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
-import { planLoan } from "./plan.ts";
+import { coinsOf, planLoan } from "./plan.ts";
 import { poolOf } from "./pool.ts";
-import { priceOf } from "./prices.ts";
+import { priceOf, refuseHalted } from "./prices.ts";
 import { termsInForce } from "./terms.ts";
 import { standingView } from "./view.ts";
 
@@ -26,6 +26,8 @@ export const quoteLoan: ReadHandler<typeof loans.calls.quoteLoan> = async (
   if (isRefusal(terms)) return terms;
   const plan = planLoan(ctx, terms, input);
   if (isRefusal(plan)) return plan;
+  const halted = refuseHalted(ctx, coinsOf(plan));
+  if (halted !== undefined) return halted;
   const { currency, debt, pledges } = plan;
   const pool = await poolOf(ctx.db, caller?.realm ?? "live", currency.id);
   const annual = annualRate(terms, utilisationOf(pool.lent, pool.available));

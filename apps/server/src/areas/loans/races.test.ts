@@ -105,7 +105,7 @@ describe("collateral that is taken back", () => {
     const [slices] = await soldOf(id);
     const has = await coins(token, "BTC");
     expect(formatDec(sum([has, dec(slices!.sold ?? "0")]))).toBe("1");
-    expect(dec(loan.ltv!) <= dec("0.65")).toBe(true);
+    expect(dec(loan.ltv ?? "0") <= dec("0.65")).toBe(true);
     expect(loan.is_liquidating).toBe(false);
     await sound();
   });

@@ -1,10 +1,10 @@
-import type { loans } from "@candor/contract/areas/loans.ts";
+import type { loans } from "@candor/contract/areas/loans/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { ZERO, add, formatDec, neg } from "@candor/money";
 import { refuseFiner } from "@candor/rules/amount-step.ts";
 import { owedOf, paymentOf } from "@candor/rules/finance/loans/repayment.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { lockAccounts } from "../../ledger/accounts.ts";
 import { post } from "../../ledger/post.ts";
 import { accrueOne, recordHours } from "./accrue.ts";
@@ -25,7 +25,7 @@ export const repayLoan: WriteHandler<typeof loans.calls.repayLoan> = async (
   const pool = await poolAccount(tx, realm, currencyId);
   const own = found.collateral.map((row) => row.account_id);
   const available = await lockAccounts(tx, [accountId, pool, ...own]);
-  // Whatever is due to this hour is owed, whether or not anybody has reckoned it.
+  // All interest due up to this hour is owed, computed or not.
   await recordHours({ ...ctx, db: tx });
   await accrueOne(ctx, tx, found.id);
   const loan = await lockLoan(tx, found.id);

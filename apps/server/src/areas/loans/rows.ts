@@ -76,7 +76,7 @@ export async function findLoan(
   return (await withCollateral(db, await query.execute()))[0];
 }
 
-/** As it stands, and nobody else changes it or its collateral until this transaction ends; accounts are locked before. */
+/** As it stands, locked with its collateral until this transaction ends; accounts are locked before. */
 export async function lockLoan(tx: Tx, id: string): Promise<Loan> {
   const row = await loans(tx).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
   const [loan] = await withCollateral(tx, [row]);
@@ -117,7 +117,7 @@ export async function countOpen(db: Db | Tx, userId: string): Promise<number> {
   return count;
 }
 
-/** Open loans after an id, as many as asked for: whoever looks at all of them goes page by page. */
+/** Open loans after an id, as many as asked for: a reader of all of them goes page by page. */
 export async function openAfter(db: Db, after: string, count: number): Promise<Loan[]> {
   const rows = await loans(db)
     .where("state", "=", "open")

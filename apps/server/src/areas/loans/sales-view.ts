@@ -1,5 +1,5 @@
 import { dec, formatDec } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { tradesOfOrders } from "../spot/index.ts";
 import { type SliceRow, slicesOf } from "./selling/slice-rows.ts";
 import { codeOf } from "./view.ts";

@@ -1,6 +1,6 @@
-import type { loans as operators } from "@candor/contract/areas/loans.operator.ts";
-import type { loans as users } from "@candor/contract/areas/loans.ts";
-import { NOBODYS, type OperatorSamples, type Samples } from "../../samples.ts";
+import type { loans as operators } from "@candor/contract/areas/loans/operator.ts";
+import type { loans as users } from "@candor/contract/areas/loans/calls.ts";
+import { NOBODYS, type OperatorSamples, type Samples } from "../../manifest/samples.ts";
 
 const WANTED = {
   config_id: "1",

@@ -1,7 +1,7 @@
 import { ZERO, add, dec, neg, sub } from "@candor/money";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "../../db/transaction.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { lockAccounts, namedAccount } from "../../ledger/accounts.ts";
 import { audit } from "../../ledger/audit.ts";
 import { post } from "../../ledger/post.ts";
@@ -83,7 +83,7 @@ describe("a shortfall", () => {
     expect(await held("house:loan-sales", 1)).toBe(ZERO);
   });
 
-  it("is found where what was lost, or what is sold, is not what was posted", async () => {
+  it("is found where a lost or sold amount differs from the posted one", async () => {
     await alter("UPDATE loans SET lost = lost + 1, covered = covered - 1 WHERE lost > 0");
     expect(await findings()).toContain(
       "what of a loan was not paid back is what its fund and the house have paid for it, once",
@@ -109,7 +109,7 @@ describe("a debt that nothing secures any more", () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "6240", "0.1");
     await harness.moveIndex("0.6");
-    // By its borrower's wish, before anybody has looked at it, all of it is sold and is not enough.
+    // By its borrower's wish, before any review, all of it is sold and is not enough.
     await lending.repayLoan(token, { id: message.id, all: "1", from: "collateral" });
     await lending.sellAll();
     expect((await lending.getLoan(token, message.id)).loan).toMatchObject({

@@ -1,10 +1,10 @@
-import { loans } from "@candor/contract/areas/loans.operator.ts";
-import { publishedTerms } from "../../finance/terms-kind.ts";
+import { loans } from "@candor/contract/areas/loans/operator.ts";
+import { publishedTerms } from "../../products/terms-kind.ts";
 import { isQuote, marketOf } from "./prices.ts";
 
 const schema = loans.configKinds.loans;
 
-/** Terms of coins that have a price and can be sold; a subject keeps its currency, whatever else is published of it. */
+/** Terms of coins that have a price and can be sold; a subject keeps its currency, under all later terms. */
 export const termsKind = publishedTerms<typeof schema>("loans", {
   fits: (before, value, _subject, { ctx }) => {
     const { currency_id: currencyId, collateral } = schema.parse(value);

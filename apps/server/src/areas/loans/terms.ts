@@ -1,11 +1,11 @@
-import { loans as operators } from "@candor/contract/areas/loans.operator.ts";
+import { loans as operators } from "@candor/contract/areas/loans/operator.ts";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { Dec } from "@candor/money";
 import type { Levels } from "@candor/rules/finance/loans/ltv.ts";
 import type { RateTerms } from "@candor/rules/finance/loans/rate.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { type Published, findPublished, listPublished } from "../../finance/terms.ts";
+import { type Published, findPublished, listPublished } from "../../products/terms.ts";
 
 export const AREA = "loans";
 
@@ -42,7 +42,7 @@ function termsOf({ id, value }: Published): LoanTerms {
 export const listTerms = async (db: Db): Promise<LoanTerms[]> =>
   (await listPublished(db, AREA)).map(termsOf);
 
-/** Terms that somebody agrees to now: only those in force can be agreed to. */
+/** Terms for an agreement now: only those in force can be agreed to. */
 export async function termsInForce(
   db: Db | Tx,
   id: number,

@@ -9,7 +9,7 @@ import {
 } from "@candor/rules/finance/loans/ltv.ts";
 import { annualRate, utilisationOf } from "@candor/rules/finance/loans/rate.ts";
 import { owedOf } from "@candor/rules/finance/loans/repayment.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import { type Pool, poolOf } from "./pool.ts";
 import { isQuote, priceOf } from "./prices.ts";
 import { type Loan, levelsOf, owedBy, pledgesOf } from "./rows.ts";
@@ -18,14 +18,14 @@ export const figureOf = (value: Dec | undefined): string | null =>
   value === undefined ? null : formatDec(value);
 const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export const codeOf = ({ catalogue }: Pick<Ctx, "catalogue">, currencyId: number): string =>
+export const codeOf = ({ catalogue }: Pick<CoreCtx, "catalogue">, currencyId: number): string =>
   catalogue.currency(currencyId)?.code ?? `${currencyId}`;
 
 type Amounts = Pick<Pledge, "currencyId" | "amount" | "initial" | "call" | "liquidation">;
 
 /** How a debt stands by what secures it, at the prices that are known. */
 export function standingView(
-  ctx: Ctx,
+  ctx: CoreCtx,
   debt: { currencyId: number; amount: Dec },
   amounts: readonly Amounts[],
   priced: (currencyId: number) => Dec | undefined,
@@ -64,7 +64,7 @@ export function standingView(
   };
 }
 
-/** By the terms of the loan itself: whatever was published since is for others. */
+/** By the terms of the loan itself: later ones are for other loans. */
 export const rateOf = (loan: Loan, utilisation: Dec): Dec =>
   annualRate(
     {
@@ -77,7 +77,7 @@ export const rateOf = (loan: Loan, utilisation: Dec): Dec =>
   );
 
 /** A loan as the wire shows it. */
-export function loanView(ctx: Ctx, loan: Loan, pool: Pool) {
+export function loanView(ctx: CoreCtx, loan: Loan, pool: Pool) {
   const { amount, principal, interest } = loan;
   // One that waits is shown by what it will owe.
   const owed = loan.state === "pending" ? dec(amount) : owedOf(owedBy(loan));
@@ -112,11 +112,11 @@ export function loanView(ctx: Ctx, loan: Loan, pool: Pool) {
 }
 
 /** One after it was changed, with its pool. */
-export const viewOf = async (ctx: Ctx, db: Ctx["db"], loan: Loan) =>
+export const viewOf = async (ctx: CoreCtx, db: CoreCtx["db"], loan: Loan) =>
   loanView(ctx, loan, await poolOf(db, loan.realm, loan.currency_id));
 
 /** Of loans, each pool looked up once. */
-export async function viewsOf(ctx: Ctx, loans: readonly Loan[]) {
+export async function viewsOf(ctx: CoreCtx, loans: readonly Loan[]) {
   const pools = new Map<number, Pool>();
   for (const { realm, currency_id: id } of loans)
     if (!pools.has(id)) pools.set(id, await poolOf(ctx.db, realm, id));
@@ -128,7 +128,7 @@ export async function viewsOf(ctx: Ctx, loans: readonly Loan[]) {
 }
 
 /** Loan to value of so much at the index now; undefined without a price. */
-export const ltvNow = (ctx: Ctx, loan: Loan, debt: Dec): Dec | undefined => {
+export const ltvNow = (ctx: CoreCtx, loan: Loan, debt: Dec): Dec | undefined => {
   const pledges = pledgesOf(loan, (id) => priceOf(ctx, id));
   const price = priceOf(ctx, loan.currency_id);
   return pledges && price && ltvOf({ amount: debt, price }, pledges);

@@ -8,9 +8,9 @@ import {
 } from "@candor/rules/finance/loans/ltv.ts";
 import { owedOf } from "@candor/rules/finance/loans/repayment.ts";
 import { roundedUp } from "@candor/rules/finance/rounding.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { notify } from "../notices/index.ts";
 import { accrueOne } from "./accrue.ts";
 import { type Second, newestSecond } from "./prices.ts";
@@ -19,32 +19,32 @@ import { codeOf, figureOf } from "./view.ts";
 
 /** Open loans are looked at so many at a time. */
 const PAGE = 1_000;
-/** Down to a hundredth of a percent: nobody is told of a level that is not reached. */
+/** Down to a hundredth of a percent: no user is warned of a level that is not reached. */
 const LTV_STEP = dec("0.0001");
-const toldLtv = (ltv: Dec): string => formatDec(quantize(ltv, LTV_STEP, "down"));
+const shownLtv = (ltv: Dec): string => formatDec(quantize(ltv, LTV_STEP, "down"));
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Calls whoever has to be called, and decides what is to be sold, by the newest recorded second: each loan in a
- * transaction of its own, so that one that fails keeps none of the others from being looked at.
+ * Makes due margin calls and decides due liquidations, by the newest recorded second: each loan in a transaction of
+ * its own, so that a failing one keeps no other from being examined.
  */
 export async function watchLoans(ctx: Ctx): Promise<void> {
   const second = await newestSecond(ctx);
   if (second === undefined) return;
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   for (let after: string | undefined = FIRST; after !== undefined;) {
     const page: Loan[] = await openAfter(ctx.db, after, PAGE);
     for (const loan of page)
       if (changeDue(loan, second) !== undefined)
-        await decide(ctx, loan.id, second).catch((error: unknown) => faults.push(error));
+        await decide(ctx, loan.id, second).catch((error: unknown) => errors.push(error));
     after = page.length < PAGE ? undefined : page.at(-1)?.id;
   }
-  if (faults.length > 0) throw new AggregateError(faults, "loans could not be called or sold");
+  if (errors.length > 0) throw new AggregateError(errors, "loans could not be called or sold");
 }
 
 type Stood = { debt: Debt; pledges: Pledge[] };
 
-/** Undefined: a price is not known, and nobody is called or sold by what nobody knows. */
+/** Undefined: a price is unknown, and no loan is called or sold by an unknown price. */
 function stoodAt(loan: Loan, { priceOf }: Second): Stood | undefined {
   const [price, pledges] = [priceOf(loan.currency_id), pledgesOf(loan, priceOf)];
   if (price === undefined || pledges === undefined) return undefined;
@@ -63,10 +63,10 @@ function changeDue(loan: Loan, second: Second): "liquidate" | "call" | "recover"
   return isCalled ? "call" : "recover";
 }
 
-/** The same, once nobody else can change the loan. */
+/** The same, under the loan's lock. */
 const decide = (ctx: Ctx, id: string, second: Second): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
-    // What is decided is decided by all that is owed by then.
+    // A decision counts all debt up to then.
     await accrueOne(ctx, tx, id);
     const loan = await lockLoan(tx, id);
     const due = changeDue(loan, second);
@@ -75,7 +75,7 @@ const decide = (ctx: Ctx, id: string, second: Second): Promise<void> =>
     const { debt, pledges } = stood;
     const now = ctx.clock.now();
     const ltv = ltvOf(debt, pledges);
-    const told = { amount: formatDec(debt.amount), currency: codeOf(ctx, loan.currency_id) };
+    const params = { amount: formatDec(debt.amount), currency: codeOf(ctx, loan.currency_id) };
     if (due === "recover") return void (await changeLoan(tx, id, { called_at: null }));
     if (due === "call") {
       await changeLoan(tx, id, { called_at: now });
@@ -84,8 +84,8 @@ const decide = (ctx: Ctx, id: string, second: Second): Promise<void> =>
       if (first === undefined || ltv === undefined)
         throw new Error(`loan ${id} is called without collateral`);
       await notify(ctx, tx, loan.user_id, "loan-called", {
-        ...told,
-        ltv: toldLtv(ltv),
+        ...params,
+        ltv: shownLtv(ltv),
         // Nothing is added that is finer than its coin.
         more: formatDec(
           roundedUp(
@@ -129,5 +129,5 @@ const decide = (ctx: Ctx, id: string, second: Second): Promise<void> =>
       .execute();
     // Of a debt without collateral nothing is sold: its borrower hears of its end alone.
     if (ltv !== undefined)
-      await notify(ctx, tx, loan.user_id, "loan-liquidating", { ...told, ltv: toldLtv(ltv) });
+      await notify(ctx, tx, loan.user_id, "loan-liquidating", { ...params, ltv: shownLtv(ltv) });
   });

@@ -1,4 +1,4 @@
-import type { markets } from "@candor/contract/areas/markets.ts";
+import type { markets } from "@candor/contract/areas/markets/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { followedByPair } from "./favourite-market.ts";

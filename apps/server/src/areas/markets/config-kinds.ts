@@ -1,8 +1,8 @@
-import type { markets } from "@candor/contract/areas/markets.operator.ts";
+import type { markets } from "@candor/contract/areas/markets/operator.ts";
 import { integer } from "@candor/contract/fields.ts";
 import { dec, formatDec } from "@candor/money";
 import { sql } from "kysely";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { ConfigKind } from "../../operators/config-kind.ts";
@@ -17,7 +17,7 @@ const TERMS = [
 type Terms = Record<(typeof TERMS)[number], string>;
 
 /** One for all kinds, so that a change read anew reads the catalogue once. */
-export const refreshCatalogue = ({ catalogue }: Ctx): Promise<void> => catalogue.refresh();
+export const refreshCatalogue = ({ catalogue }: CoreCtx): Promise<void> => catalogue.refresh();
 
 export const ID = /^[0-9]{1,9}$/;
 

@@ -1,8 +1,8 @@
-import type { markets } from "@candor/contract/areas/markets.operator.ts";
+import type { markets } from "@candor/contract/areas/markets/operator.ts";
 import { integer } from "@candor/contract/fields.ts";
 import { dec, formatDec } from "@candor/money";
 import { unsoundTier } from "@candor/rules/contracts/sound-tiers.ts";
-import { type StoredTier, tiersOf } from "../../contract-markets.ts";
+import { type StoredTier, tiersOf } from "../../catalogue/contract-markets.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { ConfigKind } from "../../operators/config-kind.ts";

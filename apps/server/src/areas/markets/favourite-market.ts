@@ -1,8 +1,8 @@
-import type { Catalogue } from "../../markets.ts";
+import type { Catalogue } from "../../catalogue/markets.ts";
 
 type Followed = { id: number; symbol: string } | undefined;
 
-/** What is followed under a pair: a spot market, or the contract on what has none. */
+/** The followed instrument under a pair: a spot market, or the contract of an instrument without one. */
 export const followedByPair = (catalogue: Catalogue, baseId: number, quoteId: number): Followed =>
   catalogue.marketByPair(baseId, quoteId) ?? catalogue.contractByPair(baseId, quoteId);
 

@@ -1,4 +1,4 @@
-import type { markets } from "@candor/contract/areas/markets.operator.ts";
+import type { markets } from "@candor/contract/areas/markets/operator.ts";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
 import { switchContract } from "./switch-contract.ts";
 

@@ -1,6 +1,6 @@
-import { markets as operatorContract } from "@candor/contract/areas/markets.operator.ts";
-import { markets as contract } from "@candor/contract/areas/markets.ts";
-import { area } from "../../area.ts";
+import { markets as operatorContract } from "@candor/contract/areas/markets/operator.ts";
+import { markets as contract } from "@candor/contract/areas/markets/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { addFavourite } from "./add-favourite.ts";
 import { currencyKind, marketTermsKind } from "./config-kinds.ts";
 import { contractKind } from "./contract-kind.ts";
@@ -24,6 +24,7 @@ import { resumeContract } from "./resume-contract.ts";
 import { resumeMarket } from "./resume-market.ts";
 import { operatorSamples, samples } from "./samples.ts";
 import { seedMarkets } from "./seed.ts";
+import { stateKind } from "./state-kind.ts";
 
 export { sourcesView } from "./operator-view.ts";
 
@@ -57,10 +58,14 @@ export const markets = area({
     contract: contractKind,
     currency: currencyKind,
     network: networkKind,
+    "market-state": stateKind("markets"),
+    "contract-state": stateKind("contract_markets"),
   },
   jobs,
   held: [],
   invariants: {},
+  alarms: undefined,
+  gauges: undefined,
   seed: seedMarkets,
   samples,
   operatorSamples,

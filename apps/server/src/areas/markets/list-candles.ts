@@ -1,4 +1,4 @@
-import type { markets } from "@candor/contract/areas/markets.ts";
+import type { markets } from "@candor/contract/areas/markets/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { candleStart } from "@candor/rules/candles.ts";
 import { CANDLES_MAX, listCandles as candlesBetween } from "../../feed/candles.ts";

@@ -1,4 +1,4 @@
-import type { markets } from "@candor/contract/areas/markets.operator.ts";
+import type { markets } from "@candor/contract/areas/markets/operator.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { contractView } from "./operator-view.ts";
 

@@ -1,4 +1,4 @@
-import type { markets } from "@candor/contract/areas/markets.ts";
+import type { markets } from "@candor/contract/areas/markets/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { followedById } from "./favourite-market.ts";
 import { listFavouriteRows } from "./rows.ts";

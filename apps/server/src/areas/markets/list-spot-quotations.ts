@@ -1,4 +1,4 @@
-import type { markets } from "@candor/contract/areas/markets.ts";
+import type { markets } from "@candor/contract/areas/markets/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { spotQuotations } from "./quotations.ts";
 

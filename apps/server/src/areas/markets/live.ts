@@ -1,17 +1,17 @@
-import type { Live } from "../../area.ts";
+import type { Live } from "../../manifest/area.ts";
 import type { CandlePeriod } from "@candor/contract/words.ts";
-import type { markets } from "@candor/contract/areas/markets.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { markets } from "@candor/contract/areas/markets/calls.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { listCandles } from "../../feed/candles.ts";
 import type { Streams } from "../../socket/streams.ts";
-import { type Instrument, isOpenAt } from "../../market-sessions.ts";
+import { type Instrument, isOpenAt } from "../../catalogue/market-sessions.ts";
 import { type Ticker, candleView, tickerView } from "./view.ts";
 
 const TICKERS = "markets.tickers";
 const candleRoom = (symbol: string, period: string): string =>
   `markets.candles:${symbol}:${period}`;
 
-/** Tickers and candles follow the index: once a second, to whoever listens. */
+/** Tickers and candles follow the index: once a second, to subscribers. */
 export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof markets> {
   const watched = new Map<string, { symbol: string; period: CandlePeriod }>();
 

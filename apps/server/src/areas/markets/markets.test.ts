@@ -71,7 +71,7 @@ describe("quotations", () => {
     }
   });
 
-  it("show the index, and null for what nobody knows yet", async () => {
+  it("show the index, and null for unknown figures", async () => {
     expect(await bitcoin()).toMatchObject({
       price: "96000",
       is_stale: false,

@@ -1,7 +1,7 @@
-import type { markets } from "@candor/contract/areas/markets.operator.ts";
+import type { markets } from "@candor/contract/areas/markets/operator.ts";
 import type { NetworkOffReason } from "@candor/contract/words.ts";
-import { offReasonOf } from "../../network-switches.ts";
-import type { Ctx } from "../../ctx.ts";
+import { offReasonOf } from "../../catalogue/network-switches.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { ConfigKind } from "../../operators/config-kind.ts";
 
 type Switches = { deposits: 0 | 1; withdrawals: 0 | 1; off_reason: NetworkOffReason | null };
@@ -23,8 +23,8 @@ const switchesOf = (row: Row): Switches => ({
 });
 
 /**
- * Whether a currency comes and goes by a network now. Nothing of it is kept in memory: whoever offers, accepts or
- * sends reads it each time. It needs no notice, since what is wrong with a chain does not wait a day.
+ * Whether a currency comes and goes by a network now. Nothing of it is kept in memory: each offer, acceptance or
+ * payment reads it. It needs no notice, since trouble of a chain does not wait a day.
  */
 export const networkKind: ConfigKind<typeof markets.configKinds.network> = {
   isPublic: true,
@@ -64,7 +64,7 @@ export const networkKind: ConfigKind<typeof markets.configKinds.network> = {
       .where("network", "=", place.network)
       .execute();
   },
-  titleOf: ({ catalogue }: Ctx, subject) => {
+  titleOf: ({ catalogue }: CoreCtx, subject) => {
     const place = placeOf(subject);
     const code = place && catalogue.currency(place.currencyId)?.code;
     return code === undefined ? subject : `${code} ${place?.network}`;

@@ -90,7 +90,7 @@ describe("a contract's terms", () => {
     });
   });
 
-  it("of what is no contract are refused, a spot market's among them", async () => {
+  it("of a market that is no contract are refused, a spot market's among them", async () => {
     for (const subject of ["1", "9999", "x"])
       expect((await ask({ lots_max: 7 }, subject)).refusal?.code).toBe("not-found");
   });
@@ -122,7 +122,7 @@ describe("a contract", () => {
     ]);
   });
 
-  it("that nobody has is neither halted nor opened, and a spot market is none", async () => {
+  it("that does not exist is neither halted nor opened, and a spot market is none", async () => {
     for (const market_id of ["1", "9999"]) {
       const halt = { market_id, cause: "incident", reason } as const;
       expect((await office.call("risk", "markets.haltContract", halt)).refusal?.code).toBe(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OperatorConsole, openConsole } from "../../testing/console.ts";
 import { demoUser, placeLimit } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
+import { applyDueChanges } from "../../operators/config-changes.ts";
 import { BTC, ordersOf } from "../../testing/spot-orders.ts";
 
 const market_id = "1";
@@ -56,7 +57,7 @@ describe("a halted market", () => {
     expect(anew.type).toBe("ok");
   });
 
-  it("lets what is open be cancelled", async () => {
+  it("lets open orders be cancelled", async () => {
     const { message } = await placeLimit(harness, token, "buy", "0.1", "90000");
     await halt();
     const cancelled = await harness.call(
@@ -101,7 +102,66 @@ describe("a halted market", () => {
     expect(message.list.every((one) => one.is_applied && one.reason === reason)).toBe(true);
   });
 
-  it("that nobody has is refused", async () => {
+  it("is opened by another person than who halted it, and by neither without a proof", async () => {
+    const market = { market_id, reason };
+    const halting = { ...market, cause: "incident" } as const;
+    const bare = { stepUp: null };
+    expect((await office.call("risk", "markets.haltMarket", halting, bare)).refusal?.code).toBe(
+      "step-up-required",
+    );
+    await halt();
+    expect((await office.call("risk", "markets.resumeMarket", market)).refusal).toMatchObject({
+      code: "own-request",
+    });
+    expect((await office.call("risk-2", "markets.resumeMarket", market, bare)).refusal?.code).toBe(
+      "step-up-required",
+    );
+    expect((await resume()).message).toMatchObject({ state: "open", resumes_at: null });
+  });
+
+  it("trades again at the moment that was published before, and is resumed once", async () => {
+    const { config } = office.ctx;
+    Object.assign(config, { resumeNoticeMs: 60_000 });
+    await halt();
+    const { message } = await resume();
+    expect(message.state).toBe("halted");
+    expect(Date.parse(message.resumes_at ?? "")).toBe(harness.clock.now().getTime() + 60_000);
+    expect((await resume()).refusal?.code).toBe("change-pending");
+    const [published] = (await harness.call("trust.listTermChanges", {})).message.list;
+    expect(published).toMatchObject({ kind: "market-state", is_applied: false });
+    harness.clock.advance(59_000);
+    await applyDueChanges(office.ctx);
+    expect((await quotation())?.state).toBe("halted");
+    harness.clock.advance(1_000);
+    await applyDueChanges(office.ctx);
+    expect((await quotation())?.state).toBe("open");
+    Object.assign(config, { resumeNoticeMs: 0 });
+  });
+
+  it("is halted again before the published moment, and stays so until another resumption", async () => {
+    const { config } = office.ctx;
+    Object.assign(config, { resumeNoticeMs: 60_000 });
+    await halt();
+    await resume();
+    harness.clock.advance(30_000);
+    expect((await halt("maintenance")).message).toMatchObject({
+      state: "halted",
+      halt_cause: "maintenance",
+    });
+    const { list } = (await harness.call("trust.listTermChanges", {})).message;
+    expect(list.slice(0, 2)).toMatchObject([
+      { is_applied: true, is_withdrawn: false },
+      { is_applied: false, is_withdrawn: true },
+    ]);
+    harness.clock.advance(60_000);
+    await applyDueChanges(office.ctx);
+    expect((await quotation())?.state).toBe("halted");
+    expect((await halt()).refusal?.code).toBe("market-state-same");
+    Object.assign(config, { resumeNoticeMs: 0 });
+    expect((await resume()).message.state).toBe("open");
+  });
+
+  it("that does not exist is refused", async () => {
     const unknown = { market_id: "999", cause: "incident", reason } as const;
     expect((await office.call("risk", "markets.haltMarket", unknown)).refusal?.code).toBe(
       "unknown-market",

@@ -1,4 +1,4 @@
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { closingPrices } from "./rows.ts";
 import { contractQuotationView, quotationView } from "./view.ts";
 

@@ -1,12 +1,11 @@
-import type { markets } from "@candor/contract/areas/markets.operator.ts";
+import type { markets } from "@candor/contract/areas/markets/operator.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
-import { bookKey } from "../../exchange/spot/market-book.ts";
-import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
 import { marketView } from "./operator-view.ts";
 import { switchMarket } from "./switch-market.ts";
+import { whyNotResumed } from "./why-not-resumed.ts";
 
-/** Opens a halted market; what is in doubt of it comes back only after a comparison that passes. */
+/** Opens a halted market; a book in doubt comes back only after a comparison that passes. */
 export const resumeMarket: OperatorWriteHandler<typeof markets.calls.resumeMarket> = async (
   ctx,
   { input: { market_id: marketId, reason }, ...call },
@@ -14,18 +13,21 @@ export const resumeMarket: OperatorWriteHandler<typeof markets.calls.resumeMarke
   const market = ctx.catalogue.market(marketId);
   if (market === undefined) return refuse("unknown-market");
   call.record({ target: `market:${market.symbol}`, reason });
-  const doubts = doubtsOf(ctx, marketId);
+  const refusal = await whyNotResumed(ctx, call, "market-state", marketId);
+  if (refusal !== undefined) return refusal;
+  const report = await ctx.link.report();
+  if (report === undefined) return refuse("exchange-silent");
+  const doubts = report.books
+    .filter((book) => book.marketId === marketId && book.isInDoubt)
+    .map(({ realm }) => realm);
   for (const realm of doubts)
-    if (!(await ctx.exchange.reinstate(realm, bookKey(realm, marketId))))
+    if ((await ctx.link.reinstate(realm, marketId)) !== true)
       return refuse("book-in-doubt", { symbol: market.symbol });
   if (doubts.length > 0) call.record({ after: { reinstated: doubts } });
   const switched = await switchMarket(ctx, call, { marketId, cause: null, reason });
   // A book in doubt does not mean that an operator had halted the market.
   const wasOpen = isRefusal(switched) && switched.refused === "market-state-same";
-  return wasOpen && doubts.length > 0 ? marketView(ctx, market) : switched;
+  return wasOpen && doubts.length > 0
+    ? { ...marketView(ctx, market, await ctx.link.report()), is_in_force: true, resumes_at: null }
+    : switched;
 };
-
-const doubtsOf = ({ exchange }: OperatorCtx, marketId: number) =>
-  (["live", "demo"] as const).filter(
-    (realm) => exchange.books().get(bookKey(realm, marketId))?.doubt !== undefined,
-  );

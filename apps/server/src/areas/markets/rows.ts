@@ -84,7 +84,7 @@ export const listFavouriteRows = (db: Db, userId: string) =>
 
 export type SwitchedTable = "markets" | "contract_markets";
 
-/** Whether a market is open, and that nobody else switches it until this transaction ends. */
+/** Whether a market is open; locked against a switch until this transaction ends. */
 export const lockMarketState = (tx: Tx, table: SwitchedTable, marketId: number) =>
   tx
     .selectFrom(table)
@@ -99,3 +99,23 @@ export const updateMarketState = (
   marketId: number,
   state: { state: "open" | "halted"; halt_cause: string | null },
 ) => tx.updateTable(table).set(state).where("id", "=", marketId).execute();
+
+/** The kinds of published changes that say whether something trades. */
+export type StateKind = "market-state" | "contract-state";
+
+/** Who halted a market, where that is the last that was decided of it. */
+export async function findHalter(
+  tx: Tx,
+  kind: StateKind,
+  subject: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("config_changes")
+    .select(["decided_by", sql<string>`after->>'state'`.as("state")])
+    .where("kind", "=", kind)
+    .where("subject", "=", subject)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.state === "halted" ? (row.decided_by ?? undefined) : undefined;
+}

@@ -1,6 +1,6 @@
-import type { markets as operators } from "@candor/contract/areas/markets.operator.ts";
-import type { markets as users } from "@candor/contract/areas/markets.ts";
-import { type OperatorSamples, type Samples } from "../../samples.ts";
+import type { markets as operators } from "@candor/contract/areas/markets/operator.ts";
+import type { markets as users } from "@candor/contract/areas/markets/calls.ts";
+import { type OperatorSamples, type Samples } from "../../manifest/samples.ts";
 
 const reason = "a sample of the call";
 
@@ -23,12 +23,14 @@ export const samples: Samples<typeof users> = {
   listFavourites: { input: () => ({}) },
 };
 
+const outcome = "step-up-required";
+
 export const operatorSamples: OperatorSamples<typeof operators> = {
   listMarkets: { input: () => ({}) },
-  haltMarket: { input: () => ({ market_id: 4, cause: "incident", reason }) },
-  resumeMarket: { input: () => ({ market_id: 5, reason }), outcome: "market-state-same" },
+  haltMarket: { input: () => ({ market_id: 4, cause: "incident", reason }), outcome },
+  resumeMarket: { input: () => ({ market_id: 5, reason }), outcome },
   listContracts: { input: () => ({}) },
-  haltContract: { input: () => ({ market_id: 1_004, cause: "incident", reason }) },
-  resumeContract: { input: () => ({ market_id: 1_005, reason }), outcome: "market-state-same" },
+  haltContract: { input: () => ({ market_id: 1_004, cause: "incident", reason }), outcome },
+  resumeContract: { input: () => ({ market_id: 1_005, reason }), outcome },
   listSources: { input: () => ({}) },
 };

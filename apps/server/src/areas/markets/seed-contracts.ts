@@ -1,6 +1,6 @@
 import type { ContractAsset } from "@candor/contract/words.ts";
-import type { Seeding } from "../../area.ts";
-import type { StoredTier } from "../../contract-markets.ts";
+import type { Seeding } from "../../manifest/area.ts";
+import type { StoredTier } from "../../catalogue/contract-markets.ts";
 import { COIN_LOTS } from "../../seed/contract-lots.ts";
 import { INSTRUMENTS, instrumentSymbol } from "../../seed/contract-instruments.ts";
 import * as terms from "../../seed/contract-tiers.ts";

@@ -1,4 +1,4 @@
-import type { Seeding } from "../../area.ts";
+import type { Seeding } from "../../manifest/area.ts";
 import { isEmpty } from "../../seed/is-empty.ts";
 import { NETWORKS, TRIAL_SWEEPS, tokensOf } from "../../seed/networks.ts";
 import { seedContracts } from "./seed-contracts.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { registerUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
-import { MARKED } from "./view.ts";
+import { MARKED_COINS } from "@candor/contract/marked-coins.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ it("a coin names its mark, and a token its contract as operators have set it", a
 
 it("every mark that is named is a file of the app", () => {
   const folder = join(import.meta.dirname, "../../../../web/public/coins");
-  expect(MARKED.filter((code) => !existsSync(join(folder, `${code}.svg`)))).toEqual([]);
+  expect(MARKED_COINS.filter((code) => !existsSync(join(folder, `${code}.svg`)))).toEqual([]);
 });
 
 it("the terms of transfers are told of every currency where none is named", async () => {

@@ -13,7 +13,5 @@ export async function switchContract(ctx: OperatorCtx, call: SwitchCall, asked: 
     kind: "contract-state",
     symbol: contract.symbol,
   } as const;
-  const after = await switchState(ctx, call, about, asked);
-  if (after === undefined) return refuse("market-state-same", { symbol: contract.symbol });
-  return { ...contractView(ctx, contract), ...after };
+  return switchState(ctx, call, about, asked, contractView(ctx, contract));
 }

@@ -9,7 +9,6 @@ export async function switchMarket(ctx: OperatorCtx, call: SwitchCall, asked: Sw
   call.record({ target: `market:${market?.symbol ?? asked.marketId}`, reason: asked.reason });
   if (market === undefined) return refuse("unknown-market");
   const about = { table: "markets", kind: "market-state", symbol: market.symbol } as const;
-  const after = await switchState(ctx, call, about, asked);
-  if (after === undefined) return refuse("market-state-same", { symbol: market.symbol });
-  return { ...marketView(ctx, market), ...after };
+  const view = marketView(ctx, market, await ctx.link.report());
+  return switchState(ctx, call, about, asked, view);
 }

@@ -1,34 +1,50 @@
+import { refuse } from "@candor/contract/refusals.ts";
 import type { HaltCause } from "@candor/contract/words.ts";
-import { recordChange } from "../../operators/config-changes.ts";
+import { lockConfig, recordChange, withdrawPending } from "../../operators/config-changes.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import type { OperatorWriteCall } from "../../operators/operator-handlers.ts";
-import { type SwitchedTable, lockMarketState, updateMarketState } from "./rows.ts";
+import { type StateKind, type SwitchedTable, lockMarketState, updateMarketState } from "./rows.ts";
 
 /** `cause` null: open again. */
 export type Switch = { marketId: number; cause: HaltCause | null; reason: string };
-export type SwitchCall = Pick<OperatorWriteCall, "tx" | "record" | "afterCommit">;
-type About = { table: SwitchedTable; kind: string; symbol: string };
+export type SwitchCall = Pick<OperatorWriteCall, "tx" | "record" | "afterCommit" | "operator">;
+type About = { table: SwitchedTable; kind: StateKind; symbol: string };
 
 /**
- * Halts for everybody, or opens again: at once, published with its cause, and known to the writer before the answer.
- * Undefined: it is so already.
+ * Halts for everybody at once, or decides that trading goes on after a notice. Both are published. The answer says whether the process that leads has confirmed that it goes by it; otherwise that follows.
  */
-export async function switchState(
+export async function switchState<View extends object>(
   ctx: OperatorCtx,
-  { tx, record, afterCommit }: SwitchCall,
+  { tx, record, afterCommit, operator }: SwitchCall,
   { table, kind, symbol }: About,
   { marketId, cause, reason }: Switch,
+  view: View,
 ) {
-  const state = cause === null ? "open" : "halted";
+  const subject = `${marketId}`;
+  await lockConfig(tx, kind, subject);
   const before = await lockMarketState(tx, table, marketId);
-  if (before.state === state) return undefined;
-  const after = { state, halt_cause: cause } as const;
-  await updateMarketState(tx, table, marketId, after);
+  const state = cause === null ? "open" : "halted";
   const now = ctx.clock.now();
-  const change = { kind, subject: `${marketId}`, title: symbol, before, after, reason };
-  const dates = { decidedAt: now, effectiveAt: now };
-  await recordChange(tx, { ...change, ...dates, isPublic: true }, true);
+  // Halted again before it opens, it stays so: its resumption is taken back, and the moment is published like any other.
+  const isTakenBack = cause !== null && (await withdrawPending(tx, { kind, subject, now }));
+  if (before.state === state && !isTakenBack) return refuse("market-state-same", { symbol });
+  const after = { state, halt_cause: cause } as const;
+  const noticeMs = cause === null ? ctx.config.resumeNoticeMs : 0;
+  const change = { kind, subject, title: symbol, before, after, reason, isPublic: true };
+  const effectiveAt = new Date(now.getTime() + noticeMs);
+  const dates = { decidedAt: now, effectiveAt };
+  await recordChange(tx, { ...change, ...dates, decidedBy: operator.id }, noticeMs === 0);
   record({ before, after });
-  afterCommit(() => ctx.catalogue.refresh());
-  return after;
+  if (noticeMs === 0) await updateMarketState(tx, table, marketId, after);
+  const switched = {
+    ...view,
+    ...(noticeMs === 0 ? after : before),
+    is_in_force: false,
+    resumes_at: noticeMs === 0 ? null : effectiveAt.toISOString(),
+  };
+  afterCommit(async () => {
+    await ctx.catalogue.refresh();
+    switched.is_in_force = await ctx.link.readConfiguration();
+  });
+  return switched;
 }

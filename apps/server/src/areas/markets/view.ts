@@ -1,12 +1,13 @@
+import { MARKED_COINS } from "@candor/contract/marked-coins.ts";
 import type { CurrencyKind } from "@candor/contract/words.ts";
 import type { SpotTerms } from "@candor/rules/spot.ts";
 import type { CallOutput } from "@candor/contract/types.ts";
 import { type Dec, formatDec } from "@candor/money";
 import type { Candle } from "../../feed/candles.ts";
 import type { Feed } from "../../feed/feed.ts";
-import type { ContractMarket } from "../../contract-markets.ts";
-import { type Instrument, sessionNow } from "../../market-sessions.ts";
-import type { Market } from "../../markets.ts";
+import type { ContractMarket } from "../../catalogue/contract-markets.ts";
+import { type Instrument, sessionNow } from "../../catalogue/market-sessions.ts";
+import type { Market } from "../../catalogue/markets.ts";
 import type { CurrencyRow } from "./rows.ts";
 
 type Quotation = CallOutput<"markets.listSpotQuotations">[number];
@@ -30,7 +31,20 @@ export type Shown = { feed: Feed; now: Date };
 const textOf = (value: Dec | undefined): string | null =>
   value === undefined ? null : formatDec(value);
 
-/** What moves each second. What is not known is null; a market that is closed has its last price, and nothing is wrong. */
+/** Whether it trades, if not, why, and when it will. */
+export const haltView = ({
+  state,
+  haltCause,
+  resumesAt,
+}: Pick<Market, "state" | "haltCause" | "resumesAt">) => ({
+  state,
+  halt_cause: haltCause ?? null,
+  resumes_at: resumesAt?.toISOString() ?? null,
+});
+
+/**
+ * The figures that move each second. An unknown one is null; a closed market has its last price, which is no error.
+ */
 export function tickerView(market: Instrument & { id: number }, { feed, now }: Shown): Ticker {
   const { isOpen, opensAt } = sessionNow(market, now.getTime());
   const latest = feed.latest(market.symbol);
@@ -76,7 +90,7 @@ export function quotationView(
     currency_code: market.baseCode,
     legal_code: market.quoteCode,
     currency_name: currencyName,
-    state: market.state,
+    ...haltView(market),
     ...termsView(market.terms),
     sparkline: closes,
   };
@@ -97,23 +111,21 @@ export function contractQuotationView(
     currency_code: contract.baseCode,
     legal_code: contract.quoteCode,
     currency_name: contract.name,
-    state: contract.state,
+    ...haltView(contract),
     price_tick: formatDec(terms.priceTick),
-    multiple_max: Math.max(...terms.tiers.map(({ multipleMax }) => multipleMax)),
+    multiple_max: Math.max(...terms.tiers.map(({ leverageMax }) => leverageMax)),
     sparkline: closes,
   };
 }
 
-/** Whose own mark the app brings, as `coins/<code>.svg`; `npm run gen` makes the files. */
-export const MARKED = "ADA AVAX BCH BNB BTC DOGE DOT ETH LINK LTC SOL TRX UNI USDC USDT XRP".split(
-  " ",
-);
+/** Each is a file of the app, as `coins/<code>.svg`. */
+const marked: ReadonlySet<string> = new Set(MARKED_COINS);
 
 /** Of a token its contract stands for the address, of a coin with a mark that for the picture, unless operators named others. */
 export const currencyView = ({ kind, code, name, sub_name, contract, ...row }: CurrencyRow) => ({
   ...row,
   address: row.address ?? contract,
-  image: row.image ?? (MARKED.includes(code) ? `/h5/coins/${code}.svg` : null),
+  image: row.image ?? (marked.has(code) ? `/h5/coins/${code}.svg` : null),
   kind: kind as CurrencyKind,
   name: code,
   full_name: name,

@@ -4,7 +4,7 @@ import { createDelivery } from "../../outbox/deliver.ts";
 import { PASSWORD, type LiveUser, registerUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { openSmtpSink } from "../../testing/smtp-sink.ts";
-import { tellBounced } from "./tell-bounced.ts";
+import { notifyBounced } from "./notify-bounced.ts";
 
 let harness: Harness;
 let user: LiveUser;
@@ -43,17 +43,17 @@ it("whose mails come back is told so once a day, by no mail, and others' mails g
   await logIn(other);
   await deliver();
   expect(sink.received.map(({ to }) => to)).toContain(other.email);
-  expect(await tellBounced(harness.ctx)).toBe(2);
+  expect(await notifyBounced(harness.ctx)).toBe(2);
   expect(await bounces(user)).toBe(1);
   expect(await bounces(other)).toBe(0);
   await logIn(user);
   await deliver();
-  await tellBounced(harness.ctx);
+  await notifyBounced(harness.ctx);
   expect(await bounces(user)).toBe(1);
   harness.clock.advance(86_400_000);
   await logIn(user);
   await deliver();
-  await tellBounced(harness.ctx);
+  await notifyBounced(harness.ctx);
   expect(await bounces(user)).toBe(2);
   const { rows } = await harness.database.pool.query<{ subject: string }>(
     "SELECT DISTINCT subject FROM outbox_messages WHERE user_id = $1",
@@ -62,11 +62,11 @@ it("whose mails come back is told so once a day, by no mail, and others' mails g
   expect(rows).toEqual([{ subject: "Login from a new device" }]);
 });
 
-it("a mail that may still arrive is told of by nobody", async () => {
+it("a mail that may still arrive is not reported as bounced", async () => {
   await sink.close();
   await logIn(user);
   await deliver();
-  expect(await tellBounced(harness.ctx)).toBe(0);
+  expect(await notifyBounced(harness.ctx)).toBe(0);
   sink = await openSmtpSink();
   expect(await bounces(user)).toBe(0);
 });

@@ -1,12 +1,12 @@
 import type { NoticeChannel, NoticeType } from "@candor/contract/notice-words.ts";
 
-/** What everybody begins with; push messages reach only whoever has subscribed a browser. */
+/** Every user's default; push messages reach only a user who has subscribed a browser. */
 const BEGINS_ON: Readonly<Record<NoticeChannel, readonly NoticeType[]>> = {
-  mail: ["security", "funds"],
-  push: ["security", "trading", "funds", "system"],
+  mail: ["security", "funds", "support"],
+  push: ["security", "trading", "funds", "support", "system"],
 };
 
-/** Whoever has taken an account over shall not be able to keep its owner from hearing of it. */
+/** A thief of an account cannot keep its owner from being notified of it. */
 export const isFixed = (type: NoticeType, channel: NoticeChannel): boolean =>
   type === "security" && channel === "mail";
 

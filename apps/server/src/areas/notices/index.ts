@@ -1,6 +1,6 @@
-import { notices as operatorContract } from "@candor/contract/areas/notices.operator.ts";
-import { notices as contract } from "@candor/contract/areas/notices.ts";
-import { area } from "../../area.ts";
+import { notices as operatorContract } from "@candor/contract/areas/notices/operator.ts";
+import { notices as contract } from "@candor/contract/areas/notices/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { getPushKey } from "./get-push-key.ts";
 import { jobs } from "./jobs.ts";
 import { listNotices } from "./list-notices.ts";
@@ -17,7 +17,7 @@ export { mailNotice } from "./mail.ts";
 export { notify } from "./notify.ts";
 export { notifyEach } from "./notify-each.ts";
 export { languageOfUser, setLanguageOfUser } from "./reader-rows.ts";
-export { tellFew } from "./tell-few.ts";
+export { notifyFew } from "./notify-few.ts";
 
 export const notices = area({
   contract,
@@ -38,6 +38,8 @@ export const notices = area({
   jobs,
   held: [],
   invariants: {},
+  alarms: undefined,
+  gauges: undefined,
   seed: undefined,
   samples,
   operatorSamples,

@@ -1,7 +1,7 @@
 import { forgets } from "../../jobs/forgetting.ts";
 import type { Job } from "../../jobs/job.ts";
 import { everySeconds } from "../../jobs/schedule.ts";
-import { tellBounced } from "./tell-bounced.ts";
+import { notifyBounced } from "./notify-bounced.ts";
 
 export const jobs: readonly Job[] = [
   {
@@ -9,7 +9,7 @@ export const jobs: readonly Job[] = [
     schedule: everySeconds(60),
     makeUp: "none",
     run: async (ctx) => {
-      await tellBounced(ctx);
+      await notifyBounced(ctx);
     },
   },
   forgets("notices.forget", "forget_old_notices", 31),

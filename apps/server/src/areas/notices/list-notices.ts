@@ -1,4 +1,5 @@
-import { NOTICES, type NoticeCode, type notices } from "@candor/contract/areas/notices.ts";
+import { NOTICES, type NoticeCode } from "@candor/contract/area-words.ts";
+import type { notices } from "@candor/contract/areas/notices/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { noticeWords } from "./notice-words.ts";

@@ -1,4 +1,4 @@
-import type { notices } from "@candor/contract/areas/notices.ts";
+import type { notices } from "@candor/contract/areas/notices/calls.ts";
 import { NOTICE_CHANNELS, NOTICE_TYPES } from "@candor/contract/notice-words.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { isFixed, isSwitchedOn } from "./decide.ts";

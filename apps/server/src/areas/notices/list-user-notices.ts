@@ -1,4 +1,4 @@
-import type { notices } from "@candor/contract/areas/notices.operator.ts";
+import type { notices } from "@candor/contract/areas/notices/operator.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { listNoticeRows } from "./rows.ts";

@@ -1,13 +1,13 @@
-import type { notices } from "@candor/contract/areas/notices.ts";
-import type { Live } from "../../area.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { notices } from "@candor/contract/areas/notices/calls.ts";
+import type { Live } from "../../manifest/area.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { Streams } from "../../socket/streams.ts";
 import { createUserTurns } from "../../socket/user-turns.ts";
 import { countUnread, findNewestId } from "./rows.ts";
 
 const roomOf = (userId: string): string => `notices.own:${userId}`;
 
-/** How many notices are unread, for whoever has the app open. */
+/** The number of unread notices, for a user with the app open. */
 export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof notices> {
   const read = async (userId: string) => {
     const [unread, newest] = await Promise.all([

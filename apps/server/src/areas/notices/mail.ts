@@ -1,14 +1,14 @@
-import type { NoticeCode } from "@candor/contract/areas/notices.ts";
+import type { NoticeCode } from "@candor/contract/area-words.ts";
 import type { Language } from "@candor/locales/languages.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { queueMessage } from "../../outbox/queue.ts";
 import { makeLockLink } from "../../protection/lock-links.ts";
 import { noticeWords } from "./notice-words.ts";
 import { type Addressee, findAddressee } from "./reader-rows.ts";
 
-export type Sending = Pick<Ctx, "clock" | "texts" | "config">;
-type Told = { code: NoticeCode; params: Readonly<Record<string, string>> };
+export type Sending = Pick<CoreCtx, "clock" | "texts" | "config">;
+type NoticeText = { code: NoticeCode; params: Readonly<Record<string, string>> };
 
 /** Mails what a notice says to the address that its reader has now, in the caller's transaction. */
 export async function mailNotice(
@@ -26,12 +26,12 @@ export async function queueNotice(
   ctx: Sending,
   tx: Tx,
   { userId, email, word, lang }: Addressee,
-  told: Told,
+  notice: NoticeText,
 ): Promise<void> {
   if (email === null) return;
-  const { title, content } = noticeWords(ctx.texts, lang, told);
+  const { title, content } = noticeWords(ctx.texts, lang, notice);
   const begin = word === null ? "" : `${ctx.texts(lang, "mails.own-word")} ${word}\n\n`;
-  const end = isOwnDeed(told) ? await lockLine(ctx, tx, userId, lang) : "";
+  const end = isOwnAct(notice) ? await lockLine(ctx, tx, userId, lang) : "";
   await queueMessage(ctx, tx, {
     channel: "mail",
     target: email,
@@ -41,8 +41,8 @@ export async function queueNotice(
   });
 }
 
-/** What somebody has done who came as the account's owner, and perhaps is not. */
-const isOwnDeed = ({ params }: Told): boolean => "address" in params;
+/** An act of a user signed in as the account's owner, who may be a thief. */
+const isOwnAct = ({ params }: NoticeText): boolean => "address" in params;
 
 async function lockLine(ctx: Sending, tx: Tx, userId: string, lang: Language): Promise<string> {
   const token = await makeLockLink(ctx, tx, userId);

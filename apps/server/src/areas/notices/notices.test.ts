@@ -12,7 +12,7 @@ afterAll(() => harness.close());
 const list = async (token: string, input = {}) =>
   (await harness.call("notices.listNotices", input, { token })).message;
 
-it("tells whoever registers that the account is open, in each language", async () => {
+it("a registration is answered by a notice that the account is open, in each language", async () => {
   const { token } = await registerUser(harness);
   const titles = new Set<string | undefined>();
   for (const lang of languages) {
@@ -35,13 +35,13 @@ it("tells a user of each login, and from where", async () => {
   }
 });
 
-it("tells nobody of a login that failed", async () => {
+it("a failed login causes no notice", async () => {
   const { token, email } = await registerUser(harness);
   await harness.call("auth.login", { user_string: email, password: "wrong horse" });
   expect((await list(token)).list).toHaveLength(1);
 });
 
-it("counts what is unread until it is read, one by one or all at once", async () => {
+it("counts unread notices until they are read, one by one or all at once", async () => {
   const { token, email } = await registerUser(harness);
   for (let time = 0; time < 3; time += 1)
     await harness.call("auth.login", { user_string: email, password: PASSWORD });
@@ -71,7 +71,7 @@ it("gives pages that neither repeat nor miss a notice", async () => {
   expect(ids).toHaveLength(7);
 });
 
-it("shows and marks nobody else's", async () => {
+it("shows and marks no other user's", async () => {
   const { token } = await registerUser(harness);
   const other = await demoUser(harness);
   const id = (await list(token)).list[0]?.id ?? "";

@@ -1,26 +1,26 @@
-import { NOTICES, type NoticeCode } from "@candor/contract/areas/notices.ts";
+import { NOTICES, type NoticeCode } from "@candor/contract/area-words.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import type { Sending } from "./mail.ts";
 import { type Params, sendOut } from "./notify.ts";
 import { insertNotices } from "./rows.ts";
 import { findReaders } from "./reader-rows.ts";
 
-type Told<Code extends NoticeCode> = { userId: string; params: Params<Code>; cause: string };
+type NoticeTo<Code extends NoticeCode> = { userId: string; params: Params<Code>; cause: string };
 
-/** The same as `notify` for many users at once, each of whom is told something of their own, once. */
+/** The same as `notify` for many users at once, each with a notice of their own, once. */
 export async function notifyEach<Code extends NoticeCode>(
   ctx: Sending,
   tx: Tx,
   code: Code,
-  told: readonly Told<Code>[],
+  notices: readonly NoticeTo<Code>[],
 ): Promise<void> {
-  if (told.length === 0) return;
+  if (notices.length === 0) return;
   const { type } = NOTICES[code];
   const now = ctx.clock.now();
   const news = await insertNotices(
     tx,
-    told.map(({ userId, params, cause }) => ({
+    notices.map(({ userId, params, cause }) => ({
       id: newId(ctx.clock),
       user_id: userId,
       code,
@@ -31,12 +31,11 @@ export async function notifyEach<Code extends NoticeCode>(
     })),
   );
   const readers = new Map(
-    (await findReaders(tx, [...new Set(told.map(({ userId }) => userId))], type)).map((reader) => [
-      reader.userId,
-      reader,
-    ]),
+    (await findReaders(tx, [...new Set(notices.map(({ userId }) => userId))], type)).map(
+      (reader) => [reader.userId, reader],
+    ),
   );
-  for (const { userId, params, cause } of told) {
+  for (const { userId, params, cause } of notices) {
     const reader = readers.get(userId);
     if (reader !== undefined && news.has(`${userId} ${cause}`))
       await sendOut(ctx, tx, reader, code, params);

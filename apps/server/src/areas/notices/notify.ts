@@ -1,6 +1,6 @@
-import { NOTICES, type NoticeCode } from "@candor/contract/areas/notices.ts";
+import { NOTICES, type NoticeCode } from "@candor/contract/area-words.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { queueMessage } from "../../outbox/queue.ts";
 import { isSwitchedOn } from "./decide.ts";
 import { type Sending, queueNotice } from "./mail.ts";
@@ -14,7 +14,7 @@ export type Params<Code extends NoticeCode> = Record<
   string
 >;
 
-/** A push message that comes a day late tells nobody anything. */
+/** A push message that comes a day late is of no use. */
 const PUSH_LIFE_MS = 86_400_000;
 
 /**

@@ -36,7 +36,7 @@ const subscribe = (token: string, endpoint: string, browser = newBrowser()) =>
     { token },
   );
 const at = (path: string): string => service.origin + path;
-const tell = (userId: string) =>
+const notifyUser = (userId: string) =>
   inTransaction(harness.ctx.db, (tx) =>
     notify(harness.ctx, tx, userId, "price-alert", {
       symbol: "BTC/USDT",
@@ -50,7 +50,7 @@ const deliver = async (): Promise<void> => {
   delivery.turn(new AbortController().signal);
   await delivery.idle();
 };
-const pathsTold = () => service.received.map(({ path }) => path);
+const pathsReceived = () => service.received.map(({ path }) => path);
 const subscriptionsOf = async (userId: string): Promise<string[]> => {
   const rows = await harness.ctx.db
     .selectFrom("push_subscriptions")
@@ -66,7 +66,7 @@ describe("a push message", () => {
     const { token, id } = await registerUser(harness);
     const browser = newBrowser();
     expect((await subscribe(token, at("/one"), browser)).message).toEqual({ is_subscribed: true });
-    await tell(id);
+    await notifyUser(id);
     await deliver();
     const [pushed] = service.received;
     expect(browser.open(pushed!)).toEqual({
@@ -82,21 +82,21 @@ describe("a push message", () => {
     expect(claims).toMatchObject({ aud: service.origin, sub: "mailto:nobody@candor.example" });
   });
 
-  it("goes to every browser of its user, and to nobody else's", async () => {
+  it("goes to every browser of its user, and to no other user's", async () => {
     const own = await registerUser(harness);
     const other = await registerUser(harness);
     await subscribe(own.token, at("/own-a"));
     await subscribe(own.token, at("/own-b"));
     await subscribe(other.token, at("/other"));
-    await tell(own.id);
+    await notifyUser(own.id);
     await deliver();
-    expect(pathsTold().toSorted()).toEqual(["/own-a", "/own-b"]);
+    expect(pathsReceived().toSorted()).toEqual(["/own-a", "/own-b"]);
   });
 
   it("to a subscription that its service no longer knows ends the subscription", async () => {
     const { token, id } = await registerUser(harness);
     for (const path of ["/gone", "/unknown", "/busy", "/kept"]) await subscribe(token, at(path));
-    await tell(id);
+    await notifyUser(id);
     await deliver();
     expect((await subscriptionsOf(id)).toSorted()).toEqual(["/busy", "/kept"]);
     const { rows } = await harness.database.pool.query<{ state: string }>(
@@ -108,15 +108,15 @@ describe("a push message", () => {
   it("is not led elsewhere by its service", async () => {
     const { token, id } = await registerUser(harness);
     await subscribe(token, at("/led"));
-    await tell(id);
+    await notifyUser(id);
     await deliver();
-    expect(pathsTold()).toEqual(["/led"]);
+    expect(pathsReceived()).toEqual(["/led"]);
   });
 
   it("is sent nowhere once the operator's list no longer names its host", async () => {
     const { token, id } = await registerUser(harness);
     await subscribe(token, at("/named"));
-    await tell(id);
+    await notifyUser(id);
     const hosts = harness.ctx.config.push.hosts as string[];
     const named = hosts.splice(0);
     await deliver();
@@ -127,7 +127,7 @@ describe("a push message", () => {
   it("a day late is dropped, and its words are not kept", async () => {
     const { token, id } = await registerUser(harness);
     await subscribe(token, at("/late"));
-    await tell(id);
+    await notifyUser(id);
     harness.clock.advance(86_400_001);
     await deliver();
     expect(service.received).toEqual([]);
@@ -165,7 +165,7 @@ describe("a subscription", () => {
     expect(left[0]).toBe("/device-2");
   });
 
-  it("ends when it is asked to, and nobody else can ask for that", async () => {
+  it("ends on its user's request, and on no other user's", async () => {
     const { token, id } = await registerUser(harness);
     const other = await registerUser(harness);
     await subscribe(token, at("/mine"));
@@ -185,7 +185,7 @@ describe("a subscription", () => {
     expect(await subscriptionsOf(id)).toEqual(["/second"]);
   });
 
-  it("of a browser goes over to whoever subscribes it next", async () => {
+  it("of a browser goes over to the user who subscribes it next", async () => {
     const before = await registerUser(harness);
     const after = await registerUser(harness);
     await subscribe(before.token, at("/shared"));
@@ -194,7 +194,7 @@ describe("a subscription", () => {
     expect(await subscriptionsOf(after.id)).toEqual(["/shared"]);
   });
 
-  it("is not open to demo accounts that belong to nobody", async () => {
+  it("is not open to demo accounts without an owner", async () => {
     const answer = await subscribe(await demoUser(harness), at("/guest"));
     expect(answer.refusal?.code).toBe("account-required");
   });

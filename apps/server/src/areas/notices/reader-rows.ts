@@ -3,7 +3,7 @@ import type { NoticeType } from "@candor/contract/notice-words.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/transaction.ts";
 
-/** Who is written to: without an address nobody is. */
+/** The addressee: a user without an address gets no mail. */
 export type Addressee = {
   userId: string;
   email: string | null;

@@ -1,6 +1,6 @@
 import type { NoticeType } from "@candor/contract/notice-words.ts";
 import { sql } from "kysely";
-import { NOTICED } from "../../bus.ts";
+import { NOTICED } from "../../manifest/bus.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
@@ -15,12 +15,15 @@ export type NewNotice = {
   created_at: Date;
 };
 
+/** A simulated account has no reader: it gets no notices. */
 const insertOf = ({ id, user_id, code, type, params, cause, created_at }: NewNotice) => sql`
   INSERT INTO notices (id, user_id, code, type, params, cause, created_at)
-  VALUES (${id}, ${user_id}, ${code}, ${type}, ${params}, ${cause}, ${created_at})
+  SELECT ${id}::uuid, u.id, ${code}::text, ${type}::text, ${params}::jsonb, ${cause}::text,
+    ${created_at}::timestamptz
+  FROM users u WHERE u.id = ${user_id}::uuid AND NOT u.is_simulated
   ON CONFLICT (user_id, cause) WHERE cause IS NOT NULL`;
 
-/** Tells whoever shows the user's notices, once this is committed; false where it had been told. */
+/** Publishes a change of the user's notices, once this is committed; false where it was published. */
 export async function insertNotice(tx: Tx, notice: NewNotice): Promise<boolean> {
   const { rows } = await sql`
     WITH told AS (${insertOf(notice)} DO NOTHING RETURNING user_id)

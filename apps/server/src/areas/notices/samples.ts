@@ -1,12 +1,19 @@
-import type { notices as operators } from "@candor/contract/areas/notices.operator.ts";
-import type { notices as users } from "@candor/contract/areas/notices.ts";
-import { type OperatorSampleContext, type OperatorSamples, type Samples } from "../../samples.ts";
+import type { notices as operators } from "@candor/contract/areas/notices/operator.ts";
+import type { notices as users } from "@candor/contract/areas/notices/calls.ts";
+import {
+  type OperatorSampleContext,
+  type OperatorSamples,
+  type Samples,
+} from "../../manifest/samples.ts";
 
 /** As long as a browser's are. */
 const KEY = "B".repeat(87);
 const SECRET = "s".repeat(22);
 
-const ofUser = ({ userId }: OperatorSampleContext) => ({ id: userId });
+const ofUser = ({ userId }: OperatorSampleContext) => ({
+  id: userId,
+  why: "a sample of the call",
+});
 
 export const samples: Samples<typeof users> = {
   listNotices: { input: () => ({}) },

@@ -1,4 +1,4 @@
-import type { notices } from "@candor/contract/areas/notices.ts";
+import type { notices } from "@candor/contract/areas/notices/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { isFixed } from "./decide.ts";

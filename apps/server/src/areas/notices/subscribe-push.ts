@@ -1,8 +1,8 @@
-import type { notices } from "@candor/contract/areas/notices.ts";
+import type { notices } from "@candor/contract/areas/notices/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { lockKey } from "../../db/transaction.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { isPushEndpoint, isPushKey } from "../../outbox/push-endpoint.ts";
 import { deleteOldest, putSubscription } from "./subscription-rows.ts";
 

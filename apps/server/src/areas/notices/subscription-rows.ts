@@ -13,7 +13,7 @@ export type NewSubscription = {
   created_at: Date;
 };
 
-/** A browser that somebody else has subscribed before is from now on this user's. */
+/** A browser that another user has subscribed before is from now on this user's. */
 export async function putSubscription(tx: Tx, subscription: NewSubscription): Promise<void> {
   const { user_id, session, p256dh, auth, created_at } = subscription;
   await tx

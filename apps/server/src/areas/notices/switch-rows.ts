@@ -2,7 +2,7 @@ import type { NoticeChannel, NoticeType } from "@candor/contract/notice-words.ts
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** What a user has switched; what is missing is as everybody begins. */
+/** A user's switches; a missing one has its default. */
 export const listSwitchRows = (db: Db, userId: string) =>
   db
     .selectFrom("notice_switches")

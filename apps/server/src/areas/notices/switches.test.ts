@@ -27,7 +27,7 @@ const mailsTo = async (target: string) => {
 const subjectsTo = async (target: string) => (await mailsTo(target)).map(({ subject }) => subject);
 const logIn = (email: string, lang = "en") =>
   harness.call("auth.login", { user_string: email, password: PASSWORD }, { lang });
-const tell = (userId: string, code: "stop-fired" | "credited") =>
+const notifyUser = (userId: string, code: "stop-fired" | "credited") =>
   inTransaction(harness.ctx.db, (tx) =>
     code === "credited"
       ? notify(harness.ctx, tx, userId, code, { amount: "5", currency: "USDT", reason: "a gift" })
@@ -35,7 +35,7 @@ const tell = (userId: string, code: "stop-fired" | "credited") =>
   );
 
 describe("what reaches a user", () => {
-  it("begins with mails of security and funds, and with push of everything", async () => {
+  it("begins with mails of security, funds and support, and with push of everything", async () => {
     const { token } = await registerUser(harness);
     const on = (await switches(token)).filter(({ is_on }) => is_on);
     expect(on.map(({ type, channel }) => `${type} ${channel}`)).toEqual([
@@ -44,21 +44,23 @@ describe("what reaches a user", () => {
       "trading push",
       "funds mail",
       "funds push",
+      "support mail",
+      "support push",
       "system push",
     ]);
   });
 
-  it("is mailed as the switches say, and stands among the messages whatever they say", async () => {
+  it("is mailed as the switches say, and stands among the messages in any case", async () => {
     const { token, id, email } = await registerUser(harness);
-    await tell(id, "stop-fired");
-    await tell(id, "credited");
-    expect(await subjectsTo(email)).toEqual(["Credited to your account"]);
+    await notifyUser(id, "stop-fired");
+    await notifyUser(id, "credited");
+    expect(await subjectsTo(email)).toEqual(["Amount credited"]);
     await turn(token, "trading", "mail", "1");
     await turn(token, "funds", "mail", "0");
     harness.clock.advance(1);
-    await tell(id, "stop-fired");
-    await tell(id, "credited");
-    expect(await subjectsTo(email)).toEqual(["Credited to your account", "Stop triggered"]);
+    await notifyUser(id, "stop-fired");
+    await notifyUser(id, "credited");
+    expect(await subjectsTo(email)).toEqual(["Amount credited", "Stop triggered"]);
     const { message } = await harness.call("notices.listNotices", {}, { token });
     expect(message.unread).toBe(5);
   });
@@ -107,14 +109,14 @@ describe("a mail to a user", () => {
     harness.clock.advance(1);
     await logIn(email);
     const [plain, marked, login] = await mailsTo(email);
-    expect(plain?.body.startsWith("Your email address did not accept")).toBe(true);
+    expect(plain?.body.startsWith("We could not deliver an email to your address")).toBe(true);
     expect(marked?.body).toBe(`Your anti-phishing code: 1000 Lotus\n\n${plain?.body}`);
     expect(login?.body.startsWith("Your anti-phishing code: 1000 Lotus\n\nSomeone")).toBe(true);
   });
 
   it("that tells what its reader has done carries a link to lock the account, and no other does", async () => {
     const { id, email } = await registerUser(harness);
-    await tell(id, "credited");
+    await notifyUser(id, "credited");
     harness.clock.advance(1);
     await logIn(email);
     const [credit, login] = await mailsTo(email);
@@ -132,7 +134,7 @@ describe("a mail to a user", () => {
     expect(answer.message).toEqual({ lang: "jp" });
     const id = await userIdOf(harness, token);
     harness.clock.advance(1);
-    await tell(id, "credited");
+    await notifyUser(id, "credited");
     expect(await subjectsTo(email)).toEqual([
       "Connexion depuis un nouvel appareil",
       "資金が付与されました",
@@ -142,25 +144,25 @@ describe("a mail to a user", () => {
   it("is in the language of the registration until then", async () => {
     const email = `${crypto.randomUUID()}@candor.example`;
     const { id } = await registerUser(harness, email, "th");
-    await tell(id, "credited");
+    await notifyUser(id, "credited");
     expect(await subjectsTo(email)).toEqual(["เงินเข้าบัญชีแล้ว"]);
   });
 
-  it("is written to nobody who has no address", async () => {
+  it("is mailed to no user without an address", async () => {
     const id = await userIdOf(harness, await demoUser(harness));
     const before = await harness.database.pool.query("SELECT FROM outbox_messages");
-    await tell(id, "credited");
+    await notifyUser(id, "credited");
     const after = await harness.database.pool.query("SELECT FROM outbox_messages");
     expect(after.rowCount).toBe(before.rowCount);
   });
 
   it("of something that did not happen after all is not sent", async () => {
     const { id, email } = await registerUser(harness);
-    const undone = inTransaction(harness.ctx.db, async (tx) => {
+    const rolledBack = inTransaction(harness.ctx.db, async (tx) => {
       await notify(harness.ctx, tx, id, "signed-out", {});
       throw new Error("undone");
     });
-    await expect(undone).rejects.toThrow("undone");
+    await expect(rolledBack).rejects.toThrow("undone");
     expect(await mailsTo(email)).toEqual([]);
   });
 });

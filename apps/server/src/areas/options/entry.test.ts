@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { options as contract } from "@candor/contract/areas/options.ts";
+import { options as contract } from "@candor/contract/areas/options/calls.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { type OptionUser, optionsOf, passSeconds } from "../../testing/options.ts";
 

@@ -1,4 +1,4 @@
-import type { options } from "@candor/contract/areas/options.ts";
+import type { options } from "@candor/contract/areas/options/calls.ts";
 import { ZERO, dec, formatDec, sub } from "@candor/money";
 import { STOPS_AT } from "@candor/rules/options/sequential-test.ts";
 import { winShare } from "@candor/rules/options/win-share.ts";

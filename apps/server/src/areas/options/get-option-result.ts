@@ -1,6 +1,6 @@
-import type { options } from "@candor/contract/areas/options.ts";
+import type { options } from "@candor/contract/areas/options/calls.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { OptionRow } from "../../exchange/options/rows.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { findHead } from "./head-rows.ts";

@@ -26,9 +26,8 @@ export async function readHeads(
   const { rows } = await sql<{ chain: ChainName; number: number; hash: Buffer }>`
     (SELECT 'ticks' AS chain, id AS number, hash FROM index_ticks ORDER BY id DESC LIMIT 1)
     UNION ALL (SELECT 'live', number, hash FROM option_links WHERE realm = 'live' ORDER BY number DESC LIMIT 1)
-    UNION ALL (SELECT 'demo', number, hash FROM option_links WHERE realm = 'demo' ORDER BY number DESC LIMIT 1)`.execute(
-    db,
-  );
+    UNION ALL (SELECT 'demo', number, hash FROM option_links WHERE realm = 'demo' ORDER BY number DESC LIMIT 1)
+    UNION ALL (SELECT 'audit', number, hash FROM audit_head())`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,6 @@
-import { options as operatorContract } from "@candor/contract/areas/options.operator.ts";
-import { options as contract } from "@candor/contract/areas/options.ts";
-import { area } from "../../area.ts";
+import { options as operatorContract } from "@candor/contract/areas/options/operator.ts";
+import { options as contract } from "@candor/contract/areas/options/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { getOptionRecord } from "./get-option-record.ts";
 import { getOptionResult } from "./get-option-result.ts";
 import { held } from "./holds.ts";
@@ -17,9 +17,11 @@ import { operatorSamples, samples } from "./samples.ts";
 import { seedOptions } from "./seed.ts";
 import { submitOption } from "./submit-option.ts";
 import { termsKind } from "./terms-kind.ts";
+import { optionAlarms } from "./watching/alarms.ts";
+import { houseFunds } from "./house-funds.ts";
+import { losses } from "./losses.ts";
 
 export { measureMoves } from "./listing/measure-moves.ts";
-export { optionAlarms } from "./watching/alarms.ts";
 
 export const options = area({
   contract,
@@ -41,6 +43,10 @@ export const options = area({
   jobs,
   held: [held],
   invariants,
+  alarms: optionAlarms,
+  gauges: undefined,
+  houseFunds,
+  losses,
   seed: seedOptions,
   samples,
   operatorSamples,

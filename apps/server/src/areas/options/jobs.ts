@@ -1,12 +1,12 @@
 import type { Job } from "../../jobs/job.ts";
-import { signer } from "../../installation-signer.ts";
+import { installationKey } from "../../manifest/installation-key.ts";
 import { measureReaches } from "../../feed/reaches.ts";
 import { everySeconds } from "../../jobs/schedule.ts";
 import { sql } from "kysely";
 import { keepDay } from "./day-rows.ts";
 import { measureMoves } from "./listing/measure-moves.ts";
 import { signHeads } from "./sign-heads.ts";
-import { SLICE_TOLD, tellResultsSlice } from "./tell-results.ts";
+import { SLICE_ROWS, notifyResultsSlice } from "./notify-results.ts";
 import { watchShares } from "./watching/watch-shares.ts";
 
 /** A day's last options may be settled after it, and are counted on the day that they were settled on. */
@@ -21,7 +21,7 @@ export const jobs: readonly Job[] = [
     schedule: everySeconds(3),
     makeUp: "none",
     run: async (ctx, _dueAt, signal) => {
-      while (!signal.aborted && (await tellResultsSlice(ctx)) >= SLICE_TOLD);
+      while (!signal.aborted && (await notifyResultsSlice(ctx)) >= SLICE_ROWS);
     },
   },
   {
@@ -47,7 +47,7 @@ export const jobs: readonly Job[] = [
     name: "options.signHeads",
     schedule: everySeconds(60),
     makeUp: "none",
-    run: (ctx) => signHeads(ctx, signer(ctx)),
+    run: (ctx) => signHeads(ctx, installationKey(ctx)),
   },
   {
     name: "options.keepDay",

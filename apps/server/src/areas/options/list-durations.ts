@@ -1,4 +1,4 @@
-import type { options } from "@candor/contract/areas/options.ts";
+import type { options } from "@candor/contract/areas/options/calls.ts";
 import { formatDec } from "@candor/money";
 import { breakEvenChance } from "@candor/rules/options/ticket.ts";
 import { winShare } from "@candor/rules/options/win-share.ts";

@@ -1,4 +1,4 @@
-import type { options } from "@candor/contract/areas/options.ts";
+import type { options } from "@candor/contract/areas/options/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { chainedView } from "./receipt-view.ts";
 import { listLinkRows } from "./rows.ts";

@@ -1,4 +1,4 @@
-import type { options } from "@candor/contract/areas/options.ts";
+import type { options } from "@candor/contract/areas/options/calls.ts";
 import { type Dec, ZERO, add, dec, formatDec } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listBalances } from "../../ledger/balances.ts";

@@ -1,6 +1,6 @@
-import type { options } from "@candor/contract/areas/options.ts";
-import type { Live } from "../../area.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { options } from "@candor/contract/areas/options/calls.ts";
+import type { Live } from "../../manifest/area.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { type Streams, createSequences } from "../../socket/streams.ts";
 import { listOpen } from "./rows.ts";
 import { optionView } from "./view.ts";

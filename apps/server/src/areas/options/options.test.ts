@@ -158,8 +158,8 @@ describe("what speaks against an option is said before it is accepted", () => {
   });
 });
 
-describe("what is on offer", () => {
-  it("is told to anybody, with how often one has to win", async () => {
+describe("offered options", () => {
+  it("is public, with how often one has to win", async () => {
     const { message } = await harness.call("options.listDurations", {});
     expect(message.durations[0]).toEqual({
       seconds: 30,
@@ -216,7 +216,7 @@ describe("a user's options", () => {
     expect(done.message.list).toEqual([]);
   });
 
-  it("are nobody else's to see", async () => {
+  it("are private to their owner", async () => {
     const { id } = await user.bought();
     const other = await optionsOf(harness);
     const answer = await other.call("options.getOptionResult", { id });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallOutput } from "@candor/contract/types.ts";
-import { isSigned, signer } from "../../installation-signer.ts";
+import { isSigned, installationKey } from "../../manifest/installation-key.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { optionsOf, passSeconds } from "../../testing/options.ts";
 import { keepDay } from "./day-rows.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await harness.moveIndex("1");
   await passSeconds(harness, 30, "1.01");
   unsigned = await user.result(id);
-  await signHeads(harness.ctx, signer(harness.ctx));
+  await signHeads(harness.ctx, installationKey(harness.ctx));
   await keepDay(harness.ctx.db, harness.clock.now());
   receipt = await user.result(id);
 });
@@ -86,8 +86,8 @@ describe("a receipt", () => {
   });
 });
 
-describe("what is published", () => {
-  it("is every link in its order, to anybody", async () => {
+describe("published links", () => {
+  it("is every link in its order, to any visitor", async () => {
     const { message } = await harness.call("options.listLinks", { realm: "demo" });
     let previous = "0".repeat(64);
     for (const { number, at, text, hash } of message.list) {
@@ -107,7 +107,7 @@ describe("what is published", () => {
     expect(await heads("demo")).toEqual([receipt.head]);
     expect(await heads("ticks")).toMatchObject([{ chain: "ticks", number: 32 }]);
     expect(await heads("live")).toEqual([]);
-    await signHeads(harness.ctx, signer(harness.ctx));
+    await signHeads(harness.ctx, installationKey(harness.ctx));
     expect(await heads("demo")).toHaveLength(1);
   });
 

@@ -12,7 +12,7 @@ export const listOpen = (db: Db, userId: string): Promise<OptionRow[]> =>
     .orderBy("number", "desc")
     .execute();
 
-/** The user's own option, whatever its state. */
+/** The user's own option, in any state. */
 export const findOption = (db: Db, userId: string, id: string): Promise<OptionRow | undefined> =>
   options(db).where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
 

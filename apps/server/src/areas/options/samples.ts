@@ -1,14 +1,14 @@
-import type { options as operators } from "@candor/contract/areas/options.operator.ts";
-import type { options as users } from "@candor/contract/areas/options.ts";
-import { NOBODYS, type OperatorSamples, type Samples } from "../../samples.ts";
+import type { options as operators } from "@candor/contract/areas/options/operator.ts";
+import type { options as users } from "@candor/contract/areas/options/calls.ts";
+import { NOBODYS, type OperatorSamples, type Samples } from "../../manifest/samples.ts";
 
 export const samples: Samples<typeof users> = {
   listPayable: { input: () => ({}) },
   listDurations: { input: () => ({}) },
   submitOption: {
     input: () => ({ match_id: "1", currency_id: "3", type: "up", seconds: "60", number: "10" }),
-    // Nobody has brought anything to buy options with.
-    outcome: "insufficient-balance",
+    // A demo begins with something to buy options with, the others have brought nothing.
+    outcome: { other: "insufficient-balance", owner: "insufficient-balance" },
   },
   listOptions: { input: () => ({}) },
   getOptionResult: { input: () => ({ id: NOBODYS }), outcome: "option-not-found" },

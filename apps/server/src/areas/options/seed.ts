@@ -1,5 +1,5 @@
-import type { Seeding } from "../../area.ts";
-import type { Clock } from "../../clock.ts";
+import type { Seeding } from "../../manifest/area.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { isEmpty } from "../../seed/is-empty.ts";
 import { limitCurrencyId } from "./limit-currency.ts";
@@ -21,7 +21,9 @@ const STAKES = {
 
 const MINUTE = 60;
 const HOUR = 3_600;
-/** On what the first options are, and how long they run: whatever moves by twenty ticks in that time on most days. */
+/**
+ * The markets of the first options, and their durations: those that move by twenty ticks in that time on most days.
+ */
 const LISTINGS: Readonly<Record<string, readonly number[]>> = {
   "BTC/USDT": [30, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR],
   "ETH/USDT": [30, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR],

@@ -1,12 +1,12 @@
 import { headText } from "@candor/rules/options/head-text.ts";
-import type { Ctx } from "../../ctx.ts";
-import type { Signer } from "../../installation-signer.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
+import type { InstallationKey } from "../../manifest/installation-key.ts";
 import { findHead, insertHead, readHeads } from "./head-rows.ts";
 
 /** Signs where each chain stands now, if anything was added to it since that was done last. */
 export async function signHeads(
-  { db, clock }: Pick<Ctx, "db" | "clock">,
-  { publicKey, sign }: Signer,
+  { db, clock }: Pick<CoreCtx, "db" | "clock">,
+  { publicKey, sign }: InstallationKey,
 ): Promise<void> {
   const at = clock.now();
   for (const { chain, number, hash } of await readHeads(db)) {

@@ -1,4 +1,4 @@
-import type { options } from "@candor/contract/areas/options.ts";
+import type { options } from "@candor/contract/areas/options/calls.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { listingFor } from "@candor/rules/options/listing.ts";
 import { termsFor } from "@candor/rules/options/plan.ts";
@@ -15,7 +15,7 @@ export const submitOption = throughExchange<typeof options.calls.submitOption>(
       currencyId: input.currency_id,
       stake: input.number,
     };
-    // An account is opened for what is listed alone.
+    // An account is opened for listed options alone.
     const { optionTerms } = ctx.catalogue;
     const found = termsFor(optionTerms, request);
     if (isRefusal(found)) return found;

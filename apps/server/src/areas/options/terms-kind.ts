@@ -1,8 +1,8 @@
-import type { options } from "@candor/contract/areas/options.operator.ts";
+import type { options } from "@candor/contract/areas/options/operator.ts";
 import { formatDec } from "@candor/money";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { readOptionTerms } from "../../option-terms.ts";
+import { readOptionTerms } from "../../catalogue/option-terms.ts";
 import type { ConfigKind } from "../../operators/config-kind.ts";
 import { limitCurrencyId } from "./limit-currency.ts";
 

@@ -1,6 +1,6 @@
 import { OPTION_VOIDS } from "@candor/contract/words.ts";
 import { type Dec, dec, formatDec, sub } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { OptionRow } from "../../exchange/options/rows.ts";
 
 const plain = (text: string): string => formatDec(dec(text));

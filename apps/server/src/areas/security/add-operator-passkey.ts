@@ -1,4 +1,4 @@
-import type { security } from "@candor/contract/areas/security.operator.ts";
+import type { security } from "@candor/contract/areas/security/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { tidyName } from "@candor/rules/profile.ts";
 import { hasHidden } from "@candor/rules/security.ts";

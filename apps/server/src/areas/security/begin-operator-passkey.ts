@@ -1,4 +1,4 @@
-import type { security } from "@candor/contract/areas/security.operator.ts";
+import type { security } from "@candor/contract/areas/security/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
 import { operatorHolder } from "../../protection/holder.ts";

@@ -1,6 +1,6 @@
-import type { security } from "@candor/contract/areas/security.ts";
+import type { security } from "@candor/contract/areas/security/calls.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
-import { deedDigest } from "../../http/deed.ts";
+import { requestDigest } from "../../http/request-digest.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { assertionOptions } from "../../protection/assertions.ts";
 import { userHolder } from "../../protection/holder.ts";
@@ -11,7 +11,7 @@ export const beginPasskeyProof: WriteHandler<typeof security.calls.beginPasskeyP
   ctx,
   { input, caller, from, tx },
 ) => {
-  const digest = deedDigest(ctx.areas.calls, input);
+  const digest = requestDigest(ctx.areas.calls, input);
   if (isRefusal(digest)) return digest;
   const passkeys = await listPasskeyRows(tx, "users", caller.userId);
   if (passkeys.length === 0) return refuse("passkey-none");

@@ -1,4 +1,4 @@
-import type { security } from "@candor/contract/areas/security.ts";
+import type { security } from "@candor/contract/areas/security/calls.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { newSecret, totpUri } from "../../protection/totp.ts";
 import { siteTitle } from "../content/index.ts";

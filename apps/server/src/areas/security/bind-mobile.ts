@@ -1,7 +1,7 @@
-import type { security } from "@candor/contract/areas/security.ts";
+import type { security } from "@candor/contract/areas/security/calls.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { isDigits } from "@candor/rules/validators.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { inStages } from "../../http/handlers.ts";
 import { CODE_MINUTES, spendCode } from "../../protection/codes.ts";
@@ -27,7 +27,7 @@ export const bindMobile = inStages<typeof security.calls.bindMobile>(
       await lockUser(tx, userId);
       if (!(await spendCode(ctx, tx, use, code))) return refuse("code-wrong");
       const owner = await findUserByTarget(tx, target);
-      // Only who has read the code that went to the number learns that it is somebody's.
+      // Only a reader of the code that went to the number learns that it is in use.
       if (owner !== undefined && owner.id !== userId) return refuse("account-taken");
       await updateUser(tx, userId, { area_code: areaCode, mobile });
       await liveByPhone(tx, userId, target);

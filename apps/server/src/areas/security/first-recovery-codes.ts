@@ -1,4 +1,4 @@
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { factorsOf, hasSecondFactor } from "../../protection/proofs.ts";
 import { drawRecoveryCodes, dropRecoveryCodes } from "../../protection/recovery-codes.ts";

@@ -1,6 +1,6 @@
-import { security as operatorContract } from "@candor/contract/areas/security.operator.ts";
-import { security as contract } from "@candor/contract/areas/security.ts";
-import { area } from "../../area.ts";
+import { security as operatorContract } from "@candor/contract/areas/security/operator.ts";
+import { security as contract } from "@candor/contract/areas/security/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { forgets } from "../../jobs/forgetting.ts";
 import { addOperatorPasskey } from "./add-operator-passkey.ts";
 import { addPasskey } from "./add-passkey.ts";
@@ -75,6 +75,8 @@ export const security = area({
   ],
   held: [],
   invariants: {},
+  alarms: undefined,
+  gauges: undefined,
   seed: undefined,
   samples,
   operatorSamples,

@@ -1,4 +1,4 @@
-import type { security } from "@candor/contract/areas/security.operator.ts";
+import type { security } from "@candor/contract/areas/security/operator.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { listPasskeyRows } from "../../protection/passkey-rows.ts";
 import { passkeyView } from "./view.ts";

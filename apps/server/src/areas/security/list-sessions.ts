@@ -1,4 +1,4 @@
-import type { security } from "@candor/contract/areas/security.ts";
+import type { security } from "@candor/contract/areas/security/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { IDLE_MS } from "../../http/session.ts";
 import { deviceName } from "../../protection/device-name.ts";

@@ -1,4 +1,4 @@
-import type { security } from "@candor/contract/areas/security.ts";
+import type { security } from "@candor/contract/areas/security/calls.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { lock } from "./lock.ts";
 

@@ -30,7 +30,7 @@ const follow = async (token: string): Promise<string> => {
 };
 
 describe("a locked account", () => {
-  it("has no session any more, on HTTP and on the socket, and nobody signs in", async () => {
+  it("has no session any more, on HTTP and on the socket, and no sign-in succeeds", async () => {
     const owner = await registerUser(harness);
     const { passkey } = await givePasskey(harness, owner.token, await codeProof(harness, owner));
     const other = await openSession(harness, owner.id);
@@ -49,7 +49,7 @@ describe("a locked account", () => {
     expect(byKey.refusal?.code).toBe("account-locked");
   });
 
-  it("says so to whoever knows its password alone, and opens by a new one", async () => {
+  it("says so only after the right password, and opens by a new one", async () => {
     const owner = await registerUser(harness);
     await harness.call("security.lockAccount", {}, owner);
     expect(await login(owner.email, "not the password")).toBe("login-failed");
@@ -110,7 +110,7 @@ describe("a lock link", () => {
     expect(await follow(fresh)).toBe("ok");
   });
 
-  it("locks nobody by GET: whatever looks a mail’s links up does nothing by it", async () => {
+  it("is not locked by GET: a scanner that follows a mail’s links changes nothing", async () => {
     const owner = await registerUser(harness);
     const token = await linkFor(owner.id);
     const url = `/api/safe/lock_link?token=${token}`;
@@ -131,7 +131,7 @@ describe("a lock link", () => {
     expect(await isOpen(owner.token)).toBe(true);
   });
 
-  it("is stored as a hash, and is none that somebody makes up", async () => {
+  it("is stored as a hash, and cannot be made up", async () => {
     const owner = await registerUser(harness);
     const token = await linkFor(owner.id);
     const { rows } = await harness.database.pool.query<{ row: string }>(

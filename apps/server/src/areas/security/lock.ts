@@ -1,4 +1,4 @@
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { From } from "../../http/from.ts";
 import { notify } from "../notices/index.ts";
@@ -7,7 +7,7 @@ import { seenFrom } from "./view.ts";
 
 type Locking = { userId: string; from: From; afterCommit: (work: () => void) => void };
 
-/** Locks an account: nobody signs in before a new password is set by a code, and every session ends. */
+/** Locks an account: no sign-in succeeds before a new password is set by a code, and every session ends. */
 export async function lock(ctx: Ctx, tx: Tx, { userId, from, afterCommit }: Locking) {
   // The row comes first: a sign-in under way has opened its session by then, or finds the account locked.
   await updateUser(tx, userId, { locked_at: ctx.clock.now() });

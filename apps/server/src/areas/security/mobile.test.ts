@@ -71,7 +71,7 @@ describe("binding a phone", () => {
     );
   });
 
-  it("is somebody’s by an older spelling too", async () => {
+  it("is in use by an older spelling too", async () => {
     const [elder, owner] = [await registerUser(harness), await registerUser(harness)];
     const mobile = newNumber();
     const code = await codeTo(owner, "66", mobile);
@@ -83,7 +83,7 @@ describe("binding a phone", () => {
     expect(await mobileOf(owner)).toBeNull();
   });
 
-  it("that is somebody’s tells so to who has read its code, and of two at once one gets it", async () => {
+  it("in use is revealed only to a reader of its code, and of two at once one gets it", async () => {
     const owners = [await registerUser(harness), await registerUser(harness)] as const;
     const mobile = newNumber();
     const code = await codeTo(owners[0], "66", mobile);
@@ -91,7 +91,7 @@ describe("binding a phone", () => {
     const fields = { mobile, code, area_code: "66" };
     const outcomes = await Promise.all([bind(owners[0], fields), bind(owners[1], fields)]);
     expect(outcomes.toSorted()).toEqual(["code-wrong", "ok"]);
-    // A code from before the number was somebody's.
+    // A code from before the number was taken.
     const { database } = harness;
     await database.ownerPool.query(
       "UPDATE auth_codes SET used_at = NULL WHERE target = $1 AND scene = 'bind'",

@@ -5,16 +5,19 @@ import { type OperatorConsole, openConsole } from "../../testing/console.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import {
   addPasskey,
-  deedOf,
+  operatorRequestOf,
   proofOptions,
   prove,
   sessionOf,
 } from "../../testing/operator-proof.ts";
-import { passkeyProof, registerKeyed, wanted } from "../../testing/proving.ts";
+import { passkeyProof, registerKeyed, requestOf } from "../../testing/proving.ts";
 import { FORBIDDEN, stateOf } from "../../testing/sql-state.ts";
 
 const PAGE = { headers: FROM_PAGE };
-const DEED = deedOf("auth.addOperator", { name: "ines", reason: "joins the team" });
+const AUTHORISED = operatorRequestOf("auth.addOperator", {
+  name: "ines",
+  reason: "joins the team",
+});
 
 let harness: Harness;
 let office: OperatorConsole;
@@ -40,11 +43,11 @@ const newPasskey = async (token: string) => {
   return { attestation: createAuthenticator().make(begun.message.options), name: "Key" };
 };
 const byPasskey = async (token: string, assertion: string): Promise<string> =>
-  (await prove(office, token, DEED, { proof: "passkey", assertion })).refusal?.code ?? "ok";
+  (await prove(office, token, AUTHORISED, { proof: "passkey", assertion })).refusal?.code ?? "ok";
 const byCode = async (token: string): Promise<string> => {
   harness.clock.advance(60_000);
   const proof = { proof: "totp", code: office.codeOf() } as const;
-  return (await prove(office, token, DEED, proof)).refusal?.code ?? "ok";
+  return (await prove(office, token, AUTHORISED, proof)).refusal?.code ?? "ok";
 };
 const removed = async (token: string, id: string): Promise<string> =>
   (await office.call({ token }, "security.removeOperatorPasskey", { id })).refusal?.code ?? "ok";
@@ -91,7 +94,7 @@ describe("an operator's passkeys", () => {
     expect(await addPasskey(office, token, createAuthenticator(), name)).toBe(code);
   });
 
-  it("are made for the session that began, and none that anybody has already", async () => {
+  it("are made for the session that began, and none that exists already", async () => {
     const [one, other] = [await sessionOf(office, "risk"), await sessionOf(office, "risk")];
     const begin = await office.call({ token: one }, "security.beginOperatorPasskey", {}, PAGE);
     const passkey = createAuthenticator();
@@ -110,7 +113,7 @@ describe("an operator's passkeys", () => {
     const sent = { headers: { host: "127.0.0.1:8090", origin: "http://127.0.0.1:8090" } };
     const answers = [
       await office.call({ token }, "security.beginOperatorPasskey", {}, sent),
-      await office.call({ token }, "security.beginOperatorProof", DEED, sent),
+      await office.call({ token }, "security.beginOperatorProof", AUTHORISED, sent),
       await office.call(undefined, "auth.beginPasskeySignIn", {}, sent),
     ];
     for (const { refusal } of answers) expect(refusal?.code).toBe("passkey-host");
@@ -136,12 +139,12 @@ describe("an operator's passkeys", () => {
   );
 });
 
-describe("whoever has a passkey", () => {
+describe("an operator with a passkey", () => {
   it("proves by it for one request, and the log says so", async () => {
     const { token, passkey } = await keyed("owner");
-    const options = await proofOptions(office, token, DEED);
+    const options = await proofOptions(office, token, AUTHORISED);
     const assertion = passkey.sign(options);
-    const { message } = await prove(office, token, DEED, { proof: "passkey", assertion });
+    const { message } = await prove(office, token, AUTHORISED, { proof: "passkey", assertion });
     const fields = { name: "ines", reason: "joins the team" };
     const sent = { stepUp: message.step_up };
     expect((await office.call({ token }, "auth.addOperator", fields, sent)).type).toBe("ok");
@@ -159,12 +162,12 @@ describe("whoever has a passkey", () => {
     await addPasskey(office, token, second);
     const [first, last] = await listed(token);
     expect(await removed(token, first?.id ?? "")).toBe("ok");
-    expect(await byPasskey(token, passkey.sign(await proofOptions(office, token, DEED)))).toBe(
-      "passkey-wrong",
-    );
+    expect(
+      await byPasskey(token, passkey.sign(await proofOptions(office, token, AUTHORISED))),
+    ).toBe("passkey-wrong");
     expect(await byCode(token)).toBe("proof-not-taken");
     expect(await removed(token, last?.id ?? "")).toBe("ok");
-    const begun = await office.call({ token }, "security.beginOperatorProof", DEED);
+    const begun = await office.call({ token }, "security.beginOperatorProof", AUTHORISED);
     expect(begun.message.options).toBeNull();
     expect(await byPasskey(token, second.sign('{"challenge":"AAAA","rpId":"localhost"}'))).toBe(
       "proof-not-taken",
@@ -174,18 +177,18 @@ describe("whoever has a passkey", () => {
 
   it("signs for this request of this session alone", async () => {
     const { token, passkey } = await keyed("finance-2");
-    const other = deedOf("auth.addOperator", { name: "ines", reason: "another reason" });
+    const other = operatorRequestOf("auth.addOperator", { name: "ines", reason: "another reason" });
     const elsewhere = await sessionOf(office, "finance-2");
     const door = await office.call(undefined, "auth.beginPasskeySignIn", {}, PAGE);
     for (const options of [
       await proofOptions(office, token, other),
-      await proofOptions(office, elsewhere, DEED),
+      await proofOptions(office, elsewhere, AUTHORISED),
       door.message.options,
     ])
       expect(await byPasskey(token, passkey.sign(options))).toBe("passkey-wrong");
-    expect(await byPasskey(token, passkey.sign(await proofOptions(office, token, DEED)))).toBe(
-      "ok",
-    );
+    expect(
+      await byPasskey(token, passkey.sign(await proofOptions(office, token, AUTHORISED))),
+    ).toBe("ok");
   });
 
   it.each([
@@ -195,19 +198,19 @@ describe("whoever has a passkey", () => {
     ["without its owner being verified", { isVerified: false }],
   ])("signs nothing %s", async (_what, odd) => {
     const { token, passkey } = await keyed("configuration");
-    const options = await proofOptions(office, token, DEED);
+    const options = await proofOptions(office, token, AUTHORISED);
     expect(await byPasskey(token, passkey.sign(options, odd))).toBe("passkey-wrong");
   });
 
-  it("proves by no passkey of somebody else's: neither an operator's nor a user's", async () => {
+  it("proves by no passkey of another operator, nor of a user", async () => {
     const [{ token }, other] = [await keyed("owner-2"), await keyed("owner-3")];
-    const options = await proofOptions(office, token, DEED);
+    const options = await proofOptions(office, token, AUTHORISED);
     expect(await byPasskey(token, other.passkey.sign(options))).toBe("passkey-wrong");
     const user = await registerKeyed(harness);
-    const again = await proofOptions(office, token, DEED);
+    const again = await proofOptions(office, token, AUTHORISED);
     expect(await byPasskey(token, user.passkey.sign(again))).toBe("passkey-wrong");
-    const deed = wanted("security.removeTotp", {});
-    const theirs = await passkeyProof(harness, user.token, deed, user.passkey);
+    const authorised = requestOf("security.removeTotp", {});
+    const theirs = await passkeyProof(harness, user.token, authorised, user.passkey);
     expect(await byPasskey(token, theirs.assertion ?? "")).toBe("passkey-wrong");
   });
 
@@ -215,7 +218,7 @@ describe("whoever has a passkey", () => {
     const { token, passkey } = await keyed("finance-3");
     for (let turn = 0; turn < 5; turn += 1)
       expect(await byPasskey(token, "{}")).toBe("passkey-wrong");
-    const options = await proofOptions(office, token, DEED);
+    const options = await proofOptions(office, token, AUTHORISED);
     expect(await byPasskey(token, passkey.sign(options))).toBe("too-many-requests");
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OperatorConsole, openConsole } from "../../testing/console.ts";
 import { demoUser, userIdOf } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
-import { deedOf, prove, sessionOf } from "../../testing/operator-proof.ts";
+import { operatorRequestOf, prove, sessionOf } from "../../testing/operator-proof.ts";
 
 const LIFE_MS = 5 * 60_000;
 const STEP_MS = 30_000;
@@ -30,11 +30,11 @@ const credit = async () => {
   const input = { id: userId, ...terms, reason };
   return (await office.call("support", "wallet.requestCredit", input)).message.request_id;
 };
-/** Somebody's session, and a proof by code for making this call with these fields. */
+/** A session, and a proof by code for making this call with these fields. */
 async function proven(name: string, call: OperatorCallId, fields: object) {
   const token = await sessionOf(office, name);
   const sent = { proof: "totp", code: office.codeOf() } as const;
-  const { message, refusal } = await prove(office, token, deedOf(call, fields), sent);
+  const { message, refusal } = await prove(office, token, operatorRequestOf(call, fields), sent);
   expect(refusal).toBeUndefined();
   return { token, stepUp: message.step_up };
 }
@@ -112,7 +112,7 @@ describe("approving", () => {
     await office.call(by, "trust.rejectRequest", { id: fields.id, version: 2, reason });
   });
 
-  it("a freeze, claiming, refusing and halting ask for none: what takes risk away is not slowed", async () => {
+  it("a freeze, claiming and refusing ask for none: what takes risk away is not slowed", async () => {
     const freeze = { id: userId, cause: "abuse", days: "5", reason } as const;
     const asked = await office.call("risk", "account.requestFreeze", freeze);
     const [requestId, token] = [asked.message.request_id, await sessionOf(office, "risk-2")];
@@ -123,11 +123,9 @@ describe("approving", () => {
     const finance = { token: await sessionOf(office, "finance"), stepUp: null };
     expect(await call("trust.claimRequest", { id, version: 1 }, finance)).toBe("ok");
     expect(await call("trust.rejectRequest", { id, version: 2, reason }, finance)).toBe("ok");
-    const halt = { market_id: 1, cause: "incident", reason } as const;
-    expect(await call("markets.haltMarket", halt, without)).toBe("ok");
   });
 
-  it("is refused to whoever may not decide before anybody is asked for a proof", async () => {
+  it("is refused to an operator without the right before a proof is asked for", async () => {
     const fields = { id: await credit(), version: 1 };
     for (const [name, code] of [
       ["risk", "not-found"],
@@ -201,7 +199,7 @@ describe("an operator's step-up", () => {
   });
 
   it.each([
-    ["a call that asks for none", "markets.haltMarket", "{}", "call"],
+    ["a call that asks for none", "trust.claimRequest", "{}", "call"],
     ["a call that there is not", "auth.becomeOwner", "{}", "call"],
     ["a user's call", "security.removeTotp", "{}", "call"],
     ["a request that its call would not take", "auth.addOperator", '{"name":1}', "request"],
@@ -213,22 +211,24 @@ describe("an operator's step-up", () => {
     expect(refusal).toEqual({ code: "parameter-error", params: { field } });
   });
 
-  it("of whoever is stopped meanwhile opens nothing, and is not had", async () => {
+  it("of an operator stopped meanwhile opens nothing, and is not granted", async () => {
     const shown = await proven("owner-3", "auth.addOperator", FIELDS);
     await harness.database.ownerPool.query(
       "UPDATE operators SET is_active = false WHERE name = 'owner-3'",
     );
     expect(await call("auth.addOperator", FIELDS, shown)).toBe("session-expired");
     const sent = { proof: "totp", code: office.codeOf(30) } as const;
-    const deed = deedOf("auth.addOperator", FIELDS);
-    expect((await prove(office, shown.token, deed, sent)).refusal?.code).toBe("session-expired");
+    const authorised = operatorRequestOf("auth.addOperator", FIELDS);
+    expect((await prove(office, shown.token, authorised, sent)).refusal?.code).toBe(
+      "session-expired",
+    );
   });
 });
 
 describe("the code of an operator's authenticator", () => {
-  const DEED = deedOf("auth.addOperator", { name: "mara", reason });
+  const AUTHORISED = operatorRequestOf("auth.addOperator", { name: "mara", reason });
   const outcomeOf = async (token: string, code: string): Promise<string> =>
-    (await prove(office, token, DEED, { proof: "totp", code })).refusal?.code ?? "ok";
+    (await prove(office, token, AUTHORISED, { proof: "totp", code })).refusal?.code ?? "ok";
 
   it("that has signed in proves nothing, and the next one does without waiting for its time", async () => {
     const { token } = await office.signIn("owner-2");

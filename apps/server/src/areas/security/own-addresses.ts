@@ -1,5 +1,5 @@
-import type { CodeScene } from "@candor/contract/areas/auth.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { CodeScene } from "@candor/contract/areas/auth/calls.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { type CodeUse, isCodeRight } from "../../protection/codes.ts";
 import { type Target, mobileTarget, targetKey } from "../../protection/target.ts";
 import type { SafetyRow } from "./rows.ts";

@@ -5,17 +5,17 @@ import { makersCertificate } from "../../testing/certificate.ts";
 import { openSession, registerUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import {
-  type Wanted,
+  type AuthorisedRequest,
   callProven,
   callWith,
   codeProof,
   passkeyProof,
   prove,
   registerKeyed,
-  wanted,
+  requestOf,
 } from "../../testing/proving.ts";
 
-const DEED = wanted("security.setMailWord", { word: "blue heron" });
+const AUTHORISED = requestOf("security.setMailWord", { word: "blue heron" });
 
 let harness: Harness;
 beforeAll(async () => {
@@ -24,11 +24,18 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const keyed = (passkey?: Authenticator) => registerKeyed(harness, passkey);
-const begun = async (token: string, deed = DEED): Promise<string> =>
-  (await harness.call("security.beginPasskeyProof", deed, { token, headers: FROM_PAGE })).message
-    .options;
-const proven = async (token: string, assertion: string, deed = DEED): Promise<string> => {
-  const { type, refusal } = await prove(harness, token, deed, { proof: "passkey", assertion });
+const begun = async (token: string, authorised = AUTHORISED): Promise<string> =>
+  (await harness.call("security.beginPasskeyProof", authorised, { token, headers: FROM_PAGE }))
+    .message.options;
+const proven = async (
+  token: string,
+  assertion: string,
+  authorised = AUTHORISED,
+): Promise<string> => {
+  const { type, refusal } = await prove(harness, token, authorised, {
+    proof: "passkey",
+    assertion,
+  });
   return refusal?.code ?? type;
 };
 
@@ -50,7 +57,7 @@ describe("a passkey", () => {
 
   it("proves its owner for the request that was signed, and for no other", async () => {
     const { token, passkey } = await keyed();
-    const other = wanted("security.setMailWord", { word: "a thief’s" });
+    const other = requestOf("security.setMailWord", { word: "a thief’s" });
     expect(await proven(token, passkey.sign(await begun(token)), other)).toBe("passkey-wrong");
     expect(await proven(token, passkey.sign(await begun(token)))).toBe("ok");
     const { message } = await harness.call("security.getSecurity", {}, { token });
@@ -87,7 +94,7 @@ describe("a passkey", () => {
     },
   );
 
-  it("signs no challenge that is older than five minutes, or that nobody gave", async () => {
+  it("signs no challenge that is older than five minutes, or that was never given", async () => {
     const { token, passkey } = await keyed();
     const options = await begun(token);
     harness.clock.advance(5 * 60_000);
@@ -96,7 +103,7 @@ describe("a passkey", () => {
     expect(await proven(token, passkey.sign(invented))).toBe("passkey-wrong");
   });
 
-  it("of another user opens nothing, nor one that nobody knows", async () => {
+  it("of another user opens nothing, nor does an unknown one", async () => {
     const [one, other] = [await keyed(), await keyed()];
     const foreign = other.passkey.sign(await begun(one.token));
     const unknown = createAuthenticator().sign(await begun(one.token));
@@ -117,7 +124,7 @@ describe("a passkey", () => {
     const assertion = passkey.sign(await begun(token));
     const { refusal } = await harness.call(
       "security.proveOwner",
-      { ...DEED, proof: "passkey", assertion },
+      { ...AUTHORISED, proof: "passkey", assertion },
       { token },
     );
     expect(refusal?.code).toBe("passkey-wrong");
@@ -181,23 +188,23 @@ describe("adding a passkey", () => {
     const owner = await keyed();
     const { token, passkey } = owner;
     for (let more = 1; more < 9; more += 1) {
-      const deed = await newPasskey(token);
-      const proof = await passkeyProof(harness, token, deed, passkey);
-      const { type } = await callProven(harness, "security.addPasskey", fieldsOf(deed), {
+      const authorised = await newPasskey(token);
+      const proof = await passkeyProof(harness, token, authorised, passkey);
+      const { type } = await callProven(harness, "security.addPasskey", fieldsOf(authorised), {
         token,
         proof,
       });
       expect(type).toBe("ok");
     }
-    const proofs: { deed: Wanted; stepUp: string }[] = [];
-    for (const deed of [await newPasskey(token), await newPasskey(token)]) {
-      const proof = await passkeyProof(harness, token, deed, passkey);
-      const { message } = await prove(harness, token, deed, proof);
-      proofs.push({ deed, stepUp: message.step_up });
+    const proofs: { authorised: AuthorisedRequest; stepUp: string }[] = [];
+    for (const authorised of [await newPasskey(token), await newPasskey(token)]) {
+      const proof = await passkeyProof(harness, token, authorised, passkey);
+      const { message } = await prove(harness, token, authorised, proof);
+      proofs.push({ authorised, stepUp: message.step_up });
     }
     const both = await Promise.all(
-      proofs.map(({ deed, stepUp }) =>
-        callWith(harness, "security.addPasskey", fieldsOf(deed), { token, stepUp }),
+      proofs.map(({ authorised, stepUp }) =>
+        callWith(harness, "security.addPasskey", fieldsOf(authorised), { token, stepUp }),
       ),
     );
     const codes = both.map(({ type, refusal }) => refusal?.code ?? type);
@@ -207,7 +214,7 @@ describe("adding a passkey", () => {
   });
 
   const newPasskey = async (token: string) =>
-    wanted("security.addPasskey", {
+    requestOf("security.addPasskey", {
       attestation: createAuthenticator().make(await optionsFor(token)),
       name: "Another",
     });
@@ -228,7 +235,7 @@ describe("adding a passkey", () => {
     const sent = { token, headers: { host: "127.0.0.1:8080", origin: "http://127.0.0.1:8080" } };
     const answers = [
       await harness.call("security.beginPasskey", {}, sent),
-      await harness.call("security.beginPasskeyProof", DEED, sent),
+      await harness.call("security.beginPasskeyProof", AUTHORISED, sent),
       await harness.call("auth.beginPasskeyLogin", {}, sent),
     ];
     for (const { refusal } of answers) expect(refusal?.code).toBe("passkey-host");

@@ -1,7 +1,7 @@
-import type { security } from "@candor/contract/areas/security.operator.ts";
+import type { security } from "@candor/contract/areas/security/operator.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { deedDigest } from "../../http/deed.ts";
+import { requestDigest } from "../../http/request-digest.ts";
 import type { OperatorStagedHandler } from "../../operators/operator-handlers.ts";
 import { spendCode } from "../../operators/second-factor.ts";
 import { spendAssertion } from "../../protection/assertions.ts";
@@ -9,14 +9,14 @@ import { operatorHolder } from "../../protection/holder.ts";
 import { listPasskeyRows } from "../../protection/passkey-rows.ts";
 import { grantStepUp } from "../../protection/step-up.ts";
 import { tryProof } from "../../protection/tries.ts";
-import { signedDeed } from "./signed-deed.ts";
+import { signedRequest } from "./signed-request.ts";
 
 export const proveOperator: OperatorStagedHandler<typeof security.calls.proveOperator> = {
   through: "stages",
   run: async (ctx, { input, operator, page, record, logged }) => {
     const { call, proof, code = "", assertion = "" } = input;
     record({ target: `operator:${operator.name}`, after: { call, proof } });
-    const digest = deedDigest(ctx.areas.operatorCalls, input);
+    const digest = requestDigest(ctx.areas.operatorCalls, input);
     if (isRefusal(digest)) return digest;
     const by = operatorHolder(operator);
     const spend = async (tx: Tx): Promise<boolean> => {
@@ -24,7 +24,7 @@ export const proveOperator: OperatorStagedHandler<typeof security.calls.proveOpe
       const challenge = { purpose: "prove", by, digest } as const;
       if ((await spendAssertion(ctx, tx, { page, challenge, assertion })) === undefined)
         return false;
-      await (await signedDeed(ctx, tx, operator, input))?.keep(assertion);
+      await (await signedRequest(ctx, tx, operator, input))?.keep(assertion);
       return true;
     };
     // A wrong proof is counted although the call is refused.

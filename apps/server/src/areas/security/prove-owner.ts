@@ -1,6 +1,6 @@
-import type { security } from "@candor/contract/areas/security.ts";
+import type { security } from "@candor/contract/areas/security/calls.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
-import { deedDigest } from "../../http/deed.ts";
+import { requestDigest } from "../../http/request-digest.ts";
 import { inStages } from "../../http/handlers.ts";
 import { userHolder } from "../../protection/holder.ts";
 import { grantStepUp } from "../../protection/step-up.ts";
@@ -8,14 +8,14 @@ import { useProof } from "./use-proof.ts";
 
 export const proveOwner = inStages<typeof security.calls.proveOwner>(
   async (ctx, { input, caller, from }) => {
-    const digest = deedDigest(ctx.areas.calls, input);
+    const digest = requestDigest(ctx.areas.calls, input);
     if (isRefusal(digest)) return digest;
     const field = input.proof === "passkey" ? "assertion" : "code";
     const shown = input[field];
     if (shown === undefined) return refuse("parameter-error", { field });
     return useProof(ctx, input.proof, { caller, from, digest, shown }, async (tx) => {
-      const deed = { by: userHolder(caller), digest };
-      const { token, expiresAt } = await grantStepUp(tx, ctx.clock, deed, input.proof);
+      const authorised = { by: userHolder(caller), digest };
+      const { token, expiresAt } = await grantStepUp(tx, ctx.clock, authorised, input.proof);
       return { step_up: token, expires_at: expiresAt.toISOString() };
     });
   },

@@ -21,7 +21,7 @@ export type SafetyRow = Awaited<ReturnType<typeof getSafetyRow>>;
 export const getSafetyRow = (db: Db | Tx, userId: string) =>
   db.selectFrom("users").select(safetyColumns).where("id", "=", userId).executeTakeFirstOrThrow();
 
-/** Nobody else changes what protects the account until this transaction ends. */
+/** Locks the account's protections until this transaction ends. */
 export const lockUser = (tx: Tx, userId: string) =>
   tx
     .selectFrom("users")

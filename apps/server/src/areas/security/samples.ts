@@ -1,9 +1,9 @@
-import type { security as operators } from "@candor/contract/areas/security.operator.ts";
-import type { security as users } from "@candor/contract/areas/security.ts";
-import { NOBODYS, type OperatorSamples, type Samples } from "../../samples.ts";
+import type { security as operators } from "@candor/contract/areas/security/operator.ts";
+import type { security as users } from "@candor/contract/areas/security/calls.ts";
+import { NOBODYS, type OperatorSamples, type Samples } from "../../manifest/samples.ts";
 
 const toProve = { call: "security.removeTotp", request: "{}" };
-/** Nobody in these tests has proven anything. */
+/** No user in these tests has proven an identity. */
 const outcome = "step-up-required";
 const password = "a sample of a password";
 

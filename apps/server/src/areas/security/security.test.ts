@@ -1,5 +1,5 @@
 import type { CallId } from "@candor/contract/types.ts";
-import { security } from "@candor/contract/areas/security.ts";
+import { security } from "@candor/contract/areas/security/calls.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoUser, registerUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
@@ -56,7 +56,7 @@ describe("what protects an account", () => {
     expect((await stateOf(owner.token)).withdrawals_held_until).toBeNull();
   });
 
-  it("is told with its addresses masked to whoever would prove to own it", async () => {
+  it("is shown with masked addresses before a proof", async () => {
     const owner = await registerUser(harness, "heron.blue@candor.example");
     const { message } = await harness.call("security.listProofs", {}, owner);
     expect(message).toEqual({ proofs: ["code"], email: "h***@candor.example", mobile: null });

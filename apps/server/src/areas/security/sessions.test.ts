@@ -20,7 +20,7 @@ const isOpen = async (token: string): Promise<boolean> =>
   (await harness.call("account.getUser", {}, { token })).type === "ok";
 
 describe("the sessions of an account", () => {
-  it("are listed with where they are, the latest use first, and nobody else’s", async () => {
+  it("are listed with where they are, the latest use first, to their owner alone", async () => {
     const owner = await registerUser(harness);
     await registerUser(harness);
     harness.clock.advance(60_000);
@@ -86,7 +86,7 @@ describe("ending a session", () => {
     expect(again.message).toEqual({ ended: 0 });
   });
 
-  it("of somebody else is of none that there is", async () => {
+  it("of another user is answered like an unknown one", async () => {
     const [owner, stranger] = [await registerUser(harness), await registerUser(harness)];
     const [{ id } = { id: "" }] = await list(owner.token);
     const answer = await harness.call("security.endSession", { id }, stranger);

@@ -1,4 +1,4 @@
-import type { security } from "@candor/contract/areas/security.ts";
+import type { security } from "@candor/contract/areas/security/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { tidyName } from "@candor/rules/profile.ts";
 import { MAIL_WORD_MAX, hasHidden } from "@candor/rules/security.ts";

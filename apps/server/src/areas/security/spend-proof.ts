@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { OwnerProof } from "@candor/contract/words.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { From } from "../../http/from.ts";
 import type { Caller } from "../../http/session.ts";
@@ -29,7 +29,7 @@ const spent = async (tx: Tx, ctx: Ctx, { caller: { userId }, from, shown }: Proo
   return true;
 };
 
-/** What is slow about a proof comes first, before anything is locked; what it returns uses the proof up. */
+/** The slow part of a proof comes first, before any lock; the returned function uses the proof up. */
 export const SPEND: Record<
   OwnerProof,
   (ctx: Ctx, proof: Proof) => Promise<Spend | Refusal<"busy">>

@@ -11,7 +11,7 @@ import {
   guardedCalls,
   prove,
   totpProof,
-  wanted,
+  requestOf,
 } from "../../testing/proving.ts";
 import { rowCounts, sendForm, sendJson } from "../../testing/raw-request.ts";
 
@@ -33,12 +33,12 @@ afterAll(() => harness.close());
 const byPay = { proof: "pay_password", code: PAY_PASSWORD } as const;
 const word = async (token: string): Promise<string | null> =>
   (await harness.call("security.getSecurity", {}, { token })).message.mail_word;
-/** Somebody with a pay password, and a proof for setting the mail word. */
+/** A user with a pay password, and a proof for setting the mail word. */
 async function stepped() {
   const owner = await registerUser(harness);
   await givePayPassword(harness, owner);
-  const deed = wanted("security.setMailWord", WORD);
-  const { message } = await prove(harness, owner.token, deed, byPay);
+  const authorised = requestOf("security.setMailWord", WORD);
+  const { message } = await prove(harness, owner.token, authorised, byPay);
   return { ...owner, stepUp: message.step_up };
 }
 
@@ -115,7 +115,7 @@ describe("a stolen token alone", () => {
 });
 
 describe("a step-up", () => {
-  it("opens the request that it was made for, in whatever form that comes", async () => {
+  it("opens the request that it was made for, in any form it comes", async () => {
     const { token, stepUp } = await stepped();
     const sent = { token, headers: { "step-up": stepUp } };
     const fields = { ...WORD, lang: "th" };
@@ -168,37 +168,40 @@ describe("a step-up", () => {
   it("is given for no call that asks for none, and for no request that its call would refuse", async () => {
     const { token } = await stepped();
     const noted = [
-      [wanted("account.getUser", {}), "call"],
-      [wanted("security.nothing", {}), "call"],
-      [wanted("security.setMailWord", { word: "x".repeat(61) }), "request"],
-      [wanted("security.setMailWord", { is_admin: "1" }), "request"],
+      [requestOf("account.getUser", {}), "call"],
+      [requestOf("security.nothing", {}), "call"],
+      [requestOf("security.setMailWord", { word: "x".repeat(61) }), "request"],
+      [requestOf("security.setMailWord", { is_admin: "1" }), "request"],
       [{ call: "security.setMailWord", request: "[]" }, "request"],
       [{ call: "security.setMailWord", request: "{word" }, "request"],
-      [wanted("auth.checkEmail", { user_string: "a@b.example", email_code: "123456" }), "request"],
+      [
+        requestOf("auth.checkEmail", { user_string: "a@b.example", email_code: "123456" }),
+        "request",
+      ],
     ] as const;
-    for (const [deed, field] of noted) {
-      const { refusal } = await prove(harness, token, deed, byPay);
+    for (const [authorised, field] of noted) {
+      const { refusal } = await prove(harness, token, authorised, byPay);
       expect(refusal).toEqual({ code: "parameter-error", params: { field } });
     }
   });
 
   it("asks for the strongest proof that there is: what was good before a second factor is no more", async () => {
     const owner = await registerUser(harness);
-    const deed = wanted("security.setMailWord", WORD);
+    const authorised = requestOf("security.setMailWord", WORD);
     const proofs = async () =>
       (await harness.call("security.listProofs", {}, { token: owner.token })).message.proofs;
     expect(await proofs()).toEqual(["code"]);
     await givePayPassword(harness, owner);
     expect(await proofs()).toEqual(["pay_password"]);
     const byCode = await codeProof(harness, owner);
-    const code = await prove(harness, owner.token, deed, byCode);
+    const code = await prove(harness, owner.token, authorised, byCode);
     const { message: begun } = await harness.call("security.beginTotp", {}, owner);
     const totp = totpProof(harness, begun.secret);
     const fields = { seal: begun.seal, code: totp.code ?? "" };
     const { message } = await prove(
       harness,
       owner.token,
-      wanted("security.setTotp", fields),
+      requestOf("security.setTotp", fields),
       byPay,
     );
     const set = await callWith(harness, "security.setTotp", fields, {
@@ -207,7 +210,7 @@ describe("a step-up", () => {
     });
     expect(set.message.recovery_codes).toHaveLength(10);
     expect(await proofs()).toEqual(["totp", "recovery"]);
-    const pay = await prove(harness, owner.token, deed, byPay);
+    const pay = await prove(harness, owner.token, authorised, byPay);
     expect([code.refusal?.code, pay.refusal?.code]).toEqual(["proof-not-taken", "proof-not-taken"]);
   });
 });

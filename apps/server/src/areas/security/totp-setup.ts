@@ -1,6 +1,6 @@
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { Caller } from "../../http/session.ts";
-import { sealFor } from "../../seal.ts";
+import { sealFor } from "../../platform/seal.ts";
 
 const { seal, open } = sealFor("user totp setup");
 const LIFE_MS = 10 * 60_000;
@@ -26,7 +26,7 @@ function textIn(pepper: string, sealed: string): string {
   try {
     return open(pepper, Buffer.from(sealed, "base64url"));
   } catch {
-    // Whoever sends the seal may have made it up.
+    // The seal is untrusted.
     return "";
   }
 }

@@ -10,7 +10,7 @@ import {
   giveTotp,
   prove,
   totpProof,
-  wanted,
+  requestOf,
 } from "../../testing/proving.ts";
 
 const MINUTE_MS = 60_000;
@@ -81,9 +81,9 @@ describe("an authenticator", () => {
     const sent = { token: owner.token, proof };
     const { message } = await callProven(harness, "security.setTotp", fields, sent);
     expect([recoveryCodes.length, message.recovery_codes.length]).toEqual([10, 0]);
-    const deed = wanted("security.removeTotp", {});
-    const old = await prove(harness, owner.token, deed, totpProof(harness, secret));
-    const current = await prove(harness, owner.token, deed, totpProof(harness, begun.secret));
+    const authorised = requestOf("security.removeTotp", {});
+    const old = await prove(harness, owner.token, authorised, totpProof(harness, secret));
+    const current = await prove(harness, owner.token, authorised, totpProof(harness, begun.secret));
     expect([old.refusal?.code, current.type]).toEqual(["code-wrong", "ok"]);
   });
 
@@ -107,7 +107,7 @@ describe("an authenticator", () => {
 });
 
 describe("recovery codes", () => {
-  it("are ten that nobody reads wrong, and are stored as keyed hashes", async () => {
+  it("are ten that cannot be misread, and are stored as keyed hashes", async () => {
     const { recoveryCodes } = await giveTotp(harness, await registerUser(harness));
     expect(new Set(recoveryCodes).size).toBe(10);
     const rows = await stored("recovery_codes");
@@ -137,9 +137,9 @@ describe("recovery codes", () => {
     const { secret, recoveryCodes } = await giveTotp(harness, owner);
     const sent = { token: owner.token, proof: totpProof(harness, secret) };
     const { message } = await callProven(harness, "security.renewRecoveryCodes", {}, sent);
-    const deed = wanted("security.removeTotp", {});
+    const authorised = requestOf("security.removeTotp", {});
     const by = async (code = ""): Promise<string> => {
-      const answer = await prove(harness, owner.token, deed, { proof: "recovery", code });
+      const answer = await prove(harness, owner.token, authorised, { proof: "recovery", code });
       return answer.refusal?.code ?? answer.type;
     };
     expect(await by(recoveryCodes[0])).toBe("code-wrong");

@@ -10,11 +10,11 @@ import {
   giveTotp,
   prove,
   totpProof,
-  wanted,
+  requestOf,
 } from "../../testing/proving.ts";
 
 const MINUTE_MS = 60_000;
-const DEED = wanted("security.setMailWord", { word: "blue heron" });
+const AUTHORISED = requestOf("security.setMailWord", { word: "blue heron" });
 
 let harness: Harness;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(() => harness.close());
 
 type Proof = Parameters<typeof prove>[3];
 const outcomeOf = async (token: string, proof: Proof): Promise<string> => {
-  const { type, refusal } = await prove(harness, token, DEED, proof);
+  const { type, refusal } = await prove(harness, token, AUTHORISED, proof);
   return refusal?.code ?? type;
 };
 const many = async (token: string, proof: Proof, count: number): Promise<Map<string, number>> => {
@@ -52,7 +52,7 @@ describe("guessing a proof", () => {
     for (let quarter = 0; quarter < 4; quarter += 1) {
       for (let guess = 0; guess < 5; guess += 1)
         expect(await outcomeOf(owner.token, wrongPay)).toBe("code-wrong");
-      const { refusal } = await prove(harness, owner.token, DEED, rightPay);
+      const { refusal } = await prove(harness, owner.token, AUTHORISED, rightPay);
       expect(refusal?.params["seconds"]).toBe(quarter < 3 ? "900" : `${24 * 3600 - 45 * 60}`);
       harness.clock.advance(15 * MINUTE_MS);
     }
@@ -75,7 +75,7 @@ describe("guessing a proof", () => {
     expect(await outcomeOf(owner.token, totpProof(harness, secret))).toBe("too-many-requests");
   });
 
-  it("holds up nobody else’s proofs", async () => {
+  it("holds up no other user’s proofs", async () => {
     const [one, other] = [await registerUser(harness), await registerUser(harness)];
     await givePayPassword(harness, one);
     await givePayPassword(harness, other);

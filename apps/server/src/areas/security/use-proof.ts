@@ -1,6 +1,6 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { OwnerProof } from "@candor/contract/words.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { type Tx, inTransaction } from "../../db/transaction.ts";
 import { factorsOf, proofsTaken } from "../../protection/proofs.ts";
 import { proofsHeldUp, tryProof } from "../../protection/tries.ts";

@@ -1,4 +1,4 @@
-import type { sending } from "@candor/contract/areas/sending.ts";
+import type { sending } from "@candor/contract/areas/sending/calls.ts";
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { inStages } from "../../http/handlers.ts";
 import { lookUp } from "./look-up.ts";

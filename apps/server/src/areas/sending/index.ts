@@ -1,6 +1,6 @@
-import { sending as operatorContract } from "@candor/contract/areas/sending.operator.ts";
-import { sending as contract } from "@candor/contract/areas/sending.ts";
-import { area } from "../../area.ts";
+import { sending as operatorContract } from "@candor/contract/areas/sending/operator.ts";
+import { sending as contract } from "@candor/contract/areas/sending/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { findRecipient } from "./find-recipient.ts";
 import { invariants } from "./invariants.ts";
 import { listRecipients } from "./list-recipients.ts";
@@ -21,6 +21,8 @@ export const sending = area({
   jobs: [],
   held: [],
   invariants,
+  alarms: undefined,
+  gauges: undefined,
   seed: undefined,
   samples,
   operatorSamples: {},

@@ -1,4 +1,4 @@
-import type { sending } from "@candor/contract/areas/sending.ts";
+import type { sending } from "@candor/contract/areas/sending/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { listSendRows } from "./rows.ts";

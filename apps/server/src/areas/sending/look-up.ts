@@ -1,5 +1,5 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import { inTransaction, lockKey } from "../../db/transaction.ts";
 import { addAttempt, attemptsSince, waitMs, whyWaiting } from "../../protection/attempts.ts";
 import { type PersonRow, findPersonBy } from "./person-rows.ts";
@@ -8,11 +8,11 @@ const DAY_MS = 86_400_000;
 const LOOK_UPS_A_DAY = { most: 20, windowMs: DAY_MS };
 
 /**
- * Whom a user means by a name. It is counted, and stays so whatever is answered: nobody finds out by trying
- * which accounts there are. Nobody, oneself, and whoever is frozen or locked are one answer.
+ * The user meant by a name. Each search counts, with any answer: trying reveals no accounts. Unknown, own, frozen and
+ * locked accounts get one answer.
  */
 export async function lookUp(
-  ctx: Pick<Ctx, "clock" | "db">,
+  ctx: Pick<CoreCtx, "clock" | "db">,
   userId: string,
   account: string,
 ): Promise<PersonRow | Refusal<"too-many-requests" | "recipient-unknown">> {

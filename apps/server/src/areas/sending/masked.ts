@@ -3,13 +3,13 @@ import type { PersonRow } from "./person-rows.ts";
 
 const graphemes = new Intl.Segmenter();
 
-/** The first sign of a nickname, with whatever marks stand on it. */
+/** The first sign of a nickname, with its combining marks. */
 const maskedNickname = (nickname: string): string =>
   `${[...graphemes.segment(nickname)][0]?.segment ?? ""}***`;
 
 type Named = Pick<PersonRow, "account_name" | "nickname" | "email" | "area_code" | "mobile">;
 
-/** Enough of somebody to know a friend by, and never a whole address. */
+/** Enough to recognise a friend, and never a whole address. */
 export const maskedPerson = ({ nickname, email, area_code, mobile, account_name }: Named) => ({
   nickname: nickname === null ? null : maskedNickname(nickname),
   account:

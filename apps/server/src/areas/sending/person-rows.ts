@@ -5,11 +5,11 @@ import type { Tx } from "../../db/transaction.ts";
 import { findUserByTarget } from "../../protection/owners.ts";
 import { type Target, targetOf } from "../../protection/target.ts";
 
-/** An id that no account has: what is looked up for an unknown name is looked up of it. */
+/** An id that no account has: an unknown name is looked up by it. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whoever can be sent to: a live account that is neither frozen nor locked. */
+/** A possible recipient: a live account that is neither frozen nor locked. */
 export const findPerson = (db: Db | Tx, id: string, now: Date) =>
   db
     .selectFrom("users as u")
@@ -25,7 +25,7 @@ export const findPerson = (db: Db | Tx, id: string, now: Date) =>
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** By e-mail address, phone number or user id. It takes as many queries whether there is somebody or not. */
+/** By e-mail address, phone number or user id. It takes as many queries with a result as without. */
 export async function findPersonBy(
   db: Db | Tx,
   account: string,

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const owned = (query: string, values: unknown[]) => harness.database.ownerPool.query(query, values);
 
-describe("somebody who is looked up", () => {
+describe("a user who is looked up", () => {
   it("is found by e-mail address, phone number and user id, and shown masked", async () => {
     const mara = await openSender(harness);
     const noor = await registerUser(harness);
@@ -36,7 +36,7 @@ describe("somebody who is looked up", () => {
     expect(await mara.look("+66 81 234 5678")).toEqual({ nickname: null, account: "+66 ***678" });
   });
 
-  it("is the same nobody, whether there is no account, it is one's own, locked, frozen or a demo's", async () => {
+  it("is not found alike, whether there is no account, it is one's own, locked, frozen or a demo's", async () => {
     const mara = await openSender(harness);
     const [locked, demo] = [await registerUser(harness), await registerUser(harness)];
     await owned("UPDATE users SET locked_at = now() WHERE id = $1", [locked.id]);
@@ -80,7 +80,7 @@ describe("somebody who is looked up", () => {
 });
 
 describe("a recipient who is listed", () => {
-  it("can be sent to after the hold, and is told of to whoever lists them", async () => {
+  it("can be sent to after the hold, of which a new one is warned", async () => {
     const [mara, noor] = [await openSender(harness), await registerUser(harness)];
     Object.assign(harness.ctx.config, { addressHoldMs: 48 * HOUR_MS });
     const id = await mara.saveRecipient(noor.email, " Noor ");
@@ -112,7 +112,7 @@ describe("a recipient who is listed", () => {
     expect(await mara.saveRecipient(noor.id)).not.toBe(id);
   });
 
-  it("is nobody else's to see or to remove", async () => {
+  it("is private to its owner, who alone removes it", async () => {
     const [mara, other] = [await openSender(harness), await openSender(harness)];
     const id = await mara.saveRecipient(other.email);
     expect(await other.removeRecipient(id)).toBe("not-found");

@@ -1,4 +1,4 @@
-import type { sending } from "@candor/contract/areas/sending.ts";
+import type { sending } from "@candor/contract/areas/sending/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { removeRecipientRow } from "./recipient-rows.ts";

@@ -1,5 +1,5 @@
-import type { sending } from "@candor/contract/areas/sending.ts";
-import { NOBODYS, type Samples } from "../../samples.ts";
+import type { sending } from "@candor/contract/areas/sending/calls.ts";
+import { NOBODYS, type Samples } from "../../manifest/samples.ts";
 
 const account = "nobody@candor.example";
 

@@ -1,11 +1,11 @@
-import type { sending } from "@candor/contract/areas/sending.ts";
+import type { sending } from "@candor/contract/areas/sending/calls.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { tidyName } from "@candor/rules/profile.ts";
 import { hasHidden } from "@candor/rules/security.ts";
 import { inTransaction, lockKey } from "../../db/transaction.ts";
 import { inStages } from "../../http/handlers.ts";
-import { newId } from "../../ids.ts";
-import { utcMinute } from "../../text.ts";
+import { newId } from "../../platform/ids.ts";
+import { utcMinute } from "../../platform/text.ts";
 import { notify } from "../notices/index.ts";
 import { seenFrom } from "../security/index.ts";
 import { lookUp } from "./look-up.ts";
@@ -15,7 +15,7 @@ import { recipientView } from "./view.ts";
 
 const RECIPIENTS_MAX = 50;
 
-/** Looked up first, in a transaction of its own: the count outlives whatever is refused here. */
+/** Looked up first, in a transaction of its own: the count outlives any refusal here. */
 export const saveRecipient = inStages<typeof sending.calls.saveRecipient>(
   async (ctx, { input, caller: { userId }, from }) => {
     const name = tidyName(input.name);

@@ -33,7 +33,7 @@ const owned = (query: string, values: unknown[]) => harness.database.ownerPool.q
 const worth = (bitcoin: string): string =>
   formatDec(mul(dec(bitcoin), harness.ctx.indexOf("BTC/USDT")!, "down"));
 
-describe("what is sent to another user", () => {
+describe("amounts sent to another user", () => {
   it("is there at once, whole and free, and stands in the lists and bills of both", async () => {
     const { mara, noor, to } = await openPair();
     const id = await mara.send(to, { number: "100.5", note: "for the tickets" });
@@ -118,7 +118,7 @@ describe("what is sent to another user", () => {
     expect(await mara.send(to)).not.toBe("sends-held");
   });
 
-  it("reaches nobody who was locked or frozen meanwhile", async () => {
+  it("reaches no user who was locked or frozen meanwhile", async () => {
     const { mara, noor, to } = await openPair();
     await owned("UPDATE users SET locked_at = now() WHERE id = $1", [noor.id]);
     expect(await mara.send(to)).toBe("recipient-unknown");
@@ -201,7 +201,7 @@ describe("the limit of a day", () => {
     expect((await other.mara.sends()).list).toHaveLength(5);
   });
 
-  it("is not passed while nobody knows what a currency is worth", async () => {
+  it("is not passed while the value of a currency is unknown", async () => {
     const { mara, to } = await openPair();
     harness.clock.advance(DAY_MS / 24);
     expect(await mara.send(to)).toBe("no-price");

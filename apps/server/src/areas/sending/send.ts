@@ -1,19 +1,19 @@
-import type { sending } from "@candor/contract/areas/sending.ts";
+import type { sending } from "@candor/contract/areas/sending/calls.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, formatDec, neg } from "@candor/money";
 import { homeAccount } from "@candor/rules/home-account.ts";
 import { tidyName } from "@candor/rules/profile.ts";
 import { hasHidden } from "@candor/rules/security.ts";
 import { refuseTransfer } from "@candor/rules/transfer.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { lockAccounts, openAccount } from "../../ledger/accounts.ts";
 import { post } from "../../ledger/post.ts";
-import type { Currency } from "../../markets.ts";
+import type { Currency } from "../../catalogue/markets.ts";
 import { waitMs, whyWaiting } from "../../protection/attempts.ts";
-import { utcMinute } from "../../text.ts";
+import { utcMinute } from "../../platform/text.ts";
 import { notify } from "../notices/index.ts";
 import { seenFrom } from "../security/index.ts";
 import { addLimitUse, limitNow, lockLimit, useOf } from "../withdrawal/index.ts";
@@ -76,9 +76,9 @@ export const send: WriteHandler<typeof sending.calls.send> = async (
     ],
   });
   const row = await getSend(tx, id);
-  const told = { amount, currency: currency.code };
-  await notify(ctx, tx, userId, "sent", { ...seenFrom(from), ...told, to: to.name });
-  await notify(ctx, tx, to.recipient_id, "received", { ...told, from: maskedName(row) });
+  const params = { amount, currency: currency.code };
+  await notify(ctx, tx, userId, "sent", { ...seenFrom(from), ...params, to: to.name });
+  await notify(ctx, tx, to.recipient_id, "received", { ...params, from: maskedName(row) });
   afterCommit(() => {
     ctx.bus.emit("balances", { userId, accountIds: [own] });
     ctx.bus.emit("balances", { userId: to.recipient_id, accountIds: [theirs] });
@@ -87,7 +87,7 @@ export const send: WriteHandler<typeof sending.calls.send> = async (
 };
 
 async function sentTooOften(
-  { clock }: Pick<Ctx, "clock">,
+  { clock }: Pick<CoreCtx, "clock">,
   tx: Tx,
   userId: string,
 ): Promise<Refusal<"too-many-requests"> | undefined> {
@@ -98,7 +98,7 @@ async function sentTooOften(
 
 /** What only time or other people can change. */
 async function whyHeld(
-  { clock }: Pick<Ctx, "clock">,
+  { clock }: Pick<CoreCtx, "clock">,
   tx: Tx,
   senderId: string,
   { recipient_id: recipientId, usable_from: usableFrom }: RecipientRow,

@@ -1,8 +1,8 @@
 import type { Tx } from "../../db/transaction.ts";
 
 /**
- * Until when a change of what protects the sender's account holds up what leaves it, past or not. Neither of the
- * two is changed until this transaction ends; both are locked in one order, whoever sends to whom.
+ * Until when a change of the sender's protections holds up outgoing amounts, past or not. Neither of the two users is
+ * changed until this transaction ends; both are locked in one order, in either direction.
  */
 export async function holdUsers(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { dec, formatDec } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import { maskedName, maskedPerson } from "./masked.ts";
 import type { RecipientRow } from "./recipient-rows.ts";
 import type { SendRow } from "./rows.ts";
@@ -13,7 +13,7 @@ export const recipientView = (row: Omit<RecipientRow, "recipient_id">) => ({
 });
 
 /** As one of its two sides sees it. */
-export function sendView({ catalogue }: Pick<Ctx, "catalogue">, row: SendRow, userId: string) {
+export function sendView({ catalogue }: Pick<CoreCtx, "catalogue">, row: SendRow, userId: string) {
   const isSent = row.user_id === userId;
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import type { LevelChange } from "@candor/engine";
 import type { ChannelMessage } from "@candor/contract/types.ts";
 import { formatDec, fromUnits } from "@candor/money";
-import type { Market } from "../../markets.ts";
+import type { Market } from "../../catalogue/markets.ts";
 
 type DepthMessage = ChannelMessage<"spot.depth">;
 type Side = Map<number, number>;
@@ -12,7 +12,7 @@ export type BookFeed = {
   change: (levels: readonly LevelChange[], isReset: boolean) => void;
   /** Everything that changed since the last message, as one; undefined when nothing did. */
   takeDelta: () => DepthMessage | undefined;
-  /** Counts what changed without telling it: nobody listens. */
+  /** Counts changes without publishing them: there is no subscriber. */
   skipDelta: () => void;
   snapshot: () => DepthMessage;
 };
@@ -35,7 +35,7 @@ export function createBookFeed(market: Market): BookFeed {
       .sort(([a], [b]) => (a - b) * direction)
       .slice(0, SNAPSHOT_LEVELS)
       .map(levelOf);
-  /** Moves what is pending into the book; a level that is what it was again has not changed. */
+  /** Applies pending changes to the book; a level with its former quantity has not changed. */
   const settle = (): typeof NO_CHANGES => {
     if (pending.buy.size + pending.sell.size === 0) return NO_CHANGES;
     const changes = { buy: settleSide("buy"), sell: settleSide("sell") };

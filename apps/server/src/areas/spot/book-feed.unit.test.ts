@@ -16,6 +16,7 @@ const createFeed = () =>
     quoteCode: "USDT",
     state: "open",
     haltCause: undefined,
+    resumesAt: undefined,
     sort: 1,
     terms: {
       base: "BTC",
@@ -72,7 +73,7 @@ describe("the depth of a book", () => {
     expect(feed.takeDelta()).toBeUndefined();
   });
 
-  it("is right for the next listener when nobody listened, and a gap for one who was away", () => {
+  it("is right for the next subscriber when there was none, and a gap for one who was away", () => {
     const feed = createFeed();
     feed.change([buy(100, 5), buy(90, 1)], false);
     const before = feed.snapshot().u;
@@ -87,7 +88,7 @@ describe("the depth of a book", () => {
     expect(delta?.pu).not.toBe(before);
   });
 
-  it("begins anew after a reload: what is no more there is removed, the rest stays as it is", () => {
+  it("starts again after a reload: missing levels are removed, the rest stays as it is", () => {
     const feed = createFeed();
     feed.change([buy(100, 5), buy(90, 1), sell(200, 2)], false);
     const first = feed.takeDelta()!;
@@ -104,7 +105,7 @@ describe("the depth of a book", () => {
     expect(heldBy(first, second)).toEqual(heldBy(feed.snapshot()));
   });
 
-  it("is one state for each number: a snapshot leaves out what is not told yet", () => {
+  it("is one state for each number: a snapshot leaves out unpublished changes", () => {
     const feed = createFeed();
     feed.change([buy(100, 5)], false);
     const early = feed.snapshot();

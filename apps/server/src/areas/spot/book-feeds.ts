@@ -1,7 +1,7 @@
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { bookKey } from "../../exchange/spot/market-book.ts";
 import type { Realm } from "../../ledger/accounts.ts";
-import type { Market } from "../../markets.ts";
+import type { Market } from "../../catalogue/markets.ts";
 import { type BookFeed, createBookFeed } from "./book-feed.ts";
 
 const feedsOfServers = new WeakMap<Ctx, Map<string, BookFeed>>();

@@ -1,7 +1,7 @@
-import type { spot } from "@candor/contract/areas/spot.ts";
+import type { spot } from "@candor/contract/areas/spot/calls.ts";
 import { type Refusal, isRefusal } from "@candor/contract/refusals.ts";
 import type { OrderSide } from "@candor/contract/words.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { throughExchange } from "../../http/handlers.ts";
 import type { Claim } from "../../http/idempotency.ts";
 import type { Realm } from "../../ledger/accounts.ts";
@@ -15,7 +15,7 @@ type Which = {
   isReset?: boolean;
 };
 
-/** Asks for one part after another, each once; whoever asks again by key goes on where this ended. */
+/** Asks for one part after another, each once; a repeated request by key goes on where this ended. */
 export async function cancelAll(
   ctx: Ctx,
   { claim, ...which }: Which,

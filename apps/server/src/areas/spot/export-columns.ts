@@ -1,5 +1,5 @@
 import type { CallOutput } from "@candor/contract/types.ts";
-import type { CsvColumn } from "../../csv.ts";
+import type { CsvColumn } from "../../platform/csv.ts";
 
 type Order = CallOutput<"spot.listOrders">["list"][number];
 type Fill = CallOutput<"spot.listFills">["list"][number];
@@ -43,4 +43,5 @@ export const FILL_COLUMNS: readonly CsvColumn<Fill>[] = [
   ["fee", (fill) => fill.fee],
   ["fee_currency", (fill) => fill.fee_currency],
   ["is_house", (fill) => fill.is_house],
+  ["is_simulated", (fill) => fill.is_simulated],
 ];

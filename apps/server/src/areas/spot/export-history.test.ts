@@ -27,7 +27,7 @@ function parsed(csv: string): Record<string, string>[] {
 }
 
 describe("an export of one's history", () => {
-  it("holds the orders as the list shows them, and no cell for what is not known", async () => {
+  it("holds the orders as the list shows them, and no cell for an unknown value", async () => {
     await placeLimit(harness, token, "sell", "0.1", "95990");
     await placeLimit(harness, await demoUser(harness), "buy", "0.04", "95990");
     const { csv, rows, cursor } = await exported({ what: "orders" });
@@ -81,6 +81,7 @@ describe("an export of one's history", () => {
         fee: "3.07168",
         fee_currency: "USDT",
         is_house: "false",
+        is_simulated: "false",
       },
     ]);
   });

@@ -1,8 +1,8 @@
-import type { spot } from "@candor/contract/areas/spot.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { spot } from "@candor/contract/areas/spot/calls.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { Call, ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
-import { csvOf } from "../../csv.ts";
+import { csvOf } from "../../platform/csv.ts";
 import { FILL_COLUMNS, ORDER_COLUMNS } from "./export-columns.ts";
 import { listFillRows } from "./fill-rows.ts";
 import { marketIdsOf, momentsOf, withMarkets } from "./filters.ts";
@@ -35,7 +35,7 @@ export const exportHistory: ReadHandler<typeof spot.calls.exportHistory> = async
     asked,
     rows,
     ({ row }) => row.position,
-    ({ market, row }) => fillView(market, row),
+    ({ market, row }) => fillView(ctx, market, row),
   );
   return { csv: csvOf(FILL_COLUMNS, list, isFirst), rows: list.length, cursor: page.cursor };
 };

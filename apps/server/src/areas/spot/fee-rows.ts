@@ -24,7 +24,7 @@ export async function volumeBefore(
   days: number,
 ): Promise<Dec> {
   const above = rolledUpIn(sql`(SELECT realm FROM users WHERE id = ${userId})`);
-  const untold = (user: "maker_user_id" | "taker_user_id") => sql`
+  const unpublished = (user: "maker_user_id" | "taker_user_id") => sql`
     SELECT quote_amount FROM spot_trades
     WHERE ${keyRange([user], [sql`${userId}::uuid`], { above, below: NUMBER_MAX }).condition}
       AND traded_at >= (${today}::date - ${days}::integer)::timestamp AT TIME ZONE 'UTC'
@@ -35,7 +35,7 @@ export async function volumeBefore(
     SELECT coalesce(sum(quote_amount), 0) AS volume FROM (
       SELECT quote_amount FROM spot_volumes
       WHERE user_id = ${userId} AND day >= ${today}::date - ${days}::integer AND day < ${today}::date
-      UNION ALL ${untold("maker_user_id")} UNION ALL ${untold("taker_user_id")}
+      UNION ALL ${unpublished("maker_user_id")} UNION ALL ${unpublished("taker_user_id")}
     ) AS parts`.execute(db);
   if (row === undefined) throw new Error("an aggregate without a row");
   return dec(row.volume);

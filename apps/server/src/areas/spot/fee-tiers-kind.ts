@@ -1,5 +1,5 @@
 import { feesOf } from "./fees.ts";
-import type { spot } from "@candor/contract/areas/spot.operator.ts";
+import type { spot } from "@candor/contract/areas/spot/operator.ts";
 import { dec, formatDec } from "@candor/money";
 import type { ConfigKind } from "../../operators/config-kind.ts";
 import { listTierRows } from "./fee-rows.ts";

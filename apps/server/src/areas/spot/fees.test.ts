@@ -52,7 +52,7 @@ describe("fee tiers", () => {
       );
   });
 
-  it("rest on the 30 whole days before today, and on nobody else's trades", async () => {
+  it("rest on the 30 whole days before today, and on the user's own trades", async () => {
     await traded(0, "7000000");
     await traded(31, "9000000");
     await traded(30, "40000");

@@ -1,9 +1,9 @@
 import { type Dec, dec } from "@candor/money";
 import { discountedRate } from "@candor/rules/spot.ts";
-import { kept } from "../../ctx.ts";
-import type { Clock } from "../../clock.ts";
+import { kept } from "../../manifest/ctx.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../db/pool.ts";
-import type { Market } from "../../markets.ts";
+import type { Market } from "../../catalogue/markets.ts";
 import { type FeeTier, tierAt } from "./decide.ts";
 import { listTierRows, volumeBefore } from "./fee-rows.ts";
 

@@ -96,7 +96,7 @@ describe("fills", () => {
     }
   });
 
-  it("are filtered by side as their owner had it, whoever took", async () => {
+  it("are filtered by side as their owner had it, as maker or taker", async () => {
     expect(amounts(await fills(maker, { type: "sell" }))).toEqual(["0.2", "0.1"]);
     expect(await fills(maker, { type: "buy" })).toEqual([]);
     expect(amounts(await fills(taker, { type: "buy" }))).toEqual(["0.2", "0.1"]);
@@ -135,7 +135,7 @@ describe("fills", () => {
     expect(await fills(taker, { order_id: buys[0]!.id, from: `${buys[1]!.at}` })).toEqual([]);
   });
 
-  it("of an order that is somebody else's, the other side's or nobody's are refused alike", async () => {
+  it("of another user's order, the other side's or an unknown one are refused alike", async () => {
     for (const order_id of [buys[0]!.id, crypto.randomUUID()])
       expect(
         (await harness.call("spot.listFills", { order_id }, { token: maker })).refusal?.code,
@@ -153,7 +153,7 @@ describe("fills", () => {
     expect(amounts((await list(maker, { limit: "1", page: "2" })).list)).toEqual(["0.2"]);
   });
 
-  it("of a trade that somebody had with themselves are two, and a page may end between them", async () => {
+  it("of a trade with oneself are two, and a page may end between them", async () => {
     const { ownerPool } = harness.database;
     const sql = `UPDATE spot_trades t SET maker_user_id = coalesce(
         $1, (SELECT user_id FROM spot_orders o WHERE o.id = t.maker_order_id))

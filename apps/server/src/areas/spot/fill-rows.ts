@@ -19,6 +19,8 @@ export type FillRow = {
   role: Role;
   taker_side: "buy" | "sell";
   is_house: boolean;
+  /** Whose the other side was; null: the house's. */
+  other_user_id: string | null;
   traded_at: Date;
 };
 
@@ -34,6 +36,7 @@ export async function listFillRows(db: Db, asked: FillQuery): Promise<FillRow[]>
 
 /** Two places for each trade: even ones for makers, odd ones for takers. */
 const placeOf: Record<Role, number> = { maker: 0, taker: 1 };
+const otherOf: Record<Role, Role> = { maker: "taker", taker: "maker" };
 
 function sideRows(asked: FillQuery, role: Role) {
   const { userId, orderId, marketIds, side, span, before, offset, count } = asked;
@@ -42,8 +45,8 @@ function sideRows(asked: FillQuery, role: Role) {
     (span?.upTo ?? NUMBER_MAX) + 1,
     before === undefined ? NUMBER_MAX : Math.ceil((before - placeOf[role]) / 2),
   );
-  // The owner by `=`: by bounds alone the planner takes who is at the edge of what it knows for
-  // somebody with a handful of fills, and reads and sorts all of them in every month.
+  // The owner by `=`: by bounds alone the planner takes a user at the edge of its statistics for one with a handful
+  // of fills, and reads and sorts all of them in every month.
   const conditions = [
     sql`${sql.ref(user)} = ${userId}::uuid`,
     sql`number > ${span?.above ?? 0}::bigint AND number < ${below}::bigint`,
@@ -56,7 +59,8 @@ function sideRows(asked: FillQuery, role: Role) {
   return sql`
     SELECT number * 2 + ${sql.lit(placeOf[role])} AS position, id,
       ${sql.ref(`${role}_order_id`)} AS order_id, market_id, price, quantity, quote_amount,
-      ${sql.ref(`${role}_fee`)} AS fee, ${sql.lit(role)} AS role, taker_side, is_house, traded_at
+      ${sql.ref(`${role}_fee`)} AS fee, ${sql.lit(role)} AS role, taker_side, is_house,
+      ${sql.ref(`${otherOf[role]}_user_id`)} AS other_user_id, traded_at
     FROM spot_trades WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY number DESC LIMIT ${offset + count}`;
 }

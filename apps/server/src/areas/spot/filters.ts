@@ -1,4 +1,4 @@
-import type { Market, Catalogue } from "../../markets.ts";
+import type { Market, Catalogue } from "../../catalogue/markets.ts";
 import type { Moments } from "./journal-rows.ts";
 
 /** The end of the year 9999: later seconds are no dates that a database knows. */

@@ -1,4 +1,4 @@
-import type { spot } from "@candor/contract/areas/spot.operator.ts";
+import type { spot } from "@candor/contract/areas/spot/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { withMarkets } from "./filters.ts";

@@ -1,4 +1,4 @@
-import type { spot } from "@candor/contract/areas/spot.ts";
+import type { spot } from "@candor/contract/areas/spot/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { dayOf } from "./candle-rows.ts";

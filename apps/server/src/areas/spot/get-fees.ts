@@ -1,5 +1,5 @@
 import { feesOf } from "./fees.ts";
-import type { spot } from "@candor/contract/areas/spot.ts";
+import type { spot } from "@candor/contract/areas/spot/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { feesView } from "./view.ts";
 

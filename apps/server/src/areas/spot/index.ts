@@ -1,6 +1,6 @@
-import { spot as operatorContract } from "@candor/contract/areas/spot.operator.ts";
-import { spot as contract } from "@candor/contract/areas/spot.ts";
-import { area } from "../../area.ts";
+import { spot as operatorContract } from "@candor/contract/areas/spot/operator.ts";
+import { spot as contract } from "@candor/contract/areas/spot/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { amendOrder } from "./amend-order.ts";
 import { cancelAllOrders } from "./cancel-all-orders.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -53,6 +53,8 @@ export const spot = area({
   jobs,
   held: [held],
   invariants,
+  alarms: undefined,
+  gauges: undefined,
   seed: seedFeeTiers,
   samples,
   operatorSamples,

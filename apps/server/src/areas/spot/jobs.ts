@@ -1,7 +1,7 @@
 import type { Job } from "../../jobs/job.ts";
 import { everySeconds } from "../../jobs/schedule.ts";
 import { SLICE_TRADES, rollUpSlice } from "./roll-up-trades.ts";
-import { SLICE_TOLD, tellFillsSlice } from "./tell-fills.ts";
+import { SLICE_ROWS, notifyFillsSlice } from "./notify-fills.ts";
 
 /** After a stop it catches up slice by slice: the place it has come to is written down with what it wrote. */
 const rollUp: Job = {
@@ -14,13 +14,13 @@ const rollUp: Job = {
 };
 
 /** A few seconds late, and out of the writer's way. */
-const tellFills: Job = {
+const notifyFills: Job = {
   name: "spot.tellFills",
   schedule: everySeconds(3),
   makeUp: "none",
   run: async (ctx, _dueAt, signal) => {
-    while (!signal.aborted && (await tellFillsSlice(ctx)) >= SLICE_TOLD);
+    while (!signal.aborted && (await notifyFillsSlice(ctx)) >= SLICE_ROWS);
   },
 };
 
-export const jobs: readonly Job[] = [rollUp, tellFills];
+export const jobs: readonly Job[] = [rollUp, notifyFills];

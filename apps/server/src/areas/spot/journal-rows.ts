@@ -14,9 +14,9 @@ const MARGIN_MS = 60_000;
 const FIRST_NUMBER = 0;
 
 /**
- * Where moments stand among the numbers of orders or trades: two looks at the writer's journal, so
- * that a date bounds the index that is read by number. A batch from before the journal kept numbers, and
- * a moment from before what is kept of it, bounds nothing; the rows' own times decide in any case.
+ * Finds the place of moments among the numbers of orders or trades: two look-ups in the writer's journal, so that a
+ * date bounds the index that is read by number. A batch from before the journal kept numbers, and a moment from
+ * before the kept journal, bounds nothing; the rows' own times decide in any case.
  */
 export async function spanOf(
   db: Db,

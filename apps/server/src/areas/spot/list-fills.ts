@@ -1,4 +1,4 @@
-import type { spot } from "@candor/contract/areas/spot.ts";
+import type { spot } from "@candor/contract/areas/spot/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
@@ -32,6 +32,6 @@ export const listFills: ReadHandler<typeof spot.calls.listFills> = async (
     input,
     withMarkets(ctx.catalogue, rows),
     ({ row }) => row.position,
-    ({ market, row }) => fillView(market, row),
+    ({ market, row }) => fillView(ctx, market, row),
   );
 };

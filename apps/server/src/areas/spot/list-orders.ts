@@ -1,4 +1,4 @@
-import type { spot } from "@candor/contract/areas/spot.ts";
+import type { spot } from "@candor/contract/areas/spot/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { marketIdsOf, momentsOf, withMarkets } from "./filters.ts";

@@ -1,4 +1,4 @@
-import type { spot } from "@candor/contract/areas/spot.ts";
+import type { spot } from "@candor/contract/areas/spot/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
@@ -14,5 +14,5 @@ export const listTrades: ReadHandler<typeof spot.calls.listTrades> = async (
   const { count, ...position } = positionOf(input);
   const realm = caller?.realm ?? "live";
   const rows = await listTradeRows(ctx.db, realm, market.id, count, position);
-  return pageOf(input, rows, ({ number }) => number, tradeView);
+  return pageOf(input, rows, ({ number }) => number, tradeView(ctx));
 };

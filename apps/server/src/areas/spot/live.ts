@@ -1,11 +1,11 @@
-import type { Live } from "../../area.ts";
+import type { Live } from "../../manifest/area.ts";
 import { type Book, type LevelChange, depth } from "@candor/engine";
-import type { spot } from "@candor/contract/areas/spot.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { spot } from "@candor/contract/areas/spot/calls.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { bookKey } from "../../exchange/spot/market-book.ts";
 import type { OrderRow, TradeRow } from "../../exchange/spot/committed.ts";
 import type { Realm } from "../../ledger/accounts.ts";
-import type { Market } from "../../markets.ts";
+import type { Market } from "../../catalogue/markets.ts";
 import { type Streams, type Subscriber, createSequences } from "../../socket/streams.ts";
 import type { BookFeed } from "./book-feed.ts";
 import { bookFeedOf } from "./book-feeds.ts";
@@ -18,14 +18,14 @@ const COLLECT_MS = 100;
 const TRADES_SHOWN = 50;
 const ORDERS_SHOWN = 100;
 
-/** One book with its rooms; `untold` are its trades since the last message. */
+/** One book with its rooms; `unpublished` are its trades since the last message. */
 type Venue = {
   realm: Realm;
   market: Market;
   feed: BookFeed;
   depthRoom: string;
   tradesRoom: string;
-  untold: TradeRow[];
+  unpublished: TradeRow[];
 };
 
 const realmOf = (subscriber: Subscriber): Realm => subscriber?.realm ?? "live";
@@ -35,25 +35,25 @@ const ordersRoom = (userId: string): string => `spot.orders:${userId}`;
 export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof spot> {
   const venues = createVenues(ctx);
   const sequences = createSequences();
-  const tellSoon = collect((venue: Venue) => {
+  const publishSoon = collect((venue: Venue) => {
     const delta = venue.feed.takeDelta();
     if (delta !== undefined) emit(venue.depthRoom, delta);
-    const trades = venue.untold.splice(0);
-    if (trades.length > 0) emit(venue.tradesRoom, trades.map(tradeView).reverse());
+    const trades = venue.unpublished.splice(0);
+    if (trades.length > 0) emit(venue.tradesRoom, trades.map(tradeView(ctx)).reverse());
   });
   ctx.bus.on("batch", ({ books, trades, orders }) => {
     for (const { realm, marketId, isReset, levels } of books) {
       const venue = venues.get(bookKey(realm, marketId));
       if (venue === undefined) continue;
       venue.feed.change(levels, isReset);
-      if (hasListeners(venue.depthRoom)) tellSoon(venue);
+      if (hasListeners(venue.depthRoom)) publishSoon(venue);
       else venue.feed.skipDelta();
     }
     for (const trade of trades) {
       const venue = venues.get(bookKey(trade.realm, trade.market_id));
       if (venue === undefined || !hasListeners(venue.tradesRoom)) continue;
-      venue.untold.push(trade);
-      tellSoon(venue);
+      venue.unpublished.push(trade);
+      publishSoon(venue);
     }
     for (const [userId, rows] of Map.groupBy(orders, (row) => row.user_id)) {
       const room = ordersRoom(userId);
@@ -84,7 +84,7 @@ export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof 
       room: roomOf("tradesRoom"),
       snapshot: async ({ symbol }, subscriber) => {
         const { realm, market } = known(symbol, subscriber);
-        return (await listTradeRows(ctx.db, realm, market.id, TRADES_SHOWN)).map(tradeView);
+        return (await listTradeRows(ctx.db, realm, market.id, TRADES_SHOWN)).map(tradeView(ctx));
       },
     },
     orders: {
@@ -105,7 +105,7 @@ function createVenues(ctx: Ctx): Map<string, Venue> {
     for (const realm of ["live", "demo"] as const) {
       const feed = bookFeedOf(ctx, realm, market);
       const book = ctx.exchange.books().get(bookKey(realm, market.id))?.book;
-      // The writer has told its books before anybody listened.
+      // The writer published its books before there was a subscriber.
       if (book !== undefined)
         feed.change([...levelsOf(book, "buy"), ...levelsOf(book, "sell")], true);
       feed.skipDelta();
@@ -115,7 +115,7 @@ function createVenues(ctx: Ctx): Map<string, Venue> {
         feed,
         depthRoom: `spot.depth:${realm}:${market.symbol}`,
         tradesRoom: `spot.trades:${realm}:${market.symbol}`,
-        untold: [],
+        unpublished: [],
       });
     }
   return venues;
@@ -125,14 +125,14 @@ const levelsOf = (book: Book, side: LevelChange["side"]): LevelChange[] =>
   depth(book, side, Infinity).map(([ticks, lots]) => ({ side, ticks, lots }));
 
 /** Calls for each venue once, some time after it was named first; no timer runs while none is. */
-function collect(tell: (venue: Venue) => void): (venue: Venue) => void {
+function collect(publish: (venue: Venue) => void): (venue: Venue) => void {
   const due = new Set<Venue>();
   return (venue) => {
     if (due.size === 0)
       setTimeout(() => {
         const all = [...due];
         due.clear();
-        all.forEach(tell);
+        all.forEach(publish);
       }, COLLECT_MS);
     due.add(venue);
   };

@@ -1,4 +1,4 @@
-import type { spot } from "@candor/contract/areas/spot.ts";
+import type { spot } from "@candor/contract/areas/spot/calls.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { throughExchange } from "../../http/handlers.ts";
 import { feeRatesOf } from "./fees.ts";

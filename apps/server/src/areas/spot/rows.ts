@@ -30,7 +30,7 @@ const ORDER_COLUMNS = [
   "s.triggered_at",
 ] as const;
 
-/** The user's own order, whatever its state. */
+/** The user's own order, in any state. */
 export const findOrder = (db: Db, userId: string, id: string) =>
   db
     .selectFrom("spot_orders")
@@ -39,7 +39,7 @@ export const findOrder = (db: Db, userId: string, id: string) =>
     .where("user_id", "=", userId)
     .executeTakeFirst();
 
-/** Anybody's order with its trigger, for operators. */
+/** Any user's order with its trigger, for operators. */
 export const findAnyOrder = (db: Db, id: string) =>
   db
     .selectFrom("spot_orders as o")

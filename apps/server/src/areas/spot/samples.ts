@@ -1,15 +1,18 @@
-import type { spot as operators } from "@candor/contract/areas/spot.operator.ts";
-import type { spot as users } from "@candor/contract/areas/spot.ts";
+import type { spot as operators } from "@candor/contract/areas/spot/operator.ts";
+import type { spot as users } from "@candor/contract/areas/spot/calls.ts";
 import {
   NOBODYS,
   type OperatorSampleContext,
   type OperatorSamples,
   type Samples,
-} from "../../samples.ts";
+} from "../../manifest/samples.ts";
 
 const bid = { currency_id: "1", legal_id: "3", type: "buy" };
 
-const ofUser = ({ userId }: OperatorSampleContext) => ({ id: userId });
+const ofUser = ({ userId }: OperatorSampleContext) => ({
+  id: userId,
+  why: "a sample of the call",
+});
 
 export const samples: Samples<typeof users> = {
   placeOrder: {

@@ -1,4 +1,4 @@
-import type { Seeding } from "../../area.ts";
+import type { Seeding } from "../../manifest/area.ts";
 import { isEmpty } from "../../seed/is-empty.ts";
 import { FEE_TIERS } from "../../seed/fee-tiers.ts";
 

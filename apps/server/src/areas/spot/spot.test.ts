@@ -36,7 +36,7 @@ describe("spot orders", () => {
     expect(rows.every((row) => row.is_house && row.maker_order_id === null)).toBe(true);
   });
 
-  it("takes the fee from what is received, by the taker's rate, rounded up", async () => {
+  it("takes the fee from the received amount, by the taker's rate, rounded up", async () => {
     const token = await demoUser(harness);
     const before = await balanceOf(harness, token, "BTC");
     const order = await buyAtMarket(token, "1000");
@@ -196,7 +196,7 @@ describe("spot orders", () => {
     expect((await buyAtMarket(token, "101")).state).toBe("filled");
   });
 
-  it("answers a cancel of somebody else's order like one that does not exist", async () => {
+  it("answers a cancel of another user's order like one that does not exist", async () => {
     const [owner, stranger] = [await demoUser(harness), await demoUser(harness)];
     const { message: order } = await placeLimit(harness, owner, "buy", "0.1", "90000");
     const foreign = await harness.call("spot.cancelOrder", { id: order.id }, { token: stranger });

@@ -13,6 +13,8 @@ export type BookTradeRow = {
   quantity: string;
   taker_side: "buy" | "sell";
   is_house: boolean;
+  maker_user_id: string | null;
+  taker_user_id: string | null;
   traded_at: Date;
 };
 
@@ -26,7 +28,8 @@ export async function listTradeRows(
 ): Promise<BookTradeRow[]> {
   const range = venueRange({ realm, marketId }, { above: 0, below: before });
   const { rows } = await sql<BookTradeRow>`
-    SELECT id, number, price, quantity, taker_side, is_house, traded_at FROM spot_trades
+    SELECT id, number, price, quantity, taker_side, is_house, maker_user_id, taker_user_id, traded_at
+    FROM spot_trades
     WHERE ${range.condition}
     ORDER BY ${range.newestFirst} LIMIT ${count} OFFSET ${offset}`.execute(db);
   return rows;

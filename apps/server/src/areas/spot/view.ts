@@ -1,10 +1,11 @@
 import { ONE, ZERO, dec, div, formatDec, sub } from "@candor/money";
-import type { OrderRow, OrderType, TradeRow } from "../../exchange/spot/committed.ts";
-import type { Market } from "../../markets.ts";
+import type { OrderRow, OrderType } from "../../exchange/spot/committed.ts";
+import type { Market } from "../../catalogue/markets.ts";
 import type { DayRow, TradeCandleRow } from "./candle-rows.ts";
 import type { FeeTier } from "./decide.ts";
 import type { Standing } from "./fees.ts";
 import type { FillRow } from "./fill-rows.ts";
+import type { BookTradeRow } from "./trade-rows.ts";
 
 const STATUS = {
   pending: "in_progress",
@@ -68,21 +69,24 @@ export function orderView(market: Market, row: OrderRow) {
   };
 }
 
-export const tradeView = (
-  row: Pick<TradeRow, "id" | "price" | "quantity" | "taker_side" | "is_house"> & {
-    traded_at: Date;
-  },
-) => ({
+type Simulated = { simulated: ReadonlySet<string> };
+
+const isOneOf = ({ simulated }: Simulated, userId: string | null): boolean =>
+  userId !== null && simulated.has(userId);
+
+/** A public trade: its sides stay unnamed, but for the house and for simulated accounts. */
+export const tradeView = (ctx: Simulated) => (row: Omit<BookTradeRow, "number">) => ({
   id: row.id,
   price: plain(row.price),
   amount: plain(row.quantity),
   taker_side: row.taker_side,
   is_house: row.is_house,
+  is_simulated: isOneOf(ctx, row.maker_user_id) || isOneOf(ctx, row.taker_user_id),
   time: row.traded_at.toISOString(),
 });
 
 /** A side of a trade as its owner sees it: the fee is taken from what was received. */
-export function fillView(market: Market, row: FillRow) {
+export function fillView(ctx: Simulated, market: Market, row: FillRow) {
   const isTakerSide = row.role === "taker";
   const side = isTakerSide === (row.taker_side === "buy") ? "buy" : "sell";
   return {
@@ -100,6 +104,7 @@ export function fillView(market: Market, row: FillRow) {
     fee_currency: side === "buy" ? market.baseCode : market.quoteCode,
     role: row.role,
     is_house: row.is_house,
+    is_simulated: isOneOf(ctx, row.other_user_id),
     time: isoOf(row.traded_at),
   } as const;
 }

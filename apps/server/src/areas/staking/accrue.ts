@@ -1,9 +1,9 @@
 import { dec, formatDec, neg, sub } from "@candor/money";
 import { daysAfter, midnightOf } from "@candor/rules/finance/days.ts";
 import { dayInterest, earnedDays, interestOf } from "@candor/rules/finance/staking.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { commitUnwaited, inTransaction, type Tx } from "../../db/transaction.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { type Realm, lockAccounts } from "../../ledger/accounts.ts";
 import { post } from "../../ledger/post.ts";
 import {
@@ -67,7 +67,7 @@ function earnedSince(ctx: Ctx, row: Accruing, now: Date): EarnedRow {
   };
 }
 
-/** From the reserve to what is owed, set aside in both; a line for each account of the house. */
+/** From the reserve to the debt, set aside in both; a line for each account of the house. */
 async function postDays(
   { clock }: Ctx,
   tx: Tx,

@@ -1,9 +1,9 @@
 import { type Dec, formatDec } from "@candor/money";
 import { daysAfter, nextMidnight } from "@candor/rules/finance/days.ts";
 import { interestOf } from "@candor/rules/finance/staking.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Realm } from "../../ledger/accounts.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import type { NewOrder } from "./rows.ts";
 import type { Product } from "./terms.ts";
 
@@ -19,7 +19,7 @@ type Beginning = {
 
 /** An order under the terms of a product: they are copied, so that no later ones touch it. */
 export function orderOf(
-  { clock, catalogue }: Pick<Ctx, "clock" | "catalogue">,
+  { clock, catalogue }: Pick<CoreCtx, "clock" | "catalogue">,
   product: Product,
   { userId, realm, accounts, principal, renew, at }: Beginning,
 ): NewOrder {

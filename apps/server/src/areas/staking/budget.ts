@@ -6,8 +6,8 @@ import { promisedOf } from "./rows.ts";
 import type { Product } from "./terms.ts";
 
 /**
- * What is left of a promotion's budget; undefined of what has none. Exact under the lock of the house account that pays it:
- * an order that promises interest holds that lock.
+ * The rest of a promotion's budget; undefined without one. Exact under the lock of the house account that pays it: an
+ * order that promises interest holds that lock.
  */
 export async function budgetLeft(
   db: Db | Tx,

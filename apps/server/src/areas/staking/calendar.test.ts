@@ -89,7 +89,7 @@ describe("a deposit across", () => {
     },
   );
 
-  it("three days on which nobody worked is made up for, each day once, and paid in time", async () => {
+  it("three days without a run are made up for, each day once, and paid in time", async () => {
     const { deposits, token, placed } = await worldAt("2026-06-10T12:00:00Z", "UTC");
     const start = new Date(placed.start_time);
     deposits.goTo(daysAfter(start, 1));

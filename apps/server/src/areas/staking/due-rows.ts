@@ -12,7 +12,7 @@ const SEEN = [
   "request_id",
 ] as const;
 export type Due = Pick<OrderRow, (typeof SEEN)[number]>;
-/** What a day is reckoned by: a hundred thousand of them are read in a night. */
+/** What a day is computed by: a hundred thousand of them are read in a night. */
 const ACCRUING = [
   "id",
   "realm",
@@ -32,8 +32,8 @@ export type Accruing = Pick<OrderRow, (typeof ACCRUING)[number]>;
 type Passed = Pick<OrderRow, "number" | "id" | "house_id" | "owed_id">;
 
 /**
- * The next open ones of the pass that follows a midnight, by their numbers, unlocked; it has gone on over them where this
- * transaction ends well. What is made later than the midnight has no day in it, whatever its number.
+ * The next open orders of the pass that follows a midnight, by their numbers, unlocked; the pass has moved over them
+ * if this transaction commits. An order made later than the midnight has no day in it, under any number.
  */
 export async function nextOfPass(tx: Tx, midnight: Date, most: number): Promise<Passed[]> {
   const { rows } = await sql<Passed>`
@@ -74,7 +74,7 @@ const locked = (tx: Tx, ids: readonly string[]) =>
     .orderBy("number")
     .forUpdate();
 
-/** Of these, those that are open still once nobody else can change them. */
+/** Of these, the ones still open under their locks. */
 export const lockAccruing = (tx: Tx, ids: readonly string[]): Promise<Accruing[]> =>
   locked(tx, ids).select(ACCRUING).where("is_open", "=", true).execute();
 
@@ -115,7 +115,7 @@ export async function writeEnds(tx: Tx, ended: readonly Ended[], now: Date): Pro
     WHERE o.id = e.id`.execute(tx);
 }
 
-/** Closes requests that nobody has decided before the end; those that somebody decides right now are waited for. */
+/** Closes requests that are undecided at the end; those that an operator decides right now are waited for. */
 export async function voidRequests(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -130,7 +130,7 @@ export async function voidRequests(tx: Tx, ids: readonly string[], now: Date): P
     .execute();
 }
 
-/** Where these users live; null: nobody knows. */
+/** The countries of these users; null: unknown. */
 export async function countriesOf(tx: Tx, userIds: readonly string[]) {
   if (userIds.length === 0) return new Map<string, string | null>();
   const rows = await tx
@@ -142,7 +142,7 @@ export async function countriesOf(tx: Tx, userIds: readonly string[]) {
 }
 
 /** Orders that have run to their end and whose owners have not heard of it, kept from others. */
-export const lockUntold = (tx: Tx, most: number): Promise<OrderRow[]> =>
+export const lockUnnotified = (tx: Tx, most: number): Promise<OrderRow[]> =>
   tx
     .selectFrom("staking_orders")
     .selectAll()
@@ -154,5 +154,5 @@ export const lockUntold = (tx: Tx, most: number): Promise<OrderRow[]> =>
     .skipLocked()
     .execute();
 
-export const markTold = (tx: Tx, ids: readonly string[]) =>
+export const markNotified = (tx: Tx, ids: readonly string[]) =>
   tx.updateTable("staking_orders").set({ is_told: true }).where("id", "in", ids).execute();

@@ -1,12 +1,12 @@
 import { ZERO, dec } from "@candor/money";
 import { dayInterest, earnedDays, interestOf } from "@candor/rules/finance/staking.ts";
-import type { Ctx } from "../../ctx.ts";
-import type { Earned, Holding } from "../../finance/holding.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
+import type { Earned, Holding } from "../../products/holding.ts";
 import { midnightOf } from "@candor/rules/finance/days.ts";
 import { listOpenRows, sumEarned } from "./rows.ts";
 import { termsOf } from "./view.ts";
 
-/** What somebody has locked: as many as may run at once. */
+/** A user's locked deposits: as many as may run at once. */
 export async function holdingsOf(ctx: Ctx, userId: string): Promise<Holding[]> {
   const now = ctx.clock.now();
   return (await listOpenRows(ctx.db, userId)).map((row) => {

@@ -1,7 +1,7 @@
-import { staking as operatorContract } from "@candor/contract/areas/staking.operator.ts";
-import { staking as contract } from "@candor/contract/areas/staking.ts";
-import { area } from "../../area.ts";
-import { publishedTerms } from "../../finance/terms-kind.ts";
+import { staking as operatorContract } from "@candor/contract/areas/staking/operator.ts";
+import { staking as contract } from "@candor/contract/areas/staking/calls.ts";
+import { area } from "../../manifest/area.ts";
+import { publishedTerms } from "../../products/terms-kind.ts";
 import { getStakingReserve } from "./get-staking-reserve.ts";
 import { held } from "./holds.ts";
 import { invariants } from "./invariants.ts";
@@ -16,8 +16,8 @@ import { redemptionQueue } from "./redemption-queue.ts";
 import { renewStakingOrder } from "./renew-staking-order.ts";
 import { operatorSamples, samples } from "./samples.ts";
 import { seedStaking } from "./seed.ts";
-
-export { earnedOf, holdingsOf } from "./holding.ts";
+import { earnedOf, holdingsOf } from "./holding.ts";
+import { houseFunds } from "./house-funds.ts";
 
 export const staking = area({
   contract,
@@ -37,6 +37,10 @@ export const staking = area({
   jobs,
   held,
   invariants,
+  alarms: undefined,
+  gauges: undefined,
+  houseFunds,
+  holdings: { holdingsOf, earnedOf },
   seed: seedStaking,
   samples,
   operatorSamples,

@@ -1,4 +1,4 @@
-import type { staking } from "@candor/contract/areas/staking.operator.ts";
+import type { staking } from "@candor/contract/areas/staking/operator.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { listAllRows } from "./operator-rows.ts";

@@ -1,4 +1,4 @@
-import type { staking } from "@candor/contract/areas/staking.ts";
+import type { staking } from "@candor/contract/areas/staking/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { dec, formatDec } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";

@@ -1,4 +1,4 @@
-import type { staking } from "@candor/contract/areas/staking.ts";
+import type { staking } from "@candor/contract/areas/staking/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { listOrderRows } from "./rows.ts";

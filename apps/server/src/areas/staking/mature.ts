@@ -1,7 +1,7 @@
 import { dec, neg } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { type Tx, commitUnwaited, inTransaction } from "../../db/transaction.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { type Pace, passThrough } from "../../jobs/paced.ts";
 import { type Realm, lockAccounts, lockFreeAccounts } from "../../ledger/accounts.ts";
 import type { Hold } from "../../ledger/move.ts";
@@ -35,15 +35,15 @@ export const matureDue = (ctx: Ctx, pace: Pace): Promise<boolean> =>
 type Paid = { seen: readonly Due[]; paid: OrderRow[] };
 
 /**
- * The house's accounts alone are waited for, while nothing else is held that anybody needs; an order whose owner's is
- * held by somebody else, the exchange for example, goes with a later pass.
+ * The house's accounts alone are waited for, while no other lock is held; an order whose owner's account is locked
+ * elsewhere, by the exchange for example, goes with a later pass.
  */
 async function matureIn(ctx: Ctx, tx: Tx, after: Ending): Promise<Paid> {
   const now = ctx.clock.now();
   const seen = await seeMaturing(tx, now, after, MATURED_AT_ONCE);
   if (seen.length === 0) return { seen, paid: [] };
   await commitUnwaited(tx);
-  // The requests first, as whoever decides them does.
+  // The requests first, as in a decision.
   await voidRequests(
     tx,
     seen.flatMap(({ request_id: id }) => (id === null ? [] : [id])),

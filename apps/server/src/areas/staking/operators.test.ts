@@ -30,7 +30,7 @@ it("operators see every deposit, and what its interest is paid from", async () =
   });
   expect(ended.list).toEqual([]);
   const { message: reserve } = await office.call("finance", "staking.getStakingReserve", {});
-  // Of the live realm, in which nobody has deposited anything.
+  // Of the live realm, which has no deposits here.
   expect(reserve.find(({ currency_code: code }) => code === "USDT")).toMatchObject({
     set_aside: "0",
     owed: "0",

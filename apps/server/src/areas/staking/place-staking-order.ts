@@ -1,9 +1,9 @@
-import type { staking } from "@candor/contract/areas/staking.ts";
+import type { staking } from "@candor/contract/areas/staking/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { ZERO, dec } from "@candor/money";
 import { refuseFiner } from "@candor/rules/amount-step.ts";
 import { lockKey } from "../../db/transaction.ts";
-import { findPublished } from "../../finance/terms.ts";
+import { findPublished } from "../../products/terms.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { lockAccounts, namedAccount, openAccount } from "../../ledger/accounts.ts";
 import { houseName } from "../../ledger/house-names.ts";
@@ -14,7 +14,7 @@ import { countOpen, insertOrders } from "./rows.ts";
 import { productOf } from "./terms.ts";
 import { orderView } from "./view.ts";
 
-/** As many as one user may have running: a page of them, and the bound of what is read of one. */
+/** Limit of running orders of one user: a page of them, and the bound of a read. */
 export const OPEN_MAX = 100;
 const CAUSE = "staking.order";
 

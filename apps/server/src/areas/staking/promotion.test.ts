@@ -15,7 +15,7 @@ afterAll(() => harness.close());
 const offered = async (token: string) =>
   (await harness.call("staking.listStakingProducts", {}, { token })).message.list;
 
-it("what is offered at first pays no more than six percent a year, but for one promotion with a budget", async () => {
+it("an early offer pays no more than six percent a year, but for one promotion with a budget", async () => {
   const products = await offered(await demoUser(harness));
   const dear = products.filter(
     ({ yearly_rate: rate, budget }) => budget === null && dec(rate) > dec("0.06"),

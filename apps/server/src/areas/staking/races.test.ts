@@ -43,7 +43,7 @@ describe("two hundred buyers of what the reserve can still pay", () => {
   };
 
   type Asked = Parameters<typeof deposits.place>[1];
-  /** Whoever hears that there is too much to do asks again, and no more came of it. */
+  /** A request that is answered busy is repeated, and nothing more came of it. */
   const decided = async (token: string, asked: Asked): Promise<string> => {
     const { refusal } = await deposits.place(token, asked);
     return refusal?.code === "busy" ? decided(token, asked) : (refusal?.code ?? "ok");
@@ -111,7 +111,7 @@ describe("an early end that races the end", () => {
     expect(await expectOne(token, approved)).toBe(true);
   });
 
-  it("at it is void, whoever looks at it first, and pays once", async () => {
+  it("at it is void, with either side first, and pays once", async () => {
     const { token, request, ends } = await asked();
     deposits.goTo(ends);
     const [approved] = await Promise.all([approve(request), deposits.workOff()]);

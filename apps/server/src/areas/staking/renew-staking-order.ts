@@ -1,4 +1,4 @@
-import type { staking } from "@candor/contract/areas/staking.ts";
+import type { staking } from "@candor/contract/areas/staking/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { lockOwnOrder, updateOrder } from "./rows.ts";

@@ -1,8 +1,8 @@
 import { type Dec, ZERO, dec, sub } from "@candor/money";
 import { isNoWorse } from "@candor/rules/finance/staking.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { listPublished } from "../../finance/terms.ts";
+import { listPublished } from "../../products/terms.ts";
 import { orderOf } from "./begin.ts";
 import { budgetLeft } from "./budget.ts";
 import { countriesOf } from "./due-rows.ts";

@@ -107,7 +107,7 @@ export const listOpenRows = (db: Db, userId: string): Promise<OrderRow[]> =>
 export const findOrder = (db: Db | Tx, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom("staking_orders").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** As it stands, and nobody else changes it until this transaction ends. */
+/** As it stands, locked until this transaction ends. */
 export const lockOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
   tx.selectFrom("staking_orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 

@@ -1,6 +1,6 @@
-import type { staking as operators } from "@candor/contract/areas/staking.operator.ts";
-import type { staking as users } from "@candor/contract/areas/staking.ts";
-import { NOBODYS, type OperatorSamples, type Samples } from "../../samples.ts";
+import type { staking as operators } from "@candor/contract/areas/staking/operator.ts";
+import type { staking as users } from "@candor/contract/areas/staking/calls.ts";
+import { NOBODYS, type OperatorSamples, type Samples } from "../../manifest/samples.ts";
 
 export const samples: Samples<typeof users> = {
   listStakingProducts: { input: () => ({}) },

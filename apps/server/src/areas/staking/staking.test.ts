@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dec, formatDec, sub } from "@candor/money";
 import { daysAfter } from "@candor/rules/finance/days.ts";
 import { audit } from "../../ledger/audit.ts";
 import { depositsAt } from "../../testing/deposits.ts";
@@ -99,7 +100,7 @@ describe("a locked deposit", () => {
     await sound();
   });
 
-  it("is paid at its end beside more than a batch of one whose account somebody holds, the exchange for example", async () => {
+  it("is paid at its end beside more than a batch of one whose account is locked elsewhere, by the exchange for example", async () => {
     const [held, free] = [await demoUser(harness), await demoUser(harness)];
     const { message: placed } = await order(held);
     for (let count = 0; count < 60; count += 1) await order(held, { amount: "10" });
@@ -144,7 +145,7 @@ describe("a locked deposit", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refused deposits", () => {
   it.each([
     ["less than the minimum", { amount: "9" }, "below-minimum"],
     ["more than the maximum", { amount: "1001" }, "above-maximum"],
@@ -183,7 +184,7 @@ describe("what is refused", () => {
     await set(rows[0]!.available);
   });
 
-  it("is an order of somebody else", async () => {
+  it("is another user's order", async () => {
     const [token, other] = [await demoUser(harness), await demoUser(harness)];
     const { message } = await order(token);
     const { refusal } = await harness.call(
@@ -215,6 +216,23 @@ describe("ending early", () => {
     await sound();
   });
 
+  it("of an unregistered demo is done at once, at the same cost", async () => {
+    const [token, other] = [await demoUser(harness), await demoUser(harness)];
+    const before = (await usdt(token))[0];
+    const { message: placed } = await order(token);
+    goTo(daysAfter(new Date(placed.start_time), 2));
+    await workOff(harness.ctx);
+    expect((await redeem(other, placed.id)).refusal?.code).toBe("order-not-found");
+    const { message } = await redeem(token, placed.id);
+    expect(message).toMatchObject({
+      status: "redeemed",
+      early: { penalty: "5", forfeits: "6", returns: "995" },
+    });
+    expect((await usdt(token))[0]).toBe(formatDec(sub(dec(before ?? "0"), dec("5"))));
+    expect((await redeem(token, placed.id)).refusal?.code).toBe("order-not-open");
+    await sound();
+  });
+
   it("that is refused goes on, and has earned meanwhile", async () => {
     const { token } = await liveUser();
     const { message: placed } = await order(token);
@@ -223,14 +241,13 @@ describe("ending early", () => {
     await workOff(harness.ctx);
     expect((await list(token))[0]).toMatchObject({ earned_days: 2, early: { returns: "995" } });
     const id = await requestOf(placed.id);
-    const reason = "the reserve is short";
-    await office.call("finance", "trust.rejectRequest", { id, version: 1, reason });
+    await office.call("finance", "trust.rejectRequest", { id, version: 1, rejection: "ends-soon" });
     await workOff(harness.ctx);
     expect((await list(token))[0]).toMatchObject({ status: "in_progress", earned: "6" });
     await sound();
   });
 
-  it("that nobody decided is void at the end", async () => {
+  it("that is undecided is void at the end", async () => {
     const { token } = await liveUser();
     const { message: placed } = await order(token);
     await redeem(token, placed.id);

@@ -1,8 +1,8 @@
-import { staking } from "@candor/contract/areas/staking.operator.ts";
+import { staking } from "@candor/contract/areas/staking/operator.ts";
 import type { StakingCategory } from "@candor/contract/finance-words.ts";
 import type { Dec } from "@candor/money";
 import type * as z from "zod/mini";
-import type { Published } from "../../finance/terms.ts";
+import type { Published } from "../../products/terms.ts";
 
 const { staking: schema } = staking.configKinds;
 

@@ -1,15 +1,15 @@
 import { type Dec, ZERO, dec, formatDec, sub } from "@candor/money";
 import { earlyOutcome, earnedDays, interestOf } from "@candor/rules/finance/staking.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { OrderRow } from "./rows.ts";
 
-type Reckoned = Pick<
+type Computed = Pick<
   OrderRow,
   "currency_id" | "principal" | "daily_rate" | "penalty_ratio" | "days"
 >;
 
-/** What an order is reckoned by, in figures. */
-export function termsOf({ catalogue }: Pick<Ctx, "catalogue">, row: Reckoned) {
+/** What an order is computed by, in figures. */
+export function termsOf({ catalogue }: Pick<CoreCtx, "catalogue">, row: Computed) {
   const currency = catalogue.currency(row.currency_id);
   if (currency === undefined) throw new Error(`no currency ${row.currency_id}`);
   return {
@@ -28,7 +28,7 @@ const daysNow = (row: OrderRow, now: Date): number =>
 
 const earlyOf = (row: OrderRow, outcome: Record<"penalty" | "forfeits" | "returns", Dec>) => {
   if (row.state === "completed") return null;
-  // What was charged is what stands there, whatever the rule may become.
+  // The charged penalty stands there, under any later rule.
   const penalty = row.state === "redeemed" ? dec(row.penalty) : outcome.penalty;
   return {
     penalty: formatDec(penalty),
@@ -38,7 +38,7 @@ const earlyOf = (row: OrderRow, outcome: Record<"penalty" | "forfeits" | "return
 };
 
 /** An order as the wire shows it. */
-export function orderView(ctx: Pick<Ctx, "catalogue" | "clock">, row: OrderRow) {
+export function orderView(ctx: Pick<CoreCtx, "catalogue" | "clock">, row: OrderRow) {
   const terms = termsOf(ctx, row);
   const earned = daysNow(row, ctx.clock.now());
   return {

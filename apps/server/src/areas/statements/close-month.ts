@@ -1,5 +1,5 @@
 import { formatDec, ZERO } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import {
@@ -19,9 +19,9 @@ import {
   unclosedUsers,
 } from "./month-rows.ts";
 import { type ClosingBalance, monthText } from "./month-text.ts";
-import { type Signer, hashOf } from "../../installation-signer.ts";
+import { type InstallationKey, hashOf } from "../../manifest/installation-key.ts";
 
-type Closing = Pick<Ctx, "db" | "clock" | "catalogue"> & { signer: Signer };
+type Closing = Pick<CoreCtx, "db" | "clock" | "catalogue"> & { installationKey: InstallationKey };
 
 /** Users of one transaction: few enough that none holds anything for long. */
 const SLICE_USERS = 50;
@@ -39,9 +39,9 @@ export function daysOf(month: string): Period {
 }
 
 /**
- * Closes a month of everybody who has moved anything within it, slice by slice: once each, signed, with
- * the hash of that user's month before. Whoever's balances do not add up is left out and named, and the
- * month is not closed as a whole until they do.
+ * Closes a month of every user who has moved value within it, slice by slice: once each, signed, with the hash of
+ * that user's month before. A user whose balances do not add up is left out and named, and the month is not closed as
+ * a whole until they do.
  */
 export async function closeMonth(
   ctx: Closing,
@@ -51,7 +51,7 @@ export async function closeMonth(
 ): Promise<void> {
   const { db, clock } = ctx;
   if (await isClosed(db, month)) return;
-  await keepKey(db, ctx.signer.publicKey, clock.now());
+  await keepKey(db, ctx.installationKey.publicKey, clock.now());
   const unsound: string[] = [];
   for (let above = 0; ;) {
     signal.throwIfAborted();
@@ -109,7 +109,7 @@ async function closeOne(
   const previous = before?.hash ?? null;
   const named = previous?.toString("hex") ?? null;
   const text = monthText({ userId: id, realm, month, previous: named, balances });
-  const { publicKey, sign } = ctx.signer;
+  const { publicKey, sign } = ctx.installationKey;
   await insertMonth(tx, {
     user_id: id,
     month,

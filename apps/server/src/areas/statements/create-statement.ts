@@ -1,8 +1,8 @@
-import type { statements } from "@candor/contract/areas/statements.ts";
+import type { statements } from "@candor/contract/areas/statements/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { lockKey } from "../../db/transaction.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { countPeriodEntries, dayOf } from "../../ledger/period.ts";
 import { KEPT_MAX, LINES_MAX, WAITING_MAX, periodRefusal } from "./decide.ts";
 import { countStatements, insertStatement } from "./rows.ts";

@@ -2,7 +2,7 @@ import { type Dec, dec, formatDec, scaleOf, sum } from "@candor/money";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { converted } from "../../testing/converting.ts";
 import { demoUser } from "../../testing/factories.ts";
-import { tellRate } from "../../testing/fiat-rate.ts";
+import { quoteRate } from "../../testing/fiat-rate.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { cellsOf } from "../../testing/paper-text.ts";
 import { closings, makeStatement, readFile, rowsOf, runJob } from "../../testing/statements.ts";
@@ -31,12 +31,12 @@ async function convert(token: string, number: string, from: number, to: number):
 /** The rates of a new day, of which the day's own are kept or not. */
 async function beginDay(isKept: boolean) {
   await harness.moveIndex("1");
-  await tellRate(harness, "EUR", "0.8");
-  await tellRate(harness, "JPY", "160");
+  await quoteRate(harness, "EUR", "0.8");
+  await quoteRate(harness, "JPY", "160");
   if (isKept) await runJob(harness, "statements.keepFiatDay");
 }
 
-/** Somebody with euros and yen of yesterday, of which more came and went today. */
+/** A user with euros and yen of yesterday, of which more came and went today. */
 async function traveller() {
   await beginDay(true);
   const token = await demoUser(harness);
@@ -69,7 +69,7 @@ async function fileOf(token: string, format: "csv" | "pdf" | "lots", input: obje
   return readFile(harness, token, made.id);
 }
 
-it("a table of fiats opens with what was there, and comes to what is, to the last digit", async () => {
+it("a table of fiats opens with the former balance, and comes to the present one, to the last digit", async () => {
   const { token, got, swapped, more, back } = await traveller();
   const csv = (await fileOf(token, "csv")).toString();
   const fiats = rowsOf(csv).filter(({ account }) => account === "legal");
@@ -112,7 +112,7 @@ it("a paper of fiats says the same: whole yen, hundredths of a euro, and sums th
 function tableOf(cells: readonly string[], code: string) {
   const from = cells.indexOf(`Fiat account · ${code}`);
   const table = cells.slice(from, cells.indexOf("Closing balance", from) + 2);
-  const rows = table.slice(table.indexOf("Opening balance") + 2, table.indexOf("Money in"));
+  const rows = table.slice(table.indexOf("Opening balance") + 2, table.indexOf("Total in"));
   const columns = 5;
   expect(rows.length % columns).toBe(0);
   return {
@@ -124,7 +124,7 @@ function tableOf(cells: readonly string[], code: string) {
 
 const figure = (printed = ""): Dec => dec(printed.replaceAll(",", "").replace("−", "-"));
 
-it("lots of fiats cost what was paid, or their rate of the day, and nobody knows where none was kept", async () => {
+it("lots of fiats cost the paid amount, or their rate of the day, and an unknown one where none was kept", async () => {
   const { token, got, swapped } = await traveller();
   const first = new Date(harness.clock.now().getTime() - DAY_MS).toISOString().slice(0, 10);
   const lots = async (fiat: string) =>

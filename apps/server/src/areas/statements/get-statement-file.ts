@@ -1,4 +1,4 @@
-import type { statements } from "@candor/contract/areas/statements.ts";
+import type { statements } from "@candor/contract/areas/statements/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { findMade } from "./rows.ts";

@@ -1,6 +1,6 @@
-import { statements as operatorContract } from "@candor/contract/areas/statements.operator.ts";
-import { statements as contract } from "@candor/contract/areas/statements.ts";
-import { area } from "../../area.ts";
+import { statements as operatorContract } from "@candor/contract/areas/statements/operator.ts";
+import { statements as contract } from "@candor/contract/areas/statements/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { createStatement } from "./create-statement.ts";
 import { getStatementFile } from "./get-statement-file.ts";
 import { invariants } from "./invariants.ts";
@@ -31,6 +31,8 @@ export const statements = area({
   jobs,
   held: [],
   invariants,
+  alarms: undefined,
+  gauges: undefined,
   seed: undefined,
   samples,
   operatorSamples,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Job } from "../../jobs/job.ts";
 import { dailyAt, everySeconds, hourlyAt } from "../../jobs/schedule.ts";
@@ -7,15 +7,15 @@ import { dayBegins, dayOf } from "../../ledger/period.ts";
 import { closeMonth, monthBefore } from "./close-month.ts";
 import { makeNext } from "./make-statement.ts";
 import { keepFiatDay } from "./rows.ts";
-import { signer } from "../../installation-signer.ts";
+import { installationKey } from "../../manifest/installation-key.ts";
 import { fileKey } from "./view.ts";
 
 /** Statements of one transaction, which stands until their files are gone. */
 const SLICE = 50;
 const SLICES_MAX = 200;
 
-/** Forgets a slice: rows and files go together, or whatever is left goes with the next run. */
-export const forgetSlice = ({ db, files }: Pick<Ctx, "db" | "files">): Promise<number> =>
+/** Forgets a slice: rows and files go together; an interrupted rest goes with the next run. */
+export const forgetSlice = ({ db, files }: Pick<CoreCtx, "db" | "files">): Promise<number> =>
   inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: string }>`
       SELECT id FROM forget_old_statements(${SLICE}) AS id`.execute(tx);
@@ -33,12 +33,12 @@ export const jobs: readonly Job[] = [
     },
   },
   {
-    // Late enough after midnight that whatever was under way then has ended.
+    // Late enough after midnight that all transactions of then have ended.
     name: "statements.closeMonth",
     schedule: dailyAt(2, 30),
     makeUp: "each",
     run: (ctx, dueAt, signal) =>
-      closeMonth({ ...ctx, signer: signer(ctx) }, monthBefore(dueAt), signal),
+      closeMonth({ ...ctx, installationKey: installationKey(ctx) }, monthBefore(dueAt), signal),
   },
   {
     name: "statements.keepFiatDay",

@@ -1,4 +1,4 @@
-import type { statements } from "@candor/contract/areas/statements.ts";
+import type { statements } from "@candor/contract/areas/statements/calls.ts";
 import { formatDec } from "@candor/money";
 import { averageCosts, taxLots } from "@candor/rules/tax-lots.ts";
 import type { ReadHandler } from "../../http/handlers.ts";

@@ -1,4 +1,4 @@
-import type { statements } from "@candor/contract/areas/statements.ts";
+import type { statements } from "@candor/contract/areas/statements/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listKeyRows } from "./month-rows.ts";
 

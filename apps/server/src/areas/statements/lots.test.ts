@@ -1,7 +1,7 @@
 import { dec, formatDec, mul, sub } from "@candor/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoUser, fundUser, placeLimit, registerUser } from "../../testing/factories.ts";
-import { tellRate } from "../../testing/fiat-rate.ts";
+import { quoteRate } from "../../testing/fiat-rate.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { makeStatement, readFile, rowsOf, runJob } from "../../testing/statements.ts";
 
@@ -21,7 +21,7 @@ const lotsOf = async (token: string, input: object = {}) => {
   return rowsOf((await readFile(harness, token, made.id)).toString());
 };
 const query = (statement: string) => harness.database.ownerPool.query(statement);
-/** What the index of BTC was at the end of a day; null: nobody wrote it down. */
+/** The index of BTC at the end of a day; null: not recorded. */
 const closeOfDay = async (price: string | null) => {
   const day = Math.floor(harness.clock.now().getTime() / DAY_MS) * 86_400;
   await query(`DELETE FROM candles WHERE period = '1day' AND opened_at = ${day} AND market_id = 1`);
@@ -71,7 +71,7 @@ describe("tax lots", () => {
     expect((await lotsOf(token)).at(-1)).toMatchObject({ amount: "2", cost_usdt: "180000" });
   });
 
-  it("that came when nobody wrote the index down have no cost and no gain", async () => {
+  it("that came on a day without a recorded index have no cost and no gain", async () => {
     const token = await demoUser(harness);
     await closeOfDay(null);
     await placeLimit(harness, token, "sell", "0.5", "95000");
@@ -89,7 +89,7 @@ describe("tax lots", () => {
     const { token, id } = await registerUser(harness);
     await fundUser(harness, id, 1, "2");
     await closeOfDay("90000");
-    await tellRate(harness, "THB", "35");
+    await quoteRate(harness, "THB", "35");
     await runJob(harness, "statements.keepFiatDay");
     const held = async (fiat: string) => (await lotsOf(token, { fiat })).at(-1);
     expect(await held("THB")).toMatchObject({ cost_usdt: "180000", cost_fiat: "6300000" });

@@ -8,8 +8,8 @@ import {
   inFiat,
   taxLots,
 } from "@candor/rules/tax-lots.ts";
-import type { Ctx } from "../../ctx.ts";
-import { type CsvColumn, csvOf } from "../../csv.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
+import { type CsvColumn, csvOf } from "../../platform/csv.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { dayCloses } from "../../feed/candles.ts";
@@ -41,7 +41,7 @@ export async function lotChanges(
   return { changes: worthsOf(ctx, changes, { closes, rates }), rates };
 }
 
-/** The tax lots of a period as a table: what was given away within it, and what is held at its end. */
+/** The tax lots of a period as a table: disposals within it, and holdings at its end. */
 export async function lotsCsv(
   ctx: Ctx,
   asked: Asked,
@@ -63,7 +63,7 @@ export async function lotsCsv(
   return { parts: [csvOf(columns, rows, true)], lines: rows.length };
 }
 
-/** A row of the table; what is still held was not disposed of by anything. */
+/** A row of the table; a lot still held has no disposal. */
 type LotRow = Omit<Disposal<Change>, "disposed"> & { disposed: Change | null };
 
 const heldRow = ({ coin, amount, cost, acquired }: Lot<Change>): LotRow => ({

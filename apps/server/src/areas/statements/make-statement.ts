@@ -1,5 +1,5 @@
 import { languageOf } from "@candor/locales/languages.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { isPassing } from "../../db/transaction.ts";
 import { dayBegins } from "../../ledger/period.ts";
 import { findUserRow } from "../account/index.ts";
@@ -17,7 +17,7 @@ import { dayText, fileKey } from "./view.ts";
 /** What did not add up is looked at again after so long. */
 const HELD_MS = 3_600_000;
 
-/** What the database has no time for is tried so often, and then stands in nobody's way any more. */
+/** A statement too slow for the database is tried this often, and then leaves the queue. */
 const TRIES_MAX = 5;
 
 type Made = { file: Uint8Array; lines: number };
@@ -42,7 +42,7 @@ export async function makeNext(ctx: Ctx): Promise<boolean> {
   const { file, lines } = made;
   await files.put(fileKey(row.id), file);
   const ended = { state: "made", lines, bytes: file.length } as const;
-  // Whoever forgot it meanwhile has not found the file.
+  // A run that forgot it meanwhile has not found the file.
   if (!(await endStatement(db, row.id, ended, clock.now()))) await files.delete(fileKey(row.id));
   return true;
 }

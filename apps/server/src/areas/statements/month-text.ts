@@ -10,13 +10,13 @@ export type ClosedMonth = {
   month: string;
   /** The hash of the month before in hex; null: this is the first. */
   previous: string | null;
-  /** What is not among them is zero. */
+  /** A missing account is zero. */
   balances: readonly ClosingBalance[];
 };
 
 const HEADING = "candor closing balances 1";
 
-/** What is signed of a month: plain lines that anybody can read, and hash with any tool. */
+/** The signed text of a month: plain lines that are readable, and can be hashed with any tool. */
 export const monthText = ({ userId, realm, month, previous, balances }: ClosedMonth): string =>
   [
     HEADING,
@@ -28,7 +28,7 @@ export const monthText = ({ userId, realm, month, previous, balances }: ClosedMo
     "",
   ].join("\n");
 
-/** The same read back; throws on whatever `monthText` has not written. */
+/** The same read back; throws unless `monthText` has written it. */
 export function readMonthText(text: string): ClosedMonth {
   const [heading, ...lines] = text.split("\n");
   const words = lines.slice(0, -1).map((line) => line.split(" "));

@@ -13,7 +13,7 @@ import { auditInPassing, audit } from "../../ledger/audit.ts";
 import { CHECK_VIOLATED, FORBIDDEN, stateOf } from "../../testing/sql-state.ts";
 import { runJob } from "../../testing/statements.ts";
 import { closeMonth, daysOf, monthBefore } from "./close-month.ts";
-import { isSigned, signer } from "../../installation-signer.ts";
+import { isSigned, installationKey } from "../../manifest/installation-key.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +27,7 @@ const monthsOf = async (token: string) =>
   (await harness.call("statements.listMonths", {}, { token })).message.list;
 const close = (month: string, most?: number) =>
   closeMonth(
-    { ...harness.ctx, signer: signer(harness.ctx) },
+    { ...harness.ctx, installationKey: installationKey(harness.ctx) },
     month,
     new AbortController().signal,
     most,
@@ -56,6 +56,8 @@ describe("the closing balances of a month", () => {
         { type: "change", currency_code: "BTC", balance: "1" },
         { type: "change", currency_code: "ETH", balance: "10" },
         { type: "change", currency_code: "USDT", balance: "100000" },
+        { type: "lever", currency_code: "USDT", balance: "10000" },
+        { type: "micro", currency_code: "USDT", balance: "10000" },
       ],
     });
     expect(await monthsOf(still)).toEqual([]);
@@ -78,7 +80,7 @@ describe("the closing balances of a month", () => {
     ]);
   });
 
-  it("are written once, and by nobody changed", async () => {
+  it("are written once, and never changed", async () => {
     const { rows: before } = await query("SELECT count(*) FROM statements_months");
     await query("DELETE FROM statements_closings");
     await close("2026-02");
@@ -90,7 +92,7 @@ describe("the closing balances of a month", () => {
     expect(await stateOf(query(change))).toBe(CHECK_VIOLATED);
   });
 
-  it("of somebody whose ledger does not add up are not signed, the others' are, and the month stays open", async () => {
+  it("of a user whose ledger does not add up are not signed, the others' are, and the month stays open", async () => {
     const sound = await registerUser(harness);
     const edited = await registerUser(harness);
     for (const { id } of [sound, edited]) await fundUser(harness, id, 3, "9");

@@ -23,7 +23,7 @@ export type Section = {
 
 export type Asked = { userId: string; currencyId: number | null; period: Period };
 
-/** Something says otherwise than something else: it is given to nobody. */
+/** Two parts of it contradict each other: it is not given out. */
 export class Unsound extends Error {
   override readonly name = "Unsound";
 }

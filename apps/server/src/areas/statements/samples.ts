@@ -1,6 +1,6 @@
-import type { statements as operators } from "@candor/contract/areas/statements.operator.ts";
-import type { statements as users } from "@candor/contract/areas/statements.ts";
-import { NOBODYS, type OperatorSamples, type Samples } from "../../samples.ts";
+import type { statements as operators } from "@candor/contract/areas/statements/operator.ts";
+import type { statements as users } from "@candor/contract/areas/statements/calls.ts";
+import { NOBODYS, type OperatorSamples, type Samples } from "../../manifest/samples.ts";
 
 export const samples: Samples<typeof users> = {
   createStatement: {

@@ -1,5 +1,5 @@
 import type { Dec } from "@candor/money";
-import { type CsvColumn, csvOf } from "../../csv.ts";
+import { type CsvColumn, csvOf } from "../../platform/csv.ts";
 import { type Period, dayBegins } from "../../ledger/period.ts";
 import type { Section } from "./read-statement.ts";
 

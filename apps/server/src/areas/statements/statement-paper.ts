@@ -1,8 +1,8 @@
 import { printValues } from "@candor/locales/figures.ts";
 import { type Language, languageFacts } from "@candor/locales/languages.ts";
 import { type Dec, ZERO, formatDec, sum } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
-import { utcMinute } from "../../text.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
+import { utcMinute } from "../../platform/text.ts";
 import type { MonthRow } from "./month-rows.ts";
 import type { Paper, PaperTable } from "./paper/paper.ts";
 import type { Section } from "./read-statement.ts";
@@ -22,7 +22,7 @@ export type PaperTerms = {
 
 /** A statement in the words and figures of its reader. */
 export function statementPaper(
-  { texts, catalogue }: Pick<Ctx, "texts" | "catalogue">,
+  { texts, catalogue }: Pick<CoreCtx, "texts" | "catalogue">,
   terms: PaperTerms,
 ): Paper {
   const { lang, row, sections, account, house, month, madeAt } = terms;

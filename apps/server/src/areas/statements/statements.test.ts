@@ -29,7 +29,7 @@ const balances = async (token: string): Promise<Record<string, string>> => {
       .map(({ type, currency_code, balance }) => [`${type} ${currency_code}`, balance]),
   );
 };
-/** The owner does what nobody may, unseen by any trigger. */
+/** The owner tampers, unseen by any trigger. */
 async function tamper(statement: string): Promise<void> {
   const client = await harness.database.ownerPool.connect();
   await client.query("BEGIN; SET LOCAL session_replication_role = replica");
@@ -112,7 +112,7 @@ describe("a statement that does not add up", () => {
   const oneLine =
     "(SELECT max(e.id) FROM ledger_entries e JOIN accounts a ON a.id = e.account_id JOIN users u ON u.id = a.holder_id WHERE u.id = $)";
 
-  it("is given to nobody, is an alarm, and is made as soon as the ledger is sound again", async () => {
+  it("is not given out, is an alarm, and is made as soon as the ledger is sound again", async () => {
     const { token, id } = await registerUser(harness);
     await fundUser(harness, id, 3, "5");
     const line = oneLine.replace("$", `'${id}'`);
@@ -148,7 +148,7 @@ describe("a statement that does not add up", () => {
 });
 
 describe("a statement for which the database has no time", () => {
-  it("is tried again, five times, and then stands in nobody's way", async () => {
+  it("is tried again, five times, and then leaves the queue", async () => {
     const asked = { from: "2026-01-01", to: today(), format: "csv" } as const;
     const token = await trader();
     await harness.call("statements.createStatement", asked, { token });

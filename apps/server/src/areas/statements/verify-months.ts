@@ -1,12 +1,12 @@
 import type { MonthRow } from "./month-rows.ts";
 import { readMonthText } from "./month-text.ts";
-import { hashOf, isSigned } from "../../installation-signer.ts";
+import { hashOf, isSigned } from "../../manifest/installation-key.ts";
 
 type Signed = Pick<MonthRow, "user_id" | "month" | "text" | "hash" | "signature" | "public_key">;
 
 /**
- * What is wrong with the months of one user, oldest first, from nothing but themselves and the published
- * keys: texts that say otherwise than their rows, hashes, the chain, and signatures. Undefined: nothing.
+ * The faults in the months of one user, oldest first, from nothing but themselves and the published keys: texts that
+ * differ from their rows, hashes, the chain, and signatures. Undefined: none.
  */
 export function whyBroken(
   months: readonly Signed[],

@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../markets.ts";
+import type { Catalogue } from "../../catalogue/markets.ts";
 import { dayBegins } from "../../ledger/period.ts";
 import { KEPT_DAYS } from "./decide.ts";
 import type { MonthRow } from "./month-rows.ts";

@@ -1,4 +1,4 @@
-import type { suitability } from "@candor/contract/areas/suitability.ts";
+import type { suitability } from "@candor/contract/areas/suitability/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { quizOpensAt } from "@candor/rules/suitability.ts";
 import type { WriteHandler } from "../../http/handlers.ts";

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import type { SuitabilityProduct } from "@candor/contract/words.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { SuitabilityProduct } from "@candor/contract/area-words.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { utcMinute } from "../../text.ts";
+import { utcMinute } from "../../platform/text.ts";
 import { lockStanding, updateStanding } from "./rows.ts";
 
 type Break = {

@@ -54,7 +54,7 @@ describe("a cool-off", () => {
     expect((await user.submit({})).type).toBe("ok");
   });
 
-  it("cancels what waits for a price, and leaves what is open", async () => {
+  it("cancels pending orders, and leaves open positions", async () => {
     const user = await contractsOf(harness);
     await user.opened({ lots: 10 });
     await user.opened({ type: "limit", price: "50000", lots: 10 });
@@ -124,7 +124,7 @@ describe("an exclusion", () => {
     expect(told.list[0]).toMatchObject({ code: "self-excluded", type: "security" });
   });
 
-  it("is its owner's alone to begin, and nobody's on a demo account", async () => {
+  it("is begun by its owner alone, and never on a demo account", async () => {
     const { token } = await liveTrader(harness);
     const asked = { months: "6" };
     const unproven = await harness.call("suitability.excludeOneself", asked, { token });
@@ -154,7 +154,7 @@ describe("an exclusion", () => {
     expect((await second.submit({})).type).toBe("ok");
   });
 
-  it("is made shorter by nobody: not by its user, an operator's role, the server's or the owner's of the tables", async () => {
+  it("cannot be shortened: not by its user, an operator's role, the server's or the owner's of the tables", async () => {
     const user = await liveTrader(harness);
     await exclude(user, "12");
     expect((await exclude(user, "6")).refusal?.code).toBe("break-stands");

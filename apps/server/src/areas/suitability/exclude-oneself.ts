@@ -1,9 +1,9 @@
-import type { suitability } from "@candor/contract/areas/suitability.ts";
-import { SUITABILITY_PRODUCTS } from "@candor/contract/words.ts";
+import type { suitability } from "@candor/contract/areas/suitability/calls.ts";
+import { SUITABILITY_PRODUCTS } from "@candor/contract/area-words.ts";
 import { monthsLater } from "@candor/rules/suitability.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { inStages } from "../../http/handlers.ts";
-import { utcMinute } from "../../text.ts";
+import { utcMinute } from "../../platform/text.ts";
 import { cancelWaiting } from "../contracts/index.ts";
 import { notify } from "../notices/index.ts";
 import { beginBreak } from "./begin-break.ts";

@@ -1,4 +1,4 @@
-import type { suitability } from "@candor/contract/areas/suitability.operator.ts";
+import type { suitability } from "@candor/contract/areas/suitability/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { findUserRow } from "../account/index.ts";

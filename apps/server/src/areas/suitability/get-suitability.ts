@@ -1,4 +1,4 @@
-import type { suitability } from "@candor/contract/areas/suitability.ts";
+import type { suitability } from "@candor/contract/areas/suitability/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { suitabilityOf } from "./view.ts";
 

@@ -1,6 +1,6 @@
-import { suitability as operatorContract } from "@candor/contract/areas/suitability.operator.ts";
-import { suitability as contract } from "@candor/contract/areas/suitability.ts";
-import { area } from "../../area.ts";
+import { suitability as operatorContract } from "@candor/contract/areas/suitability/operator.ts";
+import { suitability as contract } from "@candor/contract/areas/suitability/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { answerQuiz } from "./answer-quiz.ts";
 import { coolOff } from "./cool-off.ts";
 import { excludeOneself } from "./exclude-oneself.ts";
@@ -22,6 +22,8 @@ export const suitability = area({
   jobs,
   held: [],
   invariants: {},
+  alarms: undefined,
+  gauges: undefined,
   seed: undefined,
   samples,
   operatorSamples,

@@ -82,7 +82,7 @@ describe("a limit of losses", () => {
     expect((await user.submit({})).refusal?.params).toMatchObject({ until: "2026-01-12T00:00Z" });
   });
 
-  it("of nothing closes the product to whoever set it", async () => {
+  it("of nothing closes the product to its user", async () => {
     await set({ day: "0" });
     expect((await user.submit({})).refusal).toMatchObject({
       code: "loss-limit-reached",
@@ -124,7 +124,7 @@ describe("a limit of losses", () => {
     expect(await limits()).toMatchObject({ day: { amount: null }, week: { amount: null } });
   });
 
-  it("is looked up by an index, whatever else there is", async () => {
+  it("is looked up by an index, among any number of rows", async () => {
     const { rows } = await harness.database.ownerPool.query<{ indexes: string }>(
       `SELECT string_agg(indexdef, '\n') AS indexes FROM pg_indexes
        WHERE tablename IN ('contract_closings', 'contract_positions')`,

@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
-import type { suitability } from "@candor/contract/areas/suitability.ts";
+import type { suitability } from "@candor/contract/areas/suitability/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
-import type { SuitabilityProduct } from "@candor/contract/words.ts";
+import type { SuitabilityProduct } from "@candor/contract/area-words.ts";
 import { quizOpensAt } from "@candor/rules/suitability.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { consentText } from "../../http/consent.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
-import { newId } from "../../ids.ts";
-import { utcMinute } from "../../text.ts";
+import { newId } from "../../platform/ids.ts";
+import { utcMinute } from "../../platform/text.ts";
 import { areAsked, drawnQuestions, questionsIn } from "./quiz.ts";
 import { findOpenAttempt, insertAttempt, lockStanding, quizRecord, updateAttempt } from "./rows.ts";
 
@@ -33,7 +33,7 @@ export const openQuiz: WriteHandler<typeof suitability.calls.openQuiz> = async (
   };
 };
 
-/** Whoever looks again sees the same questions: others are not to be had for the asking. */
+/** A repeated look shows the same questions: new ones cannot be had by asking. */
 async function openAttempt(
   { clock }: Ctx,
   tx: Tx,

@@ -54,7 +54,7 @@ describe("the questions", () => {
     }
   });
 
-  it("stay the same however often they are looked at, in the language of whoever looks", async () => {
+  it("stay the same however often they are looked at, in the language of each reader", async () => {
     const first = await open();
     expect((await open()).message).toEqual(first.message);
     const inThai = (await open("th")).message;
@@ -134,7 +134,7 @@ describe("answers", () => {
     expect((await answer()).message.is_passed).toBe(true);
   });
 
-  it("to somebody else's questions are none", async () => {
+  it("to another user's questions are none", async () => {
     const { answer } = await askedQuiz(harness, token);
     const other = await registerUser(harness);
     const { id } = await askedQuiz(harness, other.token);

@@ -1,7 +1,7 @@
-import type { SuitabilityProduct } from "@candor/contract/words.ts";
+import type { SuitabilityProduct } from "@candor/contract/area-words.ts";
 import type { Language } from "@candor/locales/languages.ts";
 import { QUIZ_LENGTH } from "@candor/rules/suitability.ts";
-import type { Texts } from "../../text.ts";
+import type { Texts } from "../../platform/text.ts";
 
 /** Of each question its text, the right answer, two wrong ones and the reason stand in `quiz.json`. */
 const BANK: Readonly<Record<SuitabilityProduct, readonly string[]>> = {

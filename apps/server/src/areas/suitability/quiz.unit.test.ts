@@ -1,8 +1,8 @@
-import { SUITABILITY_PRODUCTS } from "@candor/contract/words.ts";
+import { SUITABILITY_PRODUCTS } from "@candor/contract/area-words.ts";
 import { languages } from "@candor/locales/languages.ts";
 import { QUIZ_LENGTH } from "@candor/rules/suitability.ts";
 import { describe, expect, it } from "vitest";
-import { loadTexts } from "../../text.ts";
+import { loadTexts } from "../../platform/text.ts";
 import { areAsked, drawnQuestions, judged, questionsIn } from "./quiz.ts";
 
 const texts = loadTexts();

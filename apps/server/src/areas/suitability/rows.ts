@@ -1,10 +1,10 @@
-import type { SuitabilityProduct } from "@candor/contract/words.ts";
+import type { SuitabilityProduct } from "@candor/contract/area-words.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { type Standing, findStanding } from "../../suitability/standing-rows.ts";
 
-/** How a user stands; nobody changes it until this transaction ends. */
+/** A user's standing; locked until this transaction ends. */
 export async function lockStanding(
   tx: Tx,
   userId: string,
@@ -38,7 +38,7 @@ export const updateStanding = (
     .where("product", "=", product)
     .execute();
 
-/** How often somebody has not passed, and when they last answered. */
+/** How often a user has failed, and when the last answer was. */
 export async function quizRecord(
   db: Db | Tx,
   userId: string,
@@ -64,7 +64,7 @@ const attempts = (tx: Tx, userId: string, product: SuitabilityProduct) =>
     .where("product", "=", product)
     .where("answered_at", "is", null);
 
-/** The questions that somebody has been asked and has not answered. */
+/** A user's open questions. */
 export const findOpenAttempt = (tx: Tx, userId: string, product: SuitabilityProduct) =>
   attempts(tx, userId, product).executeTakeFirst();
 

@@ -1,6 +1,6 @@
-import type { suitability as operators } from "@candor/contract/areas/suitability.operator.ts";
-import type { suitability as users } from "@candor/contract/areas/suitability.ts";
-import { NOBODYS, type OperatorSamples, type Samples } from "../../samples.ts";
+import type { suitability as operators } from "@candor/contract/areas/suitability/operator.ts";
+import type { suitability as users } from "@candor/contract/areas/suitability/calls.ts";
+import { NOBODYS, type OperatorSamples, type Samples } from "../../manifest/samples.ts";
 
 /** Of the product that no other sample trades: who cools off is refused what they would be let do. */
 const product = "options";
@@ -25,5 +25,5 @@ export const samples: Samples<typeof users> = {
 };
 
 export const operatorSamples: OperatorSamples<typeof operators> = {
-  findUserSuitability: { input: ({ userId }) => ({ id: userId }) },
+  findUserSuitability: { input: ({ userId }) => ({ id: userId, why: "a sample of the call" }) },
 };

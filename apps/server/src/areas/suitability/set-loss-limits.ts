@@ -1,4 +1,4 @@
-import type { suitability } from "@candor/contract/areas/suitability.ts";
+import type { suitability } from "@candor/contract/areas/suitability/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { LimitPeriod } from "@candor/contract/words.ts";
 import { type Dec, formatDec, scaleOf } from "@candor/money";
@@ -12,21 +12,21 @@ import { limitsView } from "./view.ts";
 const DECIMALS = 2;
 
 export const setLossLimits: WriteHandler<typeof suitability.calls.setLossLimits> = async (
-  { clock, db },
+  ctx,
   { input: { product, day, week }, caller: { userId }, tx },
 ) => {
   for (const wanted of [day, week])
     if (wanted !== undefined && wanted !== "" && scaleOf(wanted) > DECIMALS)
       return refuse("too-many-decimals", { decimals: `${DECIMALS}` });
-  const now = clock.now();
+  const now = ctx.clock.now();
   const before = await lockStanding(tx, userId, product);
   const changes = { ...changeOf(before, "day", day, now), ...changeOf(before, "week", week, now) };
   if (Object.keys(changes).length > 0) await updateStanding(tx, userId, product, changes);
-  const losses = await lossesOf(db, userId, product, now);
+  const losses = await lossesOf(ctx, userId, product, now);
   return { limits: limitsView({ ...before, ...changes }, losses, now) };
 };
 
-/** Left out it stays as it is, what is to come of it too. */
+/** A left-out limit stays as it is, its pending change too. */
 function changeOf(
   standing: Standing,
   period: LimitPeriod,

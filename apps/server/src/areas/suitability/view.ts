@@ -1,18 +1,15 @@
-import {
-  LIMIT_PERIODS,
-  SUITABILITY_PRODUCTS,
-  type SuitabilityProduct,
-} from "@candor/contract/words.ts";
+import { SUITABILITY_PRODUCTS, type SuitabilityProduct } from "@candor/contract/area-words.ts";
+import { LIMIT_PERIODS } from "@candor/contract/words.ts";
 import { type Dec, formatDec } from "@candor/money";
 import { limitAt, lostOf, periodEnd, quizOpensAt } from "@candor/rules/suitability.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { type Losses, lossesOf } from "../../suitability/losses.ts";
 import { type Standing, findStanding, limitOf } from "../../suitability/standing-rows.ts";
 import { LIMIT_CURRENCY } from "../../suitability/why-unsuitable.ts";
 import { quizRecord } from "./rows.ts";
 
-type Sight = Pick<Ctx, "clock" | "db" | "policy">;
+type Sight = Pick<CoreCtx, "areas" | "clock" | "db" | "policy">;
 /** Whose it is; a user as the session or the row of an account tells of them. */
 export type Person = {
   userId: string;
@@ -21,7 +18,7 @@ export type Person = {
   country: string | undefined;
 };
 
-/** All that stands between somebody and each product, as they and operators see it. */
+/** All hindrances between a user and each product, as users and operators see them. */
 export const suitabilityOf = async (ctx: Sight, person: Person) => ({
   products: await Promise.all(
     SUITABILITY_PRODUCTS.map((product) => productView(ctx, person, product)),
@@ -35,7 +32,7 @@ async function productView(ctx: Sight, person: Person, product: SuitabilityProdu
   const [standing, record, losses] = await Promise.all([
     findStanding(db, userId, product),
     quizRecord(db, userId, product),
-    lossesOf(db, userId, product, now),
+    lossesOf(ctx, userId, product, now),
   ]);
   const opensAt = record && quizOpensAt(record.failures, record.lastAt);
   const isQuizOpen = standing.quiz_passed_at !== null || opensAt === undefined || opensAt <= now;
@@ -50,7 +47,7 @@ async function productView(ctx: Sight, person: Person, product: SuitabilityProdu
     limits: limitsView(standing, losses, now),
     cool_off_until: stillTo(standing.cool_off_until, now),
     excluded_until: stillTo(standing.excluded_until, now),
-    multiple: product === "contracts" ? multipleView(ctx, person) : null,
+    multiple: product === "contracts" ? leverageView(ctx, person) : null,
   };
 }
 
@@ -75,11 +72,11 @@ export const limitsView = (standing: Standing, losses: Losses, now: Date) =>
   });
 
 /** Nothing of the demo realm is bounded by a law. */
-function multipleView({ policy }: Sight, { realm, level, country }: Person) {
+function leverageView({ policy }: Sight, { realm, level, country }: Person) {
   const isLive = realm === "live";
-  const byLevel = isLive ? policy.multiplesOf(country) : undefined;
+  const byLevel = isLive ? policy.leveragesOf(country) : undefined;
   return {
-    maximum: (isLive ? policy.multipleOf({ country, level }) : undefined) ?? null,
+    maximum: (isLive ? policy.leverageOf({ country, level }) : undefined) ?? null,
     level,
     country: country ?? null,
     by_level: byLevel === undefined ? null : [...byLevel],

@@ -1,6 +1,6 @@
-import type { trust } from "@candor/contract/areas/trust.operator.ts";
+import type { trust } from "@candor/contract/areas/trust/operator.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
 import { insertNote } from "../../operators/request-rows.ts";
 import { requestView } from "./view.ts";

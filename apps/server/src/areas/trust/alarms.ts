@@ -1,20 +1,21 @@
 import { formatDec } from "@candor/money";
 import { DOLLAR_MARKET, RATE_SOURCES_MIN, isDollarOff } from "@candor/rules/fiat.ts";
-import { isPriceDue } from "../../market-sessions.ts";
+import type { ExchangeReport } from "../../console-link/report.ts";
+import type { Alarm } from "../../manifest/area.ts";
+import { isPriceDue } from "../../catalogue/market-sessions.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
-
-export type Alarm = { code: string; subject: string; since: string | null };
 
 const LOOP_MS_MAX = 250;
 const SOURCES_MIN = 3;
 /** What fails longer has failed again and again: by then it was tried more than once, however seldom it is due. */
 export const FAILING_MS = 60_000;
 
-/** What needs somebody now. Each is true or not; nothing here is remembered. */
+/** Conditions that need an operator now. Each is true or not; nothing here is remembered. */
 export function alarmsOf(
   ctx: OperatorCtx,
   queues: readonly { queue: string; overdue: number; oldest_at: string | null }[],
   failing: readonly { name: string; failing_since: Date | null }[],
+  report: ExchangeReport | undefined,
 ): Alarm[] {
   const alarms: Alarm[] = [];
   const raise = (code: string, subject: string, since: string | null = null) =>
@@ -24,8 +25,11 @@ export function alarmsOf(
     raise("ledger", invariant, ledger.checkedAt?.toISOString() ?? null);
   if (ledger.uncheckedSince !== undefined)
     raise("ledger-unchecked", "", ledger.uncheckedSince.toISOString());
-  for (const book of ctx.exchange.books().values())
-    if (book.doubt !== undefined) raise("book-in-doubt", `${book.realm} ${book.market.symbol}`);
+  const lost = ctx.watch.lostHead();
+  if (lost !== undefined) raise("audit-log-cut", `${lost.number}`, lost.at.toISOString());
+  for (const { realm, marketId, isInDoubt } of report?.books ?? [])
+    if (isInDoubt)
+      raise("book-in-doubt", `${realm} ${ctx.catalogue.market(marketId)?.symbol ?? marketId}`);
   const now = ctx.clock.now().getTime();
   for (const market of ctx.catalogue.priced)
     if (isPriceDue(market, now) && ctx.indexOf(market.symbol) === undefined)
@@ -34,11 +38,12 @@ export function alarmsOf(
     if (state === "halted") raise("market-halted", symbol);
   for (const { symbol, state } of ctx.catalogue.contracts)
     if (state === "halted") raise("contract-halted", symbol);
-  const sources = ctx.feed.health();
+  const sources = report?.sources ?? [];
   const fresh = sources.filter(({ freshSymbols }) => freshSymbols > 0);
   for (const { source, freshSymbols, lastQuoteAt } of sources)
-    if (freshSymbols === 0) raise("source-silent", source, lastQuoteAt?.toISOString() ?? null);
-  if (fresh.length < SOURCES_MIN) raise("too-few-sources", `${fresh.length}`);
+    if (freshSymbols === 0) raise("source-silent", source, lastQuoteAt);
+  if (report !== undefined && fresh.length < SOURCES_MIN)
+    raise("too-few-sources", `${fresh.length}`);
   const dollar = ctx.indexOf(DOLLAR_MARKET);
   if (dollar !== undefined && isDollarOff(dollar)) raise("dollar-off", formatDec(dollar));
   for (const { code, rate } of ctx.catalogue.currencies) {
@@ -50,8 +55,8 @@ export function alarmsOf(
     if (overdue > 0) raise("queue-overdue", queue, oldest_at);
   for (const { name, failing_since: since } of failing)
     raise("job-failing", name, since?.toISOString() ?? null);
-  const { loop } = ctx.watch.latency();
+  const loop = report?.latency.loop ?? 0;
   if (loop > LOOP_MS_MAX) raise("slow-server", `${Math.round(loop)} ms`);
-  if (!ctx.exchange.isReady()) raise("exchange-stopped", "exchange");
+  if (report === undefined) raise("exchange-stopped", "exchange");
   return alarms;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 
-/** Counts of people; online is who was seen within the last hour. */
+/** Counts of people, without simulated accounts; online users were seen within the last hour. */
 export async function countUsers(db: Db, now: Date) {
   const { rows } = await sql<{ live: number; demo: number; today: number; online: number }>`
     SELECT count(*) FILTER (WHERE realm = 'live') AS live,
@@ -9,7 +9,7 @@ export async function countUsers(db: Db, now: Date) {
       count(*) FILTER (WHERE created_at >= date_trunc('day', ${now}::timestamptz, 'UTC')) AS today,
       (SELECT count(DISTINCT user_id) FROM auth_sessions
         WHERE seen_at > ${now}::timestamptz - interval '1 hour') AS online
-    FROM users`.execute(db);
+    FROM users WHERE NOT is_simulated`.execute(db);
   return rows[0] ?? { live: 0, demo: 0, today: 0, online: 0 };
 }
 

@@ -1,5 +1,5 @@
-import type { trust } from "@candor/contract/areas/trust.operator.ts";
-import { type CsvColumn, csvOf } from "../../csv.ts";
+import type { trust } from "@candor/contract/areas/trust/operator.ts";
+import { type CsvColumn, csvOf } from "../../platform/csv.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { type AuditRow, listAuditRowsAfter } from "./audit-rows.ts";
 

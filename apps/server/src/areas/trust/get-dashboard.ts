@@ -1,56 +1,44 @@
-import type { trust } from "@candor/contract/areas/trust.operator.ts";
+import type { trust } from "@candor/contract/areas/trust/operator.ts";
 import { formatDec, mul, sub } from "@candor/money";
 import { feeFunds, houseQuoteFunds } from "../../ledger/house-funds.ts";
 import { failingJobs } from "../../jobs/rows.ts";
-import { valueInUsdt } from "../../markets.ts";
+import { valueInUsdt } from "../../catalogue/markets.ts";
 import { auditHead } from "../../operators/audit-log.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { type Operator, isOneOf } from "../../operators/operator.ts";
 import { countOpen } from "../../operators/request-rows.ts";
-import { operatorAlarms } from "../auth/index.ts";
-import { custodyAlarms } from "../custody/index.ts";
-import { depositAlarms } from "../deposit/index.ts";
-import { optionAlarms } from "../options/index.ts";
 import { sourcesView } from "../markets/index.ts";
-import { withdrawalAlarms } from "../withdrawal/index.ts";
 import { FAILING_MS, alarmsOf } from "./alarms.ts";
 import { countUsers, dayVolume, houseShare } from "./dashboard-rows.ts";
 
 /** What areas raise by themselves, each in an order of its own. */
-async function areaAlarms(ctx: OperatorCtx) {
-  const raised = await Promise.all([
-    operatorAlarms(ctx),
-    depositAlarms(ctx),
-    withdrawalAlarms(ctx),
-    custodyAlarms(ctx),
-    optionAlarms(ctx),
-  ]);
-  return raised.flat();
-}
+const areaAlarms = async (ctx: OperatorCtx) =>
+  (await Promise.all(ctx.areas.alarms.map((alarms) => alarms(ctx)))).flat();
 
 export const getDashboard: OperatorReadHandler<typeof trust.calls.getDashboard> = async (
   ctx,
   { operator },
 ) => {
   const now = ctx.clock.now();
-  const [users, volume, share, house, fees, head, queues, failing, areas] = await Promise.all([
-    countUsers(ctx.db, now),
-    dayVolume(ctx.db, now),
-    houseShare(ctx.db),
-    houseQuoteFunds(ctx.db),
-    feeFunds(ctx.db),
-    auditHead(ctx.db),
-    queuesView(ctx, operator, now),
-    failingJobs(ctx.db, new Date(now.getTime() - FAILING_MS)),
-    areaAlarms(ctx),
-  ]);
+  const [users, volume, share, house, fees, head, queues, failing, areas, report] =
+    await Promise.all([
+      countUsers(ctx.db, now),
+      dayVolume(ctx.db, now),
+      houseShare(ctx.db),
+      houseQuoteFunds(ctx.db),
+      feeFunds(ctx.db),
+      auditHead(ctx.db),
+      queuesView(ctx, operator, now),
+      failingJobs(ctx.db, new Date(now.getTime() - FAILING_MS)),
+      areaAlarms(ctx),
+      ctx.link.report(),
+    ]);
   const ledger = ctx.watch.ledger();
-  const { calls, orders, loop } = ctx.watch.latency();
   const codeOf = (currencyId: number) => ctx.catalogue.currency(currencyId)?.code ?? "";
   return {
     at: now.toISOString(),
-    alarms: [...alarmsOf(ctx, queues, failing), ...areas],
+    alarms: [...alarmsOf(ctx, queues, failing, report), ...areas],
     users,
     volume: { ...volume, house_share: share },
     queues,
@@ -81,8 +69,12 @@ export const getDashboard: OperatorReadHandler<typeof trust.calls.getDashboard> 
       })),
     },
     audit: { number: head.number, hash: head.hash.toString("hex") },
-    sources: sourcesView(ctx),
-    latency: { calls_p99_ms: calls, orders_p99_ms: orders, loop_p99_ms: loop },
+    sources: sourcesView(ctx, report),
+    latency: {
+      calls_p99_ms: report?.latency.calls ?? null,
+      orders_p99_ms: report?.latency.orders ?? null,
+      loop_p99_ms: report?.latency.loop ?? null,
+    },
   };
 };
 

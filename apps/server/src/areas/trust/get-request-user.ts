@@ -1,4 +1,4 @@
-import type { trust } from "@candor/contract/areas/trust.operator.ts";
+import type { trust } from "@candor/contract/areas/trust/operator.ts";
 import { formatDec } from "@candor/money";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { listBalances } from "../../ledger/balances.ts";

@@ -1,4 +1,4 @@
-import type { trust } from "@candor/contract/areas/trust.operator.ts";
+import type { trust } from "@candor/contract/areas/trust/operator.ts";
 import { isRefusal } from "@candor/contract/refusals.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { requestView } from "./view.ts";

@@ -1,6 +1,6 @@
-import { trust as operatorContract } from "@candor/contract/areas/trust.operator.ts";
-import { trust as contract } from "@candor/contract/areas/trust.ts";
-import { area } from "../../area.ts";
+import { trust as operatorContract } from "@candor/contract/areas/trust/operator.ts";
+import { trust as contract } from "@candor/contract/areas/trust/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { addNote } from "./add-note.ts";
 import { approveRequest } from "./approve-request.ts";
 import { claimRequest } from "./claim-request.ts";
@@ -48,17 +48,14 @@ export const trust = area({
   jobs: [],
   held: [],
   invariants: {},
+  alarms: undefined,
+  gauges: undefined,
   seed: undefined,
   samples,
   operatorSamples,
   uses: {
     account:
       "a link is given only to a picture that somebody uploaded, and a request says whose it is",
-    auth: "the dashboard shows which operators' accounts a link would put into other hands",
-    custody: "the dashboard shows what chains hold more or less of than they should",
-    deposit: "the dashboard shows how chains are followed, and what was credited in vain",
-    withdrawal: "the dashboard shows what withdrawals need somebody for",
-    options: "the dashboard shows which options take no orders",
     markets: "the dashboard shows the price sources as their own page does",
     wallet: "a request says what its user is worth",
   },

@@ -1,4 +1,4 @@
-import type { trust } from "@candor/contract/areas/trust.operator.ts";
+import type { trust } from "@candor/contract/areas/trust/operator.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { listChangeRows } from "../../operators/config-changes.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";

@@ -1,4 +1,4 @@
-import type { trust } from "@candor/contract/areas/trust.ts";
+import type { trust } from "@candor/contract/areas/trust/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { listChangeRows } from "../../operators/config-changes.ts";

@@ -1,4 +1,4 @@
-import { operatorContract } from "@candor/contract/operator-contract.ts";
+import { operatorContract } from "@candor/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPERATOR_PASSWORD, type OperatorConsole, openConsole } from "../../testing/console.ts";
 import { demoUser, userIdOf } from "../../testing/factories.ts";
@@ -62,7 +62,7 @@ describe("what the audit log says", () => {
     expect(rows.map((row) => row.outcome)).toEqual([outcome]);
   });
 
-  it("of every declared write is exactly one row, whoever makes it and however wrong", async () => {
+  it("of every declared write is exactly one row, from any operator and however wrong", async () => {
     const writes = Object.entries(operatorContract).flatMap(([area, { calls }]) =>
       Object.entries(calls)
         .filter(([, { kind, isUnlogged }]) => kind === "write" && isUnlogged !== true)
@@ -79,7 +79,7 @@ describe("what the audit log says", () => {
     const rows = await logged(async () => {
       await office.call("owner", "security.beginOperatorPasskey", {});
       await office.call("owner", "trust.listAudit", {});
-      await office.call("risk", "account.findUser", { id });
+      await office.call("risk", "account.findUser", { id, why: "a look at the account" });
     });
     expect(rows).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe("what the audit log says", () => {
     expect(log).toContain("operator:ines");
   });
 
-  it("is cut where somebody sends it a book", async () => {
+  it("is cut where the input is as long as a book", async () => {
     const reason = "x".repeat(200_000);
     const rows = await logged(() => freeze("risk", "abuse", reason));
     expect(JSON.stringify(rows).length).toBeLessThan(4_000);
@@ -137,7 +137,7 @@ describe("how the log is read", () => {
     expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
   });
 
-  it("is by time, from a moment on and up to another, and by whatever was refused", async () => {
+  it("is by time, from a moment on and up to another, and by any refusal", async () => {
     const numbers = async (filters: object) =>
       (await office.call("auditor", "trust.listAudit", { limit: "100", ...filters })).message.list;
     harness.clock.advance(3_600_000);

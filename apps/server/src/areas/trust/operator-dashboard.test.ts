@@ -106,14 +106,14 @@ describe("the dashboard", () => {
   it("never shows an old result as if it were current when the ledger cannot be checked", async () => {
     await office.ctx.watch.checkLedger();
     const checkedAt = harness.clock.now().toISOString();
-    await harness.database.ownerPool.query("REVOKE SELECT ON accounts FROM candor_api");
+    await harness.database.ownerPool.query("REVOKE SELECT ON accounts FROM candor_console");
     const failed = await stateOf(office.ctx.watch.checkLedger());
-    await harness.database.ownerPool.query("GRANT SELECT ON accounts TO candor_api");
+    await harness.database.ownerPool.query("GRANT SELECT ON accounts TO candor_console");
     expect(failed).toBe(FORBIDDEN);
     const { ledger, alarms } = await dashboard();
     expect(alarms).toContainEqual({ code: "ledger-unchecked", subject: "", since: checkedAt });
     expect(ledger.checked_at).toBeNull();
-    expect(await harness.ctx.metrics.registry.metrics()).toMatch(/candor_ledger_findings nan/i);
+    expect(await office.ctx.metrics.registry.metrics()).toMatch(/candor_ledger_findings nan/i);
     await office.ctx.watch.checkLedger();
     expect((await dashboard()).alarms.map(({ code }) => code)).not.toContain("ledger-unchecked");
     harness.clock.advance(HOUR_MS);
@@ -121,13 +121,13 @@ describe("the dashboard", () => {
   });
 
   it.each(["none", "latest"] as const)(
-    "raises an alarm of a job that keeps failing until it works again, whoever leads (%s)",
+    "raises an alarm of a job that keeps failing until it works again, under any leader (%s)",
     async (makeUp) => {
       let isBroken = false;
       const name = `test.${makeUp}`;
       const run: Job["run"] = () => (isBroken ? Promise.reject(new Error("broken")) : undefined);
       const job: Job = { name, schedule: everySeconds(30), makeUp, run };
-      const lead = () => createRunner(harness.ctx, [job], new AbortController().signal);
+      const leadingProcess = () => createRunner(harness.ctx, [job], new AbortController().signal);
       const alarmsAfter = async (runner: Runner) => {
         harness.clock.advance(30_000);
         await secondOf(runner);
@@ -135,7 +135,7 @@ describe("the dashboard", () => {
         await secondOf(runner);
         return (await dashboard()).alarms.filter(({ subject }) => subject === name);
       };
-      const first = lead();
+      const first = leadingProcess();
       await secondOf(first);
       isBroken = true;
       expect(await alarmsAfter(first)).toEqual([]);
@@ -143,7 +143,7 @@ describe("the dashboard", () => {
       expect(await alarmsAfter(first)).toEqual([]);
       const alarm = { code: "job-failing", subject: name, since };
       expect(await alarmsAfter(first)).toEqual([alarm]);
-      const second = lead();
+      const second = leadingProcess();
       expect(await alarmsAfter(second)).toEqual([alarm]);
       isBroken = false;
       expect(await alarmsAfter(second)).toEqual([]);

@@ -60,7 +60,7 @@ describe("in production, a change of users' terms", () => {
 });
 
 describe("in production, the console", () => {
-  it("binds its cookie to this very host and to https, and shows nobody's code", async () => {
+  it("binds its cookie to this very host and to https, and shows no code", async () => {
     const { token } = await office.signIn("auditor");
     expect(token).not.toBe("");
     expect((await office.app.inject({ url: "/dev/code?name=owner" })).statusCode).toBe(404);

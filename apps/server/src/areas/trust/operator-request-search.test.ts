@@ -31,7 +31,7 @@ const numberOf = async (id: string) =>
   (await office.call("owner", "trust.getRequest", { id })).message.number;
 
 describe("a list of requests", () => {
-  it("says of each what is asked for, with the amount and its currency", async () => {
+  it("states the subject of each request, with the amount and its currency", async () => {
     const { message } = await office.call("finance", "trust.listRequests", { queue: "credit" });
     expect(message.list[0]?.facts).toContainEqual({
       name: "amount",
@@ -40,7 +40,7 @@ describe("a list of requests", () => {
     });
   });
 
-  it("leaves what is stored at length to the one that is looked at", async () => {
+  it("leaves long facts to the single request", async () => {
     const hosts = Array.from({ length: 60 }, (_, index) => `host-${index}.example`);
     for (const [subject, value] of [
       ["site_name", "Candor now"],
@@ -61,7 +61,7 @@ describe("a list of requests", () => {
 });
 
 describe("the search for requests", () => {
-  it("finds by a part of whom they are about and by their number, whatever their state", async () => {
+  it("finds by a part of the user's name and by number, in any state", async () => {
     expect(await found("owner", "A.LIND")).toEqual([freeze, credit]);
     expect(await found("owner", `#${await numberOf(credit)}`)).toEqual([credit]);
     const version = 1;
@@ -101,7 +101,7 @@ describe("whom a request is about", () => {
     expect(seen.requests.map(({ id }) => id)).toEqual([credit]);
   });
 
-  it("is nobody's business else, and never how to reach them", async () => {
+  it("is shown to no other operator, and never with contact details", async () => {
     const { refusal } = await office.call("finance", "trust.getRequestUser", { id: freeze });
     expect(refusal?.code).toBe("not-found");
     const { payload } = await office.send("risk", "trust.getRequestUser", { id: freeze });

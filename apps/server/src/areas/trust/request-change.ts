@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { trust } from "@candor/contract/areas/trust.operator.ts";
+import { trust } from "@candor/contract/areas/trust/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { formatDec } from "@candor/money";
 import { isChangePending, lockConfig, recordChange } from "../../operators/config-changes.ts";
@@ -7,7 +7,7 @@ import { type ConfigKind, kindOf, storedValue } from "../../operators/config-kin
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
 import type { QueueHandler } from "../../operators/queue.ts";
-import { utcMinute } from "../../text.ts";
+import { utcMinute } from "../../platform/text.ts";
 import { openedRequest } from "../../operators/ask.ts";
 import { changeTitle } from "./view.ts";
 
@@ -75,7 +75,7 @@ export const configQueue: QueueHandler<typeof trust.queues.config> = {
     "value-asked": JSON.stringify(payload.value),
     "effective-at": payload.effective_at,
   }),
-  carryOut: async (ctx, { payload, reason }, { tx, afterCommit }) => {
+  execute: async (ctx, { id: requestId, payload, reason }, { tx, afterCommit }) => {
     const kind = kindOf(ctx, payload.kind);
     await lockConfig(tx, payload.kind, payload.subject);
     const before = await kind.find(tx, payload.subject);
@@ -104,12 +104,16 @@ export const configQueue: QueueHandler<typeof trust.queues.config> = {
         isPublic: kind.isPublic,
         decidedAt: now,
         effectiveAt,
+        requestId,
       },
       isNow,
     );
     if (isNow) {
       await kind.write(tx, payload.subject, storedValue(kind, payload.value), now);
-      afterCommit(() => kind.refresh?.(ctx));
+      afterCommit(async () => {
+        await kind.refresh?.(ctx);
+        await ctx.link.readConfiguration();
+      });
     }
     return { before: asStored(before), after: payload.value };
   },

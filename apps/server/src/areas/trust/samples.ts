@@ -1,12 +1,12 @@
-import type { trust as operators } from "@candor/contract/areas/trust.operator.ts";
-import type { trust as users } from "@candor/contract/areas/trust.ts";
+import type { trust as operators } from "@candor/contract/areas/trust/operator.ts";
+import type { trust as users } from "@candor/contract/areas/trust/calls.ts";
 import { OPERATOR_ROLES, type OperatorRole } from "@candor/contract/define.ts";
 import {
   NOBODYS,
   type OperatorSampleContext,
   type OperatorSamples,
   type Samples,
-} from "../../samples.ts";
+} from "../../manifest/samples.ts";
 
 const reason = "a sample of the call";
 const step = ({ requestId }: OperatorSampleContext) => ({ id: requestId, version: 1, reason });
@@ -19,7 +19,7 @@ const looksAtCredits = {
   ...sameFor("ok", ["finance", "owner", "auditor"]),
 };
 const decidesCredits = { ...looksAtCredits, auditor: "role-required" };
-/** Nobody in these tests has proven anything. */
+/** No user in these tests has proven an identity. */
 const approvesCredits = { ...decidesCredits, ...sameFor("step-up-required", ["finance", "owner"]) };
 
 export const samples: Samples<typeof users> = {

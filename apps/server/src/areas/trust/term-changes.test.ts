@@ -23,7 +23,7 @@ describe("what the operator changes of everybody's terms", () => {
   it("stands there for guests too: what it was, what it is, and why", async () => {
     const reason = "work on the database";
     await office.call("risk", "markets.haltMarket", { market_id: 1, cause: "maintenance", reason });
-    await office.call("risk", "markets.resumeMarket", { market_id: 1, reason: "it is done" });
+    await office.call("risk-2", "markets.resumeMarket", { market_id: 1, reason: "it is done" });
     const [resumed, halted] = await changes();
     expect(resumed?.reason).toBe("it is done");
     expect(halted).toMatchObject({

@@ -1,5 +1,6 @@
-import type { RequestState } from "@candor/contract/areas/trust-shapes.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { RequestState } from "@candor/contract/areas/trust/shapes.ts";
+import { isRejection } from "@candor/contract/rejections.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { listChangeRows } from "../../operators/config-changes.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
@@ -10,7 +11,7 @@ import {
   listApprovals,
   listNotes,
 } from "../../operators/request-rows.ts";
-import { type Fact, factsOf } from "../../operators/queue.ts";
+import { type Fact, factsOf, rejectionsOf } from "../../operators/queue.ts";
 import { counts, mayDecide, queueOf } from "../../operators/requests.ts";
 
 type Known = { approvals: readonly ApprovalRow[]; facts: readonly Fact[] };
@@ -55,7 +56,9 @@ export async function requestView(ctx: OperatorCtx, row: RequestRow, operator: O
     ...summaryView(ctx, row, { approvals, facts }),
     pictures: row.pictures,
     notes: notes.map(({ name, text, at }) => ({ operator: name, text, at: at.toISOString() })),
+    rejection: isRejection(row.rejection) ? row.rejection : null,
     answer: row.answer,
+    rejections: [...rejectionsOf(queue)],
     may_decide: isOpen && mayDecide(operator, queue, row),
     may_withdraw: isOpen && row.requested_by === operator.id,
   };
@@ -72,11 +75,12 @@ export const changeView = (row: ChangeRow) => ({
   decided_at: row.decided_at.toISOString(),
   effective_at: row.effective_at.toISOString(),
   is_applied: row.applied_at !== null,
+  is_withdrawn: row.withdrawn_at !== null,
 });
 
 /** The market, currency, country or setting that a change is about; null: it concerns all. */
 export function changeTitle(
-  ctx: Ctx,
+  ctx: CoreCtx,
   { kind, subject }: { kind: string; subject: string },
 ): string | null {
   const titleOf = ctx.areas.configKinds.get(kind)?.titleOf;

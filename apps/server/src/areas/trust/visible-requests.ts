@@ -16,7 +16,7 @@ const STORED_MOST = 400;
 const isShort = ({ kind, value }: Fact): boolean =>
   kind !== "stored" || value === null || value.length <= STORED_MOST;
 
-/** A page of requests, each with what it asks for; what is stored at length stays with the one. */
+/** A page of requests, each with its subject; long facts stay with the single one. */
 export async function summariesOf(ctx: OperatorCtx, rows: readonly RequestRow[]) {
   const approvals = await listApprovals(
     ctx.db,

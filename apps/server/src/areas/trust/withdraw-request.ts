@@ -1,4 +1,4 @@
-import type { trust } from "@candor/contract/areas/trust.operator.ts";
+import type { trust } from "@candor/contract/areas/trust/operator.ts";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
 import { withdraw } from "../../operators/requests.ts";
 import { decided } from "./decided.ts";

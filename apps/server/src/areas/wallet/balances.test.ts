@@ -36,26 +36,34 @@ describe("balances", () => {
       ["BTC", "96000"],
       ["ETH", "34000"],
       ["USDT", "100000"],
+      ["USDT", "10000"],
+      ["USDT", "10000"],
     ]);
-    expect(held(list).at(-1)).toMatchObject({
+    expect(held(list)[2]).toMatchObject({
       available: "91000",
       frozen: "9000",
       locked: "0",
       locks: { mining: "0", financial: "0" },
       balance: "100000",
     });
-    expect(total_equivalent).toBe("230000");
+    expect(total_equivalent).toBe("250000");
   });
 
   it("have no worth while the index is stale: a part is no total, and unknown is not zero", async () => {
     const token = await demoUser(harness);
     harness.clock.advance(5_001);
     const stale = await balances(token);
-    expect(held(stale.list).map(({ equivalent }) => equivalent)).toEqual([null, null, "100000"]);
+    expect(held(stale.list).map(({ equivalent }) => equivalent)).toEqual([
+      null,
+      null,
+      "100000",
+      "10000",
+      "10000",
+    ]);
     expect(stale.total_equivalent).toBeNull();
     expect(await bill(token, { currency: "1" })).toMatchObject({ balance: "1", equivalent: null });
     await harness.moveIndex("1");
-    expect((await balances(token)).total_equivalent).toBe("230000");
+    expect((await balances(token)).total_equivalent).toBe("250000");
   });
 
   it("can be asked for one kind", async () => {
@@ -63,7 +71,7 @@ describe("balances", () => {
     await toLever(token, "250");
     const { views, ...rest } = await balances(token, "lever");
     expect(views).toMatchObject([
-      { type: "futures-usdt", equivalent: "250" },
+      { type: "futures-usdt", equivalent: "10250" },
       ...["futures-coin", "mining", "financial"].map((type) => ({ type })),
     ]);
     expect(rest).toEqual({
@@ -72,15 +80,15 @@ describe("balances", () => {
           type: "lever",
           currency_id: 3,
           currency_code: "USDT",
-          available: "250",
+          available: "10250",
           frozen: "0",
           locked: "0",
           locks: { mining: "0", financial: "0" },
-          balance: "250",
-          equivalent: "250",
+          balance: "10250",
+          equivalent: "10250",
         },
       ],
-      total_equivalent: "250",
+      total_equivalent: "10250",
       owed_equivalent: "0",
     });
   });
@@ -117,7 +125,8 @@ describe("balances", () => {
     expect(message.map(({ id }) => id)).toEqual(known.map(({ id }) => id));
     expect(message.find(({ name }) => name === "USDT")?.balances).toEqual([
       { type: "change", available: "99750", frozen: "0", locked: "0" },
-      { type: "lever", available: "250", frozen: "0", locked: "0" },
+      { type: "lever", available: "10250", frozen: "0", locked: "0" },
+      { type: "micro", available: "10000", frozen: "0", locked: "0" },
     ]);
     expect(message.find(({ name }) => name === "USDC")?.balances).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { wallet } from "@candor/contract/areas/wallet.operator.ts";
+import type { wallet } from "@candor/contract/areas/wallet/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { ZERO, add, formatDec, neg } from "@candor/money";
 import { lockAccounts, openAccount } from "../../ledger/accounts.ts";
@@ -9,8 +9,8 @@ import type { QueueHandler } from "../../operators/queue.ts";
 import { notify } from "../notices/index.ts";
 
 /**
- * Manual credits: a ledger transaction with its reason, two people besides whoever asked, and a line
- * in the user's bill (product rules, section 0.7). The request's id is its cause, so it posts once.
+ * Manual credits: a ledger transaction with its reason, two operators besides the requester, and a line in the user's
+ * bill (product rules, section 0.7). The request's id is its cause, so it posts once.
  */
 export const creditQueue: QueueHandler<typeof wallet.queues.credit> = {
   layOut: ({ catalogue }, { user_id, payload: { realm, type, number, currency_id, source } }) => ({
@@ -20,7 +20,7 @@ export const creditQueue: QueueHandler<typeof wallet.queues.credit> = {
     amount: `${formatDec(number)} ${catalogue.currency(currency_id)?.code ?? ""}`,
     source,
   }),
-  carryOut: async (ctx, request, { tx, afterCommit }) => {
+  execute: async (ctx, request, { tx, afterCommit }) => {
     const { realm, currency_id: currencyId, type, number: amount, source } = request.payload;
     const { user_id: userId, reason: given } = request;
     const reason = given ?? "";

@@ -43,8 +43,8 @@ it("takes back what each day moved, and values it at that day's index", async ()
   await harness.moveIndex("1");
   await closeDays(1, "2000");
   const held = await equity(token, "1");
-  // 100,000 USDT, 1 BTC and 10 ETH at an index of 2,000.
-  expect(held[0]?.equivalent).toBe("122000");
+  // 120,000 USDT, 1 BTC and 10 ETH at an index of 2,000.
+  expect(held[0]?.equivalent).toBe("142000");
 });
 
 it("is the same once the days are carried into sums", async () => {

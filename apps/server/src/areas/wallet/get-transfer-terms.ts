@@ -1,12 +1,13 @@
 import { ACCOUNT_KINDS } from "@candor/contract/words.ts";
-import type { wallet } from "@candor/contract/areas/wallet.ts";
+import type { wallet } from "@candor/contract/areas/wallet/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
-import { ZERO, formatDec, fromUnits } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import { type Dec, ZERO, formatDec, fromUnits } from "@candor/money";
+import type { Ctx } from "../../manifest/ctx.ts";
+import { cashLeavable } from "../../exchange/contracts/leavable.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import type { Caller } from "../../http/session.ts";
 import { type Balance, listBalances } from "../../ledger/balances.ts";
-import type { Currency } from "../../markets.ts";
+import type { Currency } from "../../catalogue/markets.ts";
 import { networkView, offeredNetworks } from "../deposit/index.ts";
 import { withdrawalTerms } from "../withdrawal/index.ts";
 
@@ -48,9 +49,25 @@ async function termsOf(ctx: Ctx, caller: Caller, balances: readonly Balance[], c
       const balance = balances.find(
         (other) => other.kind === kind && other.currencyId === currency.id,
       );
-      return { type: kind, available: formatDec(balance?.available ?? ZERO) };
+      const available = balance?.available ?? ZERO;
+      const transferable =
+        kind === "lever" ? leavable(ctx, caller, currency, available) : available;
+      return { type: kind, available: formatDec(available), transferable: formatDec(transferable) };
     }),
     deposit: networks.map(networkView),
     withdraw: await withdrawalTerms(ctx, caller, currency),
   };
+}
+
+/** What stands behind cross positions leaves only as far as they bear a shock without it, as the transfer will be judged. */
+function leavable(
+  { exchange, clock }: Ctx,
+  { userId, realm }: Caller,
+  { id }: Currency,
+  available: Dec,
+): Dec {
+  const [book] = [...exchange.contractBooks().values()].filter((one) => one.realm === realm);
+  return book === undefined || book.shared.quoteId !== id
+    ? available
+    : cashLeavable({ userId, shared: book.shared, available }, clock.now().getTime());
 }

@@ -1,9 +1,11 @@
-import { wallet as operatorContract } from "@candor/contract/areas/wallet.operator.ts";
-import { wallet as contract } from "@candor/contract/areas/wallet.ts";
-import { area } from "../../area.ts";
+import { wallet as operatorContract } from "@candor/contract/areas/wallet/operator.ts";
+import { wallet as contract } from "@candor/contract/areas/wallet/calls.ts";
+import { area } from "../../manifest/area.ts";
 import { creditQueue } from "./credit-queue.ts";
+import { heldByWaits } from "../../acceptance/waits.ts";
 import { getBalance } from "./get-balance.ts";
 import { getTransferTerms } from "./get-transfer-terms.ts";
+import { jobs } from "./jobs.ts";
 import { listBalances } from "./list-balances.ts";
 import { listEntries } from "./list-entries.ts";
 import { listEquity } from "./list-equity.ts";
@@ -39,9 +41,11 @@ export const wallet = area({
   streams,
   queues: { credit: creditQueue },
   configKinds: {},
-  jobs: [],
-  held: [],
+  jobs,
+  held: [heldByWaits],
   invariants: {},
+  alarms: undefined,
+  gauges: undefined,
   seed: undefined,
   samples,
   operatorSamples,

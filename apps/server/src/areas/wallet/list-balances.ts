@@ -1,4 +1,4 @@
-import type { wallet } from "@candor/contract/areas/wallet.ts";
+import type { wallet } from "@candor/contract/areas/wallet/calls.ts";
 import { accountViews } from "@candor/rules/account-views.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listBalances as balancesOf } from "../../ledger/balances.ts";

@@ -1,4 +1,4 @@
-import type { wallet } from "@candor/contract/areas/wallet.ts";
+import type { wallet } from "@candor/contract/areas/wallet/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";

@@ -1,11 +1,11 @@
-import type { wallet } from "@candor/contract/areas/wallet.ts";
+import type { wallet } from "@candor/contract/areas/wallet/calls.ts";
 import { type Dec, ZERO, add, dec, mul, neg, sub } from "@candor/money";
 import { DOLLAR_MARKET, fiatPrice } from "@candor/rules/fiat.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listBalances } from "../../ledger/balances.ts";
 import { type DayChanges, changesByDay, lentByDay, paidInByDay } from "../../ledger/day-changes.ts";
-import { valueInUsdt } from "../../markets.ts";
+import { valueInUsdt } from "../../catalogue/markets.ts";
 import { dayCloses } from "../../feed/candles.ts";
 import { debtChangesByDay, debtsOf } from "../loans/index.ts";
 import { listFiatDays } from "../statements/index.ts";

@@ -1,4 +1,4 @@
-import type { wallet } from "@candor/contract/areas/wallet.operator.ts";
+import type { wallet } from "@candor/contract/areas/wallet/operator.ts";
 import { listBalances } from "../../ledger/balances.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { balanceView, withLocked } from "./view.ts";

@@ -1,4 +1,4 @@
-import type { wallet } from "@candor/contract/areas/wallet.operator.ts";
+import type { wallet } from "@candor/contract/areas/wallet/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { listBalances, listEntries } from "../../ledger/balances.ts";

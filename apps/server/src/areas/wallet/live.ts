@@ -1,8 +1,8 @@
-import type { Live } from "../../area.ts";
+import type { Live } from "../../manifest/area.ts";
 import type { AccountKind } from "@candor/contract/words.ts";
-import type { wallet } from "@candor/contract/areas/wallet.ts";
+import type { wallet } from "@candor/contract/areas/wallet/calls.ts";
 import { type Dec, dec, formatDec } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { type Balance, listBalances, listBalancesOf } from "../../ledger/balances.ts";
 import { type Streams, createSequences } from "../../socket/streams.ts";
 import { createUserTurns } from "../../socket/user-turns.ts";
@@ -20,7 +20,7 @@ const view = (balance: { kind: AccountKind; currencyId: number; available: Dec; 
 
 type Owed = { owed_equivalent: string | null };
 
-/** A user's balances as they change, whoever changed them. */
+/** A user's balances as they change, by any cause. */
 export function streams(ctx: Ctx, { emit }: Live): Streams<typeof wallet> {
   const sequences = createSequences();
   const send = (userId: string, list: ReturnType<typeof view>[], owed?: Owed): void =>

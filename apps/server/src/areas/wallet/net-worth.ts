@@ -1,12 +1,12 @@
 import { type Dec, ZERO, add, formatDec, mul, sub } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Balance } from "../../ledger/balances.ts";
-import { valueInUsdt } from "../../markets.ts";
+import { valueInUsdt } from "../../catalogue/markets.ts";
 import { debtsOf } from "../loans/index.ts";
 import { worthOf } from "./view.ts";
 
 /** What a user owes, with interest, in USDT, rounded up; null while there is no price. */
-export async function owedBy(ctx: Ctx, userId: string): Promise<Dec | null> {
+export async function owedBy(ctx: CoreCtx, userId: string): Promise<Dec | null> {
   let total = ZERO;
   for (const { currencyId, amount } of await debtsOf(ctx.db, userId)) {
     const price = valueInUsdt(ctx.catalogue, ctx.indexOf, currencyId);
@@ -19,9 +19,9 @@ export async function owedBy(ctx: Ctx, userId: string): Promise<Dec | null> {
 export const textOf = (worth: Dec | null): string | null =>
   worth === null ? null : formatDec(worth);
 
-/** What is held less what is owed, in USDT; null where a part of either is not known. */
+/** Holdings less debts, in USDT; null where a part of either is unknown. */
 export function netEquivalent(
-  ctx: Ctx,
+  ctx: CoreCtx,
   balances: readonly Balance[],
   owed: Dec | null,
 ): string | null {

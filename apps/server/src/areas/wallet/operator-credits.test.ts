@@ -64,14 +64,18 @@ describe("a manual credit", () => {
     const line = { kind: "credit", amount: "250.5", reason };
     expect(JSON.stringify(bill.message)).toContain(reason);
     const notices = await harness.call("notices.listNotices", {}, credited);
-    expect(notices.message.list[0]?.content).toContain(`250.5 USDT was credited`);
+    expect(notices.message.list[0]?.content).toContain("We credited 250.5 USDT");
     expect(notices.message.list[0]?.content).toContain(reason);
     const entries = await office.call("auditor", "wallet.listUserEntries", {
       id: user.id,
+      why: "a look at the account",
       ...account,
     });
     expect(entries.message.list).toMatchObject([line, { kind: "funding" }]);
-    const held = await office.call("support", "wallet.listUserBalances", { id: user.id });
+    const held = await office.call("support", "wallet.listUserBalances", {
+      id: user.id,
+      why: "a look at the account",
+    });
     expect(held.message.find(({ currency_code: code }) => code === "USDT")).toMatchObject({
       type: "change",
       available: "350.5",

@@ -82,7 +82,7 @@ describe("the history of transfers", () => {
     expect(after.list).toHaveLength(1);
   });
 
-  it("has nothing of trades, of grants, or of anybody else", async () => {
+  it("has no trades, no grants, and nothing of another user", async () => {
     const [one, two] = [await demoUser(harness), await demoUser(harness)];
     await move(one, "5");
     await buy(two, "300");
@@ -150,17 +150,20 @@ describe("the lines of all balances", () => {
     expect(named((await lines(token, { currency: "3" })).list)).toEqual([
       "lever 100 USDT",
       "change -100 USDT",
+      "micro 10000 USDT",
+      "lever 10000 USDT",
       "change 100000 USDT",
     ]);
     expect(named((await lines(token, { type: "lever" })).list)).toEqual([
       "lever 0.5 BTC",
       "lever 100 USDT",
+      "lever 10000 USDT",
     ]);
     // The wire's number of the same kind.
     expect(named((await lines(token, { type: "3", currency: "1" })).list)).toEqual([
       "lever 0.5 BTC",
     ]);
-    expect(await lines(token, { type: "micro" })).toMatchObject({ list: [], has_more: false });
+    expect(await lines(token, { type: "legal" })).toMatchObject({ list: [], has_more: false });
   });
 
   it("say what each is of, as the bill of its balance does", async () => {
@@ -183,19 +186,21 @@ describe("the lines of all balances", () => {
     for (let number = 1; number <= 6; number += 1) await move(token, `${number}`);
     const [first, second] = [await lines(token), await lines(token, { page: "2" })];
     expect(first).toMatchObject({ page: 1, limit: 10, has_more: true });
-    // Twelve lines of transfers and three of demo funds.
+    // Twelve lines of transfers and five of demo funds.
     expect(first.list).toHaveLength(10);
-    expect(second.list).toHaveLength(5);
+    expect(second.list).toHaveLength(7);
     expect(second.list[0]).toMatchObject({ type: "lever", amount: "1" });
     expect(second.has_more).toBe(false);
     await move(token, "7");
     expect((await lines(token, { cursor: first.cursor! })).list).toEqual(second.list);
   });
 
-  it("are nobody else's", async () => {
+  it("are private to their owner", async () => {
     const [one, two] = [await demoUser(harness), await demoUser(harness)];
     await move(one, "31.25");
-    expect((await lines(two)).list.map(({ kind }) => kind)).toEqual(["grant", "grant", "grant"]);
+    expect((await lines(two)).list.map(({ kind }) => kind)).toEqual(
+      Array.from({ length: 5 }, () => "grant"),
+    );
     const [ones, twos] = [await allLines(one), await allLines(two)];
     const ids = new Set(ones.map(({ id }) => id));
     expect(twos.filter(({ id }) => ids.has(id))).toEqual([]);

@@ -1,4 +1,4 @@
-import { wallet } from "@candor/contract/areas/wallet.operator.ts";
+import { wallet } from "@candor/contract/areas/wallet/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { formatDec, scaleOf } from "@candor/money";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";

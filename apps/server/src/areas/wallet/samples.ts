@@ -1,9 +1,13 @@
-import type { wallet as operators } from "@candor/contract/areas/wallet.operator.ts";
-import type { wallet as users } from "@candor/contract/areas/wallet.ts";
-import { type OperatorSampleContext, type OperatorSamples, type Samples } from "../../samples.ts";
+import type { wallet as operators } from "@candor/contract/areas/wallet/operator.ts";
+import type { wallet as users } from "@candor/contract/areas/wallet/calls.ts";
+import {
+  type OperatorSampleContext,
+  type OperatorSamples,
+  type Samples,
+} from "../../manifest/samples.ts";
 
 const reason = "a sample of the call";
-const ofUser = ({ userId }: OperatorSampleContext) => ({ id: userId });
+const ofUser = ({ userId }: OperatorSampleContext) => ({ id: userId, why: "a sample of the call" });
 
 export const samples: Samples<typeof users> = {
   listUserCurrencies: { input: () => ({}) },
@@ -26,7 +30,14 @@ export const samples: Samples<typeof users> = {
 
 export const operatorSamples: OperatorSamples<typeof operators> = {
   listUserBalances: { input: ofUser },
-  listUserEntries: { input: ({ userId }) => ({ id: userId, currency: 3, type: "change" }) },
+  listUserEntries: {
+    input: ({ userId }) => ({
+      id: userId,
+      why: "a sample of the call",
+      currency: 3,
+      type: "change",
+    }),
+  },
   requestCredit: {
     input: ({ userId }) => ({
       id: userId,

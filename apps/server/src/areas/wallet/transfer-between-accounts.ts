@@ -1,16 +1,16 @@
-import type { wallet } from "@candor/contract/areas/wallet.ts";
+import type { wallet } from "@candor/contract/areas/wallet/calls.ts";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { AccountKind } from "@candor/contract/words.ts";
 import { type Dec, ZERO, add, formatDec, neg, sub } from "@candor/money";
 import { refuseTransfer } from "@candor/rules/transfer.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { inTransaction, rollBackTo, setSavepoint } from "../../db/transaction.ts";
 import { throughExchange } from "../../http/handlers.ts";
 import { type Claim, claimKey, storeAnswer } from "../../http/idempotency.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import { type Realm, lockAccounts, openAccount } from "../../ledger/accounts.ts";
 import { post } from "../../ledger/post.ts";
-import type { Currency } from "../../markets.ts";
+import type { Currency } from "../../catalogue/markets.ts";
 
 type Asked = {
   claim: Claim;
@@ -43,7 +43,7 @@ export const transferBetweenAccounts = throughExchange<typeof wallet.calls.trans
   },
 );
 
-/** Between accounts that nobody keeps in memory. */
+/** Between accounts that no writer keeps in memory. */
 const transfer = async (ctx: Ctx, asked: Asked): Promise<Transferred> => {
   const { claim, userId, realm, currency, amount } = asked;
   const { answer, accountIds } = await inTransaction(ctx.db, async (tx) => {

@@ -1,5 +1,7 @@
 import { ACCOUNT_KINDS, type AccountKind } from "@candor/contract/words.ts";
+import { add, dec, formatDec, quantize } from "@candor/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GOLD, contractsOf } from "../../testing/contracts.ts";
 import { demoUser, fundUser, registerUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 
@@ -31,6 +33,9 @@ const transfer = async (token: string, changed: object = {}) => {
   }
 };
 
+/** What a demo account begins with. */
+const FIRST = { change: "100000", lever: "10000", micro: "10000" };
+
 const usdtByKind = async (token: string): Promise<Partial<Record<AccountKind, string>>> => {
   const { message } = await harness.call("wallet.listBalances", {}, { token });
   return Object.fromEntries(
@@ -44,8 +49,12 @@ describe("a transfer", () => {
   it("moves exactly its amount, to the last decimal of the currency", async () => {
     const token = await demoUser(harness);
     const { message } = await transfer(token, { number: "33333.333333" });
-    expect(message).toMatchObject({ from_available: "66666.666667", to_available: "33333.333333" });
-    expect(await usdtByKind(token)).toEqual({ change: "66666.666667", lever: "33333.333333" });
+    expect(message).toMatchObject({ from_available: "66666.666667", to_available: "43333.333333" });
+    expect(await usdtByKind(token)).toEqual({
+      ...FIRST,
+      change: "66666.666667",
+      lever: "43333.333333",
+    });
   });
 
   it("goes between any two kinds, there and back, by name or by number", async () => {
@@ -58,12 +67,7 @@ describe("a transfer", () => {
     ] as const;
     for (const [from_field, to_field] of steps)
       expect((await transfer(token, { from_field, to_field })).type).toBe("ok");
-    expect(await usdtByKind(token)).toEqual({
-      change: "100000",
-      legal: "0",
-      lever: "0",
-      micro: "0",
-    });
+    expect(await usdtByKind(token)).toEqual({ ...FIRST, legal: "0" });
   });
 
   it("takes a currency that the other account never held", async () => {
@@ -88,7 +92,7 @@ describe("a transfer", () => {
     const token = await demoUser(harness);
     expect((await transfer(token, { number: "100000" })).message).toMatchObject({
       from_available: "0",
-      to_available: "100000",
+      to_available: "110000",
     });
   });
 
@@ -116,7 +120,7 @@ describe("a transfer is refused, and leaves every balance as it was:", () => {
     ],
     [
       "from an account that was never opened",
-      { from_field: "micro" },
+      { from_field: "legal" },
       "insufficient-balance",
       { available: "0", currency: "USDT" },
     ],
@@ -137,10 +141,10 @@ describe("a transfer is refused, and leaves every balance as it was:", () => {
     const token = await demoUser(harness);
     expect((await transfer(token, changed)).refusal).toEqual({ code, params });
     const held = Object.entries(await usdtByKind(token)).filter(([, amount]) => amount !== "0");
-    expect(held).toEqual([["change", "100000"]]);
+    expect(Object.fromEntries(held)).toEqual(FIRST);
   });
 
-  it("without funds in the live account, whatever the demo account holds", async () => {
+  it("without funds in the live account, with any in the demo account", async () => {
     const { token } = await registerUser(harness);
     await harness.call("auth.registerDemo", {}, { token });
     expect((await transfer(token)).refusal).toEqual({
@@ -180,7 +184,7 @@ describe("transfers at the same time", () => {
     expect(answers.filter(({ refusal }) => refusal?.code === "insufficient-balance")).toHaveLength(
       19,
     );
-    expect(await usdtByKind(token)).toEqual({ change: "0", lever: "100000" });
+    expect(await usdtByKind(token)).toEqual({ ...FIRST, change: "0", lever: "110000" });
   });
 
   it("to and fro between two accounts neither block each other nor lose anything", async () => {
@@ -191,7 +195,7 @@ describe("transfers at the same time", () => {
       Array.from({ length: 30 }, (_, turn) => transfer(token, turn % 2 === 0 ? there : back)),
     );
     expect(answers.map(({ type }) => type)).toEqual(Array.from({ length: 30 }, () => "ok"));
-    expect(await usdtByKind(token)).toEqual({ change: "50000", lever: "50000" });
+    expect(await usdtByKind(token)).toEqual({ ...FIRST, change: "50000", lever: "60000" });
   });
 });
 
@@ -208,7 +212,7 @@ describe("the terms of a transfer", () => {
       minimum: "0.000001",
       balances: ACCOUNT_KINDS.map((type) => ({
         type,
-        available: { change: "99999", lever: "1", legal: "0", micro: "0" }[type],
+        available: { change: "99999", lever: "10001", legal: "0", micro: "10000" }[type],
       })),
     });
     expect((await transfer(token, { number: message.minimum })).type).toBe("ok");
@@ -222,5 +226,21 @@ describe("the terms of a transfer", () => {
       { token },
     );
     expect(refusal?.code).toBe("unknown-currency");
+  });
+});
+
+describe("what stands behind cross positions", () => {
+  it("is told as far as it may leave them, and leaves so far and no further", async () => {
+    const { token, opened } = await contractsOf(harness, "1000");
+    await opened({ mode: "cross", lots: 200, multiple: 20 }, GOLD);
+    const { message } = await harness.call("wallet.getTransferTerms", { currency: "3" }, { token });
+    const { available = "", transferable = "" } =
+      message.balances.find(({ type }) => type === "lever") ?? {};
+    expect(dec(transferable)).toBeLessThan(dec(available));
+    const out = { from_field: "lever", to_field: "change" } as const;
+    const most = quantize(dec(transferable), dec("0.000001"), "down");
+    const beyond = await transfer(token, { ...out, number: formatDec(add(most, dec("0.000001"))) });
+    expect(beyond.refusal?.code).toBe("insufficient-balance");
+    expect((await transfer(token, { ...out, number: formatDec(most) })).type).toBe("ok");
   });
 });

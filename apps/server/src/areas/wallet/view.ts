@@ -1,12 +1,12 @@
 import { type Dec, ZERO, add, formatDec, mul } from "@candor/money";
 import { homeAccount } from "@candor/rules/home-account.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Balance, EntryRow } from "../../ledger/balances.ts";
 import { type Locked, NOTHING_LOCKED, lockedIn } from "../../ledger/locked.ts";
-import { valueInUsdt } from "../../markets.ts";
+import { valueInUsdt } from "../../catalogue/markets.ts";
 
 /** In USDT, rounded down; null while there is no price. */
-function equivalentOf(ctx: Ctx, currencyId: number, amount: Dec): Dec | null {
+function equivalentOf(ctx: CoreCtx, currencyId: number, amount: Dec): Dec | null {
   if (amount === ZERO) return ZERO;
   const price = valueInUsdt(ctx.catalogue, ctx.indexOf, currencyId);
   return price === undefined ? null : mul(amount, price, "down");
@@ -16,7 +16,7 @@ type Shown = Pick<Balance, "kind" | "currencyId" | "available" | "frozen"> & { l
 
 /** Each with what of it is locked. */
 export async function withLocked<Held extends Balance>(
-  { db, areas }: Ctx,
+  { db, areas }: CoreCtx,
   balances: readonly Held[],
 ): Promise<(Held & { locked: Locked })[]> {
   const frozen = balances.filter((balance) => balance.frozen !== ZERO);
@@ -31,8 +31,8 @@ export async function withLocked<Held extends Balance>(
 /** An account that was never opened holds nothing: here zero is known, not missing. */
 export const NOTHING = { available: ZERO, frozen: ZERO, locked: NOTHING_LOCKED };
 
-/** Together with what was never opened where a currency comes to: whoever is new sees what there is to hold. */
-export function withEmpty(ctx: Ctx, balances: readonly Shown[]): Shown[] {
+/** Includes accounts never opened where a currency arrives first: a newcomer sees all possible holdings. */
+export function withEmpty(ctx: CoreCtx, balances: readonly Shown[]): Shown[] {
   const opened = new Set(balances.map(({ kind, currencyId }) => `${kind} ${currencyId}`));
   const empty = ctx.catalogue.currencies
     .map(({ id, kind }): Shown => {
@@ -48,7 +48,7 @@ export const lockedView = ({ mining, financial }: Locked) => ({
   locks: { mining: formatDec(mining), financial: formatDec(financial) },
 });
 
-export function balanceView(ctx: Ctx, balance: Shown) {
+export function balanceView(ctx: CoreCtx, balance: Shown) {
   const total = add(balance.available, balance.frozen);
   const equivalent = equivalentOf(ctx, balance.currencyId, total);
   return {
@@ -65,7 +65,7 @@ export function balanceView(ctx: Ctx, balance: Shown) {
 
 /** The sum of all values, or null when one of them is not known: a part is not a total. */
 export function worthOf(
-  ctx: Ctx,
+  ctx: CoreCtx,
   balances: readonly Pick<Shown, "currencyId" | "available" | "frozen">[],
 ): Dec | null {
   let total = ZERO;

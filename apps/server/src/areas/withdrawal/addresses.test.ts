@@ -60,7 +60,7 @@ describe("an address that is listed", () => {
     expect(await mara.listed()).toHaveLength(1);
   });
 
-  it("is no token's contract, of whatever currency it is", async () => {
+  it("is no token's contract, of any currency", async () => {
     const mara = await openWithdrawer(harness);
     const { rows } = await harness.database.pool.query<{ contract: string }>(CONTRACT);
     const address = rows[0]?.contract ?? "";
@@ -99,7 +99,7 @@ describe("an address that is listed", () => {
     expect(await mara.listed()).toHaveLength(2);
   });
 
-  it("is nobody else's to see or to remove", async () => {
+  it("is private to its owner, who alone removes it", async () => {
     const [mara, other] = [await openWithdrawer(harness), await openWithdrawer(harness)];
     const fields = { id: mara.address };
     const sent = { token: other.token };

@@ -1,4 +1,4 @@
-import type { withdrawal } from "@candor/contract/areas/withdrawal.ts";
+import type { withdrawal } from "@candor/contract/areas/withdrawal/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { withdrawOwn } from "../../operators/ask.ts";
@@ -12,7 +12,7 @@ export const cancelWithdrawal: WriteHandler<typeof withdrawal.calls.cancelWithdr
   { input: { id }, caller: { userId }, tx, afterCommit },
 ) => {
   if ((await findWithdrawal(tx, userId, id)) === undefined) return refuse("not-found");
-  // The request first, as whoever decides it does; one that is approved is closed, and stays so.
+  // The request first, as in a decision; an approved one is closed, and stays so.
   await withdrawOwn(tx, ctx, { id, userId });
   const found = await lockWithdrawal(tx, id);
   if (found === undefined || !mayCancel(found.state)) return refuse("request-closed");

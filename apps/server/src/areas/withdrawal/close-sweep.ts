@@ -1,4 +1,4 @@
-import type { withdrawal } from "@candor/contract/areas/withdrawal.operator.ts";
+import type { withdrawal } from "@candor/contract/areas/withdrawal/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
 import { changeMove, findMoveState } from "./sweeping/move-rows.ts";

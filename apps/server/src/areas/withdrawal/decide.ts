@@ -8,7 +8,7 @@ type Holds = {
   withdrawals_held_until: Date | null;
 };
 
-/** Until when nobody may approve a withdrawal; undefined: it is decided, or nothing holds it. */
+/** Until when a withdrawal may not be approved; undefined: it is decided, or not held. */
 export function heldUntil(
   { state, usable_from: usableFrom, withdrawals_held_until: until }: Holds,
   now: Date,
@@ -18,7 +18,7 @@ export function heldUntil(
   return last > now ? last : undefined;
 }
 
-/** What may be taken back: nobody signs it yet. */
+/** Withdrawals that may be taken back: they are not being signed yet. */
 export const mayCancel = (state: StoredState): boolean =>
   state === "review" || state === "approved";
 

@@ -1,4 +1,4 @@
-import type { withdrawal } from "@candor/contract/areas/withdrawal.operator.ts";
+import type { withdrawal } from "@candor/contract/areas/withdrawal/operator.ts";
 import { ZERO, dec, formatDec } from "@candor/money";
 import * as z from "zod/mini";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";

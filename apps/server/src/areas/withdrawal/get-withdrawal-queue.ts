@@ -1,10 +1,10 @@
-import type { withdrawal } from "@candor/contract/areas/withdrawal.ts";
+import type { withdrawal } from "@candor/contract/areas/withdrawal/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { countWaiting, medianSeconds } from "./queue-rows.ts";
 
 const DAY_MS = 86_400_000;
 const DAYS = 7;
-/** Everybody may ask, so what is looked through has an end. */
+/** The call is public, so the search is bounded. */
 const AMONG = 10_000;
 
 export const getWithdrawalQueue: ReadHandler<typeof withdrawal.calls.getWithdrawalQueue> = async (

@@ -1,6 +1,11 @@
-import { withdrawal as operatorContract } from "@candor/contract/areas/withdrawal.operator.ts";
-import { withdrawal as contract } from "@candor/contract/areas/withdrawal.ts";
-import { area } from "../../area.ts";
+import { withdrawal as operatorContract } from "@candor/contract/areas/withdrawal/operator.ts";
+import { withdrawal as contract } from "@candor/contract/areas/withdrawal/calls.ts";
+import { area } from "../../manifest/area.ts";
+import { forgets } from "../../jobs/forgetting.ts";
+import { approverQueue, dismissalQueue } from "./approvers/approver-queues.ts";
+import { getApprovers } from "./approvers/get-approvers.ts";
+import { requestApprover } from "./approvers/request-approver.ts";
+import { requestDismissal } from "./approvers/request-dismissal.ts";
 import { cancelWithdrawal } from "./cancel-withdrawal.ts";
 import { closeSweep } from "./close-sweep.ts";
 import { getHotWallet } from "./get-hot-wallet.ts";
@@ -21,9 +26,10 @@ import { operatorSamples, samples } from "./samples.ts";
 import { saveWalletAddress } from "./save-wallet-address.ts";
 import { settlementQueue } from "./settlement-queue.ts";
 import { withdrawalQueue } from "./withdrawal-queue.ts";
+import { velocityAlarms } from "./velocity.ts";
+import { addWithdrawalGauges, withdrawalAlarms } from "./paying/alarms.ts";
 
 export { limitNow, lockLimit, useOf } from "./limit.ts";
-export { addWithdrawalGauges, withdrawalAlarms } from "./paying/alarms.ts";
 export { addLimitUse } from "./rows.ts";
 export { withdrawalTerms } from "./wallet-terms.ts";
 
@@ -41,18 +47,29 @@ export const withdrawal = area({
   },
   operatorCalls: {
     closeSweep,
+    getApprovers,
     getHotWallet,
     listAllWithdrawals,
+    requestApprover,
+    requestDismissal,
     requestPayout,
     requestSettlement,
     takePayout,
   },
   streams,
-  queues: { withdrawal: withdrawalQueue, payout: payoutQueue, settlement: settlementQueue },
+  queues: {
+    approver: approverQueue,
+    "approver-dismissal": dismissalQueue,
+    withdrawal: withdrawalQueue,
+    payout: payoutQueue,
+    settlement: settlementQueue,
+  },
   configKinds: {},
-  jobs: payingJobs,
+  jobs: [...payingJobs, forgets("withdrawal.forgetHeads", "forget_old_signer_heads", 34)],
   held: [heldWithdrawals],
   invariants,
+  alarms: async (ctx) => [...(await withdrawalAlarms(ctx)), ...(await velocityAlarms(ctx))],
+  gauges: addWithdrawalGauges,
   seed: undefined,
   samples,
   operatorSamples,

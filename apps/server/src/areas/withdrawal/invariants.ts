@@ -1,6 +1,6 @@
 import { type HeldRows, type Invariant, broughtBy } from "../../ledger/invariants.ts";
 
-/** What is frozen until it is posted or given back. */
+/** The frozen amounts until they are posted or given back. */
 export const heldWithdrawals: HeldRows = {
   cause: "withdrawal",
   query: `

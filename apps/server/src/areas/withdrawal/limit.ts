@@ -1,16 +1,16 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, formatDec } from "@candor/money";
 import { amountLeft, limitLeft, limitUse } from "@candor/rules/withdrawal.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import { type Tx, lockKey } from "../../db/transaction.ts";
-import { type Currency, type PriceRefusal, settlingPrice } from "../../markets.ts";
+import { type Currency, type PriceRefusal, settlingPrice } from "../../catalogue/markets.ts";
 import { withdrawalLimit } from "../identity/index.ts";
 import { sumLimitUse } from "./rows.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Whatever counts towards a user's limit is counted one after the other; it ends with the transaction. */
+/** Amounts that count towards a user's limit are counted one after the other; the lock ends with the transaction. */
 export const lockLimit = (tx: Tx, userId: string): Promise<void> =>
   lockKey(tx, `withdrawal ${userId}`);
 
@@ -19,7 +19,7 @@ export type Limit = { left: Dec; price: Dec; bitcoin: Dec };
 
 /** A refusal where nothing is proven, a price is not known or a rate is old. */
 export async function limitNow(
-  ctx: Pick<Ctx, "catalogue" | "clock" | "config" | "indexOf">,
+  ctx: Pick<CoreCtx, "catalogue" | "clock" | "config" | "indexOf">,
   db: Db | Tx,
   { userId, level }: { userId: string; level: number },
   currency: Currency,

@@ -1,4 +1,4 @@
-import type { withdrawal } from "@candor/contract/areas/withdrawal.operator.ts";
+import type { withdrawal } from "@candor/contract/areas/withdrawal/operator.ts";
 import type { CardKind } from "@candor/contract/words.ts";
 import { dec, formatDec } from "@candor/money";
 import { pageOf, positionOf } from "../../http/paging.ts";

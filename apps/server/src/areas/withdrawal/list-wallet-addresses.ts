@@ -1,4 +1,4 @@
-import type { withdrawal } from "@candor/contract/areas/withdrawal.ts";
+import type { withdrawal } from "@candor/contract/areas/withdrawal/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listAddresses } from "./address-rows.ts";
 import { addressView } from "./view.ts";

@@ -1,4 +1,4 @@
-import type { withdrawal } from "@candor/contract/areas/withdrawal.ts";
+import type { withdrawal } from "@candor/contract/areas/withdrawal/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { listWithdrawalRows } from "./rows.ts";

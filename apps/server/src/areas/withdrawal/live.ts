@@ -1,6 +1,6 @@
-import type { withdrawal } from "@candor/contract/areas/withdrawal.ts";
-import type { Live } from "../../area.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { withdrawal } from "@candor/contract/areas/withdrawal/calls.ts";
+import type { Live } from "../../manifest/area.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { Streams } from "../../socket/streams.ts";
 import { createUserTurns } from "../../socket/user-turns.ts";
 import { findWithdrawal, listWithdrawalRows } from "./rows.ts";

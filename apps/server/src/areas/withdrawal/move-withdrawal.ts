@@ -1,7 +1,7 @@
 import type { WithdrawalState } from "@candor/contract/words.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** As it is stored: that nobody may approve one yet is told from the clock. */
+/** As it is stored: a hold follows from the clock. */
 export type StoredState = Exclude<WithdrawalState, "held">;
 
 type Change = {

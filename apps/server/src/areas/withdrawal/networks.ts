@@ -2,11 +2,11 @@ import { NETWORKS, type Network } from "@candor/chains/networks.ts";
 import type { NetworkOffReason } from "@candor/contract/words.ts";
 import { type Dec, dec, formatDec } from "@candor/money";
 import { type WithdrawalTerms, withdrawalMinimum } from "@candor/rules/withdrawal.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { offReasonOf } from "../../network-switches.ts";
-import { isKnownByChain } from "../deposit/index.ts";
+import { offReasonOf } from "../../catalogue/network-switches.ts";
+import { isSentBy } from "../deposit/index.ts";
 import { listNetworkRows } from "./network-rows.ts";
 
 /** A network that a currency is sent by. */
@@ -19,22 +19,17 @@ export type Offered = {
   offReason: NetworkOffReason | null;
 };
 
-/** Those that a currency which is on is configured with, that are followed, and where somebody signs. */
+/** The configured networks of a currency that is on, that are followed and have a signer. */
 export async function offeredNetworks(
-  { config }: Pick<Ctx, "config">,
+  ctx: Pick<CoreCtx, "config">,
   db: Db | Tx,
   currencyId: number,
 ): Promise<Offered[]> {
-  if (config.signer === undefined) return [];
   const rows = await listNetworkRows(db, currencyId);
   return rows.flatMap((row) => {
-    const { minimum, fee, confirmations, code, contract } = row;
+    const { minimum, fee, confirmations } = row;
     const network = NETWORKS.find((known) => known === row.network);
-    const isSent =
-      network !== undefined &&
-      network in config.chains &&
-      isKnownByChain({ network, code, contract });
-    if (!isSent) return [];
+    if (network === undefined || !isSentBy(ctx, row)) return [];
     const offReason = offReasonOf(row, row.withdrawals_on);
     return [{ network, minimum: dec(minimum), fee: dec(fee), confirmations, offReason }];
   });

@@ -55,7 +55,7 @@ export async function listAllRows(db: Db, { state, now, before, offset, count }:
 export const findHotWallet = (db: Db) =>
   db.selectFrom("hot_wallets").selectAll().orderBy("network").limit(1).executeTakeFirst();
 
-/** What is approved and waits to be paid by a network, by currency. */
+/** Approved amounts that wait for payment by a network, by currency. */
 export async function sumApproved(db: Db, network: string): Promise<Map<number, Dec>> {
   const rows = await db
     .selectFrom("withdrawals")

@@ -9,7 +9,7 @@ const FAULTS = {
   "test-network": "address-test-network",
 } as const;
 
-/** Nobody has its key, and many have sent to it. */
+/** It has no key, and many have sent to it. */
 const ZERO_ADDRESS = `0x${"0".repeat(40)}`;
 
 type AddressRefusal = Refusal<

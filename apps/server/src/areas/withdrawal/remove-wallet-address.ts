@@ -1,4 +1,4 @@
-import type { withdrawal } from "@candor/contract/areas/withdrawal.ts";
+import type { withdrawal } from "@candor/contract/areas/withdrawal/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { removeAddress } from "./address-rows.ts";

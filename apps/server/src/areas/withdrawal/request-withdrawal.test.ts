@@ -160,7 +160,7 @@ describe("the limit of a day", () => {
     expect(await mara.find(first)).toMatchObject({ state: "review" });
   });
 
-  it("is higher for whoever has proven more", async () => {
+  it("is higher with more proof", async () => {
     await setLimits(harness, "0.001", "0.004");
     const mara = await openWithdrawer(harness);
     expect((await mara.terms()).remaining).toBe(worth("0.001"));
@@ -169,7 +169,7 @@ describe("the limit of a day", () => {
     expect((await mara.terms()).remaining).toBe(worth("0.004"));
   });
 
-  it("is not told while nobody knows what a currency is worth, and nothing is withdrawn", async () => {
+  it("is not shown while the value of a currency is unknown, and nothing is withdrawn", async () => {
     const mara = await openWithdrawer(harness);
     const { token } = await registerUser(harness);
     const input = { currency: "3" };
@@ -183,18 +183,18 @@ describe("the limit of a day", () => {
   });
 });
 
-it("nothing is offered where nobody signs, or the chain is not followed", async () => {
+it("nothing is offered without a signer, or while the chain is not followed", async () => {
   const mara = await openWithdrawer(harness);
   const { config } = harness.ctx;
   const offered = async (changed: object) => {
-    const kept = { signer: config.signer, chains: config.chains };
+    const kept = { signer: config.signer, isPaying: config.isPaying, chains: config.chains };
     Object.assign(config, changed);
     const { networks } = await mara.terms();
     const refused = await mara.request();
     Object.assign(config, kept);
     return [networks, refused];
   };
-  expect(await offered({ signer: undefined })).toEqual([[], "network-unknown"]);
+  expect(await offered({ signer: undefined, isPaying: false })).toEqual([[], "network-unknown"]);
   expect(await offered({ chains: {} })).toEqual([[], "network-unknown"]);
   expect((await mara.terms()).networks).toHaveLength(1);
 });

@@ -1,17 +1,17 @@
-import { withdrawal as operators } from "@candor/contract/areas/withdrawal.operator.ts";
-import type { withdrawal } from "@candor/contract/areas/withdrawal.ts";
+import { withdrawal as operators } from "@candor/contract/areas/withdrawal/operator.ts";
+import type { withdrawal } from "@candor/contract/areas/withdrawal/calls.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { ZERO, formatDec } from "@candor/money";
 import { homeAccount } from "@candor/rules/home-account.ts";
 import { refuseWithdrawal } from "@candor/rules/withdrawal.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { type Call, type WriteHandler, afterWaiting } from "../../http/handlers.ts";
 import { lockAccounts, openAccount } from "../../ledger/accounts.ts";
 import { moveHolds } from "../../ledger/move.ts";
 import { openRequest } from "../../operators/ask.ts";
 import { askedTooOften } from "../../operators/asked-often.ts";
-import type { Currency } from "../../markets.ts";
+import type { Currency } from "../../catalogue/markets.ts";
 import { getAccountName } from "../account/index.ts";
 import { notify } from "../notices/index.ts";
 import { seenFrom, useTypedProof } from "../security/index.ts";
@@ -75,17 +75,15 @@ const ask: WriteHandler<Request> = async (ctx, { input, caller, from, tx, afterC
     created_at: ctx.clock.now(),
   });
   if (payee !== undefined) await keepPayee(ctx, tx, id, payee.card);
-  const told = { ...seenFrom(from), amount, currency: currency.code, network, to: address };
-  await notify(ctx, tx, userId, "withdrawal-asked", told);
+  const params = { ...seenFrom(from), amount, currency: currency.code, network, to: address };
+  await notify(ctx, tx, userId, "withdrawal-asked", params);
   afterCommit(() => ctx.bus.emit("balances", { userId, accountIds: [accountId] }));
   return withdrawalView(ctx, await getWithdrawal(tx, userId, id));
 };
 
-export const requestWithdrawal = afterWaiting<Request, object>(
-  prove,
-  ask,
-  ({ input: { code } }) => code !== undefined,
-);
+export const requestWithdrawal = afterWaiting<Request, object>(prove, ask, {
+  isWaiting: (_ctx, { input: { code } }) => code !== undefined,
+});
 
 /** Of the two ways to say where to, one and not the other. */
 async function targetOf(

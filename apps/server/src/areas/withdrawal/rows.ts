@@ -77,6 +77,7 @@ const withdrawals = (db: Db | Tx, userId: string) =>
       "w.sent_at",
       "w.confirmed_at",
       "u.withdrawals_held_until",
+      "r.rejection",
       "r.answer",
       "r.due_at",
       "p.transaction",

@@ -1,6 +1,6 @@
-import type { withdrawal as operators } from "@candor/contract/areas/withdrawal.operator.ts";
-import type { withdrawal as users } from "@candor/contract/areas/withdrawal.ts";
-import { NOBODYS, type OperatorSamples, type Samples } from "../../samples.ts";
+import type { withdrawal as operators } from "@candor/contract/areas/withdrawal/operator.ts";
+import type { withdrawal as users } from "@candor/contract/areas/withdrawal/calls.ts";
+import { NOBODYS, type OperatorSamples, type Samples } from "../../manifest/samples.ts";
 
 const outcome = "step-up-required";
 const ofNobody = { input: () => ({ id: NOBODYS }), outcome: "not-found" };
@@ -27,6 +27,15 @@ export const samples: Samples<typeof users> = {
 };
 
 export const operatorSamples: OperatorSamples<typeof operators> = {
+  getApprovers: { input: () => ({}) },
+  requestApprover: {
+    input: () => ({ id: NOBODYS, reason: "a sample of the call" }),
+    outcome: "step-up-required",
+  },
+  requestDismissal: {
+    input: () => ({ key: "nobodys", reason: "a sample of the call" }),
+    outcome: "not-found",
+  },
   listAllWithdrawals: { input: () => ({}) },
   closeSweep: {
     input: () => ({ id: NOBODYS, reason: "a sample of the call" }),

@@ -1,11 +1,11 @@
-import type { withdrawal } from "@candor/contract/areas/withdrawal.ts";
+import type { withdrawal } from "@candor/contract/areas/withdrawal/calls.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { tidyName } from "@candor/rules/profile.ts";
 import { hasHidden } from "@candor/rules/security.ts";
 import { type Tx, lockKey } from "../../db/transaction.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
-import { newId } from "../../ids.ts";
-import { utcMinute } from "../../text.ts";
+import { newId } from "../../platform/ids.ts";
+import { utcMinute } from "../../platform/text.ts";
 import { ownFormat } from "../account/index.ts";
 import { notify } from "../notices/index.ts";
 import { seenFrom } from "../security/index.ts";

@@ -1,4 +1,4 @@
-import type { withdrawal } from "@candor/contract/areas/withdrawal.operator.ts";
+import type { withdrawal } from "@candor/contract/areas/withdrawal/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { dec, formatDec } from "@candor/money";
 import type { QueueHandler } from "../../operators/queue.ts";
@@ -24,7 +24,7 @@ export const settlementQueue: QueueHandler<typeof withdrawal.queues.settlement> 
       outcome,
     };
   },
-  carryOut: async (_ctx, { payload: { withdrawal_id: id, outcome } }, { tx }) => {
+  execute: async (_ctx, { payload: { withdrawal_id: id, outcome } }, { tx }) => {
     const found = await lockWithdrawal(tx, id);
     if (found === undefined || !maySettle(found, outcome)) return refuse("request-closed");
     const { state, problem } = found;

@@ -22,7 +22,7 @@ export const findSettled = (db: Db | Tx, id: string) =>
     .where("w.id", "=", id)
     .executeTakeFirst();
 
-/** Whether somebody has asked how it is to end, and nobody has decided. */
+/** Whether an operator has asked how it is to end, and the request is undecided. */
 export async function isSettlementOpen(tx: Tx, queue: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom("operator_requests")

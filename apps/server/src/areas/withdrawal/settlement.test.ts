@@ -37,7 +37,7 @@ const inDoubt = async (problem = "signer-silent") => {
 };
 
 describe("a withdrawal in doubt", () => {
-  it("is sent after all once somebody else agrees", async () => {
+  it("is sent after all once another operator agrees", async () => {
     const { mara, id } = await inDoubt();
     const request = await ask(id, "send");
     expect(await approvedBy(office, request, ["finance"])).toBe("own-request");

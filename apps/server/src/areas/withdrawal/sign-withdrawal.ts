@@ -1,9 +1,10 @@
 import { approvalDigest } from "@candor/chains/signing/approval.ts";
 import { operations } from "@candor/chains/signing/protocol.ts";
-import type { withdrawal } from "@candor/contract/areas/withdrawal.operator.ts";
+import type { withdrawal } from "@candor/contract/areas/withdrawal/operator.ts";
 import { dec } from "@candor/money";
 import { receivedOf } from "@candor/rules/withdrawal.ts";
 import * as z from "zod/mini";
+import { systemClock } from "../../platform/clock.ts";
 import type { Db } from "../../db/pool.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import type { RequestIn, Signing } from "../../operators/queue.ts";
@@ -21,6 +22,20 @@ const [published] = operations.approvers.answer.def.options;
 export async function findApprovers(db: Db) {
   const wallet = await findHotWallet(db);
   return wallet?.approvers ? z.parse(published, wallet.approvers) : undefined;
+}
+
+type Published = NonNullable<Awaited<ReturnType<typeof findApprovers>>>;
+
+/** Whether the signer takes what a key signs now, by the machine's clock, which is the signer's too. */
+export const isStanding = (said: Published | undefined, key: string | undefined): boolean => {
+  const now = systemClock.now().getTime();
+  return said?.approvers.some((one) => one.key === key && one.from <= now) === true;
+};
+
+/** Of a trial that begins without approvers: until enough people are, nothing asks for signatures. */
+export function isFounding({ approvers, foundsWhileFewerThan }: Published): boolean {
+  const people = new Set(approvers.map(({ name }) => name));
+  return foundsWhileFewerThan !== null && people.size < foundsWhileFewerThan;
 }
 
 /** What a withdrawal pays on its chain; undefined: the signer has nothing to do with it. */
@@ -53,16 +68,13 @@ export const withdrawalSigning: Signing<Queue> = {
     const said = payment && (await findApprovers(ctx.db));
     const asks = said?.tokens[payment?.token?.toLowerCase() ?? "coin"];
     if (payment === undefined || asks === undefined) return undefined;
+    if (said === undefined || isFounding(said)) return undefined;
     const value = BigInt(payment.value);
     if (asks.small !== null && value <= BigInt(asks.small.payment)) return undefined;
     return Math.max(
       ...asks.approvers.map(({ above, count }) => (value > BigInt(above) ? count : 0)),
     );
   },
-  hasSigned: async (ctx, tx, request, operator) => {
-    const key = await findSignedKey(tx, request.id, operator.id);
-    const now = ctx.clock.now().getTime();
-    const said = await findApprovers(ctx.db);
-    return said?.approvers.some((one) => one.key === key && one.from <= now) === true;
-  },
+  hasSigned: async (ctx, tx, request, operator) =>
+    isStanding(await findApprovers(ctx.db), await findSignedKey(tx, request.id, operator.id)),
 };

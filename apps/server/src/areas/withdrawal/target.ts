@@ -1,11 +1,11 @@
 import { BANK, type CardKind } from "@candor/contract/words.ts";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { dec } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
-import type { Currency } from "../../markets.ts";
-import { offReasonOf } from "../../network-switches.ts";
+import type { Currency } from "../../catalogue/markets.ts";
+import { offReasonOf } from "../../catalogue/network-switches.ts";
 import { type Card, findCard, maskedAccount } from "../bank/index.ts";
 import { findAddress } from "./address-rows.ts";
 import { listNetworkRows } from "./network-rows.ts";

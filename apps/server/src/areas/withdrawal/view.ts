@@ -1,7 +1,8 @@
 import type { CardKind, WithdrawalState } from "@candor/contract/words.ts";
 import { dec, formatDec } from "@candor/money";
 import { receivedOf } from "@candor/rules/withdrawal.ts";
-import type { Ctx } from "../../ctx.ts";
+import type { CoreCtx, Ctx } from "../../manifest/ctx.ts";
+import { NOT_REJECTED, rejectionView } from "../../operators/rejection-view.ts";
 import type { AddressRow } from "./address-rows.ts";
 import { heldUntil, mayCancel } from "./decide.ts";
 import type { WithdrawalRow } from "./rows.ts";
@@ -21,7 +22,7 @@ const STATUS = {
   cancelled: null,
 } as const satisfies Record<WithdrawalState, 0 | 1 | 2 | null>;
 
-type Shown = Pick<Ctx, "catalogue" | "clock">;
+type Shown = Pick<CoreCtx, "catalogue" | "clock">;
 
 export function withdrawalView({ catalogue, clock }: Shown, row: WithdrawalRow) {
   const until = heldUntil(row, clock.now());
@@ -43,7 +44,7 @@ export function withdrawalView({ catalogue, clock }: Shown, row: WithdrawalRow) 
     received: formatDec(receivedOf(number, { fee })),
     status: STATUS[state],
     state,
-    reason: state === "refused" ? row.answer : null,
+    ...(state === "refused" ? rejectionView(row) : NOT_REJECTED),
     held_until: until?.toISOString() ?? null,
     due_at: row.state === "review" ? row.due_at.toISOString() : null,
     transaction: isSent ? (row.bank_reference ?? row.transaction) : null,
@@ -62,7 +63,7 @@ function confirmationsOf({ height, tip, confirmations: needed }: WithdrawalRow):
   return Math.min(needed, Math.max(0, tip - height + 1));
 }
 
-export const addressView = ({ catalogue }: Pick<Ctx, "catalogue">, row: AddressRow) => ({
+export const addressView = ({ catalogue }: Pick<CoreCtx, "catalogue">, row: AddressRow) => ({
   id: row.id,
   currency_id: row.currency_id,
   currency_code: codeOf(catalogue, row.currency_id),

@@ -1,13 +1,13 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { formatDec } from "@candor/money";
-import type { Ctx } from "../../ctx.ts";
-import type { Currency } from "../../markets.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
+import type { Currency } from "../../catalogue/markets.ts";
 import { limitNow, remaining } from "./limit.ts";
 import { networkView, offeredNetworks } from "./networks.ts";
 import { bankOffered } from "./target.ts";
 import { getHold } from "./user-rows.ts";
 
-/** What the form of a withdrawal shows of a currency, beside what is had of it. */
+/** The terms of a currency in the form of a withdrawal, beside the balance. */
 export async function withdrawalTerms(
   ctx: Ctx,
   caller: { userId: string; level: number },

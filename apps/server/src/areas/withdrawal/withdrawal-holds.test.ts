@@ -39,7 +39,7 @@ const listed = async (state: "held" | "review") => {
   return message.list.map(({ id }) => id);
 };
 
-it("a withdrawal to an address that was just listed is approved by nobody before its hold ends", async () => {
+it("a withdrawal to an address that was just listed cannot be approved before its hold ends", async () => {
   const mara = await openWithdrawer(harness);
   const until = inMs(ADDRESS_HOLD_MS);
   const id = await mara.request();

@@ -48,7 +48,7 @@ it("everybody can see how many withdrawals wait, since when, and how long the la
   expect(await queue()).toMatchObject({ waiting: 0, oldest_seconds: null, median_seconds: 25 });
   harness.clock.advance(7 * DAY_MS);
   expect(await queue()).toMatchObject({ median_seconds: null });
-  // What nobody has posted was not sent.
+  // An unposted one was not sent.
   for (const id of [second, third, fourth])
     await set("state = 'review', held = amount, sent_at = NULL", id);
 });

@@ -1,11 +1,11 @@
-import type { withdrawal } from "@candor/contract/areas/withdrawal.operator.ts";
+import type { withdrawal } from "@candor/contract/areas/withdrawal/operator.ts";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { dec, formatDec } from "@candor/money";
 import { receivedOf } from "@candor/rules/withdrawal.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import type { QueueHandler, RequestIn } from "../../operators/queue.ts";
-import { utcMinute } from "../../text.ts";
+import { utcMinute } from "../../platform/text.ts";
 import { findUserRow } from "../account/index.ts";
 import { sumDeposited } from "../deposit/index.ts";
 import { notify } from "../notices/index.ts";
@@ -23,7 +23,7 @@ type Queue = typeof withdrawal.queues.withdrawal;
 const OTHERS_MAX = 5;
 
 const ownerOf = ({ user_id: userId }: RequestIn<Queue>): string => {
-  if (userId === null) throw new Error("a withdrawal of nobody");
+  if (userId === null) throw new Error("a withdrawal without a user");
   return userId;
 };
 
@@ -55,7 +55,7 @@ export const withdrawalQueue: QueueHandler<Queue> = {
       "listed-by": others.length === 0 ? null : others.join(", "),
     };
   },
-  carryOut: async (ctx, request, { tx }) => {
+  execute: async (ctx, request, { tx }) => {
     const found = await lockWithdrawal(tx, request.id);
     if (found?.state !== "review") return refuse("request-closed");
     const refusal = await whyNotNow(ctx, tx, found);
@@ -64,15 +64,15 @@ export const withdrawalQueue: QueueHandler<Queue> = {
     const { amount, currency_id: currencyId } = request.payload;
     return { after: { approved: `${formatDec(amount)} ${codeOf(ctx.catalogue, currencyId)}` } };
   },
-  tellRejected: async (ctx, { tx, afterCommit }, request, reason) => {
+  notifyRejected: async (ctx, { tx, afterCommit }, request, rejected) => {
     const userId = ownerOf(request);
     const found = await lockWithdrawal(tx, request.id);
     if (found?.state !== "review") throw new Error(`withdrawal ${request.id} is not to be decided`);
     await giveBack(tx, found, "refused");
     const { amount, currency_id: currencyId } = request.payload;
     const currency = codeOf(ctx.catalogue, currencyId);
-    const told = { amount: formatDec(amount), currency, reason };
-    await notify(ctx, tx, userId, "withdrawal-refused", told);
+    const params = { amount: formatDec(amount), currency, ...rejected };
+    await notify(ctx, tx, userId, "withdrawal-refused", params);
     const accountIds = [found.account_id];
     afterCommit(() => void ctx.bus.emit("balances", { userId, accountIds }));
   },

@@ -21,7 +21,7 @@ afterAll(async () => {
 const approve = (by: string, id: string, version: number) =>
   office.call(by, "trust.approveRequest", { id, version });
 const reject = (id: string, version = 1) =>
-  office.call("finance", "trust.rejectRequest", { id, version, reason: "not your own wallet" });
+  office.call("finance", "trust.rejectRequest", { id, version, rejection: "address-doubtful" });
 const set = (change: string, id: string) =>
   harness.database.ownerPool.query(`UPDATE withdrawals SET ${change} WHERE id = $1`, [id]);
 
@@ -51,7 +51,8 @@ describe("a withdrawal that is decided", () => {
     expect(await mara.find(id)).toMatchObject({
       state: "refused",
       status: 2,
-      reason: "not your own wallet",
+      reason: "address-doubtful",
+      note: null,
       may_cancel: false,
       due_at: null,
     });
@@ -183,7 +184,7 @@ describe("the audit of the ledger", () => {
   const names = async () =>
     (await audit(harness.database.ownerPool, audited)).map(({ invariant }) => invariant);
 
-  it("finds what is frozen of no withdrawal, and one that was sent and not posted", async () => {
+  it("finds frozen amounts without a withdrawal, and one that was sent and not posted", async () => {
     const mara = await openWithdrawer(harness);
     const id = await mara.request();
     expect(await names()).toEqual([]);

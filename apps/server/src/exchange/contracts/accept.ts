@@ -1,5 +1,5 @@
 import type { Draft } from "../settlement/draft.ts";
-import { tellChange } from "./changes.ts";
+import { recordChange } from "./changes.ts";
 import type { Decision, Wish } from "./decision.ts";
 import { journal } from "./journal.ts";
 import type { LivePosition } from "./live-position.ts";
@@ -9,7 +9,7 @@ import { touchPosition } from "./rows.ts";
 export const acceptedNow = (draft: Draft, { book }: LivePosition, wish: Wish): Decision => ({
   ...wish,
   acceptedAt: draft.now.getTime(),
-  acceptedEvent: book.shared.heard,
+  acceptedEvent: book.shared.lastApplied,
 });
 
 /** Accepts what the owner of a live position asks for: from here on it is binding, as is what it is accepted beside. */
@@ -17,13 +17,13 @@ export function accept(
   draft: Draft,
   position: LivePosition,
   wish: Wish,
-  told: readonly unknown[] = [],
+  details: readonly unknown[] = [],
 ): void {
   const { book, number, decision: after } = position;
   const decision = acceptedNow(draft, position, wish);
   position.decision = after === undefined ? decision : { ...decision, after };
   book.deciding.add(position);
   touchPosition(draft, position);
-  tellChange(draft, position, "ask");
-  journal(draft, book, ["asked", book.key, number, wish.kind, ...told]);
+  recordChange(draft, position, "ask");
+  journal(draft, book, ["asked", book.key, number, wish.kind, ...details]);
 }

@@ -1,6 +1,6 @@
 import { type Trigger, type Triggers, arm, disarm } from "@candor/engine";
 import { type Dec, quantize } from "@candor/money";
-import { entrustTrigger } from "@candor/rules/contracts/plan.ts";
+import { pendingOrderTrigger } from "@candor/rules/contracts/plan.ts";
 import { liquidationPrice } from "@candor/rules/contracts/risk.ts";
 import { wholes } from "../spot/market-book.ts";
 import { type LivePosition, type TriggerKind, UNARMED, triggerKey } from "./live-position.ts";
@@ -16,7 +16,7 @@ export function armPosition(position: LivePosition): void {
   if (!book.live.has(number)) return;
   if (state === "accepted") return;
   if (state === "waiting") {
-    const price = position.limitPrice && entrustTrigger(terms, direction, position.limitPrice);
+    const price = position.limitPrice && pendingOrderTrigger(terms, direction, position.limitPrice);
     // Until the first second after it was accepted, no price opens it.
     if (position.decision?.kind !== "wait") armStop(position, "entrust", price, ADVERSE[direction]);
     return;

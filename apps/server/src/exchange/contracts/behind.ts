@@ -1,13 +1,13 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { MarginMode } from "@candor/contract/words.ts";
 import { type Dec, ZERO, add, formatDec, neg, sub } from "@candor/money";
-import { takeMargin, underMultiple } from "@candor/rules/contracts/adjust.ts";
+import { takeMargin, underLeverage } from "@candor/rules/contracts/adjust.ts";
 import { GAP_NOTICE_MS, gapRefusal } from "@candor/rules/contracts/gap.ts";
-import type { MultipleRefusal } from "@candor/rules/contracts/refusals.ts";
-import { isUnderwater } from "@candor/rules/contracts/risk.ts";
+import type { LeverageRefusal } from "@candor/rules/contracts/refusals.ts";
+import { isBelowMaintenance } from "@candor/rules/contracts/risk.ts";
 import { type Draft, changeBalance } from "../settlement/draft.ts";
 import { armPosition } from "./arm.ts";
-import { type OwnChange, tellChange } from "./changes.ts";
+import { type OwnChange, recordChange } from "./changes.ts";
 import { lackingOf } from "./lacking.ts";
 import { boundAccount } from "./cross-account.ts";
 import type { Decision } from "./decision.ts";
@@ -17,11 +17,14 @@ import type { LivePosition } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { touchPosition } from "./rows.ts";
 import { wouldSink } from "./would-sink.ts";
+import { tooCostly } from "./worst-case.ts";
 
 /** What stands behind a position once it is changed. */
 export type Behind = { mode: MarginMode; multiple: number; margin: Dec };
 
-type MarginRefusal = Refusal<"mode-isolated-only" | "amount-invalid" | "margin-too-low">;
+type MarginRefusal = Refusal<
+  "mode-isolated-only" | "amount-invalid" | "margin-too-low" | "insurance-full"
+>;
 
 /** Once an amount is taken out of its margin, by a mark: it goes on covering a gap that is near. */
 export function withLess(position: LivePosition, amount: Dec, mark: Mark): Behind | MarginRefusal {
@@ -31,24 +34,28 @@ export function withLess(position: LivePosition, amount: Dec, mark: Mark): Behin
   if (isRefusal(less)) return less;
   const { margin } = less;
   const lacking = lackingOf({ ...position, margin }, mark, GAP_NOTICE_MS);
-  return lacking > ZERO
-    ? refuse("margin-too-low", { minimum: add(margin, lacking), currency: terms.quote })
-    : { mode, multiple, margin };
+  if (lacking > ZERO)
+    return refuse("margin-too-low", { minimum: add(margin, lacking), currency: terms.quote });
+  return tooCostly(position, less, mark) ?? { mode, multiple, margin };
 }
 
 /** Under another multiple, by a mark: its margin becomes what that one asks for. */
-export function withMultiple(
+export function withLeverage(
   draft: Draft,
   position: LivePosition,
   to: number,
   mark: Mark,
-): Behind | MultipleRefusal | Refusal<"insufficient-balance" | "would-liquidate"> {
+):
+  | Behind
+  | LeverageRefusal
+  | Refusal<"insufficient-balance" | "would-liquidate" | "insurance-full"> {
   const { book, terms, mode, multiple: from } = position;
   const capped = gapRefusal(book.market, to, mark.at * 1_000);
   if (capped !== undefined) return capped;
   const available = leavable(draft, position, mark);
-  const other = underMultiple(terms, position, { from, to, mark: mark.price, available });
-  return isRefusal(other) ? other : { mode, multiple: to, margin: other.margin };
+  const other = underLeverage(terms, position, { from, to, mark: mark.price, available });
+  if (isRefusal(other)) return other;
+  return tooCostly(position, other, mark) ?? { mode, multiple: to, margin: other.margin };
 }
 
 /** In another mode, by a mark. */
@@ -61,7 +68,7 @@ export function withMode(
   const { multiple, margin, terms } = position;
   // As it stands and as it then would: neither keeps an account from being liquidated that is about to be.
   const isSunk =
-    (mode === "isolated" && isUnderwater(terms, position, mark.price)) ||
+    (mode === "isolated" && isBelowMaintenance(terms, position, mark.price)) ||
     [position, undefined].some((joins) => wouldSink(draft, position, { taken: ZERO, joins, mark }));
   return isSunk ? refuse("would-liquidate") : { mode, multiple, margin };
 }
@@ -74,7 +81,7 @@ export function decidedBehind(draft: Draft, position: LivePosition, asked: Chang
     case "margin":
       return withLess(position, asked.amount, mark);
     case "multiple":
-      return withMultiple(draft, position, asked.multiple, mark);
+      return withLeverage(draft, position, asked.multiple, mark);
     case "mode":
       return withMode(draft, position, asked.mode, mark);
   }
@@ -95,7 +102,7 @@ export function setBehind(
   touchPosition(draft, position);
   armPosition(position);
   boundAccount(draft, book.shared, userId);
-  tellChange(draft, position, what, event);
+  recordChange(draft, position, what, event);
   const { mode, multiple } = behind;
   journal(draft, book, [what, book.key, number, mode, multiple, formatDec(behind.margin)]);
 }

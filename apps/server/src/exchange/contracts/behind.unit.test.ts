@@ -1,41 +1,26 @@
 import { dec } from "@candor/money";
 import { describe, expect, it } from "vitest";
-import { IRON, ZINC, openBooks } from "../../testing/contract-books.ts";
+import { type Books, IRON, ZINC } from "../../testing/contract-books.ts";
+import { annaFunded, liveOf, pass } from "../../testing/one-contract.ts";
 
-const funded = () => {
-  const books = openBooks();
-  books.give("anna", "1000");
-  return books;
-};
-
-type Books = ReturnType<typeof funded>;
-
-/** The same second, and all that it does. */
-function pass(books: Books, price: string, ageMs?: number): void {
-  books.hear({ [IRON]: price }, ageMs);
-  books.runAll();
-}
-
-const live = (books: Books, id: string) =>
-  [...books.bookAt(IRON).live.values()].find((position) => position.id === id);
 const lastChange = (books: Books) => books.rows().changes.at(-1);
 
 describe("margin that is taken out", () => {
   it("leaves with the first second that was unknown, and not before", () => {
-    const books = funded();
+    const books = annaFunded();
     const { id } = books.open("anna");
     books.addMargin(id, "100");
-    const { margin = 0n } = live(books, id) ?? {};
+    const { margin = 0n } = liveOf(books, id) ?? {};
     expect(books.takeMargin(id, "100")).toMatchObject({ ok: { held: "150.05" } });
     pass(books, "100", 800);
-    expect(live(books, id)?.margin).toBe(margin);
+    expect(liveOf(books, id)?.margin).toBe(margin);
     pass(books, "100");
-    expect(live(books, id)).toMatchObject({ margin: margin - dec("100"), decision: undefined });
+    expect(liveOf(books, id)).toMatchObject({ margin: margin - dec("100"), decision: undefined });
     expect(lastChange(books)).toMatchObject({ what: "margin", event: 4 });
   });
 
   it("stays where that second is a crash that its owner could know before the index", () => {
-    const books = funded();
+    const books = annaFunded();
     const { id } = books.open("anna");
     books.addMargin(id, "100");
     const before = books.cashOf("anna");
@@ -49,61 +34,61 @@ describe("margin that is taken out", () => {
   });
 
   it("is refused at once where the price of now allows no such amount", () => {
-    const books = funded();
+    const books = annaFunded();
     const { id } = books.open("anna");
     expect(books.takeMargin(id, "1")).toMatchObject({ refused: "margin-too-low" });
-    expect(live(books, id)?.decision).toBeUndefined();
+    expect(liveOf(books, id)?.decision).toBeUndefined();
   });
 
   it("comes to nothing where no second comes in time", () => {
-    const books = funded();
+    const books = annaFunded();
     const { id } = books.open("anna");
     books.addMargin(id, "100");
     books.takeMargin(id, "100");
     books.pause(5);
     pass(books, "100");
     expect(lastChange(books)).toMatchObject({ what: "lapse" });
-    expect(live(books, id)?.margin).toBeGreaterThan(dec("150"));
+    expect(liveOf(books, id)?.margin).toBeGreaterThan(dec("150"));
   });
 });
 
 describe("another multiple", () => {
   it("that is higher waits for the second, and is not given by a crash", () => {
-    const books = funded();
+    const books = annaFunded();
     const { id } = books.open("anna", { multiple: 5 });
-    const { margin } = live(books, id) ?? {};
-    books.setMultiple(id, 20);
-    expect(live(books, id)).toMatchObject({ multiple: 5, margin });
+    const { margin } = liveOf(books, id) ?? {};
+    books.setLeverage(id, 20);
+    expect(liveOf(books, id)).toMatchObject({ multiple: 5, margin });
     pass(books, "94");
-    expect(live(books, id)).toMatchObject({ multiple: 5, margin });
+    expect(liveOf(books, id)).toMatchObject({ multiple: 5, margin });
     expect(lastChange(books)).toMatchObject({ what: "lapse" });
-    books.setMultiple(id, 6);
+    books.setLeverage(id, 6);
     pass(books, "94");
-    expect(live(books, id)).toMatchObject({ multiple: 6 });
+    expect(liveOf(books, id)).toMatchObject({ multiple: 6 });
   });
 
   it("that is lower brings money in, at once", () => {
-    const books = funded();
+    const books = annaFunded();
     const { id } = books.open("anna", { multiple: 20 });
-    books.setMultiple(id, 5);
-    expect(live(books, id)).toMatchObject({ multiple: 5, decision: undefined });
+    books.setLeverage(id, 5);
+    expect(liveOf(books, id)).toMatchObject({ multiple: 5, decision: undefined });
     expect(lastChange(books)).toMatchObject({ what: "multiple", event: 2 });
   });
 });
 
 describe("another mode", () => {
   it("keeps the account behind a position through a crash that its owner could know", () => {
-    const books = funded();
+    const books = annaFunded();
     const { id } = books.open("anna", { mode: "cross" });
     expect(books.setMode(id, "isolated")).toMatchObject({ ok: { mode: "cross" } });
     pass(books, "94");
-    expect(live(books, id)).toMatchObject({ mode: "cross", decision: undefined });
+    expect(liveOf(books, id)).toMatchObject({ mode: "cross", decision: undefined });
     expect(lastChange(books)).toMatchObject({ what: "lapse" });
     expect(books.setMode(id, "isolated")).toMatchObject({ refused: "would-liquidate" });
   });
 
   it("has stops fire by the second that decides it", () => {
-    const books = funded();
+    const books = annaFunded();
     const { id } = books.open("anna", { stopLossPrice: "99.5" });
     books.setMode(id, "cross");
     pass(books, "99");
@@ -116,10 +101,10 @@ describe("a closing that is asked for while something else waits", () => {
   it.each([
     ["stops", (books: Books, id: string) => books.setStops(id, "90")],
     ["margin", (books: Books, id: string) => books.takeMargin(id, "1")],
-    ["another multiple", (books: Books, id: string) => books.setMultiple(id, 21)],
+    ["another multiple", (books: Books, id: string) => books.setLeverage(id, 21)],
     ["another mode", (books: Books, id: string) => books.setMode(id, "cross")],
-  ])("is accepted beside it, and carried out after it: %s", (_, ask) => {
-    const books = funded();
+  ])("is accepted beside it, and executed after it: %s", (_, ask) => {
+    const books = annaFunded();
     const { id } = books.open("anna");
     books.addMargin(id, "10");
     expect(ask(books, id)).toHaveProperty("ok");
@@ -132,7 +117,7 @@ describe("a closing that is asked for while something else waits", () => {
   });
 
   it("takes none of it back: stops that were accepted first fire first", () => {
-    const books = funded();
+    const books = annaFunded();
     const { id } = books.open("anna");
     books.setStops(id, "99.5");
     books.later(400);
@@ -141,14 +126,14 @@ describe("a closing that is asked for while something else waits", () => {
     expect(books.closings(id)).toMatchObject([{ cause: "stop-loss", event: 3 }]);
   });
 
-  it("is carried out by a later second where that one was known", () => {
-    const books = funded();
+  it("is executed by a later second where that one was known", () => {
+    const books = annaFunded();
     const { id } = books.open("anna");
     books.setStops(id, "90");
     books.later(400);
     books.close(id, { lots: 4 });
     pass(books, "100", 300);
-    expect(live(books, id)).toMatchObject({
+    expect(liveOf(books, id)).toMatchObject({
       stopLossPrice: dec("90"),
       decision: { kind: "close" },
     });
@@ -160,7 +145,7 @@ describe("a closing that is asked for while something else waits", () => {
 
 describe("what stands behind cross positions", () => {
   it("leaves for another account only as far as they can bear the shock without it", () => {
-    const books = funded();
+    const books = annaFunded();
     books.give("anna spot", "0");
     books.open("anna", { mode: "cross", multiple: 20 });
     // 10 x 100 are open, and have lost the spread: 50 have to stay, of which about 50 are the margin.
@@ -169,8 +154,8 @@ describe("what stands behind cross positions", () => {
   });
 
   it("does not leave into a margin of another position either", () => {
-    const books = funded();
-    books.hear({ [IRON]: "100", [ZINC]: "50" });
+    const books = annaFunded();
+    books.tick({ [IRON]: "100", [ZINC]: "50" });
     books.runAll();
     books.open("anna", { mode: "cross", multiple: 50, lots: 100 });
     const free = books.cashOf("anna");

@@ -41,7 +41,7 @@ const closings = () =>
   );
 
 describe("a tick that liquidates everybody", () => {
-  it("closes each position once, the fund paying what is missing", async () => {
+  it("closes each position once, and the fund pays the shortfall", async () => {
     await harness.moveIndex("0.5");
     expect(await open()).toBe(0);
     const all = USERS * EACH;
@@ -70,7 +70,7 @@ describe("a tick that liquidates everybody", () => {
 
   it("leaves another contract's orders alone", async () => {
     const [user] = users;
-    if (user === undefined) throw new Error("nobody");
+    if (user === undefined) throw new Error("no user");
     const crash = harness.moveIndex("0.5");
     const answer = await user.submit({ lots: 1, multiple: 2 });
     await crash;

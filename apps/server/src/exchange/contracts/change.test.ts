@@ -60,7 +60,7 @@ describe("stops", () => {
   });
 });
 
-describe("an entrust", () => {
+describe("a pending order", () => {
   it("holds what opening it may cost, and opens once the house's price is no worse", async () => {
     const { id } = await open({ type: "limit", price: price("-20") });
     const held = await user.balance();
@@ -113,7 +113,7 @@ describe("the margin of a position", () => {
   const change = (id: string, type: "add" | "take", amount: string) =>
     user.call("contracts.changeMargin", { id, type, amount });
 
-  it("takes what is added, and moves its liquidation away", async () => {
+  it("accepts added margin, and its liquidation price moves away", async () => {
     const { id, margin, liquidation_price: before } = await open();
     const { message } = await change(id, "add", "100");
     expect(sub(dec(message.margin), dec(margin))).toBe(dec("100"));
@@ -134,7 +134,7 @@ describe("the margin of a position", () => {
     expect((await change(id, "take", "2")).refusal?.code).toBe("margin-too-low");
   });
 
-  it("follows the multiple, and no multiple brings it under water", async () => {
+  it("follows the multiple, and no multiple brings it below maintenance", async () => {
     const { id, margin } = await open();
     const set = (multiple: string) => user.call("contracts.changeMultiple", { id, multiple });
     expect(dec((await set("10")).message.margin) / 2n).toBe(dec(margin));

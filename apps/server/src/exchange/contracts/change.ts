@@ -3,9 +3,9 @@ import { type Dec, add } from "@candor/money";
 import { stopsRefusal } from "@candor/rules/contracts/stops.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { accept } from "./accept.ts";
-import { type Behind, setBehind, withLess, withMode, withMultiple } from "./behind.ts";
+import { type Behind, setBehind, withLess, withMode, withLeverage } from "./behind.ts";
 import type { OwnChange } from "./changes.ts";
-import { type ContractBooks, tradableMark } from "./contract-book.ts";
+import { type ContractBooks, markNow, tradableMark } from "./contract-book.ts";
 import type { Wish } from "./decision.ts";
 import { leavable } from "./leavable.ts";
 import type { LivePosition } from "./live-position.ts";
@@ -15,7 +15,7 @@ import type {
   ContractAnswer,
   MarginRequest,
   ModeRequest,
-  MultipleRequest,
+  LeverageRequest,
   StopsRequest,
 } from "./requests.ts";
 import { rowOf } from "./rows.ts";
@@ -42,7 +42,7 @@ export function setStops(
   return asked(draft, position, { kind: "stops", ...stops });
 }
 
-/** Adds to a margin what is available at once, or accepts that as much is taken of it as the position can do without. */
+/** Adds an available amount to a margin at once, or accepts to take out as much as the position can do without. */
 export function changeMargin(
   draft: Draft,
   books: ContractBooks,
@@ -52,7 +52,7 @@ export function changeMargin(
   if (isRefusal(position)) return position;
   const { book, terms, mode, multiple, margin } = position;
   if (mode === "cross") return refuse("mode-isolated-only");
-  const mark = tradableMark(book, draft.now);
+  const mark = change === "add" ? markNow(book, draft.now) : tradableMark(book, draft.now);
   if (isRefusal(mark)) return mark;
   if (change === "take") {
     const less = withLess(position, amount, mark);
@@ -68,18 +68,20 @@ export function changeMargin(
  * Gives a position another multiple: its margin becomes what that one asks for. A lower one brings money in and is done
  * at once, a higher one takes of what stands behind it and is accepted.
  */
-export function changeMultiple(
+export function changeLeverage(
   draft: Draft,
   books: ContractBooks,
-  { multiple, ...command }: MultipleRequest,
-): ContractAnswer<MultipleRequest> {
+  { multiple, ...command }: LeverageRequest,
+): ContractAnswer<LeverageRequest> {
   const position = openPosition(draft, books, command);
   if (isRefusal(position)) return position;
-  const mark = tradableMark(position.book, draft.now);
+  const { book } = position;
+  const isHigher = multiple > position.multiple;
+  const mark = isHigher ? tradableMark(book, draft.now) : markNow(book, draft.now);
   if (isRefusal(mark)) return mark;
-  const other = withMultiple(draft, position, multiple, mark);
+  const other = withLeverage(draft, position, multiple, mark);
   if (isRefusal(other)) return other;
-  return multiple > position.multiple
+  return isHigher
     ? asked(draft, position, { kind: "multiple", multiple })
     : changed(draft, position, "multiple", other);
 }
@@ -99,7 +101,7 @@ export function changeMode(
   return isRefusal(other) ? other : asked(draft, position, { kind: "mode", mode });
 }
 
-export function cancelEntrust(
+export function cancelPendingOrder(
   draft: Draft,
   books: ContractBooks,
   command: CancelRequest,

@@ -11,10 +11,10 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-type Told = { what: string; event: number; number: number; held: string | null; cash: string };
+type Recorded = { what: string; event: number; number: number; held: string | null; cash: string };
 
-const told = async (): Promise<Told[]> => {
-  const { rows } = await harness.database.ownerPool.query<Told>(
+const recorded = async (): Promise<Recorded[]> => {
+  const { rows } = await harness.database.ownerPool.query<Recorded>(
     "SELECT what, event, number, trim_scale(held)::text AS held, trim_scale(cash)::text AS cash FROM contract_changes ORDER BY number",
   );
   return rows;
@@ -29,9 +29,8 @@ describe("what a position goes through", () => {
     await user.call("contracts.changeMultiple", { id, multiple: "10" });
     await user.call("contracts.changeMode", { id, mode: "cross" });
     await harness.nextSecond();
-    const steps = await told();
+    const steps = await recorded();
     expect(steps.map(({ what, event }) => [what, event])).toEqual([
-      ["transfer", 1],
       ["wait", 1],
       ["open", 2],
       ["ask", 2],
@@ -41,20 +40,19 @@ describe("what a position goes through", () => {
       ["ask", 3],
       ["mode", 4],
     ]);
-    expect(steps[2]?.held).toBe(margin);
+    expect(steps[1]?.held).toBe(margin);
     const { available, frozen } = await user.balance();
     expect(steps.at(-1)).toMatchObject({ held: frozen, cash: available });
   });
 
-  it("is told of an entrust with the mark that opens or ends it", async () => {
+  it("is told of a pending order with the mark that opens or ends it", async () => {
     await user.opened({ type: "limit", price: "4190" }, GOLD);
     const { id } = await user.opened({ type: "limit", price: "4100" }, GOLD);
     await user.moveTo(GOLD, "4185");
     await user.call("contracts.cancelEntrust", { id });
     await harness.nextSecond();
-    const steps = (await told()).map(({ what, event }) => [what, event]);
+    const steps = (await recorded()).map(({ what, event }) => [what, event]);
     expect(steps).toEqual([
-      ["transfer", 1],
       ["wait", 1],
       ["wait", 2],
       ["open", 4],
@@ -71,7 +69,7 @@ describe("what a position goes through", () => {
     const { rows } = await harness.database.ownerPool.query<{ number: number }>(
       "SELECT number FROM contract_closings",
     );
-    const steps = await told();
+    const steps = await recorded();
     const [opened, stops] = ["open", "stops"].map((word) =>
       steps.find(({ what }) => what === word),
     );

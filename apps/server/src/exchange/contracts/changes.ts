@@ -7,7 +7,7 @@ import type { LivePosition } from "./live-position.ts";
 import { contractRowsOf, decisionOf, textOf } from "./rows.ts";
 import type { Shared } from "./shared.ts";
 
-/** What users do to what is open: its row tells what stood after it. */
+/** Changes that users make to open positions: each row holds the state after the change. */
 export type OwnChange = "stops" | "margin" | "multiple" | "mode";
 
 /** A step in what a position went through, as stored, beside its closings and nights. */
@@ -31,11 +31,11 @@ export type ChangeRow = {
 };
 
 /** Writes down how a position stands from now on; `event` is that of the mark that made it so, if one did. */
-export function tellChange(
+export function recordChange(
   draft: Draft,
   position: LivePosition,
   what: ChangeRow["what"],
-  event = position.book.shared.heard,
+  event = position.book.shared.lastApplied,
 ): void {
   push(draft, position.book.shared, {
     market_id: position.book.market.id,
@@ -54,19 +54,25 @@ export function tellChange(
 }
 
 /** Something came to what stands behind a user's positions, or left it. */
-export function tellTransfer(
+export function recordTransfer(
   draft: Draft,
   shared: Shared,
   { userId, accountId }: { userId: string; accountId: number },
 ): void {
   const cash = textOf(availableIn(draft, accountId));
-  push(draft, shared, { ...NOTHING, user_id: userId, what: "transfer", event: shared.heard, cash });
+  push(draft, shared, {
+    ...NOTHING,
+    user_id: userId,
+    what: "transfer",
+    event: shared.lastApplied,
+    cash,
+  });
 }
 
 /** From now on no mark does anything in a book, or again. */
-export function tellHalt(draft: Draft, { market, shared, isPaused }: ContractBook): void {
+export function recordHalt(draft: Draft, { market, shared, isPaused }: ContractBook): void {
   const what = isPaused ? "halt" : "resume";
-  push(draft, shared, { ...NOTHING, market_id: market.id, what, event: shared.heard });
+  push(draft, shared, { ...NOTHING, market_id: market.id, what, event: shared.lastApplied });
 }
 
 const NOTHING = {

@@ -28,20 +28,20 @@ function closingNow(draft: Draft, position: LivePosition, lots: number, mark: Ma
 export function closeByUser(
   draft: Draft,
   position: LivePosition,
-  { lots = position.lots, slippage }: CloseRequest,
+  { lots = position.lots, slippage, cause }: CloseRequest,
 ): ContractAnswer<CloseRequest> {
   const mark = tradableMark(position.book, draft.now);
   if (isRefusal(mark)) return mark;
   if (lots > position.lots) return refuse("quantity-invalid", { field: "lots" });
   const closing = closingNow(draft, position, lots, mark);
-  // The others have gained what this one has lost: they are closed first, by whoever owns them.
+  // Other positions of the owner gained by this loss: the owner closes them first.
   if (add(closing.deficit, closing.waived) > ZERO && bestOther(position, mark) !== undefined)
     return refuse("cash-needed");
   const { terms, direction } = position;
   const other = direction === "long" ? "short" : "long";
   const worstPrice =
     slippage === undefined ? undefined : worstPriceOf(terms, other, closing.price, slippage);
-  accept(draft, position, { kind: "close", lots, worstPrice }, [lots]);
+  accept(draft, position, { kind: "close", lots, worstPrice, cause }, [lots]);
   return { ok: rowOf(position) };
 }
 

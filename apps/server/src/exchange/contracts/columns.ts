@@ -2,7 +2,7 @@ import type { ClientBase } from "pg";
 import { type Column, copyRows, quoted, timeOf } from "../settlement/columns.ts";
 import { named, updateOpen } from "../settlement/open-rows.ts";
 import type { ChangeRow } from "./changes.ts";
-import type { ClosingRow, NightRow, PositionRow, SplitRow } from "./rows.ts";
+import type { ClosingRow, FundsRow, OvernightRow, PositionRow, SplitRow } from "./rows.ts";
 import type { MidRow } from "./shared.ts";
 
 /** What changes about a position after it was accepted. */
@@ -94,11 +94,11 @@ const CLOSING_COLUMNS: readonly Column<ClosingRow>[] = [
 export const insertClosings = (client: ClientBase, rows: readonly ClosingRow[]): Promise<void> =>
   copyRows(client, "contract_closings", CLOSING_COLUMNS, rows);
 
-export const insertNights = (client: ClientBase, rows: readonly NightRow[]): Promise<void> =>
+export const insertOvernight = (client: ClientBase, rows: readonly OvernightRow[]): Promise<void> =>
   copyRows(
     client,
     "contract_nights",
-    named<NightRow>(
+    named<OvernightRow>(
       "realm",
       "number",
       "heard",
@@ -161,6 +161,21 @@ export const insertSplits = (client: ClientBase, rows: readonly SplitRow[]): Pro
     rows,
   );
 
+export const insertFunds = (
+  client: ClientBase,
+  rows: readonly FundsRow[],
+  now: Date,
+): Promise<void> =>
+  copyRows(
+    client,
+    "contract_funds",
+    [
+      ...named<FundsRow>("realm", "after_number", "house", "insurance"),
+      ["read_at", () => timeOf(now)],
+    ],
+    rows,
+  );
+
 export const insertMids = (
   client: ClientBase,
   realm: string,
@@ -173,7 +188,7 @@ export const insertMids = (
       ["realm", () => realm],
       ["event", ({ event }) => event],
       ["mids", ({ mids }) => mids],
-      ["heard_at", ({ heardAt }) => timeOf(heardAt)],
+      ["heard_at", ({ eventAt }) => timeOf(eventAt)],
     ] satisfies Column<MidRow>[],
     rows,
   );

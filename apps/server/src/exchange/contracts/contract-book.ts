@@ -1,10 +1,11 @@
 import { type HashSum, type Triggers, createTriggers } from "@candor/engine";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO } from "@candor/money";
+import { type Debts, createDebts } from "@candor/rules/contracts/worst-case.ts";
 import { isPriceOld } from "@candor/rules/prices/spread.ts";
 import type { Realm } from "../../ledger/accounts.ts";
-import type { ContractMarket } from "../../contract-markets.ts";
-import { utcMinute } from "../../text.ts";
+import type { ContractMarket } from "../../catalogue/contract-markets.ts";
+import { utcMinute } from "../../platform/text.ts";
 import type { Book } from "../product.ts";
 import type { Draft } from "../settlement/draft.ts";
 import type { LivePosition } from "./live-position.ts";
@@ -19,9 +20,9 @@ import type { Shared } from "./shared.ts";
 export type Move = { mark: Mark; aside: LivePosition[]; splitRatio?: Dec };
 
 /** Nights that are being counted: those that the cut-off at the end of `day` brings, at a mark. */
-export type NightsDue = { day: string; nights: number; mark: Mark };
+export type OvernightDue = { day: string; nights: number; mark: Mark };
 
-/** One contract in one realm. Its positions fall by the mark: nobody trades with anybody but the house. */
+/** One contract in one realm. Its positions are valued by the mark: the house is the only counterparty. */
 export type ContractBook = Book & {
   realm: Realm;
   market: ContractMarket;
@@ -29,21 +30,21 @@ export type ContractBook = Book & {
   live: Map<number, LivePosition>;
   /** By position: where one with a margin of its own is liquidated, or a cross account looked at again. */
   limits: Triggers;
-  /** By `triggerKey`: what opens an entrust, takes a profit, or stops a loss. */
+  /** By `triggerKey`: what opens a pending order, takes a profit, or stops a loss. */
   stops: Triggers;
   /** Whose owner has asked for something that is not decided yet, the first first. */
   deciding: Set<LivePosition>;
-  /** The unix second of the last event that was heard. */
-  heardAt: number | undefined;
+  /** The unix second of the last event that was applied. */
+  lastAppliedAt: number | undefined;
   moves: Move[];
-  /** The mark as it was heard last; undefined while there is none. */
+  /** The mark as it was applied last; undefined while there is none. */
   mark: Mark | undefined;
   /** The last one that there was, by which what cannot be traded is valued. */
   lastMark: Mark | undefined;
   /** The last one that has been dealt with. */
   doneMark: Mark | undefined;
   window: PriceWindow;
-  /** Splits through this moment, in milliseconds, have been heard of; undefined before anything was. */
+  /** Splits through this moment, in milliseconds, have been applied; undefined before anything was. */
   splitsThrough: number | undefined;
   /** Those that some of `moves` may not concern: they were dealt with for them already. */
   ahead: Set<LivePosition>;
@@ -51,9 +52,11 @@ export type ContractBook = Book & {
   settled: Map<string, number>;
   /** How much of the base users have open. */
   open: Record<LivePosition["direction"], Dec>;
-  nightsDue: NightsDue | undefined;
+  /** The same by the price at which nothing is left of their margins, accepted orders among them. */
+  debts: Debts;
+  overnightDue: OvernightDue | undefined;
   /** Whose nights are still to be counted, newest last. */
-  nightsOf: LivePosition[];
+  overnightPositions: LivePosition[];
   /** It was restored: up to where its cross positions may go is still to be set. */
   isBoundDue: boolean;
   /** Halted by an operator, as the journal knows it. */
@@ -85,7 +88,7 @@ export const createContractBook = (
   limits: createTriggers(),
   stops: createTriggers(),
   deciding: new Set(),
-  heardAt: undefined,
+  lastAppliedAt: undefined,
   moves: [],
   mark: undefined,
   lastMark: undefined,
@@ -95,8 +98,9 @@ export const createContractBook = (
   ahead: new Set(),
   settled: new Map(),
   open: { long: ZERO, short: ZERO },
-  nightsDue: undefined,
-  nightsOf: [],
+  debts: createDebts(),
+  overnightDue: undefined,
+  overnightPositions: [],
   isBoundDue: true,
   isPaused: false,
   sum: { high: 0, low: 0 },
@@ -119,14 +123,22 @@ export function bookOf(
 
 /** The mark by which something is accepted now, or why nothing is. */
 export function tradableMark(
-  { market, mark, isPaused, shared }: ContractBook,
+  book: ContractBook,
   now: Date,
 ): Mark | Refusal<"market-halted" | "session-closed" | "no-price" | "price-old"> {
-  const { symbol, haltCause = "maintenance" } = market;
-  if (isPaused) return refuse("market-halted", { symbol, cause: haltCause });
+  const { symbol, haltCause = "maintenance" } = book.market;
+  if (book.isPaused) return refuse("market-halted", { symbol, cause: haltCause });
+  return markNow(book, now);
+}
+
+/** The mark by which a position is valued now, in a halt too, or why there is none. */
+export function markNow(
+  { market, mark, shared }: ContractBook,
+  now: Date,
+): Mark | Refusal<"session-closed" | "no-price" | "price-old"> {
   const opensAt = shared.opensAt(market, now);
   if (opensAt !== undefined) return refuse("session-closed", { opens: utcMinute(opensAt) });
   const fresh = freshMark(mark, now);
   if (fresh === undefined) return refuse("no-price");
-  return isPriceOld(ageAt(fresh, now)) ? refuse("price-old", { symbol }) : fresh;
+  return isPriceOld(ageAt(fresh, now)) ? refuse("price-old", { symbol: market.symbol }) : fresh;
 }

@@ -54,7 +54,7 @@ describe("a position at market", () => {
     expect(await user.balance()).toEqual({ available: "10000", frozen: "0" });
   });
 
-  it("is refused beside others of its owner that together are larger than any, whatever their direction", async () => {
+  it("is refused beside other positions of its owner that together exceed the limit, in either direction", async () => {
     const rich = await contractsOf(harness, "90000");
     for (const lots of [11_500, 11_600, 11_700, 11_800])
       await rich.opened({ lots, multiple: 50, direction: lots > 11_600 ? "long" : "short" }, GOLD);
@@ -77,7 +77,7 @@ describe("a position at market", () => {
     expect(again.type).toBe(answers[0]?.type);
   });
 
-  it("is nobody else's to close", async () => {
+  it("cannot be closed by another user", async () => {
     const { id } = await open();
     const other = await contractsOf(harness);
     expect((await other.close(id)).refusal?.code).toBe("position-not-found");
@@ -86,7 +86,7 @@ describe("a position at market", () => {
 });
 
 describe("a price that goes against a position", () => {
-  it("liquidates it at the mark, and what is left of its margin goes to the fund", async () => {
+  it("liquidates it at the mark, and the rest of its margin goes to the fund", async () => {
     const before = await user.fund();
     const { id, margin, liquidation_price: price } = await open({ multiple: 50 });
     await user.moveTo(GOLD, price ?? "");

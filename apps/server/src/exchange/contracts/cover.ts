@@ -5,7 +5,7 @@ import { GAP_COVER_MS, gapAhead, gapMargin } from "@candor/rules/contracts/gap.t
 import { type Draft, availableIn } from "../settlement/draft.ts";
 import { accept } from "./accept.ts";
 import { setBehind } from "./behind.ts";
-import { type ContractBooks, tradableMark } from "./contract-book.ts";
+import { type ContractBooks, markNow } from "./contract-book.ts";
 import { crossPositions, crossState } from "./cross-account.ts";
 import { journal } from "./journal.ts";
 import { isClosingAll } from "./decision.ts";
@@ -28,7 +28,7 @@ export function coverGap(
 ): ContractAnswer<CoverRequest> {
   const position = openPosition(draft, books, command, "cover");
   if (isRefusal(position)) return position;
-  const mark = tradableMark(position.book, draft.now);
+  const mark = markNow(position.book, draft.now);
   if (isRefusal(mark)) return mark;
   const isCross = position.mode === "cross";
   const lacking = isCross

@@ -1,5 +1,5 @@
 import { type Dec, ZERO, max } from "@candor/money";
-import { type CrossState, crossBounds, crossSlack } from "@candor/rules/contracts/cross.ts";
+import { type CrossState, crossBounds, crossExcessMargin } from "@candor/rules/contracts/cross.ts";
 import { type Draft, availableIn } from "../settlement/draft.ts";
 import { armLimit } from "./arm.ts";
 import type { LivePosition } from "./live-position.ts";
@@ -27,15 +27,17 @@ export function crossPositions(
 /** What stands behind them, and they. */
 export function crossState(draft: Draft, valued: readonly Valued[]): CrossState {
   const [first] = valued;
-  return {
-    cash: first === undefined ? ZERO : cashOf(draft, first.live),
-    positions: valued.map(({ live, mark }) => ({
-      terms: live.terms,
-      position: live,
-      mark: mark.price,
-    })),
-  };
+  return crossWithCash(first === undefined ? ZERO : cashOf(draft, first.live), valued);
 }
+
+export const crossWithCash = (cash: Dec, valued: readonly Valued[]): CrossState => ({
+  cash,
+  positions: valued.map(({ live, mark }) => ({
+    terms: live.terms,
+    position: live,
+    mark: mark.price,
+  })),
+});
 
 export const cashOf = (draft: Draft, { accountId }: LivePosition): Dec =>
   max(ZERO, availableIn(draft, accountId) ?? ZERO);
@@ -48,9 +50,12 @@ export function boundAccount(draft: Draft, shared: Shared, userId: string, event
   const valued = crossPositions(shared, userId, event);
   if (valued.length === 0) return;
   const state = crossState(draft, valued);
-  // Under water, since nights were counted or what has lost is not traded now: whatever mark comes next is looked at.
+  // Below maintenance since overnight funding was counted, or the losing position is out of session: its next mark
+  // decides.
   const bounds =
-    crossSlack(state) <= ZERO ? valued.map(({ live }) => anyPrice(live)) : crossBounds(state);
+    crossExcessMargin(state) <= ZERO
+      ? valued.map(({ live }) => anyPrice(live))
+      : crossBounds(state);
   valued.forEach(({ live }, at) => armLimit(live, bounds[at]));
 }
 

@@ -50,12 +50,12 @@ describe("a cross position", () => {
 
   it("is liquidated where it is shown to be, what waits having been released before", async () => {
     const { id } = await open();
-    const entrust = await open({ type: "limit", price: "40", lots: 100 }, SILVER);
+    const pendingOrder = await open({ type: "limit", price: "40", lots: 100 }, SILVER);
     const [shown] = (await user.all()).positions;
     const price = shown?.liquidation_price ?? "";
     await user.moveTo(GOLD, formatDec(add(dec(price), dec(shown?.terms.price_tick ?? ""))));
     expect((await user.all()).positions).toMatchObject([{ id, state: "open" }]);
-    expect((await user.receipt(entrust.id)).position).toMatchObject({
+    expect((await user.receipt(pendingOrder.id)).position).toMatchObject({
       state: "cancelled",
       end_reason: "account-underwater",
       margin: "0",
@@ -91,7 +91,7 @@ describe("a cross position", () => {
     const spare = all.refusal?.params["available"] ?? "0";
     expect(dec(spare)).toBeGreaterThan(ZERO);
     expect((await user.bring(spare, true)).type).toBe("ok");
-    // 5 % of what is open, which is 3,789 by then.
+    // 5 % of the open positions, which is 3,789 by then.
     expect((await user.all()).account.equity).toBe("189.45");
   });
 

@@ -13,8 +13,9 @@ import type { AccountState } from "./rows.ts";
 import { settleClosing } from "./settle-closing.ts";
 
 /**
- * A mark has come so far that a cross account may be under water: if it is, what waits gives back what it holds, and
- * if it still is, its positions are closed one after the other until it is not (`nextLiquidated` says which).
+ * A mark has come so far that a cross account may be below maintenance: if it is, what waits gives back what it
+ * holds, and if it still is, its positions are closed one after the other until it is not (`nextLiquidated` says
+ * which).
  */
 export function lookAtAccount(draft: Draft, book: ContractBook, userId: string, mark: Mark): void {
   const { shared } = book;
@@ -22,7 +23,7 @@ export function lookAtAccount(draft: Draft, book: ContractBook, userId: string, 
     const valued = crossPositions(shared, userId, mark.event);
     const state = crossState(draft, valued);
     const next = nextToClose(valued, state, mark);
-    // What is not traded now cannot be closed: it is looked at again with its next mark.
+    // A contract out of session cannot be closed: its next mark is examined again.
     if (next === undefined) break;
     if (releaseWaiting(draft, shared, userId, mark)) continue;
     const { live, mark: at } = next;
@@ -67,7 +68,7 @@ const accountState = (valued: readonly Valued[], state: CrossState): AccountStat
     entry_price: formatDec(live.entryPrice),
     mark: formatDec(mark.price),
     margin: formatDec(live.margin),
-    night_fees: formatDec(live.nightFees),
+    night_fees: formatDec(live.overnightFunding),
     terms_id: live.termsId,
   })),
 });

@@ -1,12 +1,12 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
-import { isReached } from "@candor/rules/contracts/entrust.ts";
+import { isReached } from "@candor/rules/contracts/pending-order.ts";
 import { isWorse } from "@candor/rules/contracts/plan.ts";
 import { closingPrice } from "@candor/rules/contracts/value.ts";
 import { isTooLateFor, isUnknownTo } from "@candor/rules/prices/deciding.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { armPosition } from "./arm.ts";
 import { decidedBehind, setBehind } from "./behind.ts";
-import { tellChange } from "./changes.ts";
+import { recordChange } from "./changes.ts";
 import { closeAt } from "./close.ts";
 import type { ContractBook } from "./contract-book.ts";
 import { boundAccount } from "./cross-account.ts";
@@ -14,12 +14,12 @@ import { type Decision, firstOf, withoutFirst } from "./decision.ts";
 import { journal } from "./journal.ts";
 import { type LivePosition, forgetDecision } from "./live-position.ts";
 import { type Mark, judgedBy } from "./next-mark.ts";
-import { endEntrust, openAccepted, openEntrust } from "./open.ts";
+import { endPendingOrder, openAccepted, openPendingOrder } from "./open.ts";
 import { rowOf, touchPosition } from "./rows.ts";
 
 type Asked<Kind extends Decision["kind"]> = Extract<Decision, { kind: Kind }>;
 
-/** Carries out what a mark decides in a book, the first accepted first; false if some of it is left. */
+/** Executes what a mark decides in a book, the first accepted first; false if some of it is left. */
 export function runDecisions(
   draft: Draft,
   book: ContractBook,
@@ -47,7 +47,7 @@ export function isDue({ decision }: LivePosition, mark: Mark): boolean {
   return first !== undefined && (isUnknownTo(first, mark) || isTooLateFor(first, mark.at));
 }
 
-/** Carries out what the owner of a position has asked for, as far as the mark decides it. */
+/** Executes what the owner of a position has asked for, as far as the mark decides it. */
 export function decideAt(draft: Draft, position: LivePosition, mark: Mark): void {
   while (isDue(position, mark)) decideFirst(draft, position, mark);
 }
@@ -72,16 +72,17 @@ function decideFirst(draft: Draft, position: LivePosition, mark: Mark): void {
     case "mode":
       return changeBehind(draft, position, decision, mark);
     case "cancel":
-      return endEntrust(draft, position, "cancelled", mark.event);
+      return endPendingOrder(draft, position, "cancelled", mark.event);
     case undefined:
   }
 }
 
 /** Whether something in a book can be decided no more, since its price did not come in time. */
-export function hasLate({ deciding, heardAt, moves }: ContractBook): boolean {
+export function hasLate({ deciding, lastAppliedAt, moves }: ContractBook): boolean {
   const [first] = deciding;
-  if (first?.decision === undefined || heardAt === undefined || moves.length > 0) return false;
-  return isTooLateFor(firstOf(first.decision), heardAt);
+  if (first?.decision === undefined || lastAppliedAt === undefined || moves.length > 0)
+    return false;
+  return isTooLateFor(firstOf(first.decision), lastAppliedAt);
 }
 
 /** Ends what can be decided no more. */
@@ -100,8 +101,8 @@ function endUndecided(
   decision: Decision,
   event?: number,
 ): void {
-  if (decision.kind === "open") return endEntrust(draft, position, "no-price", event);
-  if (decision.kind === "cancel") return endEntrust(draft, position, "cancelled", event);
+  if (decision.kind === "open") return endPendingOrder(draft, position, "no-price", event);
+  if (decision.kind === "cancel") return endPendingOrder(draft, position, "cancelled", event);
   if (decision.kind === "stops") return putStops(draft, position, decision, event);
   lapse(draft, position, event);
 }
@@ -116,15 +117,15 @@ export function endOfSplit(draft: Draft, book: ContractBook, { event }: Mark): v
   }
 }
 
-/** Nothing comes of it; an entrust is opened by any mark from now on. */
+/** Nothing comes of it; a pending order is opened by any mark from now on. */
 function lapse(draft: Draft, position: LivePosition, event?: number): void {
   armPosition(position);
   touchPosition(draft, position);
-  tellChange(draft, position, "lapse", event);
+  recordChange(draft, position, "lapse", event);
   journal(draft, position.book, ["lapse", position.book.key, position.number]);
 }
 
-/** Takes the first of what is to be decided; what was accepted beside it is the next. */
+/** Takes the first pending decision; the one that was accepted beside it follows. */
 function take(position: LivePosition): Decision | undefined {
   const { decision, book } = position;
   forgetDecision(position);
@@ -146,11 +147,12 @@ function changeBehind(
   setBehind(draft, position, asked.kind, behind, mark.event);
 }
 
-/** From now on every mark may open it, this one first. */
+/** From now on every mark outside a halt may open it, this one first. */
 function beginToWait(draft: Draft, position: LivePosition, mark: Mark): void {
   const { terms, direction, limitPrice, book } = position;
-  if (limitPrice !== undefined && isReached(terms, direction, limitPrice, judgedBy(mark)))
-    return openEntrust(draft, position, mark);
+  const isOpening = limitPrice !== undefined && !mark.isHalted;
+  if (isOpening && isReached(terms, direction, limitPrice, judgedBy(mark)))
+    return openPendingOrder(draft, position, mark);
   armPosition(position);
   touchPosition(draft, position);
   journal(draft, book, ["wait", book.key, position.number, mark.event]);
@@ -163,12 +165,12 @@ function closeDecided(
   mark: Mark,
 ): void {
   const { terms, direction } = position;
-  const { lots, worstPrice } = asked;
+  const { lots, worstPrice, cause = "user" } = asked;
   const price = closingPrice(terms, direction, judgedBy(mark));
   const other = direction === "long" ? "short" : "long";
   if (worstPrice !== undefined && isWorse(other, price, worstPrice))
     return lapse(draft, position, mark.event);
-  closeAt(draft, position, { lots: Math.min(lots, position.lots), cause: "user", mark, asked });
+  closeAt(draft, position, { lots: Math.min(lots, position.lots), cause, mark, asked });
 }
 
 function putStops(
@@ -182,7 +184,7 @@ function putStops(
   touchPosition(draft, position);
   armPosition(position);
   boundAccount(draft, book.shared, userId);
-  tellChange(draft, position, "stops", event);
+  recordChange(draft, position, "stops", event);
   const { take_profit_price: profit, stop_loss_price: loss } = rowOf(position);
   journal(draft, book, ["stops", book.key, number, profit, loss]);
 }

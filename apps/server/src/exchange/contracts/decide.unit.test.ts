@@ -1,92 +1,74 @@
 import { dec } from "@candor/money";
 import { describe, expect, it } from "vitest";
-import { IRON, openBooks } from "../../testing/contract-books.ts";
-
-const funded = () => {
-  const books = openBooks();
-  books.give("anna", "1000");
-  return books;
-};
-
-type Books = ReturnType<typeof funded>;
-
-/** The same second for every book, and all that it does. */
-function pass(books: Books, price: string, ageMs?: number): void {
-  books.hear({ [IRON]: price }, ageMs);
-  books.runAll();
-}
-
-const live = (books: Books, id: string) =>
-  [...books.bookAt(IRON).live.values()].find((position) => position.id === id);
+import { type Books, IRON } from "../../testing/contract-books.ts";
+import { annaFunded, liveOf, pass } from "../../testing/one-contract.ts";
 
 describe("an order that is accepted between two seconds", () => {
   it("is filled by the first whose quotes were made after it, and never by a known one", () => {
-    const books = funded();
+    const books = annaFunded();
     const { id } = books.submit("anna");
     pass(books, "101", 700);
-    expect(live(books, id)).toMatchObject({ state: "accepted" });
+    expect(liveOf(books, id)).toMatchObject({ state: "accepted" });
     pass(books, "100.5", 200);
-    expect(live(books, id)).toMatchObject({ state: "open", openedEvent: 3 });
+    expect(liveOf(books, id)).toMatchObject({ state: "open", openedEvent: 3 });
     // A twentieth of the movement of 1 in 100.5 is in the spread beside the published one.
-    expect(live(books, id)?.entryPrice).toBe(dec("100.66"));
+    expect(liveOf(books, id)?.entryPrice).toBe(dec("100.66"));
   });
 
-  it("is filled at the index, whatever the mark makes of it", () => {
-    const books = funded();
+  it("is filled at the index, wherever the mark stands", () => {
+    const books = annaFunded();
     books.setMid("100");
     for (let second = 0; second < 5; second += 1) pass(books, "100");
     const { id } = books.submit("anna");
     pass(books, "100.4");
     const { lastMark } = books.bookAt(IRON);
     expect(lastMark).toMatchObject({ price: dec("100.1"), index: dec("100.4") });
-    expect(live(books, id)?.entryPrice).toBe(dec("100.53"));
+    expect(liveOf(books, id)?.entryPrice).toBe(dec("100.53"));
   });
 
   it("ends where the price that decides it is beyond its slippage, and is given back all that it held", () => {
-    const books = funded();
+    const books = annaFunded();
     const before = books.cashOf("anna");
     const { id } = books.submit("anna", { slippage: "0.005" });
     expect(books.cashOf("anna")).toBeLessThan(before);
     pass(books, "101");
-    expect(live(books, id)).toBeUndefined();
+    expect(liveOf(books, id)).toBeUndefined();
     expect(books.ends()).toMatchObject([{ position_id: id, event: 2 }]);
     expect(books.cashOf("anna")).toBe(before);
   });
 
   it("is decided by no second later than its wait, after an outage", () => {
-    const books = funded();
+    const books = annaFunded();
     const { id } = books.submit("anna");
     books.pause(5);
     pass(books, "100");
-    expect(live(books, id)).toBeUndefined();
+    expect(liveOf(books, id)).toBeUndefined();
     expect(books.ends()).toMatchObject([{ position_id: id, event: 2, decision: null }]);
   });
 
-  it("ends while its contract is halted for longer than it waits", () => {
-    const books = funded();
+  it("is decided though its contract is halted before: it binds both sides", () => {
+    const books = annaFunded();
     const { id } = books.submit("anna");
     books.halt(IRON, true);
-    for (let second = 0; second < 5; second += 1) pass(books, "100");
-    expect(live(books, id)).toMatchObject({ state: "accepted" });
-    pass(books, "100");
-    expect(books.ends()).toMatchObject([{ position_id: id }]);
+    pass(books, "100.1");
+    expect(liveOf(books, id)).toMatchObject({ state: "open", entryPrice: dec("100.21") });
   });
 
   it("counts among what the house has taken on, once", () => {
-    const books = funded();
+    const books = annaFunded();
     const { id } = books.submit("anna");
     expect(books.bookAt(IRON).open.long).toBe(dec("10"));
     pass(books, "100");
-    expect(live(books, id)).toMatchObject({ state: "open" });
+    expect(liveOf(books, id)).toMatchObject({ state: "open" });
     expect(books.bookAt(IRON).open.long).toBe(dec("10"));
   });
 });
 
 describe("a price that is older than it may be", () => {
   it("is said to be so, and is not said to be missing", () => {
-    const books = funded();
+    const books = annaFunded();
     const { id } = books.open("anna");
-    books.hear({ [IRON]: "100" }, 3_100);
+    books.tick({ [IRON]: "100" }, 3_100);
     expect(books.close(id)).toEqual({ refused: "price-old", params: { symbol: "2001/USDT" } });
     expect(() => books.submit("anna")).toThrow("price-old");
     books.later(2_600);
@@ -100,20 +82,20 @@ describe("what an owner asks for while something is still to be decided", () => 
     ["a stop", (books: Books, id: string) => books.setStops(id, "90")],
     ["more margin", (books: Books, id: string) => books.addMargin(id, "1")],
   ])("is refused: %s", (_, ask) => {
-    const books = funded();
+    const books = annaFunded();
     const { id } = books.open("anna");
     expect(books.close(id)).toHaveProperty("ok");
     expect(ask(books, id)).toMatchObject({ refused: "decision-pending" });
     expect(books.closings()).toEqual([]);
   });
 
-  it("is refused of an entrust that is being cancelled, and of an order that is not open yet", () => {
-    const books = funded();
-    const entrust = books.submit("anna", { type: "limit", price: "90" });
-    expect(books.cancel(entrust.id)).toMatchObject({ refused: "decision-pending" });
+  it("is refused of a pending order that is being cancelled, and of an order that is not open yet", () => {
+    const books = annaFunded();
+    const pendingOrder = books.submit("anna", { type: "limit", price: "90" });
+    expect(books.cancel(pendingOrder.id)).toMatchObject({ refused: "decision-pending" });
     pass(books, "100");
-    expect(books.cancel(entrust.id)).toHaveProperty("ok");
-    expect(books.cancel(entrust.id)).toMatchObject({ refused: "decision-pending" });
+    expect(books.cancel(pendingOrder.id)).toHaveProperty("ok");
+    expect(books.cancel(pendingOrder.id)).toMatchObject({ refused: "decision-pending" });
     const order = books.submit("anna");
     expect(books.setStops(order.id, "90")).toMatchObject({ refused: "decision-pending" });
   });
@@ -121,7 +103,7 @@ describe("what an owner asks for while something is still to be decided", () => 
 
 describe("a closing that is accepted", () => {
   it("is done once, by the first unknown second, at the index", () => {
-    const books = funded();
+    const books = annaFunded();
     const { id } = books.open("anna");
     books.close(id, { lots: 4 });
     pass(books, "100", 800);
@@ -132,21 +114,21 @@ describe("a closing that is accepted", () => {
     expect(books.rows().closings).toMatchObject([
       { accepted_event: 2, index: "99", worst_price: null },
     ]);
-    expect(live(books, id)).toMatchObject({ lots: 6, decision: undefined });
+    expect(liveOf(books, id)).toMatchObject({ lots: 6, decision: undefined });
   });
 
   it("comes to nothing beyond its slippage, and that is written down", () => {
-    const books = funded();
+    const books = annaFunded();
     const { id } = books.open("anna");
     books.close(id, { slippage: "0.001" });
     pass(books, "99");
     expect(books.closings(id)).toEqual([]);
-    expect(live(books, id)).toMatchObject({ lots: 10, decision: undefined });
+    expect(liveOf(books, id)).toMatchObject({ lots: 10, decision: undefined });
     expect(books.rows().changes.at(-1)).toMatchObject({ what: "lapse", event: 3, decision: null });
   });
 
   it("is left undone by the mark that liquidates its position, of which nothing is left to decide", () => {
-    const books = funded();
+    const books = annaFunded();
     const { id } = books.open("anna");
     books.close(id);
     const [position] = books.bookAt(IRON).live.values();
@@ -158,7 +140,7 @@ describe("a closing that is accepted", () => {
 
 describe("stops and cancellations", () => {
   it("begin with the first unknown second, which a stop fires with", () => {
-    const books = funded();
+    const books = annaFunded();
     const { id } = books.open("anna");
     books.setStops(id, "99.5");
     pass(books, "99", 800);
@@ -167,22 +149,22 @@ describe("stops and cancellations", () => {
     expect(books.closings(id)).toMatchObject([{ cause: "stop-loss", event: 4 }]);
   });
 
-  it("leave an entrust to a mark that was known when its cancellation was accepted", () => {
-    const books = funded();
+  it("leave a pending order to a mark that was known when its cancellation was accepted", () => {
+    const books = annaFunded();
     const { id } = books.submit("anna", { type: "limit", price: "98" });
     pass(books, "100");
     books.cancel(id);
     pass(books, "97", 900);
-    expect(live(books, id)).toMatchObject({ state: "open", openedEvent: 3, decision: undefined });
+    expect(liveOf(books, id)).toMatchObject({ state: "open", openedEvent: 3, decision: undefined });
   });
 
-  it("open an entrust by no second that was known when it was accepted", () => {
-    const books = funded();
+  it("open a pending order by no second that was known when it was accepted", () => {
+    const books = annaFunded();
     const { id } = books.submit("anna", { type: "limit", price: "98" });
     pass(books, "97", 900);
     pass(books, "99");
-    expect(live(books, id)).toMatchObject({ state: "waiting", decision: undefined });
+    expect(liveOf(books, id)).toMatchObject({ state: "waiting", decision: undefined });
     pass(books, "97");
-    expect(live(books, id)).toMatchObject({ state: "open", openedEvent: 4 });
+    expect(liveOf(books, id)).toMatchObject({ state: "open", openedEvent: 4 });
   });
 });

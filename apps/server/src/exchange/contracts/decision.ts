@@ -3,11 +3,15 @@ import type { MarginMode } from "@candor/contract/words.ts";
 import { mayClose } from "@candor/rules/contracts/joining.ts";
 import type { Accepted } from "@candor/rules/prices/deciding.ts";
 
-/** What may be asked of a position, by its owner where nothing else is said. `wait` is an entrust's: until it is decided no price opens it. */
+/**
+ * What may be asked of a position, by its owner where nothing else is said. `wait` is a pending order's: until it is
+ * decided no price opens it.
+ */
 export type Wish =
   | { kind: "open"; worstPrice: Dec }
   | { kind: "wait" }
-  | { kind: "close"; lots: number; worstPrice: Dec | undefined }
+  /** `cause`: what it copies was closed; its owner's own wish where nothing is said. */
+  | { kind: "close"; lots: number; worstPrice: Dec | undefined; cause?: "lead" | undefined }
   | { kind: "stops"; takeProfitPrice: Dec | undefined; stopLossPrice: Dec | undefined }
   | { kind: "cancel" }
   /** Taken out of its margin. */
@@ -19,8 +23,8 @@ export type Wish =
   | { kind: "cover" };
 
 /**
- * A wish that was accepted. It is binding, and is carried out by the first second whose price was unknown then (product
- * rules, section 0.12); `after` is what was accepted before it and is carried out first.
+ * A wish that was accepted. It is binding, and is executed by the first second whose price was unknown then (product
+ * rules, section 0.12); `after` is what was accepted before it and is executed first.
  */
 export type Decision = Wish & Accepted & { after?: Decision };
 
@@ -31,25 +35,25 @@ export function mayJoin(kind: Wish["kind"], decision: Decision | undefined): boo
   return kind === "close" && mayClose(decision);
 }
 
-/** The one that is carried out first. */
+/** The one that is executed first. */
 export const firstOf = (decision: Decision): Decision =>
   decision.after === undefined ? decision : firstOf(decision.after);
 
-/** What is still to be decided once the first is. */
+/** The decisions left once the first is taken. */
 export function withoutFirst({ after, ...decision }: Decision): Decision | undefined {
   if (after === undefined) return undefined;
   const left = withoutFirst(after);
   return left === undefined ? decision : { ...decision, after: left };
 }
 
-/** Whether all of a position is being closed, whatever the price. */
+/** Whether all of a position is being closed, at any price. */
 export const isClosingAll = (decision: Decision | undefined, lots: number): boolean =>
   decision?.kind === "cover" ||
   (decision?.kind === "close" && decision.lots >= lots && decision.worstPrice === undefined);
 
 /**
- * As a column holds it: the kind, when it was accepted and after which event, then the kind's own parts, and then the
- * same of what is carried out before it.
+ * As a column holds it: the kind, the moment and the event of its acceptance, the kind's own parts, and then the same
+ * of the decision that is executed before it.
  */
 export function decisionText(decision: Decision): string {
   const { kind, acceptedAt, acceptedEvent, after } = decision;
@@ -63,7 +67,11 @@ function partsOf(decision: Decision): (string | number)[] {
     case "open":
       return [textOf(decision.worstPrice)];
     case "close":
-      return [decision.lots, textOf(decision.worstPrice)];
+      return [
+        decision.lots,
+        textOf(decision.worstPrice),
+        ...(decision.cause === undefined ? [] : [decision.cause]),
+      ];
     case "stops":
       return [textOf(decision.takeProfitPrice), textOf(decision.stopLossPrice)];
     case "margin":
@@ -79,7 +87,7 @@ function partsOf(decision: Decision): (string | number)[] {
   }
 }
 
-/** Throws what is not in that form. */
+/** Throws where the text is not in that form. */
 export function readDecision(text: string): Decision {
   const [own = "", ...before] = text.split(">");
   const decision = readOne(own);
@@ -87,7 +95,7 @@ export function readDecision(text: string): Decision {
 }
 
 function readOne(text: string): Decision {
-  const [kind, at = "", event = "", first = "", second = ""] = text.split("|");
+  const [kind, at = "", event = "", first = "", second = "", third = ""] = text.split("|");
   const accepted = {
     acceptedAt: Number.parseInt(at, 10),
     acceptedEvent: Number.parseInt(event, 10),
@@ -97,7 +105,13 @@ function readOne(text: string): Decision {
     case "open":
       return { ...accepted, kind, worstPrice: dec(first) };
     case "close":
-      return { ...accepted, kind, lots: Number.parseInt(first, 10), worstPrice: priceOf(second) };
+      return {
+        ...accepted,
+        kind,
+        lots: Number.parseInt(first, 10),
+        worstPrice: priceOf(second),
+        cause: third === "lead" ? third : undefined,
+      };
     case "stops":
       return {
         ...accepted,

@@ -15,7 +15,6 @@ beforeEach(async () => {
   harness = await createHarness();
   loser = await contractsOf(harness);
   winner = await contractsOf(harness);
-  await emptyFund();
 });
 afterEach(() => harness.close());
 
@@ -46,10 +45,32 @@ async function emptyFund(): Promise<void> {
   await ctx.exchange.idle();
 }
 
-describe("with the fund empty, a loss that nobody can pay", () => {
+describe("what the writer takes the insurance fund to hold", () => {
+  it("is written down before the decision that uses it, even if the clock was set", async () => {
+    const held = dec(await loser.fund());
+    await loser.opened({ lots: 1, multiple: 5 }, GOLD);
+    harness.clock.set(-600_000);
+    await emptyFund();
+    await harness.nextSecond();
+    const { id } = await loser.opened({ lots: 1, multiple: 5 }, GOLD);
+    const { rows } = await harness.database.ownerPool.query<{
+      insurance: string;
+      is_before: boolean;
+    }>(
+      `SELECT insurance, after_number < (SELECT min(number) FROM contract_changes WHERE position_id = $1) AS is_before
+       FROM contract_funds WHERE realm = 'demo' ORDER BY id`,
+      [id],
+    );
+    expect(rows.map(({ insurance }) => dec(insurance))).toEqual([held, ZERO]);
+    expect(rows.every(({ is_before: isBefore }) => isBefore)).toBe(true);
+  });
+});
+
+describe("a loss that exceeds the margin while the fund is empty", () => {
   it("is taken from who gained by it, at the price at which nothing was missing", async () => {
     const lost = await loser.opened({ lots: 100, multiple: 50 }, GOLD);
     const won = await winner.opened({ direction: "short", lots: 100, multiple: 50 }, GOLD);
+    await emptyFund();
     await harness.moveIndex("0.9");
     const [liquidation] = (await loser.receipt(lost.id)).closings;
     const [taken] = (await winner.receipt(won.id)).closings;
@@ -71,13 +92,15 @@ describe("with the fund empty, a loss that nobody can pay", () => {
     const modest = await winner.opened({ direction: "short", lots: 100, multiple: 5 }, GOLD);
     const bold = await winner.opened({ direction: "short", lots: 100, multiple: 50 }, GOLD);
     await loser.opened({ lots: 50, multiple: 50 }, GOLD);
+    await emptyFund();
     await harness.moveIndex("0.9");
     expect((await winner.receipt(bold.id)).closings).toMatchObject([{ cause: "deleverage" }]);
     expect((await winner.receipt(modest.id)).closings).toEqual([]);
   });
 
-  it("is the house's own where nobody has gained", async () => {
+  it("is borne by the house when no position is in profit", async () => {
     await loser.opened({ lots: 100, multiple: 50 }, GOLD);
+    await emptyFund();
     await harness.moveIndex("0.9");
     expect(await loser.fund()).toBe("0");
     const { rows } = await harness.database.ownerPool.query<{ amount: string }>(

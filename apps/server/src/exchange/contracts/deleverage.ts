@@ -35,7 +35,7 @@ export function coverDeficit(
     const taken = deleveragingOf(other.terms, other, { mark: mark.price, bankrupt, missing });
     if (taken === undefined) continue;
     missing = sub(missing, taken.taken);
-    // Whoever is closed for somebody else's loss pays nothing for it.
+    // A deleveraged user pays no fee for a close that another user's loss caused.
     const closing = closingOf({ ...other.terms, closeFeeRate: ZERO }, other, {
       lots: taken.lots,
       price: taken.price,

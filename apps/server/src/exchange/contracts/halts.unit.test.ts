@@ -13,7 +13,7 @@ const haltedBehind = () => {
   books.give("anna", "105");
   const iron = books.open("anna", { mode: "cross" });
   const zinc = books.open("anna", { mode: "cross", marketId: ZINC });
-  books.hear({ [IRON]: "100", [ZINC]: "91" });
+  books.tick({ [IRON]: "100", [ZINC]: "91" });
   books.halt(IRON, true);
   return { books, iron, zinc };
 };
@@ -23,14 +23,14 @@ describe("a mark that came before a halt", () => {
     const books = funded();
     const anna = books.open("anna");
     const ben = books.open("ben", { stopLossPrice: "97" });
-    books.hear({ [IRON]: "96" });
+    books.tick({ [IRON]: "96" });
     books.halt(IRON, true);
     books.runAll();
     expect(books.closings(anna.id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
     expect(books.closings(ben.id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
   });
 
-  it("closes what is behind an account whose owner asks for something during the halt", () => {
+  it("closes the positions behind an account whose owner sends a request during the halt", () => {
     const { books, iron, zinc } = haltedBehind();
     books.setStops(zinc.id, "90");
     books.runAll();
@@ -40,10 +40,69 @@ describe("a mark that came before a halt", () => {
 
   it("comes before what other contracts bring after it", () => {
     const { books, iron, zinc } = haltedBehind();
-    books.hear({ [IRON]: "120", [ZINC]: "80" });
+    books.tick({ [IRON]: "120", [ZINC]: "80" });
     books.runAll(1);
     expect(books.closings(iron.id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
     expect(books.closings(zinc.id)).toMatchObject([{ cause: "liquidation", event: 5 }]);
+  });
+});
+
+describe("a mark that comes during a halt", () => {
+  const halted = () => {
+    const books = funded();
+    return { books, pass: (price: string) => (books.tick({ [IRON]: price }), books.runAll()) };
+  };
+
+  it("liquidates at once: a price that recovers afterwards changes nothing", () => {
+    const { books, pass } = halted();
+    const { id } = books.open("anna");
+    books.halt(IRON, true);
+    pass("95");
+    expect(books.closings(id)).toMatchObject([{ cause: "liquidation", event: 3 }]);
+  });
+
+  it("liquidates an account that stands behind the halted contract and another", () => {
+    const { books } = halted();
+    books.give("anna", "105");
+    const { id } = books.open("anna", { mode: "cross" });
+    books.open("anna", { mode: "cross", marketId: ZINC });
+    books.halt(IRON, true);
+    books.tick({ [IRON]: "80", [ZINC]: "99" });
+    books.runAll();
+    expect(books.closings(id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
+  });
+
+  it("executes a stop loss", () => {
+    const { books, pass } = halted();
+    const { id } = books.open("anna", { stopLossPrice: "98" });
+    books.halt(IRON, true);
+    pass("97.5");
+    expect(books.closings(id)).toMatchObject([{ cause: "stop-loss", event: 3 }]);
+  });
+
+  it("opens nothing that waits, which the first mark after the halt does", () => {
+    const { books, pass } = halted();
+    const { id } = books.open("anna", { type: "limit", price: "99" });
+    const state = () => [...books.bookAt(IRON).live.values()].find((one) => one.id === id)?.state;
+    pass("100");
+    books.halt(IRON, true);
+    pass("97");
+    pass("97");
+    expect(state()).toBe("waiting");
+    books.halt(IRON, false);
+    pass("97");
+    expect(state()).toBe("open");
+  });
+
+  it("finds the margin that was added meanwhile, while nothing is opened, closed or taken", () => {
+    const { books, pass } = halted();
+    const { id } = books.open("anna");
+    books.halt(IRON, true);
+    expect(books.addMargin(id, "50")).toHaveProperty("ok");
+    expect(books.close(id)).toMatchObject({ refused: "market-halted" });
+    expect(() => books.submit("ben")).toThrow("market-halted");
+    pass("95");
+    expect(books.closings(id)).toEqual([]);
   });
 });
 
@@ -54,7 +113,7 @@ describe("a share that is split out of session", () => {
     const iron = books.open("anna", { mode: "cross" });
     const zinc = books.open("anna", { mode: "cross", marketId: ZINC });
     books.split("2");
-    books.hear({ [ZINC]: "40" });
+    books.tick({ [ZINC]: "40" });
     books.runAll();
     expect(books.closings(iron.id)).toEqual([]);
     expect(books.closings(zinc.id)).toMatchObject([{ cause: "liquidation", event: 4 }]);

@@ -2,19 +2,27 @@ import { formatHash } from "@candor/engine";
 import type { Dec } from "@candor/money";
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { splitRatioOf } from "@candor/rules/contracts/sessions.ts";
+import type { ClientBase } from "pg";
 import type { Realm } from "../../ledger/accounts.ts";
-import type { Catalogue } from "../../markets.ts";
+import type { Catalogue } from "../../catalogue/markets.ts";
 import type { Product } from "../product.ts";
 import { allWritten } from "../settlement/all-written.ts";
 import type { Draft } from "../settlement/draft.ts";
-import { cancelEntrust, changeMargin, changeMode, changeMultiple, setStops } from "./change.ts";
+import {
+  cancelPendingOrder,
+  changeMargin,
+  changeMode,
+  changeLeverage,
+  setStops,
+} from "./change.ts";
 import type { ChangeRow } from "./changes.ts";
 import { closeByUser } from "./close.ts";
 import {
   insertChanges,
   insertClosings,
+  insertFunds,
   insertMids,
-  insertNights,
+  insertOvernight,
   insertPositions,
   insertSplits,
   updatePositions,
@@ -22,16 +30,17 @@ import {
 import { type ContractBook, type ContractBooks, contractKey } from "./contract-book.ts";
 import { coverGap } from "./cover.ts";
 import { followHalt, hasWork, proceed } from "./follow.ts";
-import { hearEvent } from "./marks.ts";
-import { countNights } from "./nights.ts";
+import { applyEvent } from "./marks.ts";
+import { accrueOvernight } from "./overnight-funding.ts";
 import { openPosition } from "./of-position.ts";
 import type { ContractAnswer, ContractCommand } from "./requests.ts";
-import { memoryOf, readFunds, restoreBooks } from "./restore.ts";
+import { memoryOf, restoreBooks } from "./restore.ts";
 import {
   CONTRACTS,
   type ClosingRow,
   type ContractRows,
-  type NightRow,
+  type FundsRow,
+  type OvernightRow,
   type PositionRow,
   type SplitRow,
   createContractRows,
@@ -40,7 +49,9 @@ import {
 import { createOpensAt } from "./sessions.ts";
 import { type MidRow, type Shared, createMids } from "./shared.ts";
 import { settleUser } from "./settle-user.ts";
+import { moveShare } from "./share.ts";
 import { submit } from "./submit.ts";
+import { createFundsReader } from "./funds-reader.ts";
 import { transfer } from "./transfer.ts";
 
 /** Rows as they are written, taken out of a draft. */
@@ -48,10 +59,11 @@ type ContractSlice = {
   inserted: PositionRow[];
   updated: PositionRow[];
   closings: ClosingRow[];
-  nights: NightRow[];
+  nights: OvernightRow[];
   changes: ChangeRow[];
   splits: SplitRow[];
   mids: MidRow[];
+  funds: FundsRow[];
 };
 
 /** What one batch made durable of contracts. */
@@ -83,22 +95,25 @@ export function createContracts(parts: ContractsParts): ContractsProduct {
     house: nothing(),
     insurance: nothing(),
     feeAccountId: 0,
-    heard: 0,
+    shareAccountId: 0,
+    lastApplied: 0,
     positionsOf: new Map(),
     opensAt: createOpensAt(),
     splitRatioOf,
     midAt: mids.midAt,
   };
+  const fundsReader = createFundsReader(shared);
   let storedEvent = 0;
   return {
     name: CONTRACTS,
     owns: ["lever"],
     keys: () => catalogue.contracts.map(({ id }) => contractKey(realm, id)),
     restore: async (client, records) => {
+      await fundsReader.read(client);
       const books = await restoreBooks(client, shared, catalogue, records, standing);
       for (const book of books) standing.set(book.key, book);
       // Who led meanwhile may have stored more of the middles than this process knows.
-      storedEvent = shared.heard;
+      storedEvent = shared.lastApplied;
       mids.forget(storedEvent);
       return books;
     },
@@ -108,31 +123,27 @@ export function createContracts(parts: ContractsParts): ContractsProduct {
     },
     decide: (draft, books, command) => decide(shared, draft, books, command),
     followTerms: followHalt,
-    hear: hearEvent,
+    applyEvent,
     hasWork,
     proceed,
     hash: ({ sum }) => formatHash(sum),
     memory: memoryOf,
-    tellAgain: () => undefined,
-    rereadFunds: (client) => readFunds(client, shared),
+    rejournal: () => undefined,
+    rereadFunds: fundsReader.readAgain,
     createRows: () => createContractRows(),
     isEmpty: ({ inserted, updated, closings, nights, changes, splits }) =>
       inserted.size + updated.size === 0 &&
       closings.length + nights.length + changes.length + splits.length === 0,
-    take: (rows) => takeSlice(rows, rows.areMidsTaken ? [] : mids.rowsAfter(storedEvent)),
-    write: (client, slice) =>
-      allWritten([
-        insertPositions(client, slice.inserted),
-        updatePositions(client, slice.updated),
-        insertClosings(client, slice.closings),
-        insertNights(client, slice.nights),
-        insertChanges(client, slice.changes),
-        insertSplits(client, slice.splits),
-        insertMids(client, realm, slice.mids),
-      ]),
+    take: (rows) =>
+      takeSlice(rows, {
+        mids: rows.isSent ? [] : mids.rowsAfter(storedEvent),
+        funds: rows.isSent ? [] : fundsReader.rows(),
+      }),
+    write: (client, slice, now) => writeSlice(client, slice, realm, now),
     announce: (slices) => {
       const positions = new Map<string, PositionRow>();
-      for (const { inserted, updated, mids: stored } of slices) {
+      for (const { inserted, updated, mids: stored, funds } of slices) {
+        fundsReader.areStored(funds);
         for (const row of [...inserted, ...updated]) positions.set(row.id, row);
         storedEvent = Math.max(storedEvent, ...stored.map(({ event }) => event));
       }
@@ -143,7 +154,7 @@ export function createContracts(parts: ContractsParts): ContractsProduct {
   };
 }
 
-function takeSlice(rows: ContractRows, mids: MidRow[]): ContractSlice {
+function takeSlice(rows: ContractRows, once: Pick<ContractSlice, "mids" | "funds">): ContractSlice {
   const slice = {
     inserted: [...rows.inserted].map(rowOf),
     updated: [...rows.updated].map(rowOf),
@@ -151,11 +162,28 @@ function takeSlice(rows: ContractRows, mids: MidRow[]): ContractSlice {
     nights: rows.nights,
     changes: rows.changes,
     splits: rows.splits,
-    mids,
+    ...once,
   };
   Object.assign(rows, createContractRows(true));
   return slice;
 }
+
+const writeSlice = (
+  client: ClientBase,
+  slice: ContractSlice,
+  realm: Realm,
+  now: Date,
+): Promise<unknown> =>
+  allWritten([
+    insertPositions(client, slice.inserted),
+    updatePositions(client, slice.updated),
+    insertClosings(client, slice.closings),
+    insertOvernight(client, slice.nights),
+    insertChanges(client, slice.changes),
+    insertSplits(client, slice.splits),
+    insertMids(client, realm, slice.mids),
+    insertFunds(client, slice.funds, now),
+  ]);
 
 function decide(
   shared: Shared,
@@ -177,15 +205,17 @@ function decide(
     case "mode":
       return changeMode(draft, books, command);
     case "multiple":
-      return changeMultiple(draft, books, command);
+      return changeLeverage(draft, books, command);
     case "cancel":
-      return cancelEntrust(draft, books, command);
+      return cancelPendingOrder(draft, books, command);
     case "cover":
       return coverGap(draft, books, command);
     case "transfer":
       return transfer(draft, shared, command);
+    case "share":
+      return moveShare(draft, shared, command);
     case "nights":
-      return countNights(draft, books, command);
+      return accrueOvernight(draft, books, command);
   }
 }
 

@@ -40,8 +40,8 @@ export const lineOf = <Position extends InLine>(
     .map(({ one }) => one);
 
 /**
- * Those that gain by what one of the same owner's positions loses, each with a margin of its own: they pay what is missing
- * of its loss before the insurance fund does. `open` is what the owner has open of the contract.
+ * Positions of the same owner that gain by the loss of one of them, each with isolated margin: they cover the
+ * shortfall before the insurance fund does. `open` holds the owner's positions in the contract.
  */
 export const ownLine = <Position extends InLine & { mode: MarginMode }>(
   open: readonly Position[],

@@ -1,6 +1,6 @@
 import { ZERO } from "@candor/money";
 import { closingOf } from "@candor/rules/contracts/closing.ts";
-import { isUnderwater } from "@candor/rules/contracts/risk.ts";
+import { isBelowMaintenance } from "@candor/rules/contracts/risk.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { armPosition } from "./arm.ts";
 import { coverDeficit } from "./deleverage.ts";
@@ -9,12 +9,12 @@ import type { Mark } from "./next-mark.ts";
 import { settleClosing } from "./settle-closing.ts";
 
 /**
- * Closes a position with a margin of its own at the mark that brought it under water: what is left of the
- * margin goes to the insurance fund, and what is missing comes from it (product rules, section 4).
+ * Closes an isolated position at the mark that brought it below maintenance: the rest of the margin goes to the
+ * insurance fund, and the fund covers a shortfall (product rules, section 4).
  */
 export function liquidate(draft: Draft, position: LivePosition, mark: Mark): void {
   const { terms, lots } = position;
-  if (!isUnderwater(terms, position, mark.price)) {
+  if (!isBelowMaintenance(terms, position, mark.price)) {
     // Margin was added while the marks before were being dealt with.
     armPosition(position);
     return;

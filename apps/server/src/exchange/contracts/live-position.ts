@@ -6,11 +6,13 @@ import type {
 } from "@candor/contract/words.ts";
 import { type Dec, ZERO, add } from "@candor/money";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
+import { openedWorst } from "@candor/rules/contracts/plan.ts";
 import { quantityOf } from "@candor/rules/contracts/value.ts";
+import { type Debt, countDebt, debtOf } from "@candor/rules/contracts/worst-case.ts";
 import type { ContractBook } from "./contract-book.ts";
 import type { Decision } from "./decision.ts";
 
-/** A position, an order that becomes one, or an entrust that waits to, as the writer knows it. */
+/** A position, an order that becomes one, or a pending order that waits to, as the writer knows it. */
 export type LivePosition = {
   id: string;
   number: number;
@@ -31,9 +33,9 @@ export type LivePosition = {
   /** What it keeps frozen: its margin, and before it is open what opening it may cost. */
   margin: Dec;
   openFee: Dec;
-  nightFees: Dec;
+  overnightFunding: Dec;
   /** The last day whose cut-off was counted. */
-  nightsThrough: string | undefined;
+  overnightThrough: string | undefined;
   takeProfitPrice: Dec | undefined;
   stopLossPrice: Dec | undefined;
   realised: Dec;
@@ -57,6 +59,8 @@ export type LivePosition = {
   updatedAt: number;
   /** What it adds to its book's hash. */
   mix: HashSum;
+  /** What it adds to its book's debts. */
+  debt: Debt | undefined;
   /** What one share has become since its terms were made; `terms` has it in the size of a lot. */
   splitRatio: Dec;
 };
@@ -64,7 +68,7 @@ export type LivePosition = {
 /** Without triggers nothing is met: a mark is a tick at least. */
 export const UNARMED = { firstBelow: 0, firstAbove: Infinity };
 
-/** What opens an entrust, takes a profit, or stops a loss, as a key of the book's stops. */
+/** What opens a pending order, takes a profit, or stops a loss, as a key of the book's stops. */
 const TRIGGERS = ["entrust", "take-profit", "stop-loss"] as const;
 export type TriggerKind = (typeof TRIGGERS)[number];
 
@@ -104,7 +108,7 @@ export function countOpen({ book, direction, terms }: LivePosition, lots: number
   book.open[direction] = add(book.open[direction], quantityOf(terms, lots));
 }
 
-/** Its lots are not counted any more when it is open: whoever closes it takes them away. */
+/** The lots of an open position are subtracted by the close, before this. */
 export function removeLive(position: LivePosition): void {
   const { book, userId, number } = position;
   book.live.delete(number);
@@ -115,6 +119,7 @@ export function removeLive(position: LivePosition): void {
   if (own?.size === 0) positionsOf.delete(userId);
   addMix(book, position.mix, -1);
   position.mix = { high: 0, low: 0 };
+  recountDebt(position, undefined);
 }
 
 /** Marks through this event concern the position no more, those included that its book has still to deal with. */
@@ -133,12 +138,28 @@ export function settleThrough(book: ContractBook, userId: string, event: number)
 export const throughOf = ({ book, userId, through }: LivePosition): number =>
   Math.max(through, book.settled.get(userId) ?? 0);
 
-/** After whatever has changed about it. */
+/** Call it after each change of the position. */
 export function rehash(position: LivePosition): void {
   const { book, mix } = position;
   addMix(book, mix, -1);
   mixPosition(mix, position);
   addMix(book, mix, 1);
+  recountDebt(position, isCounted(position) ? debtNow(position) : undefined);
+}
+
+/** An order that the next second opens counts at the worst price that its owner takes. */
+function debtNow({ worstPrice, ...position }: LivePosition): Debt | undefined {
+  if (position.state === "open") return debtOf(position.terms, position);
+  return worstPrice === undefined
+    ? undefined
+    : debtOf(position.terms, openedWorst(position, worstPrice));
+}
+
+function recountDebt(position: LivePosition, debt: Debt | undefined): void {
+  const { debts } = position.book;
+  if (position.debt !== undefined) countDebt(debts, position.debt, -1);
+  if (debt !== undefined) countDebt(debts, debt, 1);
+  position.debt = debt;
 }
 
 type Hashed = Pick<
@@ -149,14 +170,14 @@ type Hashed = Pick<
   | "state"
   | "lots"
   | "margin"
-  | "nightFees"
+  | "overnightFunding"
   | "entryPrice"
   | "limitPrice"
 >;
 
 /** Sets `mix` to what a position adds to its book's hash. */
 export function mixPosition(mix: HashSum, position: Hashed): void {
-  const { number, direction, mode, state, lots, margin, nightFees, entryPrice, limitPrice } =
+  const { number, direction, mode, state, lots, margin, overnightFunding, entryPrice, limitPrice } =
     position;
   const flags =
     (direction === "long" ? 1 : 0) +
@@ -170,7 +191,7 @@ export function mixPosition(mix: HashSum, position: Hashed): void {
     lots,
     foldUnits(margin),
     foldUnits(entryPrice) ^ foldUnits(limitPrice ?? ZERO),
-    foldUnits(nightFees),
+    foldUnits(overnightFunding),
   );
 }
 

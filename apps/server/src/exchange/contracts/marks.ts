@@ -9,20 +9,22 @@ const FRESH_MS = 2_500;
 const AHEAD_MS = 1_000;
 
 /** Takes in the next recorded price; after a gap, or out of session, there is no mark until the next tick. */
-export function hearEvent(book: ContractBook, event: FeedEvent): void {
-  book.shared.heard = Math.max(book.shared.heard, event.id);
-  book.heardAt = event.at;
-  hearSplits(book, event);
-  book.mark = nextMark(book.shared, book.market, book.window, event);
-  // While it is halted nothing fires, and what is open in it is valued at the mark of before.
-  if (book.mark === undefined || book.isPaused) return;
+export function applyEvent(book: ContractBook, event: FeedEvent): void {
+  book.shared.lastApplied = Math.max(book.shared.lastApplied, event.id);
+  book.lastAppliedAt = event.at;
+  applySplits(book, event);
+  const mark = nextMark(book.shared, book.market, book.window, event);
+  book.mark = mark && (book.isPaused ? { ...mark, isHalted: true } : mark);
+  if (book.mark === undefined) return;
   book.lastMark = book.mark;
   if (book.live.size > 0) book.moves.push({ mark: book.mark, aside: [] });
   else book.doneMark = book.mark;
 }
 
-/** With the first second of a split the last mark is told in shares of today, and what is open waits to be split. */
-function hearSplits(book: ContractBook, event: FeedEvent): void {
+/**
+ * At the first second of a split the last mark is restated in shares of today, and open positions wait for the split.
+ */
+function applySplits(book: ContractBook, event: FeedEvent): void {
   const { market, shared, lastMark, live } = book;
   const now = event.at * 1_000;
   const after = book.splitsThrough ?? now;
@@ -43,7 +45,7 @@ export function markAt(
 ): Mark | undefined {
   let found = doneMark;
   for (const { mark, splitRatio } of moves) {
-    // Until it is carried out, what is open is worth what it was before it.
+    // Until the split is executed, a position keeps the value it had before.
     if (mark.event > event || splitRatio !== undefined) break;
     found = mark;
   }

@@ -1,6 +1,6 @@
 import { type Triggers, movePrice } from "@candor/engine";
 import type { Dec } from "@candor/money";
-import { isReached } from "@candor/rules/contracts/entrust.ts";
+import { isReached } from "@candor/rules/contracts/pending-order.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { wholes } from "../spot/market-book.ts";
 import { armPosition } from "./arm.ts";
@@ -12,7 +12,7 @@ import { runDecisions } from "./decide.ts";
 import { liquidate } from "./liquidate.ts";
 import { type LivePosition, type TriggerKind, readKey, throughOf } from "./live-position.ts";
 import { type Mark, judgedBy } from "./next-mark.ts";
-import { openEntrust } from "./open.ts";
+import { openPendingOrder } from "./open.ts";
 import type { Shared } from "./shared.ts";
 import { boundOwners, splitBook } from "./split.ts";
 
@@ -20,8 +20,8 @@ import { boundOwners, splitBook } from "./split.ts";
 const EFFECTS_EACH = 4;
 
 /**
- * Does what the marks of the book reach, the oldest first, until the draft counts `effectsMax` effects:
- * of each mark the liquidations before anything else, then what users have asked for, then stops and entrusts.
+ * Does what the marks of the book reach, the oldest first, until the draft counts `effectsMax` effects: of each mark
+ * the liquidations before anything else, then what users have asked for, then stops and pending orders.
  */
 export function runMoves(draft: Draft, book: ContractBook, effectsMax: number): void {
   for (;;) {
@@ -40,10 +40,7 @@ export function runMoves(draft: Draft, book: ContractBook, effectsMax: number): 
   }
 }
 
-/**
- * Carries out every split that waits, and whatever comes before it: whoever asks for something has positions on both sides
- * of none.
- */
+/** Executes every waiting split and all that precedes it: no request may see a split half applied. */
 export function finishSplits(draft: Draft, shared: Shared): void {
   const { at } = draft;
   const waiting = (): ContractBook[] =>
@@ -111,13 +108,13 @@ function reachLimit(draft: Draft, position: LivePosition, mark: Mark): void {
   else lookAtAccount(draft, position.book, position.userId, mark);
 }
 
-/** False where it waits on: the spread is wider than where its trigger stands. */
+/** False where it waits on: in a halt, or since the spread is wider than where its trigger stands. */
 function reachStop(draft: Draft, position: LivePosition, kind: TriggerKind, mark: Mark): boolean {
   const { lots, terms, direction, limitPrice } = position;
   if (kind !== "entrust") closeAt(draft, position, { lots, cause: kind, mark });
-  else if (limitPrice === undefined || !isReached(terms, direction, limitPrice, judgedBy(mark)))
-    return false;
-  else openEntrust(draft, position, mark);
+  else if (mark.isHalted || limitPrice === undefined) return false;
+  else if (!isReached(terms, direction, limitPrice, judgedBy(mark))) return false;
+  else openPendingOrder(draft, position, mark);
   return true;
 }
 

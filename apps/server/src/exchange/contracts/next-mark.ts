@@ -2,7 +2,7 @@ import { type Dec, ZERO, add, div, sub } from "@candor/money";
 import { clampedMid, markOf, meanOf, onTick } from "@candor/rules/contracts/mark.ts";
 import type { MarkAt } from "@candor/rules/contracts/plan.ts";
 import { MOVEMENT_SECONDS, movementOf } from "@candor/rules/prices/spread.ts";
-import type { ContractMarket } from "../../contract-markets.ts";
+import type { ContractMarket } from "../../catalogue/contract-markets.ts";
 import type { FeedEvent } from "../../feed/sequence.ts";
 
 /**
@@ -18,6 +18,8 @@ export type Mark = {
   movement: Dec;
   event: number;
   at: number;
+  /** Received while its contract was halted: it ends open positions and opens no pending order. */
+  isHalted?: true;
 };
 
 /** What orders and positions are judged by at a mark. */
@@ -69,13 +71,13 @@ const AGE_UNKNOWN_MS = 3_600_000;
 export type MarkParts = {
   /** When the next session begins; undefined while one is on. */
   opensAt: (market: ContractMarket, at: Date) => Date | undefined;
-  /** The mid of our own spot market, as it stood when an event was heard first. */
+  /** The mid of our own spot market, as it stood when an event was applied first. */
   midAt: (event: FeedEvent, market: ContractMarket) => Dec | undefined;
 };
 
 /**
- * The mark that the next event brings, whoever makes it: the writer, and whoever looks later whether it was right.
- * Undefined of a gap, out of session, and without an index. The window goes along.
+ * The mark that the next event makes, both for the writer and for a later verification. Undefined for a gap, out of
+ * session, and without an index. The window moves along.
  */
 export function nextMark(
   { opensAt, midAt }: MarkParts,
@@ -98,8 +100,8 @@ export function nextMark(
       ? undefined
       : onTick(clampedMid(meanOf(mids.total, mids.count, tick), index), tick);
   const price = onTick(markOf({ index, average, mid }), tick);
-  const told = event.kind === "tick" ? event.ages?.get(market.indexId) : undefined;
-  const ageMs = told ?? AGE_UNKNOWN_MS;
+  const known = event.kind === "tick" ? event.ages?.get(market.indexId) : undefined;
+  const ageMs = known ?? AGE_UNKNOWN_MS;
   const movement = movementOf(window.seconds.map(([, one]) => one));
   return { price, index, average, mid, ageMs, movement, event: event.id, at: event.at };
 }
@@ -111,12 +113,12 @@ export const splitMark = (
   tick: Dec,
   event: number,
 ): Mark => {
-  const told = (one: Dec): Dec => onTick(div(one, ratio, "half"), tick);
+  const split = (one: Dec): Dec => onTick(div(one, ratio, "half"), tick);
   return {
-    price: told(price),
-    index: told(index),
-    average: told(average),
-    mid: mid && told(mid),
+    price: split(price),
+    index: split(index),
+    average: split(average),
+    mid: mid && split(mid),
     ageMs,
     movement,
     event,

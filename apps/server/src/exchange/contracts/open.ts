@@ -1,13 +1,13 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, add, neg, sub } from "@candor/money";
 import { gapRefusal } from "@candor/rules/contracts/gap.ts";
-import { isWorse, openedAt, planContract } from "@candor/rules/contracts/plan.ts";
-import { isUnderwater } from "@candor/rules/contracts/risk.ts";
+import { isWorse, openedAt, openedPosition, planContract } from "@candor/rules/contracts/plan.ts";
+import { isBelowMaintenance } from "@candor/rules/contracts/risk.ts";
 import type { ContractRequest } from "@candor/rules/contracts/terms.ts";
 import { openingPrice } from "@candor/rules/contracts/value.ts";
 import { type Draft, changeBalance, pushLeg } from "../settlement/draft.ts";
 import { armPosition, disarmPosition } from "./arm.ts";
-import { tellChange } from "./changes.ts";
+import { recordChange } from "./changes.ts";
 import { boundAccount, cashOf } from "./cross-account.ts";
 import { isExposureFull } from "./exposure.ts";
 import { journal } from "./journal.ts";
@@ -22,11 +22,12 @@ import {
 import { type Mark, judgedBy } from "./next-mark.ts";
 import { touchPosition } from "./rows.ts";
 import type { Shared } from "./shared.ts";
+import { tooCostly } from "./worst-case.ts";
 
-/** Why an entrust ended whose account would otherwise have been liquidated. */
+/** Why a pending order ended whose account would otherwise have been liquidated. */
 export const ACCOUNT_UNDERWATER = "account-underwater";
 
-/** Takes the fee for opening a position from what is available to its owner. */
+/** Takes the fee for opening a position from its owner's available balance. */
 export function payOpenFee(
   draft: Draft,
   { accountId, openFee: amount, book, id }: LivePosition,
@@ -45,21 +46,23 @@ export function payOpenFee(
 }
 
 /**
- * An entrust that the mark has reached becomes a position at the house's price, planned anew: across a gap a short is
- * worth more than it held for. It ends where that cannot be paid, where the
- * house cannot take it on, or where its multiple leaves a close ahead uncovered.
+ * A pending order that the mark has reached becomes a position at the house's price, planned anew: across a gap a
+ * short is worth more than it held for. It ends where that cannot be paid, where the house cannot take it on, where
+ * its multiple leaves a close ahead uncovered, or where its worst case costs the fund too much.
  */
-export function openEntrust(draft: Draft, position: LivePosition, mark: Mark): void {
+export function openPendingOrder(draft: Draft, position: LivePosition, mark: Mark): void {
   const { book, terms } = position;
   if (isExposureFull(book, position, mark))
-    return endEntrust(draft, position, "exposure-full", mark.event);
+    return endPendingOrder(draft, position, "exposure-full", mark.event);
   const capped = gapRefusal(book.market, position.multiple, mark.at * 1_000);
-  if (capped !== undefined) return endEntrust(draft, position, capped.refused, mark.event);
+  if (capped !== undefined) return endPendingOrder(draft, position, capped.refused, mark.event);
   const plan = planContract(terms, atMarket(position), {
     at: judgedBy(mark),
     available: add(position.margin, cashOf(draft, position)),
   });
-  if (isRefusal(plan)) return endEntrust(draft, position, plan.refused, mark.event);
+  if (isRefusal(plan)) return endPendingOrder(draft, position, plan.refused, mark.event);
+  const costly = tooCostly(position, openedPosition(position, plan), mark);
+  if (costly !== undefined) return endPendingOrder(draft, position, costly.refused, mark.event);
   openAt(draft, position, plan, mark);
 }
 
@@ -76,14 +79,20 @@ export function openAccepted(
   const { terms, direction, lots } = position;
   const price = openingPrice(terms, direction, judgedBy(mark));
   if (isWorse(direction, price, worstPrice))
-    return endEntrust(draft, position, "slippage", mark.event);
+    return endPendingOrder(draft, position, "slippage", mark.event);
   const opened = openedAt(terms, position, price);
   const available = add(position.margin, cashOf(draft, position));
   if (add(opened.margin, opened.fee) > available)
-    return endEntrust(draft, position, "insufficient-balance", mark.event);
-  const state = { direction, lots, entryPrice: price, margin: opened.margin, nightFees: ZERO };
-  if (position.mode === "isolated" && isUnderwater(terms, state, mark.price))
-    return endEntrust(draft, position, "would-liquidate", mark.event);
+    return endPendingOrder(draft, position, "insufficient-balance", mark.event);
+  const state = {
+    direction,
+    lots,
+    entryPrice: price,
+    margin: opened.margin,
+    overnightFunding: ZERO,
+  };
+  if (position.mode === "isolated" && isBelowMaintenance(terms, state, mark.price))
+    return endPendingOrder(draft, position, "would-liquidate", mark.event);
   openAt(draft, position, opened, mark);
 }
 
@@ -96,7 +105,7 @@ function openAt(
   mark: Mark,
 ): void {
   const { book, lots } = position;
-  // It came too late: a second that was known when it was asked for opens the entrust.
+  // It came too late: a second that was known when it was asked for opens the pending order.
   if (position.decision?.kind === "cancel") forgetDecision(position);
   const wasCounted = isCounted(position);
   // What was frozen for the worst case: the rest of it is free again, and the fee comes out of that.
@@ -115,13 +124,16 @@ function openAt(
   payOpenFee(draft, position);
   touchPosition(draft, position);
   armPosition(position);
-  tellChange(draft, position, "open", mark.event);
+  recordChange(draft, position, "open", mark.event);
   journal(draft, book, ["open", book.key, position.number, mark.event]);
   boundAccount(draft, book.shared, position.userId);
 }
 
-/** Ends an order or an entrust that was never opened, and releases what it held; `event` is that of the mark that made it so. */
-export function endEntrust(
+/**
+ * Ends an order or a pending order that was never opened, and releases what it held; `event` is that of the mark that
+ * made it so.
+ */
+export function endPendingOrder(
   draft: Draft,
   position: LivePosition,
   reason: string,
@@ -134,19 +146,19 @@ export function endEntrust(
   position.closedAt = draft.now.getTime();
   removeLive(position);
   touchPosition(draft, position);
-  tellChange(draft, position, "end", event);
+  recordChange(draft, position, "end", event);
   journal(draft, position.book, ["end", position.book.key, position.number, reason]);
 }
 
 /**
- * Ends every entrust of an account that is about to be liquidated; false if there was none. One in a book in doubt keeps
- * what it holds: nothing happens there before somebody has looked.
+ * Ends every pending order of an account before its liquidation; false if there was none. A book in doubt keeps its
+ * orders: nothing happens there until an operator has reviewed it.
  */
 export function releaseWaiting(draft: Draft, shared: Shared, userId: string, mark: Mark): boolean {
   const waiting = [...(shared.positionsOf.get(userId) ?? [])].filter(
     ({ state, book }) => state === "waiting" && book.doubt === undefined,
   );
-  for (const position of waiting) endEntrust(draft, position, ACCOUNT_UNDERWATER, mark.event);
+  for (const position of waiting) endPendingOrder(draft, position, ACCOUNT_UNDERWATER, mark.event);
   return waiting.length > 0;
 }
 

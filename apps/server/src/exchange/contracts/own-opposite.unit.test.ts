@@ -7,13 +7,13 @@ const straddled = (short: { marketId?: number; lots?: number } = {}) => {
   books.give("anna", "10000");
   books.open("anna", { multiple: 50, lots: 100 });
   books.open("anna", { multiple: 50, lots: 100, direction: "short", ...short });
-  books.hear({ [IRON]: "94", [ZINC]: "94" });
+  books.tick({ [IRON]: "94", [ZINC]: "94" });
   books.runAll();
   return books;
 };
 
 describe("opposite positions of one user in one contract", () => {
-  it("have one margin for a jump: what the one gains pays what is missing of the other's loss", () => {
+  it("share one margin for a jump: the gain of one covers the shortfall of the other", () => {
     const books = straddled();
     const [lost, gained] = books.rows().closings;
     expect(lost).toMatchObject({ cause: "liquidation", direction: "long" });

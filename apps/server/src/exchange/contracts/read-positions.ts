@@ -2,7 +2,7 @@ import { ZERO, dec } from "@candor/money";
 import { splitTerms } from "@candor/rules/contracts/split.ts";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import type { ClientBase } from "pg";
-import type { Catalogue } from "../../markets.ts";
+import type { Catalogue } from "../../catalogue/markets.ts";
 import type { ContractBook } from "./contract-book.ts";
 import { readDecision } from "./decision.ts";
 import { type LivePosition, UNARMED, addLive } from "./live-position.ts";
@@ -65,8 +65,8 @@ const positionOf = (book: ContractBook, row: PositionRow, terms: ContractTerms):
   entryPrice: amountOf(row.entry_price) ?? ZERO,
   margin: dec(row.held),
   openFee: dec(row.open_fee),
-  nightFees: dec(row.night_fees),
-  nightsThrough: row.nights_through ?? undefined,
+  overnightFunding: dec(row.night_fees),
+  overnightThrough: row.nights_through ?? undefined,
   takeProfitPrice: amountOf(row.take_profit_price),
   stopLossPrice: amountOf(row.stop_loss_price),
   realised: dec(row.realised),
@@ -83,5 +83,6 @@ const positionOf = (book: ContractBook, row: PositionRow, terms: ContractTerms):
   closedAt: undefined,
   updatedAt: millisOf(row.updated_at) ?? 0,
   mix: { high: 0, low: 0 },
+  debt: undefined,
   splitRatio: dec(row.split_ratio),
 });

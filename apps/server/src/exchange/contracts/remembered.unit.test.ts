@@ -9,12 +9,12 @@ const funded = () => {
   return books;
 };
 
-describe("what is stored of a book beside its rows", () => {
+describe("the memory of a book, stored beside its rows", () => {
   it("tells whom the marks that wait concern no more, and only those", () => {
     const books = funded();
     const anna = books.open("anna");
     books.open("ben");
-    books.hear({ [IRON]: "99" });
+    books.tick({ [IRON]: "99" });
     books.setStops(anna.id, "90");
     expect(memoryOf(books.bookAt(IRON))).toMatchObject({ settled: [["anna", 4]], through: [] });
     expect(memoryOf(books.bookAt(ZINC)).settled).toEqual([]);
@@ -22,12 +22,12 @@ describe("what is stored of a book beside its rows", () => {
     expect(memoryOf(books.bookAt(IRON)).settled).toEqual([]);
   });
 
-  it("tells of an entrust that a waiting mark has opened which marks came before", () => {
+  it("tells of a pending order that a waiting mark has opened which marks came before", () => {
     const books = funded();
     for (const user of ["anna", "ben"]) books.open(user, { type: "limit", price: "98" });
-    books.hear({ [IRON]: "100" });
+    books.tick({ [IRON]: "100" });
     books.runAll();
-    books.hear({ [IRON]: "97" });
+    books.tick({ [IRON]: "97" });
     books.run(1);
     const opened = [...books.bookAt(IRON).live.values()].filter(({ state }) => state === "open");
     expect(opened).toHaveLength(1);
@@ -36,11 +36,11 @@ describe("what is stored of a book beside its rows", () => {
     expect(memoryOf(books.bookAt(IRON)).through).toEqual([]);
   });
 
-  it("tells a split that is still to be carried out, and that it was heard of", () => {
+  it("tells a split that is still to be executed, and that it was heard of", () => {
     const books = funded();
     books.open("anna");
     books.split("10");
-    books.hear({});
+    books.tick({});
     const { moves, splits_through: through } = memoryOf(books.bookAt(IRON));
     expect(moves).toMatchObject([[["10", "10", "10", null, 3, expect.anything(), 200, "0"], "10"]]);
     expect(through).toBe(books.draft.now.getTime());

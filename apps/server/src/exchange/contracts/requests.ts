@@ -1,6 +1,9 @@
 import type { AccountKind, MarginMode } from "@candor/contract/words.ts";
 import type { Refusal } from "@candor/contract/refusals.ts";
-import type { POSITION_REFUSALS, SUBMIT_REFUSALS } from "@candor/contract/areas/contract-shapes.ts";
+import type {
+  POSITION_REFUSALS,
+  SUBMIT_REFUSALS,
+} from "@candor/contract/areas/contracts/shapes.ts";
 import type { Dec } from "@candor/money";
 import type { ContractRequest } from "@candor/rules/contracts/terms.ts";
 import type { Claim } from "../../http/idempotency.ts";
@@ -18,6 +21,8 @@ export type CloseRequest = OfPosition<"close"> & {
   lots: number | undefined;
   /** By which part the price may worsen; undefined takes any. */
   slippage: Dec | undefined;
+  /** Closed since the position that it copies was; by its owner's own wish where nothing is said. */
+  cause?: "lead";
 };
 export type StopsRequest = OfPosition<"stops"> & {
   /** Undefined leaves it as it is, null takes it away. */
@@ -26,7 +31,7 @@ export type StopsRequest = OfPosition<"stops"> & {
 };
 export type MarginRequest = OfPosition<"margin"> & { change: "add" | "take"; amount: Dec };
 export type ModeRequest = OfPosition<"mode"> & { mode: MarginMode };
-export type MultipleRequest = OfPosition<"multiple"> & { multiple: number };
+export type LeverageRequest = OfPosition<"multiple"> & { multiple: number };
 export type CancelRequest = OfPosition<"cancel">;
 /** The system's, before a session ends. */
 export type CoverRequest = OfPosition<"cover"> & { ownerId: string };
@@ -38,8 +43,18 @@ export type TransferRequest = Asked<"transfer"> & {
   amount: Dec;
   currency: { code: string; decimals: number };
 };
+/**
+ * A lead's share of what a follower gained: so much of it as may leave the contract account goes into the escrow of the
+ * house, or all of it comes back. The relation is what the line of the bill names.
+ */
+export type ShareRequest = Asked<"share"> & {
+  relationId: string;
+  amount: Dec;
+  isReturned: boolean;
+  decimals: number;
+};
 /** The nights that the cut-off at the end of a day brings; the system's. */
-export type NightsRequest = Asked<"nights"> & { marketId: number; day: string; nights: number };
+export type OvernightRequest = Asked<"nights"> & { marketId: number; day: string; nights: number };
 
 export type ContractCommand =
   | SubmitRequest
@@ -47,11 +62,12 @@ export type ContractCommand =
   | StopsRequest
   | MarginRequest
   | ModeRequest
-  | MultipleRequest
+  | LeverageRequest
   | CancelRequest
   | CoverRequest
   | TransferRequest
-  | NightsRequest;
+  | ShareRequest
+  | OvernightRequest;
 
 type Common = "busy" | "key-reused";
 export type SubmitRefusal = (typeof SUBMIT_REFUSALS)[number] | "parameter-error" | Common;
@@ -72,6 +88,7 @@ type Answers = {
         | "amount-invalid"
         | "insufficient-balance"
         | "margin-too-low"
+        | "insurance-full"
         | "mode-isolated-only"
       >;
   mode: { ok: PositionRow } | Refusal<PositionRefusal | "would-liquidate">;
@@ -81,6 +98,7 @@ type Answers = {
         | PositionRefusal
         | "multiple-invalid"
         | "multiple-too-high"
+        | "insurance-full"
         | "position-too-large"
         | "insufficient-balance"
         | "would-liquidate"
@@ -90,6 +108,8 @@ type Answers = {
   transfer:
     | { ok: { id: string; from_available: string; to_available: string } }
     | Refusal<Common | "insufficient-balance" | "too-many-decimals">;
+  /** What has moved. */
+  share: { ok: { amount: string } } | Refusal<Common>;
   nights:
     | { ok: { day: string } }
     | Refusal<Common | "unknown-market" | "market-halted" | "no-price">;

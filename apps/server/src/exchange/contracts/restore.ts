@@ -3,15 +3,16 @@ import { dec, formatDec } from "@candor/money";
 import type { ClientBase } from "pg";
 import type { Realm } from "../../ledger/accounts.ts";
 import { houseName } from "../../ledger/house-names.ts";
-import type { Catalogue } from "../../markets.ts";
+import type { Catalogue } from "../../catalogue/markets.ts";
 import type { BookRecord } from "../product.ts";
 import { armPosition } from "./arm.ts";
 import { type ContractBook, type Move, contractKey, createContractBook } from "./contract-book.ts";
 import { asAccepted } from "./decide.ts";
 import { removeLive, setThrough, settleThrough } from "./live-position.ts";
 import { type Mark, addSecond } from "./next-mark.ts";
-import { dueOf } from "./nights.ts";
+import { dueOf } from "./overnight-funding.ts";
 import { readPositions } from "./read-positions.ts";
+import type { FundsRow } from "./rows.ts";
 import { type Fund, type Shared, contractShard } from "./shared.ts";
 import { within } from "../within.ts";
 
@@ -29,7 +30,7 @@ type StoredMark = [
 /** The ratio is there of a split alone. */
 type StoredMove = [mark: StoredMark, splitRatio?: string];
 
-/** What the rows of a book do not tell. */
+/** The state of a book beyond its rows. */
 type Memory = {
   mark: StoredMark | null;
   last_mark: StoredMark | null;
@@ -92,9 +93,9 @@ export const memoryOf = (book: ContractBook): Memory => ({
   through: openedThrough(book),
   settled: settledThrough(book),
   nights:
-    book.nightsDue === undefined
+    book.overnightDue === undefined
       ? null
-      : [book.nightsDue.day, book.nightsDue.nights, markText(book.nightsDue.mark)],
+      : [book.overnightDue.day, book.overnightDue.nights, markText(book.overnightDue.mark)],
 });
 
 /** Asked with every batch of a storm, and so by those alone that it may be about. */
@@ -109,8 +110,8 @@ function openedThrough({ live, ahead, moves: [first] }: ContractBook): Memory["t
 }
 
 /**
- * Rebuilds books of one realm from the open positions. One that does not hash as its last batch left it comes back in
- * doubt: it lost or gained a position that nobody acknowledged.
+ * Rebuilds the books of one realm from the open positions. A book whose hash differs from that of its last batch
+ * comes back in doubt: it lost or gained a position without an acknowledgement.
  */
 export async function restoreBooks(
   client: ClientBase,
@@ -120,8 +121,7 @@ export async function restoreBooks(
   standing: ReadonlyMap<string, ContractBook>,
 ): Promise<ContractBook[]> {
   const { realm } = shared;
-  await readFunds(client, shared);
-  shared.heard = await readHeard(client, realm);
+  shared.lastApplied = await readLastApplied(client, realm);
   const books = catalogue.contracts
     .filter(({ id }) => records.has(contractKey(realm, id)))
     .map((market) => createContractBook(realm, market, shared));
@@ -135,7 +135,7 @@ export async function restoreBooks(
     const found = formatHash(book.sum);
     if (hash !== undefined && found !== hash)
       book.doubt ??= `it hashes to ${found}, and its last batch left ${hash}`;
-    // What somebody has to look at stays so, whatever is found now.
+    // A book in doubt stays so until an operator has reviewed it, even if it looks right now.
     if (doubt !== undefined) book.doubt = doubt;
   }
   return books;
@@ -158,8 +158,8 @@ function recall(book: ContractBook, memory: Memory | null | undefined): void {
     for (const [userId, event] of memory.settled ?? []) settleThrough(book, userId, event);
     if (memory.nights !== null) {
       const [day, nights, mark] = memory.nights;
-      book.nightsDue = { day, nights, mark: readMark(mark) };
-      book.nightsOf = dueOf(book);
+      book.overnightDue = { day, nights, mark: readMark(mark) };
+      book.overnightPositions = dueOf(book);
     }
   }
   for (const position of book.live.values()) armPosition(position);
@@ -167,7 +167,7 @@ function recall(book: ContractBook, memory: Memory | null | undefined): void {
 }
 
 /** The last event whose marks the last commit knew. */
-async function readHeard(client: ClientBase, realm: Realm): Promise<number> {
+async function readLastApplied(client: ClientBase, realm: Realm): Promise<number> {
   const { rows } = await client.query<{ event: number }>(
     "SELECT event FROM exchange_state WHERE shard = $1",
     [contractShard(realm)],
@@ -176,15 +176,23 @@ async function readHeard(client: ClientBase, realm: Realm): Promise<number> {
 }
 
 /** What the house and its insurance fund hold, which operators may have added to. */
-export async function readFunds(client: ClientBase, shared: Shared): Promise<void> {
-  const { rows } = await client.query<{ name: string; id: number; available: string }>(
-    `SELECT h.name, a.id, a.available FROM accounts a JOIN holders h ON h.id = a.holder_id
+export async function readFunds(client: ClientBase, shared: Shared): Promise<FundsRow> {
+  const { rows } = await client.query<{
+    name: string;
+    id: number;
+    available: string;
+    number: number;
+  }>(
+    `SELECT h.name, a.id, a.available,
+       (SELECT trade_number FROM exchange_state WHERE shard = $4) AS number
+     FROM accounts a JOIN holders h ON h.id = a.holder_id
      WHERE h.realm = $1 AND h.class = 'house' AND h.name = ANY($2) AND a.currency_id = $3
        AND a.kind = 'change'`,
     [
       shared.realm,
-      [houseName.contracts, houseName.insurance, houseName.contractFees],
+      [houseName.contracts, houseName.insurance, houseName.contractFees, houseName.copyShares],
       shared.quoteId,
+      contractShard(shared.realm),
     ],
   );
   const accountOf = (name: string): Fund => {
@@ -195,4 +203,11 @@ export async function readFunds(client: ClientBase, shared: Shared): Promise<voi
   Object.assign(shared.house, accountOf(houseName.contracts));
   Object.assign(shared.insurance, accountOf(houseName.insurance));
   shared.feeAccountId = accountOf(houseName.contractFees).accountId;
+  shared.shareAccountId = accountOf(houseName.copyShares).accountId;
+  return {
+    realm: shared.realm,
+    after_number: rows[0]?.number ?? 0,
+    house: formatDec(shared.house.balance),
+    insurance: formatDec(shared.insurance.balance),
+  };
 }

@@ -43,7 +43,7 @@ export type PositionRow = {
   /** In the form of `decisionText`. */
   decision: string | null;
   opened_event: number | null;
-  /** The last event that had been heard when it was accepted. */
+  /** The last event that had been applied when it was accepted. */
   accepted_event: number | null;
   /** An order at market opens at none that is worse. */
   worst_price: string | null;
@@ -110,15 +110,15 @@ export type ClosingRow = {
    * turn: what it did to their account shows with the next mark after that one. Null where it is not above `event`.
    */
   settled_through: number | null;
-  /** When its owner asked for it, after which event, and at which price at worst; null of what nobody asked for. */
+  /** The moment, event and worst acceptable price of its owner's request; null if the owner did not request it. */
   accepted_at: Date | string | null;
   accepted_event: number | null;
   worst_price: string | null;
   closed_at: Date | string;
 };
 
-/** A cut-off's nights of one position; `heard` is the last event of before it was counted. */
-export type NightRow = {
+/** A cut-off's nights of one position; `heard` is the last event applied before it was counted. */
+export type OvernightRow = {
   realm: Realm;
   number: number;
   heard: number;
@@ -131,7 +131,7 @@ export type NightRow = {
   fee: string;
 };
 
-/** What a split has changed about a position or an entrust; `residue` is what rounding its entry gave back. */
+/** What a split has changed about a position or a pending order; `residue` is what rounding its entry gave back. */
 export type SplitRow = {
   realm: Realm;
   number: number;
@@ -150,26 +150,29 @@ export type SplitRow = {
   split_at: Date | string;
 };
 
+/** What the house and its insurance fund held as the writer read it: what has a higher number was decided by these. */
+export type FundsRow = { realm: Realm; after_number: number; house: string; insurance: string };
+
 /** What a batch is about to write of contracts. */
 export type ContractRows = {
   inserted: Set<LivePosition>;
   updated: Set<LivePosition>;
   closings: ClosingRow[];
-  nights: NightRow[];
+  nights: OvernightRow[];
   changes: ChangeRow[];
   splits: SplitRow[];
-  /** The middles of our spot markets go along once a batch. */
-  areMidsTaken: boolean;
+  /** The middles of our spot markets, and the funds as they were read, go along once a batch. */
+  isSent: boolean;
 };
 
-export const createContractRows = (areMidsTaken = false): ContractRows => ({
+export const createContractRows = (isSent = false): ContractRows => ({
   inserted: new Set(),
   updated: new Set(),
   closings: [],
   nights: [],
   changes: [],
   splits: [],
-  areMidsTaken,
+  isSent,
 });
 
 export const contractRowsOf = (draft: Draft): ContractRows =>
@@ -224,8 +227,8 @@ export const rowOf = (position: LivePosition): PositionRow => ({
   split_ratio: formatDec(position.splitRatio),
   held: formatDec(position.margin),
   open_fee: formatDec(position.openFee),
-  night_fees: formatDec(position.nightFees),
-  nights_through: position.nightsThrough ?? null,
+  night_fees: formatDec(position.overnightFunding),
+  nights_through: position.overnightThrough ?? null,
   take_profit_price: textOf(position.takeProfitPrice),
   stop_loss_price: textOf(position.stopLossPrice),
   realised: formatDec(position.realised),

@@ -1,8 +1,8 @@
 import { sessionOf } from "@candor/rules/contracts/sessions.ts";
-import type { ContractMarket } from "../../contract-markets.ts";
+import type { ContractMarket } from "../../catalogue/contract-markets.ts";
 
 const DAY_MS = 86_400_000;
-/** What is known of a session is asked for anew after so long at the latest. */
+/** The longest time until the state of a session is computed again. */
 const KNOWN_MS = 3_600_000;
 
 type Known = { from: number; until: number; opensAt: Date | undefined };
@@ -21,7 +21,7 @@ export function createOpensAt(): (market: ContractMarket, at: Date) => Date | un
     known.set(id, {
       from: now,
       until: Math.min(changesAt, now + KNOWN_MS),
-      // Of one whose end nobody knows, tomorrow is as good a time to look as any.
+      // Without a known opening it is looked up again tomorrow.
       opensAt: isOpen ? undefined : new Date(opensAt ?? now + DAY_MS),
     });
     return known.get(id)?.opensAt;

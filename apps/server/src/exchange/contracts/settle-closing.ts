@@ -1,4 +1,5 @@
-import type { ClosingCause, EntryKind } from "@candor/contract/words.ts";
+import type { EntryKind } from "@candor/contract/area-words.ts";
+import type { ClosingCause } from "@candor/contract/words.ts";
 import { type Dec, ZERO, add, formatDec, min, neg, sub } from "@candor/money";
 import type { Closing } from "@candor/rules/contracts/closing.ts";
 import type { Accepted } from "@candor/rules/prices/deciding.ts";
@@ -41,7 +42,7 @@ export function settleClosing(
   const { book, accountId } = position;
   const { house, insurance, feeAccountId } = book.shared;
   const { id, number } = draft.numbers.nextTrade();
-  const { profit, fee, nightFees, margin, payout, surplus, deficit } = closing;
+  const { profit, fee, overnightFunding, margin, payout, surplus, deficit } = closing;
   const fromFund = min(sub(deficit, ownShare(position, closing, mark)), insurance.balance);
   const row: ClosingRow = {
     id,
@@ -59,7 +60,7 @@ export function settleClosing(
     half_spread: isAtMark(cause) ? null : formatDec(halfSpreadAt(position.terms.halfSpread, mark)),
     profit: formatDec(profit),
     fee: formatDec(fee),
-    night_fees: formatDec(nightFees),
+    night_fees: formatDec(overnightFunding),
     margin: formatDec(margin),
     payout: formatDec(payout),
     surplus: formatDec(surplus),
@@ -68,7 +69,7 @@ export function settleClosing(
     from_others: "0",
     position_lots: position.lots,
     position_margin: formatDec(position.margin),
-    position_nights: formatDec(position.nightFees),
+    position_nights: formatDec(position.overnightFunding),
     account: account ?? null,
     settled_through: cause === "deleverage" ? aheadOf(position, mark) : null,
     ...acceptanceOf(asked),
@@ -81,10 +82,10 @@ export function settleClosing(
     pay(draft, end.accountId, to, amount);
     pushLeg(draft, { from: user, to: end, currencyId: book.shared.quoteId, kind, amount, ref: id });
   };
-  // Of a loss its owner pays what is there.
+  // The owner pays a loss as far as the margin goes.
   leg("contract-profit", house, neg(add(profit, deficit)));
   leg("contract-fee", feeAccountId, fee);
-  leg("contract-night", feeAccountId, nightFees);
+  leg("contract-night", feeAccountId, overnightFunding);
   leg("insurance", insurance, surplus);
   moveBetween(draft, position, insurance, house, fromFund);
   contractRowsOf(draft).closings.push(row);
@@ -147,7 +148,7 @@ function pay(draft: Draft, accountId: number, to: Fund | number, amount: Dec): v
   if (typeof to !== "number") to.balance = add(to.balance, amount);
 }
 
-/** From the insurance fund to the house, which has a loss that nobody else pays. */
+/** From the insurance fund to the house, which bears a loss that no other account pays. */
 function moveBetween(
   draft: Draft,
   { book, id }: LivePosition,
@@ -170,11 +171,11 @@ function moveBetween(
 
 /** The position as closing leaves it. */
 function follow(draft: Draft, position: LivePosition, closing: Closing, cause: ClosingCause): void {
-  const { lots, margin, payout, marginLeft, nightFeesLeft } = closing;
+  const { lots, margin, payout, marginLeft, overnightFundingLeft } = closing;
   countOpen(position, -lots);
   position.lots -= lots;
   position.margin = marginLeft;
-  position.nightFees = nightFeesLeft;
+  position.overnightFunding = overnightFundingLeft;
   position.realised = add(position.realised, sub(payout, margin));
   if (position.lots > 0) {
     touchPosition(draft, position);

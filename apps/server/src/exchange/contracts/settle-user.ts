@@ -1,5 +1,5 @@
-import { isReached } from "@candor/rules/contracts/entrust.ts";
-import { isUnderwater } from "@candor/rules/contracts/risk.ts";
+import { isReached } from "@candor/rules/contracts/pending-order.ts";
+import { isBelowMaintenance } from "@candor/rules/contracts/risk.ts";
 import { stopReached } from "@candor/rules/contracts/stops.ts";
 import { type Dec, max, min } from "@candor/money";
 import type { Draft } from "../settlement/draft.ts";
@@ -12,16 +12,16 @@ import { liquidate } from "./liquidate.ts";
 import { finishSplits } from "./moves.ts";
 import { type LivePosition, settleThrough, throughOf } from "./live-position.ts";
 import { type Mark, judgedBy } from "./next-mark.ts";
-import { openEntrust } from "./open.ts";
+import { openPendingOrder } from "./open.ts";
 import type { Shared } from "./shared.ts";
 
 /** Marks of a book that are still to be dealt with for a user, the oldest first, and between what ticks they lie. */
 type Pending = { marks: Mark[]; lowest: number; highest: number };
 
 /**
- * What marks that are still to be dealt with do to a user is done before anything is asked by that user, in the
- * sequence of the marks: nobody closes at a later price what an earlier one has ended, and what is changed now changes
- * nothing of what came before. Each position's own book answers for it; one in doubt is left as it is.
+ * Pending marks are applied to a user before a request of that user, in the sequence of the marks: a close never gets
+ * a later price than one that already ended the position, and a change never affects what came before it. Each
+ * position's own book answers for it; a book in doubt is left as it is.
  */
 export function settleUser(draft: Draft, shared: Shared, userId: string): void {
   finishSplits(draft, shared);
@@ -54,7 +54,7 @@ export function settleUser(draft: Draft, shared: Shared, userId: string): void {
       }
   }
   draft.at = at;
-  for (const book of books) settleThrough(book, userId, shared.heard);
+  for (const book of books) settleThrough(book, userId, shared.lastApplied);
 }
 
 const eventsOf = (marks: readonly Mark[]): Set<number> =>
@@ -93,7 +93,7 @@ function liquidateBy(draft: Draft, position: LivePosition, mark: Mark): void {
   const { book, terms, state, mode, userId } = position;
   if (state !== "open") return;
   if (mode === "cross") lookAtAccount(draft, book, userId, mark);
-  else if (isUnderwater(terms, position, mark.price)) liquidate(draft, position, mark);
+  else if (isBelowMaintenance(terms, position, mark.price)) liquidate(draft, position, mark);
 }
 
 function decideBy(draft: Draft, position: LivePosition, mark: Mark): void {
@@ -104,7 +104,8 @@ function decideBy(draft: Draft, position: LivePosition, mark: Mark): void {
 function stopBy(draft: Draft, position: LivePosition, mark: Mark): void {
   const { direction, terms, limitPrice, lots, state, decision } = position;
   if (state === "waiting" && limitPrice !== undefined && decision?.kind !== "wait") {
-    if (isReached(terms, direction, limitPrice, judgedBy(mark))) openEntrust(draft, position, mark);
+    if (!mark.isHalted && isReached(terms, direction, limitPrice, judgedBy(mark)))
+      openPendingOrder(draft, position, mark);
     return;
   }
   const cause = state === "open" ? stopReached(direction, mark.price, position) : undefined;

@@ -8,11 +8,11 @@ function bothReached() {
   books.give("anna", "1000");
   const iron = books.open("anna");
   const zinc = books.open("anna", { marketId: ZINC });
-  books.hear({ [IRON]: "90", [ZINC]: "90" });
+  books.tick({ [IRON]: "90", [ZINC]: "90" });
   return { books, iron, zinc };
 }
 
-describe("what is settled for whoever asks", () => {
+describe("settling a user before a request", () => {
   it("is what waits in every contract", () => {
     const { books, iron, zinc } = bothReached();
     settleUser(books.draft, books.shared, "anna");
@@ -20,7 +20,7 @@ describe("what is settled for whoever asks", () => {
     expect(books.closings(zinc.id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
   });
 
-  it("is nothing of a book in doubt, which somebody has to look at first", () => {
+  it("changes nothing in a book in doubt, which an operator has to review first", () => {
     const { books, iron, zinc } = bothReached();
     books.bookAt(IRON).doubt = "it threw";
     settleUser(books.draft, books.shared, "anna");
@@ -28,7 +28,7 @@ describe("what is settled for whoever asks", () => {
     expect(books.closings(zinc.id)).toHaveLength(1);
   });
 
-  it("has the book answer for what throws in which that was, and nobody afterwards", () => {
+  it("attributes an exception to the book in which it was thrown, and to no book afterwards", () => {
     const { books } = bothReached();
     books.draft.at = books.bookAt(IRON);
     settleUser(books.draft, books.shared, "anna");

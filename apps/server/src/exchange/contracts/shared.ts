@@ -1,7 +1,7 @@
 import { type Dec, formatDec } from "@candor/money";
 import type { FeedEvent } from "../../feed/sequence.ts";
 import type { Realm } from "../../ledger/accounts.ts";
-import type { ContractMarket } from "../../contract-markets.ts";
+import type { ContractMarket } from "../../catalogue/contract-markets.ts";
 import type { ContractBook } from "./contract-book.ts";
 import type { LivePosition } from "./live-position.ts";
 import type { MarkParts } from "./next-mark.ts";
@@ -21,10 +21,12 @@ export type Shared = MarkParts & {
   house: Fund;
   insurance: Fund;
   feeAccountId: number;
+  /** Leads' shares until they are paid: what others take out of it, they take of what rows say is there. */
+  shareAccountId: number;
   /** What one share has become after a moment and through another, in milliseconds. */
   splitRatioOf: (market: ContractMarket, after: number, through: number) => Dec;
-  /** The last event that any of the books has heard. */
-  heard: number;
+  /** The last event that any of the books has applied. */
+  lastApplied: number;
   /** Everything that a user has open or waiting, over all books. */
   positionsOf: Map<string, Set<LivePosition>>;
 };
@@ -33,15 +35,15 @@ export const positionsOf = ({ shared }: ContractBook, userId: string): LivePosit
   ...(shared.positionsOf.get(userId) ?? []),
 ];
 
-/** By market, what our own spot markets stood at when an event was heard. */
+/** By market, what our own spot markets stood at when an event was applied. */
 type Mids = { at: Date; byMarket: Map<number, Dec | undefined> };
 
 /** So many events may come without one that is stored. */
 const KEPT_MAX = 600;
 
 /**
- * Looks at a spot market once an event, so that whoever hears it again hears the same; and keeps what was
- * seen until it is stored, without which nobody could compute a mark again.
+ * Reads the mid price of a spot market once an event, so that every later application of that event sees the same
+ * one; and keeps it until it is stored, since a mark cannot be computed again without it.
  */
 export function createMids(midOf: (spotMarketId: number) => Dec | undefined) {
   const seen = new Map<number, Mids>();
@@ -58,13 +60,13 @@ export function createMids(midOf: (spotMarketId: number) => Dec | undefined) {
       if (!mids.byMarket.has(indexId)) mids.byMarket.set(indexId, midOf(indexId));
       return mids.byMarket.get(indexId);
     },
-    /** What is to be stored of the events above that one. */
+    /** The mids of the events above that one, to be stored. */
     rowsAfter: (event: number): MidRow[] =>
       [...seen].flatMap(([id, { at, byMarket }]) => {
         const text = [...byMarket]
           .flatMap(([market, mid]) => (mid === undefined ? [] : [`${market}=${formatDec(mid)}`]))
           .join(",");
-        return id > event && text !== "" ? [{ event: id, mids: text, heardAt: at }] : [];
+        return id > event && text !== "" ? [{ event: id, mids: text, eventAt: at }] : [];
       }),
     /** Up to this event all is stored. */
     forget: (event: number): void => {
@@ -73,4 +75,4 @@ export function createMids(midOf: (spotMarketId: number) => Dec | undefined) {
   };
 }
 
-export type MidRow = { event: number; mids: string; heardAt: Date };
+export type MidRow = { event: number; mids: string; eventAt: Date };

@@ -11,16 +11,16 @@ import { type Mark, splitMark } from "./next-mark.ts";
 import { contractRowsOf, textOf, touchPosition } from "./rows.ts";
 
 /**
- * Splits everything in a book at once, whatever a batch is meant to do: one position that is split beside one that is not
- * would be valued at a price of the other's shares.
+ * Splits all positions of a book at once, whichever the batch names: a split position beside an unsplit one would be
+ * valued at a price of the other's shares.
  */
 export function splitBook(draft: Draft, book: ContractBook, ratio: Dec, mark: Mark): void {
   endOfSplit(draft, book, mark);
   for (const position of book.live.values()) splitLive(draft, position, ratio, mark);
-  const { nightsDue, market } = book;
-  if (nightsDue !== undefined) {
-    const told = splitMark(nightsDue.mark, ratio, market.terms.priceTick, mark.event);
-    book.nightsDue = { ...nightsDue, mark: told };
+  const { overnightDue, market } = book;
+  if (overnightDue !== undefined) {
+    const dueMark = splitMark(overnightDue.mark, ratio, market.terms.priceTick, mark.event);
+    book.overnightDue = { ...overnightDue, mark: dueMark };
   }
   journal(draft, book, ["split", book.key, formatDec(ratio), mark.event]);
 }

@@ -27,11 +27,11 @@ describe("a split", () => {
   it("divides every price, leaves as many lots, and takes nothing of what a position is worth", () => {
     const books = funded();
     const { id } = books.open("anna", { takeProfitPrice: "110.1", stopLossPrice: "98.2" });
-    books.hear({ [IRON]: "99", [ZINC]: "100" });
+    books.tick({ [IRON]: "99", [ZINC]: "100" });
     books.runAll();
     const before = worth(live(books, id));
     books.split("4");
-    books.hear({});
+    books.tick({});
     books.runAll();
     const position = live(books, id);
     expect(position).toMatchObject({
@@ -52,7 +52,7 @@ describe("a split", () => {
     const { margin } = live(books, id);
     const house = books.shared.house.balance;
     books.split("3");
-    books.hear({});
+    books.tick({});
     books.runAll();
     const given = sub(live(books, id).margin, margin);
     expect(given).toBeGreaterThan(ZERO);
@@ -61,13 +61,13 @@ describe("a split", () => {
     expect(books.rows().splits).toMatchObject([{ position_id: id, ratio: "3" }]);
   });
 
-  it("liquidates nobody: the mark of before is told in shares of today", () => {
+  it("liquidates no position: the mark of before is restated in shares of today", () => {
     const books = funded();
     books.open("anna");
     books.open("ben", { direction: "short", mode: "cross" });
     books.split("10");
-    books.hear({});
-    books.hear({ [IRON]: "10", [ZINC]: "10" });
+    books.tick({});
+    books.tick({ [IRON]: "10", [ZINC]: "10" });
     books.runAll();
     expect(books.closings()).toEqual([]);
   });
@@ -76,11 +76,11 @@ describe("a split", () => {
     const books = funded();
     const { id } = books.open("anna");
     books.split("10");
-    books.hear({});
-    books.hear({ [IRON]: "9.62", [ZINC]: "10" });
+    books.tick({});
+    books.tick({ [IRON]: "9.62", [ZINC]: "10" });
     books.runAll();
     expect(books.closings(id)).toEqual([]);
-    books.hear({ [IRON]: "9.61", [ZINC]: "10" });
+    books.tick({ [IRON]: "9.61", [ZINC]: "10" });
     books.runAll();
     expect(books.closings(id)).toMatchObject([{ cause: "liquidation" }]);
   });
@@ -89,42 +89,42 @@ describe("a split", () => {
     const books = funded();
     const { id } = books.open("anna", { stopLossPrice: "98" });
     const late = books.open("ben", { stopLossPrice: "97" });
-    books.hear({ [IRON]: "97.9", [ZINC]: "100" });
+    books.tick({ [IRON]: "97.9", [ZINC]: "100" });
     books.split("10");
-    books.hear({});
-    books.hear({ [IRON]: "9.69", [ZINC]: "10" });
+    books.tick({});
+    books.tick({ [IRON]: "9.69", [ZINC]: "10" });
     books.runAll(1);
     expect(books.closings(id)).toMatchObject([{ cause: "stop-loss", event: 4 }]);
     expect(books.closings(late.id)).toMatchObject([{ cause: "stop-loss", event: 6 }]);
   });
 
-  it("has been carried out before whoever is asked for anything", () => {
+  it("is executed before a request of any owner", () => {
     const books = funded();
     const { id } = books.open("anna", { mode: "cross" });
     books.split("10");
-    books.hear({});
-    books.hear({ [IRON]: "10", [ZINC]: "10" });
+    books.tick({});
+    books.tick({ [IRON]: "10", [ZINC]: "10" });
     expect(books.setStops(id, "9.7")).toHaveProperty("ok");
-    books.hear({ [IRON]: "10", [ZINC]: "10" });
+    books.tick({ [IRON]: "10", [ZINC]: "10" });
     expect(live(books, id)).toMatchObject({ entryPrice: dec("10.01") });
     books.runAll();
     expect(live(books, id)).toMatchObject({ stopLossPrice: dec("9.7") });
     expect(books.rows().splits).toHaveLength(1);
   });
 
-  it("moves the limit of an entrust, which opens at the same worth", () => {
+  it("moves the limit of a pending order, which opens at the same worth", () => {
     const books = funded();
     const { id } = books.open("anna", { type: "limit", price: "98", stopLossPrice: "97" });
     const { margin: held } = live(books, id);
     books.split("10");
-    books.hear({});
+    books.tick({});
     books.runAll();
     expect(live(books, id)).toMatchObject({
       state: "waiting",
       limitPrice: dec("9.8"),
       margin: held,
     });
-    books.hear({ [IRON]: "9.79", [ZINC]: "10" });
+    books.tick({ [IRON]: "9.79", [ZINC]: "10" });
     books.runAll();
     expect(live(books, id)).toMatchObject({ state: "open", entryPrice: dec("9.8") });
   });
@@ -139,7 +139,7 @@ describe("a split", () => {
     const all = () => sum(own.map((id) => worth(live(books, id))));
     const before = all();
     books.split("3");
-    books.hear({});
+    books.tick({});
     books.runAll();
     // A third is not on the tick: what that moves a mark by is all that is moved.
     expect(add(sub(all(), before), dec("0.2"))).toBeGreaterThan(ZERO);
@@ -150,10 +150,9 @@ describe("a split", () => {
   it("happens in a contract that is halted, and fires nothing there", () => {
     const books = funded();
     const { id } = books.open("anna", { stopLossPrice: "98" });
-    books.bookAt(IRON).isPaused = true;
-    books.bookAt(IRON).market.state = "halted";
+    books.halt(IRON, true);
     books.split("10");
-    books.hear({});
+    books.tick({});
     books.runAll();
     expect(live(books, id)).toMatchObject({ stopLossPrice: dec("9.8"), state: "open" });
   });
@@ -162,8 +161,8 @@ describe("a split", () => {
     const books = funded();
     books.open("ben");
     books.split("10");
-    books.hear({});
-    books.hear({ [IRON]: "10", [ZINC]: "10" });
+    books.tick({});
+    books.tick({ [IRON]: "10", [ZINC]: "10" });
     const { id } = books.open("anna");
     books.runAll();
     expect(live(books, id)).toMatchObject({ splitRatio: dec("1"), entryPrice: dec("10.01") });

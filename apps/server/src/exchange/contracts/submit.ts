@@ -1,10 +1,15 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { ONE, ZERO, neg } from "@candor/money";
 import { gapRefusal } from "@candor/rules/contracts/gap.ts";
-import { type ContractPlan, openedPosition, planContract } from "@candor/rules/contracts/plan.ts";
+import {
+  type ContractPlan,
+  openedPosition,
+  openedWorst,
+  planContract,
+} from "@candor/rules/contracts/plan.ts";
 import { type Draft, changeBalance } from "../settlement/draft.ts";
 import { acceptedNow } from "./accept.ts";
-import { tellChange } from "./changes.ts";
+import { recordChange } from "./changes.ts";
 import { type ContractBook, type ContractBooks, bookOf, tradableMark } from "./contract-book.ts";
 import { boundAccount } from "./cross-account.ts";
 import type { Wish } from "./decision.ts";
@@ -17,13 +22,14 @@ import type { ContractAnswer, SubmitRefusal, SubmitRequest } from "./requests.ts
 import { insertPosition, rowOf } from "./rows.ts";
 import { settleUser } from "./settle-user.ts";
 import { wouldSink } from "./would-sink.ts";
+import { tooCostly } from "./worst-case.ts";
 
 /** Open and waiting, over all contracts of a realm. */
 const POSITIONS_MAX = 200;
 
 /**
- * Accepts an order at market, which the first second decides whose price is still unknown, or an entrust, which from that
- * second on waits for its price.
+ * Accepts an order at market, which the first second decides whose price is still unknown, or a pending order, which
+ * from that second on waits for its price.
  */
 export function submit(
   draft: Draft,
@@ -56,10 +62,10 @@ export function submit(
   if (refusal !== undefined) return refusal;
   changeBalance(draft, accountId, neg(position.margin), position.margin);
   addLive(position);
-  settleThrough(book, userId, book.shared.heard);
+  settleThrough(book, userId, book.shared.lastApplied);
   insertPosition(draft, position);
   boundAccount(draft, book.shared, userId);
-  tellChange(draft, position, "wait");
+  recordChange(draft, position, "wait");
   const { number, state, termsId, id } = position;
   journal(draft, book, ["submit", book.key, number, id, userId, state, termsId, request(command)]);
   return { ok: rowOf(position) };
@@ -76,6 +82,8 @@ function refusalOf(
   if (isExposureFull(book, position, mark)) return refuse("exposure-full");
   const tooMuch = tooMuchOf(position, mark);
   if (tooMuch !== undefined) return tooMuch;
+  const costly = tooCostly(position, openedWorst(position, plan.worstPrice), mark);
+  if (costly !== undefined) return costly;
   const joins =
     mode === "cross" && state === "accepted" ? openedPosition(position, plan) : undefined;
   return wouldSink(draft, position, { taken: plan.hold, joins, mark })
@@ -109,15 +117,15 @@ function newPosition(
     entryPrice: ZERO,
     margin: plan.hold,
     openFee: ZERO,
-    nightFees: ZERO,
-    nightsThrough: undefined,
+    overnightFunding: ZERO,
+    overnightThrough: undefined,
     takeProfitPrice: asked.takeProfitPrice,
     stopLossPrice: asked.stopLossPrice,
     realised: ZERO,
     endReason: null,
     decision: undefined,
     openedEvent: undefined,
-    acceptedEvent: book.shared.heard,
+    acceptedEvent: book.shared.lastApplied,
     worstPrice: isWaiting ? undefined : worstPrice,
     through: 0,
     ...UNARMED,
@@ -126,6 +134,7 @@ function newPosition(
     closedAt: undefined,
     updatedAt: now,
     mix: { high: 0, low: 0 },
+    debt: undefined,
     splitRatio: ONE,
   };
   const wish: Wish = isWaiting ? { kind: "wait" } : { kind: "open", worstPrice };

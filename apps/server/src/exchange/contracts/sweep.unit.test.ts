@@ -8,7 +8,7 @@ const calm = () => {
   books.give("anna", "1000");
   books.setMid("100");
   const pass = (price = "100"): void => {
-    books.hear({ [IRON]: price });
+    books.tick({ [IRON]: price });
     books.runAll();
   };
   for (let second = 0; second < 30; second += 1) pass();
@@ -53,11 +53,11 @@ describe("a sweep of the spot book does not choose the price of a contract", () 
   it("while the index falls at once, the mark is no further from it than the band", () => {
     const { pass, mark } = calm();
     pass("90");
-    // Three thousandths above: half a minute of what was before holds nobody's liquidation up.
+    // Three thousandths above: the past half minute delays no liquidation.
     expect(mark()?.price).toBe(dec("90.27"));
   });
 
-  it("what is opened and closed meanwhile has the price of the index alone", () => {
+  it("a position that is opened and closed meanwhile has the price of the index alone", () => {
     const fills = (mid: string) => {
       const { books, pass } = calm();
       const { id } = books.submit("anna");

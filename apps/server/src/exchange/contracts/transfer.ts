@@ -1,7 +1,7 @@
 import { type Dec, ZERO, add, formatDec, neg, sub } from "@candor/money";
 import { refuseTransfer } from "@candor/rules/transfer.ts";
 import { type Draft, availableIn, changeBalance, pushLeg } from "../settlement/draft.ts";
-import { tellTransfer } from "./changes.ts";
+import { recordTransfer } from "./changes.ts";
 import { boundAccount } from "./cross-account.ts";
 import { cashLeavable } from "./leavable.ts";
 import type { ContractAnswer, TransferRequest } from "./requests.ts";
@@ -9,8 +9,8 @@ import { settleUser } from "./settle-user.ts";
 import type { Shared } from "./shared.ts";
 
 /**
- * Moves value between the account that stands behind contracts and another one of its owner's: as a command,
- * since what is behind positions is never moved while they are looked at.
+ * Transfers value between the contract account and another account of its owner: as a command, since the collateral
+ * of positions never moves while they are examined.
  */
 export function transfer(
   draft: Draft,
@@ -51,7 +51,7 @@ export function transfer(
   if (currencyId === shared.quoteId)
     for (const kind of [command.from, command.to])
       if (kind === "lever")
-        tellTransfer(draft, shared, { userId: claim.userId, accountId: accountOf(kind) });
+        recordTransfer(draft, shared, { userId: claim.userId, accountId: accountOf(kind) });
   return {
     ok: {
       id,
@@ -70,5 +70,5 @@ function takable(
 ): Dec {
   if (from !== "lever" || currencyId !== shared.quoteId) return available;
   const { userId } = claim;
-  return cashLeavable(draft, { userId, shared, available }, draft.now.getTime());
+  return cashLeavable({ userId, shared, available }, draft.now.getTime());
 }

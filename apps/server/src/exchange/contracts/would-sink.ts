@@ -1,5 +1,5 @@
 import { type Dec, ZERO, max, sub } from "@candor/money";
-import { isCrossUnderwater } from "@candor/rules/contracts/cross.ts";
+import { isCrossBelowMaintenance } from "@candor/rules/contracts/cross.ts";
 import type { PositionState } from "@candor/rules/contracts/terms.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { cashOf, crossPositions, crossState } from "./cross-account.ts";
@@ -7,8 +7,8 @@ import type { LivePosition } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 
 /**
- * Whether the owner's cross account would be under water at a mark once so much of its cash is taken for a position, which
- * then stands in it itself as `joins` says.
+ * Whether the owner's cross account would be below maintenance at a mark once so much of its cash is taken for a
+ * position, which then stands in it itself as `joins` says.
  */
 export function wouldSink(
   draft: Draft,
@@ -21,7 +21,7 @@ export function wouldSink(
   if (others.length === 0 && joins === undefined) return false;
   const { positions } = crossState(draft, others);
   const cash = max(ZERO, sub(cashOf(draft, position), taken));
-  return isCrossUnderwater({
+  return isCrossBelowMaintenance({
     cash,
     positions:
       joins === undefined

@@ -6,7 +6,7 @@ import { planOption } from "@candor/rules/options/plan.ts";
 import { type Draft, availableIn, changeBalance } from "../settlement/draft.ts";
 import { appendLink } from "./chain.ts";
 import { roomOfDay } from "./day-loss.ts";
-import { isFresh, isOld } from "./hear.ts";
+import { isFresh, isOld } from "./apply-event.ts";
 import { changeFund } from "./fund.ts";
 import { type LiveOption, addLive, minuteKey } from "./live-option.ts";
 import { type OptionBooks, bookOf } from "./option-book.ts";
@@ -15,14 +15,14 @@ import { insertOption, rowOf } from "./rows.ts";
 import { stakedKey } from "./shared.ts";
 
 /**
- * Accepts an option, or says why not: from here on nobody has anything to say in what it comes to. Its stake is frozen,
- * and so is what the house may have to pay for it.
+ * Accepts an option, or returns why not: afterwards no user and no operator can change its outcome. Its stake is
+ * frozen, and so is the house's largest payout.
  */
 export function accept(draft: Draft, books: OptionBooks, command: AcceptRequest): AcceptAnswer {
   const book = bookOf(draft, books, command);
   if (isRefusal(book)) return book;
   if (!isFresh(book, draft.now)) return refuse("no-price");
-  const { shared, market, minutes, heard } = book;
+  const { shared, market, minutes, lastApplied } = book;
   const { symbol } = market;
   if (isOld(book)) return refuse("price-old", { symbol });
   const { request, claim } = command;
@@ -55,7 +55,7 @@ export function accept(draft: Draft, books: OptionBooks, command: AcceptRequest)
     ...plan,
     termsId: terms.id,
     acceptedAt,
-    acceptedEvent: heard,
+    acceptedEvent: lastApplied,
   };
   const option: LiveOption = {
     ...own,
@@ -77,6 +77,14 @@ export function accept(draft: Draft, books: OptionBooks, command: AcceptRequest)
   changeFund(draft, house, neg(plan.win), plan.win);
   addLive(option);
   insertOption(draft, option);
-  draft.journal.push(["accept", book.key, own.number, own.id, userId, formatDec(stake), heard]);
+  draft.journal.push([
+    "accept",
+    book.key,
+    own.number,
+    own.id,
+    userId,
+    formatDec(stake),
+    lastApplied,
+  ]);
   return { ok: rowOf(option) };
 }

@@ -11,7 +11,7 @@ export const GENESIS: Head = { number: 0, hash: Buffer.alloc(32) };
 
 /**
  * SHA-256 over the previous link's hash (32 bytes; zeros before the first) followed by the UTF-8 text
- * `<number>|<milliseconds since 1970>|<text>`. Anybody who has the links in order can recompute every hash.
+ * `<number>|<milliseconds since 1970>|<text>`. Every hash can be recomputed from the links in order.
  */
 export const linkHash = (
   previous: Uint8Array,

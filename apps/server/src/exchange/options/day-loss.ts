@@ -18,8 +18,8 @@ const lossOn = ({ lost }: OptionBook, currencyId: number, day: number): Dec => {
 };
 
 /**
- * What one more option could win at most so that the house loses no more than that on a market in a day, whatever the
- * prices do: what was lost today and all that runs could win count.
+ * The largest win of one more option that keeps the house's loss on a market in a day within its limit at any price:
+ * today's losses and all possible wins of running options count.
  */
 export const roomOfDay = (book: OptionBook, currencyId: number, at: Date, lossMaximum: Dec): Dec =>
   sub(sub(lossMaximum, lossOn(book, currencyId, dayOf(at))), book.running.get(currencyId) ?? ZERO);

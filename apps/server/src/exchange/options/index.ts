@@ -1,13 +1,13 @@
 import { formatHash } from "@candor/engine";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Realm } from "../../ledger/accounts.ts";
-import type { Catalogue } from "../../markets.ts";
+import type { Catalogue } from "../../catalogue/markets.ts";
 import type { Product } from "../product.ts";
 import { allWritten } from "../settlement/all-written.ts";
 import { accept } from "./accept.ts";
 import { GENESIS } from "./chain.ts";
 import { insertLinks, insertOptions, updateOptions } from "./columns.ts";
-import { hearEvent } from "./hear.ts";
+import { applyEvent } from "./apply-event.ts";
 import { type OptionBook, optionKey } from "./option-book.ts";
 import { hasWork, proceed } from "./proceed.ts";
 import type { AcceptRequest } from "./requests.ts";
@@ -68,12 +68,12 @@ export function createOptions({ realm, catalogue, clock, announce }: OptionsPart
     },
     decide: accept,
     followTerms: () => undefined,
-    hear: hearEvent,
+    applyEvent,
     hasWork,
     proceed,
     hash: ({ sum }) => formatHash(sum),
     memory: memoryOf,
-    tellAgain: () => undefined,
+    rejournal: () => undefined,
     rereadFunds: (client) => readFunds(client, shared),
     createRows: createOptionRows,
     isEmpty: ({ inserted, updated, links }) => inserted.size + updated.size + links.length === 0,

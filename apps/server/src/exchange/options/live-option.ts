@@ -89,7 +89,7 @@ export function addToWheel(option: LiveOption): void {
   book.wheelAt = Math.min(book.wheelAt, second);
 }
 
-/** After whatever has changed about it. */
+/** Call it after each change of the option. */
 export function rehash(option: LiveOption): void {
   const { book, mix } = option;
   addMix(book, mix, -1);

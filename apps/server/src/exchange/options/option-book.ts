@@ -2,7 +2,7 @@ import type { HashSum } from "@candor/engine";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { Dec } from "@candor/money";
 import type { Realm } from "../../ledger/accounts.ts";
-import type { Market } from "../../markets.ts";
+import type { Market } from "../../catalogue/markets.ts";
 import type { Book } from "../product.ts";
 import type { Draft } from "../settlement/draft.ts";
 import type { DayLoss } from "./day-loss.ts";
@@ -31,10 +31,10 @@ export type OptionBook = Book & {
   wheelAt: number;
   /** Seconds that may still decide of some of them, in their sequence. */
   moves: Move[];
-  /** The last second that was heard, if it had a price. */
+  /** The last second that was applied, if it had a price. */
   last: (Place & Priced) | undefined;
-  /** The last event that was heard. */
-  heard: number;
+  /** The last applied event. */
+  lastApplied: number;
   /** What the house may come to pay, by `minuteKey`. */
   minutes: Map<string, Dec>;
   /** What the options that run could win, by currency. */
@@ -61,7 +61,7 @@ export const createOptionBook = (realm: Realm, market: Market, shared: Shared): 
   wheelAt: Number.POSITIVE_INFINITY,
   moves: [],
   last: undefined,
-  heard: 0,
+  lastApplied: 0,
   minutes: new Map(),
   running: new Map(),
   lost: new Map(),

@@ -32,7 +32,7 @@ function runMove(draft: Draft, book: OptionBook, move: Move, effectsMax: number)
   return settleDue(draft, book, move, effectsMax) && enterWaiting(draft, book, move, effectsMax);
 }
 
-/** Whatever was accepted before the clock stepped. */
+/** All options that were accepted before the clock stepped. */
 function voidAll(draft: Draft, book: OptionBook, event: number, effectsMax: number): boolean {
   for (const option of book.live.values()) {
     if (option.acceptedEvent >= event) continue;

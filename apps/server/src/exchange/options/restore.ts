@@ -2,7 +2,7 @@ import { formatHash } from "@candor/engine";
 import { dec, formatDec } from "@candor/money";
 import type { ClientBase } from "pg";
 import { houseName } from "../../ledger/house-names.ts";
-import type { Catalogue } from "../../markets.ts";
+import type { Catalogue } from "../../catalogue/markets.ts";
 import type { BookRecord } from "../product.ts";
 import { within } from "../within.ts";
 import { GENESIS, type Head } from "./chain.ts";
@@ -20,7 +20,7 @@ import type { Shared } from "./shared.ts";
 
 type StoredMove = [event: number, at: number | null, price: string | null, ageMs?: number];
 
-/** What the rows of a book do not tell. */
+/** The state of a book beyond its rows. */
 type Memory = {
   heard: number;
   last: [event: number, at: number, price: string, ageMs: number] | null;
@@ -42,15 +42,15 @@ const moveOf = ([event, at, price, ageMs]: StoredMove): Move =>
 const pricedOf = (price: string | null, ageMs: number | undefined): Priced | undefined =>
   price === null || ageMs === undefined ? undefined : { price: dec(price), ageMs };
 
-export const memoryOf = ({ heard, last, moves }: OptionBook): Memory => ({
-  heard,
+export const memoryOf = ({ lastApplied, last, moves }: OptionBook): Memory => ({
+  heard: lastApplied,
   last: last === undefined ? null : [last.event, last.at, formatDec(last.price), last.ageMs],
   moves: moves.map(textOf),
 });
 
 /**
- * Rebuilds books of one realm from the options that are open. One that does not hash as its last batch left it comes
- * back in doubt: it lost or gained an option that nobody acknowledged.
+ * Rebuilds the books of one realm from the open options. A book whose hash differs from that of its last batch comes
+ * back in doubt: it lost or gained an option without an acknowledgement.
  */
 export async function restoreBooks(
   client: ClientBase,
@@ -75,7 +75,7 @@ export async function restoreBooks(
     const found = formatHash(book.sum);
     if (hash !== undefined && found !== hash)
       book.doubt ??= `it hashes to ${found}, and its last batch left ${hash}`;
-    // What somebody has to look at stays so, whatever is found now.
+    // A book in doubt stays so until an operator has reviewed it, even if it looks right now.
     if (doubt !== undefined) book.doubt = doubt;
   }
   return books;
@@ -83,7 +83,7 @@ export async function restoreBooks(
 
 function recall(book: OptionBook, memory: Memory | null | undefined): void {
   if (!memory) return;
-  book.heard = memory.heard;
+  book.lastApplied = memory.heard;
   book.moves.push(...memory.moves.map(moveOf));
   if (memory.last === null) return;
   const [event, at, price, ageMs] = memory.last;

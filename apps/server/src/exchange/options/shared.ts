@@ -1,7 +1,7 @@
 import type { Dec } from "@candor/money";
 import type { OptionTerms } from "@candor/rules/options/terms.ts";
 import type { Realm } from "../../ledger/accounts.ts";
-import type { Currency } from "../../markets.ts";
+import type { Currency } from "../../catalogue/markets.ts";
 import type { Head } from "./chain.ts";
 
 /** The shard of a realm's options. */

@@ -1,4 +1,5 @@
-import type { AccountKind, EntryKind } from "@candor/contract/words.ts";
+import type { EntryKind } from "@candor/contract/area-words.ts";
+import type { AccountKind } from "@candor/contract/words.ts";
 import { type Dec, ZERO, add, neg } from "@candor/money";
 import type { Line } from "../../ledger/post.ts";
 import type { AccountName, Book, Product } from "../product.ts";
@@ -29,7 +30,7 @@ export type Draft = {
   now: Date;
   numbers: Numbers;
   accountOf: (name: AccountName) => number;
-  /** Accounts that may be paid from in this batch, with what is available in them so far. */
+  /** Accounts that may be paid from in this batch, with their available balance so far. */
   available: Map<number, Dec>;
   /** What the last commit left in accounts that only this writer moves. */
   owned: ReadonlyMap<number, Dec>;
@@ -42,7 +43,7 @@ export type Draft = {
   touched: Set<Book>;
   /** Rows changed so far: by this the work of a batch is measured. */
   effects: number;
-  /** The book that is worked in now: it answers for whatever throws. */
+  /** The book at work: it answers for an exception. */
   at: Book | undefined;
 };
 

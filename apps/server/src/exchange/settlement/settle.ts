@@ -80,14 +80,14 @@ export function createSettlement(parts: SettlementParts): Settlement {
         ...writeRows(draft),
         insertAnswers(client, draft.now, answers),
       ];
-      sent.push(heard(allWritten(writing)));
+      sent.push(handled(allWritten(writing)));
     },
     sendRows: (draft) => {
       if (header === undefined) throw new Error("nothing is sent before the transaction is open");
-      sent.push(heard(allWritten(writeRows(draft))));
+      sent.push(handled(allWritten(writeRows(draft))));
     },
     finish: async (draft, after, books) => {
-      const ending = heard(
+      const ending = handled(
         allWritten([
           moveBalances(client, draft, header),
           storeBooks(client, parts.shard, books),
@@ -100,8 +100,8 @@ export function createSettlement(parts: SettlementParts): Settlement {
   };
 }
 
-/** A failure is thrown when it is waited for; until then it is nobody's, and no fault of the process. */
-function heard<T>(work: Promise<T>): Promise<T> {
+/** The promise rejects where it is awaited; until then an unhandled rejection would end the process. */
+function handled<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined);
   return work;
 }
@@ -147,7 +147,7 @@ async function insertEntries(
   await allWritten(writing);
 }
 
-/** The net of the whole batch per account: one row each, whatever was traded. */
+/** The net of the whole batch per account: one row each, for any number of trades. */
 async function moveBalances(
   client: ClientBase,
   draft: Draft,

@@ -2,7 +2,7 @@ import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { amendRefusal } from "@candor/rules/spot.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { endOrder, releaseHold } from "./end-order.ts";
-import { carryOut } from "./carry-out.ts";
+import { executeCommand } from "./execute-command.ts";
 import { journal } from "./journal.ts";
 import {
   type LiveOrder,
@@ -28,7 +28,7 @@ import type {
 import { rowOf } from "./rows.ts";
 import { touchOrder } from "./spot-rows.ts";
 
-/** So many orders end with one command: whoever comes meanwhile waits for these, not for all. */
+/** Limit of orders that end with one command: other commands wait for these, not for all. */
 const CANCELLED_MAX = 100;
 
 export function cancel(
@@ -99,7 +99,7 @@ export function cancelSome(
 export function end(draft: Draft, book: MarketBook, order: LiveOrder): void {
   journal(draft, book, ["cancel", book.key, order.number]);
   if (isResting(order)) {
-    carryOut(draft, book, { kind: "cancel", order: order.number });
+    executeCommand(draft, book, { kind: "cancel", order: order.number });
     return;
   }
   disarmOrder(book, order);
@@ -127,7 +127,8 @@ function lower(
   const lots = wholes(quantity, book.lotSize);
   const open = lots - order.filledLots;
   journal(draft, book, ["reduce", book.key, order.number, open]);
-  if (isResting(order)) carryOut(draft, book, { kind: "reduce", order: order.number, lots: open });
+  if (isResting(order))
+    executeCommand(draft, book, { kind: "reduce", order: order.number, lots: open });
   releaseHold(draft, book, order, holdFor(order, order.lots - lots));
   order.lots = lots;
   touchOrder(draft, book, order);

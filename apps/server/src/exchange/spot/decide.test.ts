@@ -1,4 +1,4 @@
-import { depth } from "@candor/engine";
+import { SELF_TRADES, depth } from "@candor/engine";
 import { dec } from "@candor/money";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { demoUser, fundUser, registerUser } from "../../testing/factories.ts";
@@ -28,7 +28,7 @@ describe.each(["live", "demo"] as const)(
       return live;
     };
 
-    it("is filled around the first second that was unknown, and not around the one that was heard", async () => {
+    it("is filled around the first second that was unknown, and not around the one that was applied", async () => {
       const own = ordersOf(harness, await userOf());
       const { id, state, status } = await own.accepted(atMarket);
       expect([state, status]).toEqual(["accepted", "in_progress"]);
@@ -58,6 +58,25 @@ describe("an order that is accepted", () => {
     expect(await orders.orderOf(id)).toMatchObject({ state: "filled", filled_amount: "0.1" });
     expect((await orders.balance("USDT")).frozen).toBe("0");
   });
+
+  it.each(SELF_TRADES)(
+    "is not ended by an order that its owner leaves before the ladder, by %s",
+    async (self_trade) => {
+      const { id } = await orders.accepted({ ...atMarket, self_trade });
+      const before = await orders.placed({
+        type: "sell",
+        amount: "0.5",
+        target_price: "96005",
+        time_in_force: "post-only",
+      });
+      await harness.nextSecond();
+      expect(await orders.orderOf(id)).toMatchObject({ state: "filled", filled_amount: "0.01" });
+      expect(await orders.orderOf(before.id)).toMatchObject({
+        state: "expired",
+        end_reason: "self-trade",
+      });
+    },
+  );
 
   it("is not decided by a second whose quotes were made before", async () => {
     harness.clock.advance(900);

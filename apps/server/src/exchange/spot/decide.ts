@@ -11,9 +11,13 @@ import { setLadder } from "./quote.ts";
 /** So many seconds wait to decide at most: after fewer than these every order is decided, or too late. */
 const SECONDS_MAX = 10;
 
-/** Has what a book has heard decide what waits for it. */
-export function hearSecond(book: MarketBook, event: FeedEvent, index: BookIndex | undefined): void {
-  book.heard = event.id;
+/** Has what a book has applied decide what waits for it. */
+export function applySecond(
+  book: MarketBook,
+  event: FeedEvent,
+  index: BookIndex | undefined,
+): void {
+  book.lastApplied = event.id;
   if (book.accepted.size + book.bound.size === 0 || book.isPaused) return;
   if (book.seconds.length === SECONDS_MAX) book.seconds.pop();
   const { price, ageMs = 0 } = index ?? {};
@@ -66,7 +70,7 @@ function quoteAt(draft: Draft, book: MarketBook, second: Second): void {
   if (price === undefined || book.quotedAt === event || !isTradable(book, second)) return;
   setLadder(draft, book, { ...second, price });
   book.quotedAt = event;
-  book.isQuoteDue ||= event !== book.heard;
+  book.isQuoteDue ||= event !== book.lastApplied;
 }
 
 function decideAt(draft: Draft, book: MarketBook, order: LiveOrder, second: Second): void {

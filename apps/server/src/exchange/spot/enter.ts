@@ -1,7 +1,7 @@
 import { type Dec, min } from "@candor/money";
 import { slippageCap } from "@candor/rules/spot.ts";
 import type { Draft } from "../settlement/draft.ts";
-import { carryOut } from "./carry-out.ts";
+import { executeCommand } from "./execute-command.ts";
 import { journal } from "./journal.ts";
 import { type LiveOrder, type MarketBook, priceOf, wholes } from "./market-book.ts";
 import type { PlaceRequest } from "./requests.ts";
@@ -48,7 +48,7 @@ export function enter(
     spotRowsOf(draft).triggered.add(order);
   }
   journal(draft, book, ["enter", book.key, order.number, order.ticks, priority, event ?? null]);
-  carryOut(draft, book, {
+  executeCommand(draft, book, {
     ...place,
     kind: "place",
     order: order.number,

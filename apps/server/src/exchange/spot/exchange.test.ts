@@ -169,7 +169,7 @@ describe("the writer", () => {
     const opening = exchange.start();
     const at = Math.floor(harness.clock.now().getTime() / 1_000);
     const prices = new Map(harness.ctx.catalogue.markets.map(({ id }) => [id, dec("96000")]));
-    exchange.hear({ kind: "tick", id: at, at, prices });
+    exchange.consume({ kind: "tick", id: at, at, prices });
     await opening;
     await exchange.idle();
     expect(await epochOf()).toBe(before + 1);

@@ -2,7 +2,7 @@ import type { FeedEvent } from "../../feed/sequence.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { journal } from "./journal.ts";
 import { type MarketBook, wholes } from "./market-book.ts";
-import { hearSecond, runDecisions } from "./decide.ts";
+import { applySecond, runDecisions } from "./decide.ts";
 import { runMoves } from "./moves.ts";
 import { lookAway } from "./peaks.ts";
 import { pushMove } from "./push-move.ts";
@@ -10,14 +10,14 @@ import { isLadderDue, keepLadder } from "./quote.ts";
 import { enterTriggered } from "./triggered.ts";
 
 /** Takes in the next recorded price; after a gap there is none until the next tick. */
-export function hearEvent(book: MarketBook, event: FeedEvent): void {
+export function applyEvent(book: MarketBook, event: FeedEvent): void {
   const price = event.kind === "tick" ? event.prices.get(book.market.id) : undefined;
   book.isQuoteDue = true;
   book.index =
     price === undefined
       ? undefined
       : { price, event: event.id, at: event.at, ageMs: ageOf(book, event) };
-  hearSecond(book, event, book.index);
+  applySecond(book, event, book.index);
   if (price === undefined) return;
   book.lastIndex = price;
   // While it is halted nothing fires, and no best price moves.
@@ -44,7 +44,7 @@ export const hasWork = (book: MarketBook, now: Date): boolean =>
   isLadderDue(book, now) ||
   (!book.isPaused && (book.seconds.length > 0 || book.moves.length > 0 || book.triggered.size > 0));
 
-/** Halts, what a second decides, the ladder, what has fired, what is reached: in this sequence, as far as the effects go. */
+/** Halts, decided orders, the ladder, fired stops, reached stops: in this sequence, as far as the effects go. */
 export function proceed(draft: Draft, book: MarketBook, effectsMax: number): void {
   if (!book.isPaused) runDecisions(draft, book);
   keepLadder(draft, book);

@@ -17,9 +17,9 @@ const KEPT_MIN = 6;
 const KEPT_RANGE = 24;
 
 /**
- * Gives the levels of one side of one book their own places and sizes. An even staircase tells to the
- * unit what the house will show next; this one is as large on average, and the same for whoever
- * computes it: from the book, the side, the level and the second of the index, without any chance.
+ * Gives the levels of one side of one book their own places and sizes. An even staircase would reveal to the unit
+ * what the house shows next; this one is as large on average and deterministic: a function of the book, the side, the
+ * level and the second of the index.
  */
 export function levelMeasures(
   book: string,

@@ -1,6 +1,6 @@
 import { createEvents, stateHash, takeDirtyLevels } from "@candor/engine";
 import type { Realm } from "../../ledger/accounts.ts";
-import type { Catalogue } from "../../markets.ts";
+import type { Catalogue } from "../../catalogue/markets.ts";
 import type { Product } from "../product.ts";
 import { allWritten } from "../settlement/all-written.ts";
 import { copyRows } from "../settlement/columns.ts";
@@ -8,7 +8,7 @@ import type { Draft } from "../settlement/draft.ts";
 import { answerOf, answerText } from "./answers.ts";
 import { amend, cancel, cancelSome } from "./change.ts";
 import type { BookChange, OrderRow, SpotCommitted, TradeRow } from "./committed.ts";
-import { followHalt, hasWork, hearEvent, proceed } from "./follow.ts";
+import { followHalt, hasWork, applyEvent, proceed } from "./follow.ts";
 import { type Books, type MarketBook, bookKey } from "./market-book.ts";
 import { place } from "./place.ts";
 import { type PeakRows, peakRows, writePeaks } from "./peak-rows.ts";
@@ -48,13 +48,13 @@ export function createSpot({ realm, catalogue, announce }: SpotParts): SpotProdu
     accountsOf: (request) => accountsOf(catalogue, request),
     decide,
     followTerms: followHalt,
-    hear: hearEvent,
+    applyEvent,
     hasWork,
     proceed,
     hash: ({ book }) => stateHash(book),
     memory: memoryOf,
-    // Its ladder alone: another one takes its place before anybody meets it.
-    tellAgain: (book) => void Object.assign(book, { isQuoteDue: true, quotedAt: undefined }),
+    // Its ladder alone: another one replaces it before an order meets it.
+    rejournal: (book) => void Object.assign(book, { isQuoteDue: true, quotedAt: undefined }),
     rereadFunds: (client, books) => rereadFunds(client, realm, books),
     createRows: createSpotRows,
     isEmpty: ({ inserted, updated, trades, climbed }) =>

@@ -53,7 +53,7 @@ describe("many stops", () => {
     const { rows } = await harness.database.ownerPool.query<{ steps: number }>(
       "SELECT count(*)::int AS steps FROM spot_peaks",
     );
-    // What is kept of a day of prices is what tells open stops apart.
+    // The kept part of a day of prices is the one that tells open stops apart.
     expect(rows[0]?.steps).toBeLessThanOrEqual(2);
     await harness.ctx.exchange.stop();
     await harness.ctx.exchange.start();
@@ -72,7 +72,7 @@ describe("many stops", () => {
       [1, dec("89000")],
       [2, dec("3400")],
     ]);
-    harness.ctx.exchange.hear({ kind: "tick", id: at, at, prices });
+    harness.ctx.exchange.consume({ kind: "tick", id: at, at, prices });
     const bought = await place(userId, 2, "eth", {
       side: "buy",
       type: "limit",

@@ -13,7 +13,7 @@ import type { Accepted } from "@candor/rules/prices/deciding.ts";
 import { isPriceOld } from "@candor/rules/prices/spread.ts";
 import { type SpotTrigger, notionalUnit } from "@candor/rules/spot.ts";
 import type { Realm } from "../../ledger/accounts.ts";
-import type { Market } from "../../markets.ts";
+import type { Market } from "../../catalogue/markets.ts";
 import type { Book } from "../product.ts";
 import type { Draft } from "../settlement/draft.ts";
 import type { OrderRow } from "./committed.ts";
@@ -59,8 +59,8 @@ export type LiveOrder = {
 };
 
 /**
- * What is binding from here on: an order that takes from the ladder, or one that rested and that the ladder comes to.
- * Its terms of entering stand beside a stop anyway.
+ * Binding from here on: an order that takes from the ladder, or a resting one that the ladder comes to. A stop keeps
+ * its terms of entering anyway.
  */
 export type Decision = Accepted &
   Pick<Stop, "selfTrade" | "slippageMax"> & { kind: "take" | "rest" };
@@ -85,7 +85,7 @@ export type Stop = {
 /** The house's own accounts in one book, and what they hold: only the writer moves them. */
 export type HouseFunds = { baseAccountId: number; quoteAccountId: number; base: Dec; quote: Dec };
 
-/** A price that stops may be waiting for, and how many came after it that reach nobody else. */
+/** A price that stops may wait for, and how many later prices reach no further stop. */
 export type PriceMove = { source: SpotTrigger["source"]; ticks: number; silent: number };
 /** Or an order whose stop is armed once the prices before are done. */
 export type Move = PriceMove | { arm: LiveOrder };
@@ -93,7 +93,7 @@ export type Move = PriceMove | { arm: LiveOrder };
 /** The index as it was sequenced last: with which event, at which unix second, and how old it was then. */
 export type BookIndex = { price: Dec; event: number; at: number; ageMs: number };
 
-/** A recorded second as a book has heard it; one without a price decides nothing. */
+/** A recorded second as a book has applied it; one without a price decides nothing. */
 export type Second = Omit<BookIndex, "price"> & { price: Dec | undefined };
 
 /** One market in one realm. */
@@ -121,8 +121,8 @@ export type MarketBook = Book & {
   bound: Set<LiveOrder>;
   /** Seconds that may decide some of them, oldest first. */
   seconds: Second[];
-  /** The last event that was heard. */
-  heard: number;
+  /** The last applied event. */
+  lastApplied: number;
   /** The price of the last trade. */
   lastTicks: number | undefined;
   tickSize: bigint;
@@ -178,7 +178,7 @@ export function createMarketBook(
     accepted: new Set(),
     bound: new Set(),
     seconds: [],
-    heard: 0,
+    lastApplied: 0,
     lastTicks: undefined,
     tickSize: priceTick,
     lotSize: quantityStep,

@@ -21,15 +21,15 @@ export function midPrice(book: MarketBook | undefined, now: Date): Dec | undefin
 
 /** What each of the base costs on average, rounded down, taken from the best level on until the value is reached. */
 function averagePrice(book: MarketBook, side: Side): Dec | undefined {
-  const unitsWanted = DEPTH_VALUE / book.unitSize;
+  const unitsNeeded = DEPTH_VALUE / book.unitSize;
   let [units, lots] = [0n, 0n];
   for (const [ticks, offered] of depth(book.book, side, LEVELS_MAX)) {
     const [price, there] = [BigInt(ticks), BigInt(offered)];
-    const needed = (unitsWanted - units) / price + 1n;
+    const needed = (unitsNeeded - units) / price + 1n;
     const taken = there < needed ? there : needed;
     units += taken * price;
     lots += taken;
-    if (units >= unitsWanted) return fromUnits((units * book.tickSize) / lots);
+    if (units >= unitsNeeded) return fromUnits((units * book.tickSize) / lots);
   }
   return undefined;
 }

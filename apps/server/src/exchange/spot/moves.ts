@@ -92,7 +92,7 @@ function fire(draft: Draft, book: MarketBook, number: number): void {
   if (order?.stop === undefined)
     throw new Error(`book ${book.key} fired order ${number}, which has no trigger`);
   uncountTrailing(book, order);
-  // The resting half of an OCO gives way, bound or not; what is left of the order goes on as the stop.
+  // The resting half of an OCO gives way, bound or not; the rest of the order goes on as the stop.
   if (isResting(order)) {
     clearEvents(book.events);
     execute(book.book, { kind: "cancel", order: number }, book.events);

@@ -52,7 +52,7 @@ describe.each(["live", "demo"] as const)("a %s market without a fresh index", (r
 });
 
 describe("a stop on the last price, while there is no index", () => {
-  it("whose slippage cap exceeds the highest price stops nobody", async () => {
+  it("stops no order by a slippage cap above the highest price", async () => {
     const [token, seller, other] = [
       await demoUser(harness),
       await demoUser(harness),
@@ -114,7 +114,7 @@ describe("a stop on the last price, while there is no index", () => {
 });
 
 describe("a stop at market", () => {
-  it("walks as far as it might when it was accepted, whatever the market's terms are since", async () => {
+  it("walks as far as its cap at acceptance, under any later terms of the market", async () => {
     const token = await demoUser(harness);
     const orders = ordersOf(harness, token);
     const { id } = await orders.placed({

@@ -69,17 +69,17 @@ it("moves a market's ladder to the new price before an order meets it, however m
     [2, dec("3600")],
   ]);
   let id = ctx.feed.lastId();
-  const hear = (): void => {
+  const consume = (): void => {
     const at = Math.floor(clock.now().getTime() / 1_000);
-    ctx.exchange.hear({ kind: "tick", id: (id += 1), at, prices });
+    ctx.exchange.consume({ kind: "tick", id: (id += 1), at, prices });
   };
-  hear();
+  consume();
   const answer = await ctx.exchange.submit(atMarket(secondId, 2));
   await before;
   await ctx.exchange.idle();
   expect(answer).toMatchObject({ ok: { state: "accepted" } });
   clock.advance(1_000);
-  hear();
+  consume();
   await ctx.exchange.idle();
   const { rows } = await harness.database.pool.query(
     "SELECT price > 3600 AS is_new FROM spot_trades WHERE market_id = 2",

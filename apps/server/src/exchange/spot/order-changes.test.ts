@@ -124,7 +124,7 @@ describe("giving an order another price", () => {
   const repriced = async (asked: Asked, by = token) =>
     harness.call("spot.repriceOrder", asked, { token: by });
 
-  it("places what is left of it anew, and what it held pays for that", async () => {
+  it("places the rest of it anew, paid from the released hold", async () => {
     const first = await orders.placed({ type: "buy", amount: "1", target_price: "95000" });
     const { message } = await repriced({ id: first.id, new_price: "96000" });
     expect(message).toMatchObject({ state: "new", amount: "1", target_price: "96000" });

@@ -15,7 +15,7 @@ export type Staircase = {
   /** The newest trailing stop that was armed, and how many wait. */
   newest: number;
   waiting: number;
-  /** The price before, if whoever was armed since began with it. */
+  /** The price before, if a stop armed since then began with it. */
   last: number | undefined;
   /** The first of the steps that the database does not have like this. */
   changedFrom: number;
@@ -33,8 +33,8 @@ const isAsGood = (direction: TriggerDirection, ticks: number, other: number): bo
   direction === "fall" ? ticks >= other : ticks <= other;
 
 /**
- * Takes in the next price; true if a step has changed. A price that is no better than the one
- * before says nothing new to anybody: who was armed since began with that one.
+ * Takes in the next price; true if a step has changed. A price no better than the one before changes nothing: a stop
+ * armed since began with that one.
  */
 export function climb(stairs: Staircase, direction: TriggerDirection, ticks: number): boolean {
   const { steps, last, newest, waiting } = stairs;

@@ -4,7 +4,7 @@ import { ZERO, add, formatDec, neg } from "@candor/money";
 import type { SpotPlan } from "@candor/rules/spot.ts";
 import { planOrder } from "@candor/rules/spot-order.ts";
 import { type Draft, changeBalance } from "../settlement/draft.ts";
-import { carryOut } from "./carry-out.ts";
+import { executeCommand } from "./execute-command.ts";
 import { end } from "./change.ts";
 import { placeOf } from "./enter.ts";
 import { journal } from "./journal.ts";
@@ -90,19 +90,14 @@ export function accept(
   const isWaiting =
     order.state === "new" &&
     (isDeciding || meetsHouse(book.book, placeOf(book, order, index, place)));
-  if (isWaiting) {
-    const { selfTrade = "expire-newest" } = place;
-    waitForSecond(draft, book, order, { selfTrade, slippageMax: market.terms.slippageMax });
-  }
+  const decision = isWaiting ? waitForSecond(draft, book, order, market.terms) : undefined;
   insertOrder(draft, book, order);
   addLive(book, order);
   changeBalance(draft, holdAccountId, neg(plan.hold), plan.hold);
-  if (isWaiting) {
-    journal(draft, book, [
-      "accept",
-      ...placedEntry(book, order, plan, place),
-      ...acceptedEntry(order),
-    ]);
+  if (decision !== undefined) {
+    const { selfTrade, acceptedAt, acceptedEvent } = decision;
+    const placed = placedEntry(book, order, plan, { ...place, selfTrade });
+    journal(draft, book, ["accept", ...placed, acceptedAt, acceptedEvent]);
     return order;
   }
   if (order.state === "pending" || matchPlaced(draft, book, order, plan, place)) {
@@ -120,7 +115,7 @@ function wouldCross({ book }: MarketBook, { side, ticks }: LiveOrder): boolean {
   return other !== undefined && (side === "buy" ? other <= ticks : other >= ticks);
 }
 
-/** False for a market order that found nobody to trade with. */
+/** False for a market order that found no counterparty. */
 function matchPlaced(
   draft: Draft,
   book: MarketBook,
@@ -132,7 +127,7 @@ function matchPlaced(
   const before = draft.journal.length;
   const quote = book.quoteToJournal;
   journal(draft, book, ["place", ...placedEntry(book, order, plan, place)]);
-  const events = carryOut(draft, book, {
+  const events = executeCommand(draft, book, {
     kind: "place",
     order: order.number,
     account: order.baseAccountId,
@@ -163,11 +158,6 @@ const placedEntry = (
   formatDec(order.makerFeeRate),
   formatDec(order.takerFeeRate),
   order.holdTicks,
-];
-
-const acceptedEntry = ({ decision }: LiveOrder): unknown[] => [
-  decision?.acceptedAt,
-  decision?.acceptedEvent,
 ];
 
 const orderTerms = (order: LiveOrder, ticks: number | undefined): unknown[] => [

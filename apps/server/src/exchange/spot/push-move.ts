@@ -1,9 +1,9 @@
 import type { MarketBook, PriceMove } from "./market-book.ts";
 
 /**
- * A price has come by: what it reaches fires, as soon as the batches have room for it. One that can
- * reach nobody whom those before it have not reached is counted only: while many stops fire, every
- * one of their trades is a price, and without this all of them would wait.
+ * Queues a price: the stops it reaches fire as soon as the batches have room. A price that reaches no stop beyond
+ * those of earlier ones is counted only: while many stops fire, each of their trades is a price, and all of them
+ * would wait otherwise.
  */
 export function pushMove(
   book: Pick<MarketBook, "moves">,
@@ -17,9 +17,9 @@ export function pushMove(
 }
 
 /**
- * Whether a price reaches nobody once those that wait are done. Whoever sells when it falls has seen
- * one as low since the highest, from which trailing stops count, and so of plain ones since before;
- * the other way round, whoever buys. Looked at are the prices since the last stop to be armed.
+ * Whether a price reaches no stop once the waiting ones are done. A sell stop has seen a price as low since the
+ * highest, from which trailing stops count, and so have plain ones since before; a buy stop the reverse. Only prices
+ * since the last armed stop are compared.
  */
 function isSilent(
   { moves }: Pick<MarketBook, "moves">,

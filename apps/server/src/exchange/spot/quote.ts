@@ -1,7 +1,7 @@
 import { type QuoteLevel, clearEvents, execute, ordersAt } from "@candor/engine";
 import type { Draft } from "../settlement/draft.ts";
-import { carryOut } from "./carry-out.ts";
-import { waitForSecond } from "./wait.ts";
+import { executeCommand } from "./execute-command.ts";
+import { bindingEntry, waitForSecond } from "./wait.ts";
 import { houseLadder } from "./house.ts";
 import { journal } from "./journal.ts";
 import { type BookIndex, type MarketBook, freshIndex, indexOf } from "./market-book.ts";
@@ -11,7 +11,7 @@ import { touchOrder } from "./spot-rows.ts";
 export const isLadderDue = (book: MarketBook, now: Date): boolean =>
   book.isQuoteDue || (book.isQuoting && indexOf(book, now) === undefined);
 
-/** Before anybody meets the ladder it is where it belongs; seconds that decide set it themselves. */
+/** The ladder is in place before an order meets it; deciding seconds set it themselves. */
 export function keepLadder(draft: Draft, book: MarketBook): void {
   const isDeciding = book.seconds.length > 0 && !book.isPaused;
   if (isDeciding || !isLadderDue(book, draft.now)) return;
@@ -39,8 +39,8 @@ export function setLadder(draft: Draft, book: MarketBook, index: BookIndex | und
   const written = draft.journal.length;
   const wasTouched = draft.touched.has(book);
   journal(draft, book, entry);
-  if (carryOut(draft, book, command).length > 0) return;
-  // A ladder replaces the one before: one that met nobody is only written down with what meets it.
+  if (executeCommand(draft, book, command).length > 0) return;
+  // A ladder replaces the one before: one that met no order is written down only with the first that does.
   draft.journal.length = written;
   book.quoteToJournal = entry;
   if (!wasTouched) draft.touched.delete(book);
@@ -48,7 +48,7 @@ export function setLadder(draft: Draft, book: MarketBook, index: BookIndex | und
 
 const NONE = { bids: [], asks: [] };
 
-/** So many orders are bound at once before anybody else's turn comes: the ladder's side waits for the rest. */
+/** Limit of orders bound at once before other commands get their turn: the ladder's side waits for the rest. */
 const BOUND_MAX = 100;
 
 /**
@@ -80,11 +80,9 @@ function bind(draft: Draft, book: MarketBook, number: number): void {
   clearEvents(book.events);
   execute(book.book, { kind: "cancel", order: number }, book.events);
   const { slippageMax } = book.market.terms;
-  const { selfTrade = "expire-newest" } = order.stop ?? {};
-  const terms = { kind: "rest", selfTrade, slippageMax } as const;
-  const { acceptedAt, acceptedEvent } = waitForSecond(draft, book, order, terms);
+  const decision = waitForSecond(draft, book, order, { kind: "rest", slippageMax });
   touchOrder(draft, book, order);
-  journal(draft, book, ["bind", book.key, number, acceptedAt, acceptedEvent]);
+  journal(draft, book, ["bind", book.key, number, ...bindingEntry(decision)]);
 }
 
 const pairOf = ({ ticks, lots }: QuoteLevel): [number, number] => [ticks, lots];

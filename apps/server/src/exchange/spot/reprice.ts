@@ -7,7 +7,7 @@ import { accept } from "./place.ts";
 import type { ExchangeAnswer, RepriceRequest } from "./requests.ts";
 import { rowOf } from "./rows.ts";
 
-/** Ends an order and places what is left of it at another price, both or neither. */
+/** Ends an order and places the rest of it at another price, both or neither. */
 export function reprice(
   draft: Draft,
   books: Books,

@@ -48,7 +48,7 @@ export type CancelAllRequest = {
   realm: Realm;
   marketIds: readonly number[];
   side: OrderSide | undefined;
-  /** A demo account begins anew: what is accepted goes too. */
+  /** A demo account starts again: accepted orders go too. */
   isReset?: boolean;
 };
 

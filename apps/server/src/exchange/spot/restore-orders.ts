@@ -21,8 +21,8 @@ import { within } from "../within.ts";
 import { type Counter, counterOf } from "./wholes-of.ts";
 
 /**
- * No sequence and no join, which cost PostgreSQL more than the rows: both are had cheaper here.
- * What is looked up together stands together.
+ * Neither a sort nor a join, which cost PostgreSQL more than the rows: both are cheaper here. Values looked up
+ * together stand together.
  */
 const OPEN_ORDERS = `
   SELECT id, realm, market_id, user_id, side, type, time_in_force, state, maker_fee_rate, taker_fee_rate,
@@ -160,7 +160,7 @@ function orderOf(
   const count = (counter: Counter, column: number): number =>
     counter(line.text, startOf(line, column), endOf(line, column));
   const holder = holders.get(columnText(line, 3));
-  if (holder === undefined) throw new Error(`open order ${id} of nobody`);
+  if (holder === undefined) throw new Error(`open order ${id} has no holder`);
   const { baseId, quoteId } = book.market;
   const { side, type, timeInForce, state } = once(words, columnText(line, 4, 7), wordsOf);
   const { makerFeeRate, takerFeeRate } = once(rates, columnText(line, 8, 9), ratesOf);

@@ -3,13 +3,13 @@ import { dec, formatDec } from "@candor/money";
 import type { ClientBase } from "pg";
 import type { Realm } from "../../ledger/accounts.ts";
 import { houseName } from "../../ledger/house-names.ts";
-import type { Catalogue, Market } from "../../markets.ts";
+import type { Catalogue, Market } from "../../catalogue/markets.ts";
 import type { BookRecord } from "../product.ts";
 import { type MarketBook, bookKey, createMarketBook, wholes } from "./market-book.ts";
 import { within } from "../within.ts";
 import { restoreOrders } from "./restore-orders.ts";
 
-/** What the rows of a book do not tell: the index, whether it is halted, and prices not dealt with yet. */
+/** The state of a book beyond its rows: the index, whether it is halted, and prices not dealt with yet. */
 type Memory = {
   index: [price: string, at: number, ageMs: number, event?: number] | null;
   last_index: string | null;
@@ -30,7 +30,7 @@ export const memoryOf = (book: MarketBook): Memory => ({
   moves: book.moves.map((move) =>
     "arm" in move ? ["arm", move.arm.number] : [move.source, move.ticks, move.silent],
   ),
-  heard: book.heard,
+  heard: book.lastApplied,
   seconds: book.seconds.map(({ event, at, price, ageMs }) => [
     event,
     at,
@@ -40,8 +40,8 @@ export const memoryOf = (book: MarketBook): Memory => ({
 });
 
 /**
- * Rebuilds books of one realm from the open orders. One that does not hash as its last batch left
- * it comes back in doubt: it lost or gained an order that nobody acknowledged.
+ * Rebuilds the books of one realm from the open orders. A book whose hash differs from that of its last batch comes
+ * back in doubt: it lost or gained an order without an acknowledgement.
  */
 export async function restoreBooks(
   client: ClientBase,
@@ -69,7 +69,7 @@ export async function restoreBooks(
     const found = stateHash(book.book);
     if (hash !== undefined && found !== hash)
       book.doubt ??= `it hashes to ${found}, and its last batch left ${hash}`;
-    // What somebody has to look at stays so, whatever is found now.
+    // A book in doubt stays so until an operator has reviewed it, even if it looks right now.
     if (doubt !== undefined) book.doubt = doubt;
   }
   return books;
@@ -83,7 +83,7 @@ function recall(book: MarketBook, memory: Memory): void {
       : { price: dec(index[0]), at: index[1], ageMs: index[2], event: index[3] ?? 0 };
   book.lastIndex = lastIndex === null ? undefined : dec(lastIndex);
   book.isPaused = isPaused;
-  book.heard = memory.heard ?? 0;
+  book.lastApplied = memory.heard ?? 0;
   for (const [event, at, price, ageMs] of memory.seconds ?? [])
     book.seconds.push({ event, at, price: price === null ? undefined : dec(price), ageMs });
   for (const [what, number, silent = 0] of moves) {

@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A trailing stop as anybody would keep it who sees every price. */
+/** A trailing stop as a naive model that sees every price keeps it. */
 type Naive = { number: number; side: "buy" | "sell"; rate: Dec; best: Dec };
 
 const direction = ({ side }: Naive) => (side === "sell" ? "fall" : "rise");

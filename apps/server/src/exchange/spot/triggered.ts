@@ -6,7 +6,7 @@ import { enter, placeOf } from "./enter.ts";
 import { journal } from "./journal.ts";
 import { type LiveOrder, type MarketBook, indexOf, priceOf } from "./market-book.ts";
 import { touchOrder } from "./spot-rows.ts";
-import { waitForSecond } from "./wait.ts";
+import { bindingEntry, waitForSecond } from "./wait.ts";
 
 /** Takes in what earlier batches triggered, in the sequence of firing, up to so many effects. */
 export function enterTriggered(draft: Draft, book: MarketBook, effectsMax: number): void {
@@ -30,8 +30,8 @@ function goOn(draft: Draft, book: MarketBook, order: LiveOrder): void {
   const index = indexOf(book, draft.now);
   if (!meetsHouse(book.book, placeOf(book, order, index))) enter(draft, book, order, index);
   else {
-    const { acceptedAt, acceptedEvent } = waitForSecond(draft, book, order, stop);
-    journal(draft, book, ["wait", book.key, order.number, acceptedAt, acceptedEvent]);
+    const decision = waitForSecond(draft, book, order, stop);
+    journal(draft, book, ["wait", book.key, order.number, ...bindingEntry(decision)]);
     touchOrder(draft, book, order);
   }
 }

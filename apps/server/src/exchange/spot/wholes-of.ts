@@ -26,7 +26,7 @@ export function counterOf(size: Dec): Counter {
   };
 }
 
-/** An amount that is not below zero, times ten to the power of `decimals`; what is beyond is cut. */
+/** A non-negative amount times ten to the power of `decimals`; further digits are cut. */
 function scaledOf(text: string, from: number, end: number, decimals: number): number {
   let scaled = 0;
   let left = -1;

@@ -3,7 +3,7 @@ import type { ClientBase } from "pg";
 import type { AccountName } from "../product.ts";
 import type { Memory, Shard } from "./memory.ts";
 import type { Pending } from "./inbox.ts";
-import { isLeftToAnother, tellWanted } from "./wanted.ts";
+import { isLeftToAnother, noteContended } from "./contended.ts";
 
 /** Accounts kept in memory; beyond, all are looked up anew. */
 const ACCOUNTS_MAX = 2_000_000;
@@ -13,7 +13,7 @@ type Asked = Pick<Pending, "product" | "command">;
 const keyOf = ({ holderId, kind, currencyId }: AccountName): string =>
   `${holderId} ${kind} ${currencyId}`;
 
-/** Opens what is missing: whoever gets a currency for the first time gets its account now. */
+/** Opens missing accounts: a user gets the account of a currency with the first amount of it. */
 export async function openAccounts(
   client: ClientBase,
   shard: Shard,
@@ -74,9 +74,9 @@ export const accountOf =
   };
 
 /**
- * Locks what the commands need for themselves, in the order everybody locks: nothing else can spend it now.
- * What somebody else has locked is left out, and whoever needs it has to wait; the others do not. So is what
- * another shard of the realm has waited for since before. Accounts of a kind that only this writer moves need no lock.
+ * Locks the accounts of the commands, in the order that every locker uses. Accounts locked elsewhere are skipped: the
+ * commands that need them wait, the others do not. So are accounts that another shard of the realm has waited for
+ * longer. Accounts of a kind that only this writer moves need no lock.
  */
 export async function lockAsked(
   client: ClientBase,
@@ -95,7 +95,7 @@ export async function lockAsked(
       else ids.add(id);
     }
   if (ids.size === 0) return available;
-  const asked = [...ids].filter((id) => !isLeftToAnother(shard.wanted, shard.name, id, now));
+  const asked = [...ids].filter((id) => !isLeftToAnother(shard.contended, shard.name, id, now));
   const { rows } = await client.query<{ id: number; available: string }>({
     name: "lock accounts",
     text: `SELECT id, available FROM accounts WHERE id = ANY($1::bigint[])
@@ -104,11 +104,11 @@ export async function lockAsked(
   });
   for (const row of rows) available.set(row.id, dec(row.available));
   for (const id of ids)
-    tellWanted(shard.wanted, { shard: shard.name, id, isWaiting: !available.has(id), now });
+    noteContended(shard.contended, { shard: shard.name, id, isWaiting: !available.has(id), now });
   return available;
 }
 
-/** Whether somebody else holds what the command needs for itself. */
+/** Whether another transaction holds an account that the command needs. */
 export const isHeldUp = (
   memory: Memory,
   available: ReadonlyMap<number, Dec>,

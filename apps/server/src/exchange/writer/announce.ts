@@ -1,9 +1,9 @@
-import type { Log } from "../../log.ts";
+import type { Log } from "../../platform/log.ts";
 import type { Book } from "../product.ts";
 import type { BatchResult } from "./batch.ts";
 import type { Shard } from "./memory.ts";
 
-/** Has every product tell what a commit has made of its books, or with `isReset` all that is in them. */
+/** Has every product publish what a commit has made of its books, or with `isReset` all that is in them. */
 export function announce(
   log: Log,
   { products }: Shard,
@@ -12,14 +12,14 @@ export function announce(
 ): void {
   const isReset = slices === "reset";
   for (const product of products)
-    tell(log, product.name, () => {
+    notify(log, product.name, () => {
       const own = product.keys().flatMap((key) => books.get(key) ?? []);
       product.announce(isReset ? [] : (slices.get(product) ?? []), own, isReset);
     });
 }
 
-/** Whoever listens may fail: what is committed is committed, and the writer goes on. */
-export function tell(log: Log, what: string, work: () => void): void {
+/** A listener may throw: the commit stands, and the writer goes on. */
+export function notify(log: Log, what: string, work: () => void): void {
   try {
     work();
   } catch (error) {

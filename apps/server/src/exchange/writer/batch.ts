@@ -2,9 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import type { ClientBase } from "pg";
 import { isRefusal, written } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, add, dec } from "@candor/money";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { FeedEvent } from "../../feed/sequence.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "../../platform/ids.ts";
 import type { Answer, Book, Product } from "../product.ts";
 import { type Answered, storedAnswers } from "../settlement/answers.ts";
 import type { BookState } from "../settlement/books.ts";
@@ -23,11 +23,11 @@ import type { Memory, Shard } from "./memory.ts";
 
 /** So many commands are decided before what they cause is sent on its way to the database. */
 const SLICE = 250;
-/** So many effects end a batch: whatever else was asked for comes with the next one. */
+/** Limit of effects that ends a batch: further requests come with the next one. */
 const EFFECTS_MAX = 2_000;
 /**
- * Where the database takes longer than this to answer, prices that were fresh as the batch began need not be fresh any
- * more: nobody's order is decided by them.
+ * If the database takes longer than this to answer, prices that were fresh at the start of the batch may be stale:
+ * they decide no order.
  */
 const KEPT_WAITING_MS = 250;
 /** How far the database may be behind the events that had no effect. */
@@ -53,7 +53,7 @@ export type BatchResult = {
 };
 
 /** A throw for which one book answers; `touched` are those whose memory is ahead of the database. */
-export class BookFault extends Error {
+export class BookError extends Error {
   readonly book: Book;
   readonly touched: ReadonlySet<Book>;
   constructor(book: Book, touched: ReadonlySet<Book>, cause: unknown) {
@@ -64,12 +64,10 @@ export class BookFault extends Error {
 }
 
 /**
- * One batch, one transaction: look up keys and lock the balances, and meanwhile hear the prices and go
- * along with them; decide and match in memory, write, commit. While the database writes one slice, the
- * next is decided.
- * What has no effect touches nothing but memory. Throws when the outcome is in doubt: then memory is
- * ahead of the database. `onDecided` has the outcomes before the commit, so that they can be told
- * later.
+ * One batch, one transaction: look up keys and lock the balances, and meanwhile apply the events and do unrequested
+ * work; decide and match in memory, write, commit. While the database writes one slice, the next is decided. What has
+ * no effect touches nothing but memory. Throws when the outcome is in doubt: then memory is ahead of the database.
+ * `onDecided` has the outcomes before the commit, so that they can be told later.
  */
 export async function runBatch(
   parts: BatchParts,
@@ -99,7 +97,7 @@ export async function runBatch(
     if (!isEmpty(draft, shard.products) || input.pending.length === 0) settlement.send(draft, []);
     return { outcomes, ...(await settle(parts, draft, settlement)) };
   } catch (error) {
-    if (draft.at !== undefined) throw new BookFault(draft.at, draft.touched, error);
+    if (draft.at !== undefined) throw new BookError(draft.at, draft.touched, error);
     throw error;
   }
 }
@@ -228,7 +226,7 @@ async function settle(
   await client.query("COMMIT");
   memory.position = after;
   memory.storedEvent = after.event;
-  memory.heard = [];
+  memory.applied = [];
   memory.restored = [];
   for (const { id, kind, available } of settled.balances)
     if (isOwned(shard, kind)) memory.owned.set(id, dec(available));
@@ -238,12 +236,12 @@ async function settle(
 /** Of books that changed all of it; of others what the events alone have moved. */
 function bookStates(memory: Memory, draft: Draft): BookState[] {
   const { touched } = draft;
-  const hasHeard = memory.position.event > memory.storedEvent;
+  const hasApplied = memory.position.event > memory.storedEvent;
   const states: BookState[] = [];
   for (const book of memory.books.values()) {
     const product = memory.productOf.get(book.key);
     if (product === undefined || book.doubt !== undefined) continue;
-    if (!touched.has(book) && !hasHeard) continue;
+    if (!touched.has(book) && !hasApplied) continue;
     draft.at = book;
     const hash = touched.has(book) ? product.hash(book) : undefined;
     states.push({ key: book.key, hash, memory: product.memory(book) });

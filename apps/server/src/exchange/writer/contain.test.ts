@@ -80,7 +80,7 @@ describe("what throws in a book", () => {
       expect(await epochOf()).toEqual(epoch);
       expect((await both.writer.reinstate(key))?.doubt).toBeUndefined();
       expect(await runAll()).toEqual(Object.keys(actions));
-      // Everybody has heard every price once, the book that was away too from then on.
+      // Every book has applied every price once, the one that was away too from then on.
       const hashes = both.hashes();
       await both.restart();
       expect(both.hashes()).toEqual(hashes);

@@ -1,8 +1,8 @@
-import type { Log } from "../../log.ts";
+import type { Log } from "../../platform/log.ts";
 import type { Book } from "../product.ts";
 import { storeDoubt } from "../settlement/books.ts";
 import {
-  BookFault,
+  BookError,
   type BatchInput,
   type BatchParts,
   type BatchResult,
@@ -31,7 +31,7 @@ export async function runContained(
     try {
       return await runBatch(parts, { ...input, events }, onDecided);
     } catch (error) {
-      if (!(error instanceof BookFault)) throw error;
+      if (!(error instanceof BookError)) throw error;
       const { book, touched, cause } = error;
       parts.log.fatal({ err: cause, shard: shard.name, book: book.key }, "a book is put in doubt");
       await client.query("ROLLBACK");

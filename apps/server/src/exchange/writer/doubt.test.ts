@@ -62,7 +62,7 @@ describe("a book in doubt", () => {
     expect(codeOf(await placeLimit(harness, other, "buy", "0.01", "80000"))).toBe("market-halted");
     await setPrice("90000");
     await restart();
-    // The rows are right again, but nobody has said so.
+    // The rows are right again, but no operator has confirmed it.
     expect(codeOf(await cancel())).toBe("market-halted");
     expect(await harness.ctx.exchange.reinstate("demo", "demo:1")).toBe(true);
     await restart();
@@ -104,7 +104,7 @@ describe("a book in doubt", () => {
 });
 
 describe("a database that refuses what a book does by itself", () => {
-  it("costs that book alone, and nobody else's order", async () => {
+  it("costs that book alone, and no order of another book", async () => {
     const eth = { ...ETH, type: "sell", order_type: "stop-market", amount: "0.1" } as const;
     const { message: stop } = await harness.call(
       "spot.placeOrder",
@@ -125,7 +125,7 @@ describe("a database that refuses what a book does by itself", () => {
     expect((await Promise.all(placing)).map(({ type }) => type)).toEqual(placing.map(() => "ok"));
     await harness.nextSecond();
     expect(doubts(harness)).toEqual([["demo:2", expect.stringContaining("refused")]]);
-    // Once for whatever the batch held, once for the book that was found.
+    // Once for the rest of the batch, once for the book that was found.
     expect((await epochOf(harness)) - epoch).toBeLessThanOrEqual(3);
     await owner("ALTER TABLE spot_orders DROP CONSTRAINT refused");
     expect(await harness.ctx.exchange.reinstate("demo", "demo:2")).toBe(true);
@@ -133,7 +133,7 @@ describe("a database that refuses what a book does by itself", () => {
     expect((await ordersOf(harness, token).orderOf(stop.id)).state).toBe("filled");
   });
 
-  it("costs nobody's order in the first of all books, however many come", async () => {
+  it("costs no order in the first of all books, however many come", async () => {
     await ordersOf(harness, token).placed({
       type: "sell",
       order_type: "stop-market",

@@ -41,7 +41,7 @@ export function createEventQueue(
     take: async (after) => {
       kept = kept.filter(({ id }) => id > after);
       const isHole = (kept[0]?.id ?? after + 1) > after + 1;
-      // A shard that has never heard anything begins with the present.
+      // A shard that has never applied an event begins with the present.
       if (after > 0 && (isBehind || isHole)) {
         const missed = await readMissed(after);
         if (missed.length > 0) return missed;

@@ -24,7 +24,7 @@ const endWriters = () =>
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = 'candor-writer'`,
   );
-const endLead = (name: string) =>
+const endLease = (name: string) =>
   harness.database.ownerPool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1
        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
@@ -35,10 +35,10 @@ const endLead = (name: string) =>
 const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 };
-/** Ends a lead of the first process, and waits until that process has noticed. */
-const loseLead = async (name: string): Promise<void> => {
+/** Ends a lease of the first process, and waits until that process has noticed. */
+const loseLease = async (name: string): Promise<void> => {
   const isLost = until(() => !harness.ctx.exchange.isReady());
-  await endLead(name);
+  await endLease(name);
   await isLost;
 };
 
@@ -61,15 +61,15 @@ describe("a second process", () => {
 
   it("takes over nothing of the first that has lost one connection of many", async () => {
     await second.start();
-    await loseLead("exchange.demo-options");
+    await loseLease("exchange.demo-options");
     await until(() => harness.ctx.exchange.isReady());
     expect(second.isReady()).toBe(false);
     expect(await place(second, "five")).toMatchObject({ refused: "busy" });
   });
 
-  it("leads all or nothing when the first has lost the lead of the whole", async () => {
+  it("leads all or nothing when the first has lost the lease of the whole", async () => {
     await second.start();
-    await loseLead("exchange");
+    await loseLease("exchange");
     await until(() => second.isReady() || harness.ctx.exchange.isReady());
     const [leader, other] = second.isReady()
       ? [second, harness.ctx.exchange]

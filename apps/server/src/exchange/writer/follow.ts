@@ -1,21 +1,21 @@
 import { type Draft, isEmpty } from "../settlement/draft.ts";
 import type { Settlement } from "../settlement/settle.ts";
 import type { BatchInput, BatchParts } from "./batch.ts";
-import { followTerms, goAlong, hearEvents } from "./go-along.ts";
+import { followTerms, goAlong, applyEvents } from "./go-along.ts";
 import type { Pending } from "./inbox.ts";
 
-/** What nobody asks for may cause so many effects in a batch where the shard does not say otherwise. */
+/** Default limit of unrequested effects a batch, where the shard names no other. */
 const OWN_EFFECTS_MAX = 100;
 
-/** Has the books take in what a batch brings and go along with it, where nobody asks for anything. */
+/** Has the books apply the events of a batch and do their unrequested work, for a batch without requests. */
 export function followAlone(parts: BatchParts, draft: Draft, input: BatchInput): void {
   const { ownEffectsMax = OWN_EFFECTS_MAX } = parts.shard;
   follow(parts, draft, input, ownEffectsMax);
 }
 
 /**
- * The same beside requests: half of what nobody asks for is on its way to the database while the rest is reckoned, what
- * concerns those who ask before anything else. Throws where this writer is out.
+ * The same beside requests: half of the unrequested work is on its way to the database while the rest is computed,
+ * starting with the effects on users who sent requests. Throws if this writer is fenced off.
  */
 export async function followBeside(
   parts: BatchParts,
@@ -43,12 +43,12 @@ function follow(
   const isStepwise = shard.isStepwise === true && events.length > 1;
   followTerms(memory, draft);
   for (const step of isStepwise ? events.map((event) => [event]) : [events]) {
-    hearEvents(memory, draft, step);
+    applyEvents(memory, draft, step);
     goAlong(memory, draft, effectsMax, isAlone);
   }
 }
 
-/** What is to be done before those who ask are answered, as a part of what the batch does anyway. */
+/** The work due before requests are answered, as a part of the batch's own work. */
 function settleAskers(draft: Draft, pending: readonly Pending[], effectsMax: number): void {
   for (const { product, command } of pending) {
     if (draft.effects >= effectsMax) return;

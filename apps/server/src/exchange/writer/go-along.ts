@@ -9,9 +9,9 @@ const QUANTUM = 50;
 /** Brings every book to where the last batch ended, and has it take in what operators have changed since. */
 export function followTerms(memory: Memory, draft: Draft): void {
   const { position } = memory;
-  // They were restored as the last commit left them: before anything was heard since.
+  // They were restored as the last commit left them: before any event since was applied.
   draft.journal.push(...memory.restored);
-  // What was heard in batches that had nothing to write comes before what happens now.
+  // Events applied in batches without rows to write come before what happens now.
   if (position.event > memory.storedEvent) draft.journal.push(["events", position.event]);
   catchUp(memory, draft);
   for (const book of sound(memory)) {
@@ -21,12 +21,12 @@ export function followTerms(memory: Memory, draft: Draft): void {
   }
 }
 
-/** Has every book hear the next events of the recorded prices. */
-export function hearEvents(memory: Memory, draft: Draft, events: readonly FeedEvent[]): void {
-  const { position, heard } = memory;
+/** Applies the next recorded events to every book. */
+export function applyEvents(memory: Memory, draft: Draft, events: readonly FeedEvent[]): void {
+  const { position, applied } = memory;
   const last = events.at(-1);
   if (last === undefined) return;
-  heard.push(...events);
+  applied.push(...events);
   position.event = last.id;
   catchUp(memory, draft);
   draft.journal.push(["events", position.event]);
@@ -34,14 +34,15 @@ export function hearEvents(memory: Memory, draft: Draft, events: readonly FeedEv
 
 /** One that was restored, or comes after one that failed to listen, is behind the others. */
 function catchUp(memory: Memory, draft: Draft): void {
-  const { heard, heardBy, position, productOf } = memory;
+  const { applied, lastAppliedBy, position, productOf } = memory;
   for (const book of sound(memory)) {
-    const after = heardBy.get(book) ?? memory.storedEvent;
+    const after = lastAppliedBy.get(book) ?? memory.storedEvent;
     if (after === position.event) continue;
     draft.at = book;
-    for (const event of heard) if (event.id > after) productOf.get(book.key)?.hear(book, event);
+    for (const event of applied)
+      if (event.id > after) productOf.get(book.key)?.applyEvent(book, event);
     draft.at = undefined;
-    heardBy.set(book, position.event);
+    lastAppliedBy.set(book, position.event);
   }
 }
 
@@ -49,9 +50,9 @@ const sound = ({ books }: Memory): Book[] =>
   [...books.values()].filter(({ doubt }) => doubt === undefined);
 
 /**
- * What nobody asks for: ladders, stops that fire, orders that enter. The books take turns in small
- * portions until none has anything left or the draft counts `effectsMax` effects, and the next
- * batch begins with the next book: what one of them has to do makes the others wait for a portion.
+ * Unrequested work: ladders, stops that fire, orders that enter. The books take turns in small portions until none
+ * has work left or the draft counts `effectsMax` effects, and the next batch begins with the next book: a busy book
+ * delays the others by one portion.
  */
 export function goAlong(memory: Memory, draft: Draft, effectsMax: number, isAlone: boolean): void {
   const { productOf } = memory;

@@ -29,7 +29,7 @@ describe("a posting that holds a user's account", () => {
     expect((await placeLimit(harness, token, "buy", "0.01", "91000")).type).toBe("ok");
   });
 
-  it("has the order told to come again if it does not let go, and no one else", async () => {
+  it("is asked to retry if it does not let go, and no other order is", async () => {
     const letGo = await holdAccounts(harness, token);
     const held = await placeLimit(harness, token, "buy", "0.01", "90000");
     expect(held.refusal?.code).toBe("busy");
@@ -51,7 +51,7 @@ describe("a transfer to what stands behind contracts and back", () => {
   it.each([
     ["in", INTO],
     ["back", BACK],
-  ])("waits for whoever holds the other account, and nobody else does: %s", async (_, way) => {
+  ])("waits for the holder of the other account, and no other order does: %s", async (_, way) => {
     expect((await move(token, INTO)).type).toBe("ok");
     const letGo = await holdAccounts(harness, token);
     const held = await move(token, way);
@@ -65,10 +65,10 @@ describe("a transfer to what stands behind contracts and back", () => {
 describe("a listener that throws after the commit", () => {
   it.each(["batch", "settled"] as const)(
     "does not make the writer begin anew: %s",
-    async (told) => {
+    async (event) => {
       const epoch = await epochOf(harness);
-      harness.ctx.bus.prependListener(told, () => {
-        throw new Error("nobody listens well");
+      harness.ctx.bus.prependListener(event, () => {
+        throw new Error("a listener fails");
       });
       for (let count = 0; count < 3; count += 1)
         expect((await placeLimit(harness, other, "buy", "0.01", `${90_000 + count}`)).type).toBe(

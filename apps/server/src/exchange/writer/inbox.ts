@@ -5,13 +5,13 @@ import type { Answer, Command, Product } from "../product.ts";
 const BATCH_MAX = 1_000;
 const INBOX_MAX = 20_000;
 const TRIES_MAX = 3;
-/** How often a command is put off because somebody else holds what it needs. */
+/** How often a command is put off because another transaction holds an account it needs. */
 const WAITS_MAX = 50;
 
 export type Pending = {
   product: Product;
   command: Command;
-  /** Goes before what users ask for: a liquidation waits for nobody. */
+  /** Goes before users' requests: a liquidation does not wait. */
   isUrgent: boolean;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
@@ -22,12 +22,12 @@ export type Pending = {
 /** What waits for the writer, the urgent first, then the oldest. */
 export type Inbox = {
   size: () => number;
-  /** False when too much waits already; what is urgent always fits. */
+  /** False when too many commands wait; urgent ones always fit. */
   push: (pending: Pending) => boolean;
   takeBatch: () => Pending[];
   /** These were not reached in their batch: they go first the next time. */
   giveBack: (pending: readonly Pending[]) => void;
-  /** Somebody else holds what these need: they try again, and are told so in the end. */
+  /** Another transaction holds accounts that these need: they try again, and are answered busy in the end. */
   putOff: (pending: readonly Pending[]) => void;
   putBack: (batch: readonly Pending[], error: unknown) => void;
   /** Tells everybody who waits to come back later. */
@@ -76,13 +76,13 @@ export function createInbox(): Inbox {
         else (one.isUrgent ? urgent : waiting).push(one);
       }
     },
-    // What failed goes first and alone the next time, so that one bad command stops no other. A
-    // lost connection is nobody's fault and counts as no try.
+    // A failed command goes first and alone the next time, so that one bad command stops no other. A lost connection
+    // counts as no try.
     putBack: (batch, error) => {
       const again: Pending[] = [];
-      const isFault = !isConnectionLost(error);
+      const isInternalError = !isConnectionLost(error);
       for (const pending of batch) {
-        if (isFault) pending.tries += 1;
+        if (isInternalError) pending.tries += 1;
         if (pending.tries > TRIES_MAX) pending.reject(error);
         else again.push(pending);
       }

@@ -5,7 +5,7 @@ import type { Realm } from "../../ledger/accounts.ts";
 import type { Book, BookRecord, Product } from "../product.ts";
 import { readBookRecords, storeDoubt } from "../settlement/books.ts";
 import type { Position } from "../settlement/settle.ts";
-import type { Wanted } from "./wanted.ts";
+import type { Contended } from "./contended.ts";
 
 /** What one writer leads: the products of one realm that share its batches, its numbers and its journal. */
 export type Shard = {
@@ -13,10 +13,10 @@ export type Shard = {
   realm: Realm;
   products: readonly Product[];
   /** What the shards of the realm wait for that one of them holds. */
-  wanted: Wanted;
-  /** So many effects of a batch may be what nobody asked for: whoever comes waits for the batch under way, and its own. */
+  contended: Contended;
+  /** Limit of unrequested effects a batch: a request waits for the batch under way, and its own. */
   ownEffectsMax?: number;
-  /** What one event of the recorded prices causes is done before the next one is heard, as far as a batch goes. */
+  /** What one event of the recorded prices causes is done before the next one is applied, as far as a batch goes. */
   isStepwise?: boolean;
 };
 
@@ -30,13 +30,13 @@ export type Memory = {
   productOf: Map<string, Product>;
   /** Accounts by holder, kind and currency, as already looked up. */
   accounts: Map<string, number>;
-  /** What is available in accounts that only this writer moves. */
+  /** The available balances of accounts that only this writer moves. */
   owned: Map<number, Dec>;
   /** The events that were taken in since the last commit, which knows up to `storedEvent`. */
-  heard: FeedEvent[];
+  applied: FeedEvent[];
   storedEvent: number;
-  /** How far each book has heard them; one that is not here, as far as the last commit knows. */
-  heardBy: WeakMap<Book, number>;
+  /** How far each book has applied them; one that is not here, as far as the last commit knows. */
+  lastAppliedBy: WeakMap<Book, number>;
   /** Books that were read anew since the last commit, as the journal has to tell it. */
   restored: Restored[];
   /** Whose turn it is to go first. */
@@ -47,7 +47,7 @@ export type Memory = {
   isKeptWaiting: boolean;
 };
 
-/** Takes over as the shard's writer: nobody with an earlier epoch commits from here on. */
+/** Takes over as the shard's writer: no writer with an earlier epoch commits from here on. */
 export async function restoreShard(client: ClientBase, shard: Shard): Promise<Memory> {
   const { rows } = await client.query<{
     epoch: number;
@@ -70,9 +70,9 @@ export async function restoreShard(client: ClientBase, shard: Shard): Promise<Me
     productOf: new Map(),
     accounts: new Map(),
     owned: await readOwned(client, shard),
-    heard: [],
+    applied: [],
     storedEvent: state.event,
-    heardBy: new WeakMap(),
+    lastAppliedBy: new WeakMap(),
     restored: [],
     turn: 0,
     alone: undefined,
@@ -96,19 +96,19 @@ export async function restoreBooks(
   const records = await readBookRecords(client, shard.name);
   const restored: Book[] = [];
   for (const product of shard.products) {
-    const wanted = keys.filter((key) => memory.productOf.get(key) === product);
-    if (wanted.length === 0) continue;
-    const own = new Map<string, BookRecord>(
-      wanted.map((key) => [
+    const own = keys.filter((key) => memory.productOf.get(key) === product);
+    if (own.length === 0) continue;
+    const ownRecords = new Map<string, BookRecord>(
+      own.map((key) => [
         key,
         records.get(key) ?? { hash: undefined, memory: null, doubt: undefined },
       ]),
     );
-    restored.push(...(await product.restore(client, own)));
+    restored.push(...(await product.restore(client, ownRecords)));
   }
   for (const book of restored) {
     memory.books.set(book.key, book);
-    // What somebody has to look at stays so for whoever reads it next.
+    // A book in doubt stays so for every later reader until an operator has reviewed it.
     if (book.doubt !== undefined && records.get(book.key)?.doubt === undefined)
       await storeDoubt(client, shard.name, book.key, book.doubt);
     memory.restored.push(["restore", book.key, book.doubt !== undefined]);

@@ -76,7 +76,7 @@ describe("a silent network", () => {
     expect(await ordersOf(harness, token).openIds()).toHaveLength(4);
   });
 
-  it("of a writer that stops leaves nobody without an answer", async () => {
+  it("of a writer that stops leaves no command without an answer", async () => {
     const { placing, letGo } = await placeAndHold(harness.ctx.exchange, "one");
     await cable.cut();
     await harness.ctx.exchange.stop();
@@ -90,7 +90,7 @@ describe("a silent network", () => {
 });
 
 describe("a database that is late", () => {
-  it("is waited for by whoever starts", async () => {
+  it("is awaited by a starting process", async () => {
     await harness.ctx.exchange.stop();
     const connected = cable.mute();
     const starting = harness.ctx.exchange.start();
@@ -118,7 +118,7 @@ describe("the outcome of a batch", () => {
   });
 });
 
-describe("whoever loses the lead", () => {
+describe("a process that loses the lease", () => {
   it("does not take it back from another", async () => {
     const first = harness.ctx.exchange;
     const { placing, letGo, endWriter } = await placeAndHold(first, "one");

@@ -6,9 +6,8 @@ export type Attempt = { shard: string; epoch: number; batch: number };
 const ANSWER_MS = 2_000;
 
 /**
- * Whether the batch is stored. Its number alone says nothing: another writer may have given it to a
- * batch of its own. Asked once the connection that sent it is gone for certain, that is, once
- * somebody has the lead.
+ * Whether the batch is stored. Its number alone proves nothing: another writer may have given it to a batch of its
+ * own. Ask once the connection that sent it is gone for certain, that is, once a process holds the lease.
  */
 export async function hasHappened(
   databaseUrl: string,

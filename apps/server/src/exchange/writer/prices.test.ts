@@ -23,7 +23,7 @@ describe("the recorded prices", () => {
       amount: "0.1",
       trigger_price: "90000",
     });
-    // Whoever holds this keeps every batch from its end.
+    // Holding this keeps every batch from its end.
     const slow = await harness.database.ownerPool.connect();
     await slow.query("BEGIN");
     await slow.query("LOCK TABLE exchange_journal IN SHARE MODE");
@@ -47,7 +47,7 @@ describe("the recorded prices", () => {
     expect(await orders.orderOf(id)).toMatchObject({ state: "filled" });
   });
 
-  it("that cannot be read for a while keep nobody's order waiting", async () => {
+  it("that cannot be read for a while keep no order waiting", async () => {
     const { exchange, clock } = harness.ctx;
     await exchange.stop();
     let isReadable = false;

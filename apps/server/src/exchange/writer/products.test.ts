@@ -1,6 +1,7 @@
 import { dec } from "@candor/money";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { demoUser, userIdOf } from "../../testing/factories.ts";
+import { fundKind } from "../../testing/fund-kind.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import type { TallyBook, TallyCommand } from "../../testing/tally.ts";
 import { type TwoProducts, startTwoProducts } from "../../testing/two-products.ts";
@@ -15,8 +16,8 @@ let userId: string;
 let other: string;
 beforeEach(async () => {
   harness = await createHarness();
-  userId = await userIdOf(harness, await demoUser(harness));
-  other = await userIdOf(harness, await demoUser(harness));
+  userId = await emptyMicro();
+  other = await emptyMicro();
   const { exchange, config, db, clock, log, catalogue } = harness.ctx;
   await exchange.stop();
   const { ownerPool } = harness.database;
@@ -30,6 +31,13 @@ afterEach(async () => {
   await harness.close();
 });
 
+/** A demo user with nothing in the kind of account that the tally owns. */
+async function emptyMicro(): Promise<string> {
+  const token = await demoUser(harness);
+  await fundKind(harness, token, "micro", "0");
+  return userIdOf(harness, token);
+}
+
 /** What a restart finds is what was there, and what the products promise of their rows holds. */
 async function expectSound(): Promise<void> {
   const hashes = both.hashes();
@@ -39,6 +47,13 @@ async function expectSound(): Promise<void> {
     if ((await harness.database.ownerPool.query(query)).rowCount !== 0) broken.push(says);
   expect({ hashes: both.hashes(), broken }).toEqual({ hashes, broken: [] });
 }
+
+const lastTransaction = async (): Promise<string | undefined> =>
+  (
+    await harness.database.ownerPool.query<{ last: string }>(
+      "SELECT max(transaction_id)::text AS last FROM ledger_entries",
+    )
+  ).rows[0]?.last;
 
 const buy = (price: string, by = userId) =>
   both.place(by, "BTC/USDT", {
@@ -79,6 +94,7 @@ const microOf = async (holderId: string) =>
 
 describe("two products of one writer", () => {
   it("commit together what one batch holds of both", async () => {
+    const before = await lastTransaction();
     const answers = await Promise.all([buy("90000"), count("in", 100), count("add", 3)]);
     expect(answers.map((answer) => "ok" in answer)).toEqual([true, true, true]);
     const { rows } = await harness.database.ownerPool.query<{ entries: string[][] }>(
@@ -89,7 +105,8 @@ describe("two products of one writer", () => {
     expect(await microOf(userId)).toBe("94");
     const { rows: causes } = await harness.database.ownerPool.query(
       `SELECT count(DISTINCT e.transaction_id)::int AS transactions FROM ledger_entries e
-       JOIN accounts a ON a.id = e.account_id WHERE a.kind = 'micro'`,
+       JOIN accounts a ON a.id = e.account_id WHERE a.kind = 'micro' AND e.transaction_id > $1`,
+      [before],
     );
     expect(causes).toEqual([{ transactions: 1 }]);
   });
@@ -154,7 +171,7 @@ describe("two products of one writer", () => {
     expect(spotBook().live.size).toBe(1);
   });
 
-  it("charge for a recorded tick once, live and after a restart that hears it again", async () => {
+  it("charge for a recorded tick once, live and after a restart that applies it again", async () => {
     await count("in", 10);
     await count("add", 1);
     for (let second = 0; second < 5; second += 1) {

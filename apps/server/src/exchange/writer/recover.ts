@@ -11,7 +11,7 @@ import { type Attempt, hasHappened } from "./outcome.ts";
 import { type State, announceReset, close, standby } from "./state.ts";
 
 const RETRY_MS = 200;
-/** Before somebody else's lock is tried again. */
+/** The pause before a lock held elsewhere is tried again. */
 const HELD_UP_MS = 5;
 
 /** A batch that has failed, or whose outcome is in doubt. */
@@ -27,21 +27,21 @@ export type Failure = {
 export async function recover(state: State, failure: Failure): Promise<void> {
   const { error, input, attempt, decided, memory } = failure;
   const { pending } = input;
-  const isFault = !(error instanceof Fenced) && !isPassing(error);
+  const isInternalError = !(error instanceof Fenced) && !isPassing(error);
   await close(state);
-  if (isFault) state.alone = memory.books.size;
+  if (isInternalError) state.alone = memory.books.size;
   const isDone = await isStored(state, attempt);
   if (isDone === true) return answerAll(state, pending, decided);
-  if (isFault && memory.alone !== undefined) await putInDoubt(state, memory.alone, error);
-  // Whoever is told so asks again by key, and hears then what became of it.
+  if (isInternalError && memory.alone !== undefined) await putInDoubt(state, memory.alone, error);
+  // The client then asks again by its key, and gets the stored answer.
   if (state.isStandby || isDone === undefined)
     for (const { resolve } of pending) resolve(refuse("busy"));
   else state.inbox.putBack(pending, error);
 }
 
 /**
- * Asked once somebody leads: only then is the connection gone on which the commit was sent.
- * Undefined when the writer is stopped before that is known.
+ * Ask once a process leads: only then is the connection gone on which the commit was sent. Undefined when the writer
+ * is stopped before that is known.
  */
 async function isStored(state: State, attempt: Attempt): Promise<boolean | undefined> {
   const { parts, running, opener } = state;
@@ -62,7 +62,7 @@ async function putInDoubt(state: State, { key }: Book, error: unknown): Promise<
   const struck = open?.memory.books.get(key);
   if (open === undefined || struck === undefined) return;
   const onRestored = (restored: readonly Book[]): void => announceReset(state, restored);
-  const { client } = open.lead;
+  const { client } = open.lease;
   await putBack(
     { client, ...parts, memory: open.memory, onRestored },
     [struck],

@@ -1,12 +1,12 @@
 import { refuse } from "@candor/contract/refusals.ts";
 import type { FeedEvent } from "../../feed/sequence.ts";
 import type { Answer, Book, Command, Product } from "../product.ts";
-import { announce, tell } from "./announce.ts";
+import { announce, notify } from "./announce.ts";
 import type { BatchInput, Outcome } from "./batch.ts";
 import { runContained } from "./contain.ts";
 import { hasWork } from "./go-along.ts";
 import type { Pending } from "./inbox.ts";
-import type { Open } from "./lead.ts";
+import type { Open } from "./opener.ts";
 import type { Memory } from "./memory.ts";
 import type { Attempt } from "./outcome.ts";
 import { answerAll, recover } from "./recover.ts";
@@ -20,7 +20,7 @@ import {
   standby,
 } from "./state.ts";
 
-/** How often a writer that nobody asks anything looks whether its prices are stale, or there again. */
+/** How often an idle writer checks whether its prices are stale, or fresh again. */
 const LOOK_MS = 250;
 
 export type Writer = {
@@ -29,10 +29,10 @@ export type Writer = {
   stop: () => Promise<void>;
   /** Whether it leads its shard and takes commands. */
   isReady: () => boolean;
-  /** Resolves when everything that was submitted and heard so far is settled. */
+  /** Resolves when everything that was submitted and consumed so far is settled. */
   idle: () => Promise<void>;
   submit: (product: Product, command: Command, isUrgent?: boolean) => Promise<Answer>;
-  hear: (event: FeedEvent) => void;
+  consume: (event: FeedEvent) => void;
   /** Something it follows has changed: a market was halted, or the house's accounts were. */
   refresh: () => void;
   /** What it holds in memory, for those who only look. */
@@ -50,10 +50,10 @@ export function createWriter(parts: WriterParts): Writer {
   const wakeUp = (): void => wake(state);
   const state = createState(parts, wakeUp);
   let looking: NodeJS.Timeout | undefined;
-  const rereadFunds = async ({ lead, memory }: Open): Promise<void> => {
+  const rereadFunds = async ({ lease, memory }: Open): Promise<void> => {
     try {
       for (const product of parts.shard.products)
-        await product.rereadFunds?.(lead.client, booksOf(memory, product));
+        await product.rereadFunds?.(lease.client, booksOf(memory, product));
     } catch (error) {
       parts.log.error({ err: error }, "the house's funds were not read again");
     }
@@ -90,7 +90,7 @@ export function createWriter(parts: WriterParts): Writer {
         if (!isTaken || !state.inbox.push(pending)) return resolve(refuse("busy"));
         wake(state);
       }),
-    hear: (event) => {
+    consume: (event) => {
       state.events.push(event);
       wake(state);
     },
@@ -102,8 +102,8 @@ export function createWriter(parts: WriterParts): Writer {
     books: () => state.open?.memory.books ?? new Map(),
     reinstate: (key) =>
       new Promise((resolve, reject) => {
-        state.errands.push(async ({ lead, memory }) => {
-          const read = reinstate(lead.client, parts.shard, memory, key);
+        state.errands.push(async ({ lease, memory }) => {
+          const read = reinstate(lease.client, parts.shard, memory, key);
           await read.then(resolve, reject);
           announceReset(state, [...memory.books.values()]);
         });
@@ -130,10 +130,10 @@ async function idle(state: State): Promise<void> {
   while (state.loop !== undefined && !state.isStandby) await state.loop;
 }
 
-/** Without its database the writer never becomes idle; whoever waits then asks again by key. */
+/** Without its database the writer never becomes idle; a waiting client then asks again by key. */
 async function finish(state: State): Promise<void> {
   while (state.open !== undefined && state.loop !== undefined)
-    await Promise.race([state.loop, state.open.lead.lost]);
+    await Promise.race([state.loop, state.open.lease.lost]);
 }
 
 function wake(state: State): void {
@@ -160,7 +160,7 @@ async function run(state: State): Promise<void> {
   }
 }
 
-/** Prices that cannot be read now come later, in their sequence, and keep nobody's order waiting. */
+/** Unreadable prices come later, in their sequence, and keep no order waiting. */
 async function takeEvents({ events, parts }: State, { position }: Memory): Promise<FeedEvent[]> {
   try {
     return await events.take(position.event);
@@ -170,13 +170,13 @@ async function takeEvents({ events, parts }: State, { position }: Memory): Promi
   }
 }
 
-async function runOne(state: State, { lead, memory }: Open): Promise<void> {
+async function runOne(state: State, { lease, memory }: Open): Promise<void> {
   const { parts, inbox } = state;
   const { shard, clock, log } = parts;
   const isAlone = state.alone > 0;
   const input: BatchInput = {
     events: await takeEvents(state, memory),
-    // Nobody's order is tried together with a book that may be at fault.
+    // No order is tried together with a book that may be in error.
     pending: isAlone ? [] : inbox.takeBatch(),
     isAlone,
   };
@@ -187,13 +187,13 @@ async function runOne(state: State, { lead, memory }: Open): Promise<void> {
   try {
     const onRestored = (books: readonly Book[]): void => announceReset(state, books);
     const { outcomes, slices, balances } = await runContained(
-      { client: lead.client, shard, memory, clock, log, onRestored },
+      { client: lease.client, shard, memory, clock, log, onRestored },
       input,
       (found) => (decided = found),
     );
     await answerAll(state, input.pending, outcomes);
     announce(log, shard, memory.books, slices);
-    if (balances.length > 0) tell(log, "balances", () => parts.announceBalances(balances));
+    if (balances.length > 0) notify(log, "balances", () => parts.announceBalances(balances));
   } catch (error) {
     log.error({ err: error, commands: input.pending.length }, "a batch failed: reloading");
     await recover(state, { error, input, attempt, decided, memory });

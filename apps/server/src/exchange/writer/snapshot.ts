@@ -1,9 +1,9 @@
 import pg from "pg";
 import { endSoon } from "../../db/keep-awake.ts";
-import type { Open } from "./lead.ts";
+import type { Open } from "./opener.ts";
 import type { State } from "./state.ts";
 
-/** On this channel of NOTIFY a shard is asked for a snapshot, by its name; whoever leads it hears that. */
+/** On this channel of NOTIFY a shard is asked for a snapshot, by its name; its leader receives that. */
 export const SNAPSHOT_ASKED = "exchange_snapshots";
 
 const CONFIG: pg.ClientConfig = {
@@ -57,8 +57,8 @@ async function takeSnapshot(state: State, wake: () => void): Promise<void> {
 
 function fixBetweenBatches(state: State, client: pg.Client, wake: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const isLost = state.open?.lead.lost ?? Promise.resolve();
-    void isLost.then(() => reject(new Error("the lead of the shard is lost")));
+    const isLost = state.open?.lease.lost ?? Promise.resolve();
+    void isLost.then(() => reject(new Error("the lease of the shard is lost")));
     state.errands.push((open) => fixMoment(state, client, open).then(resolve, reject));
     wake();
   });
@@ -73,5 +73,5 @@ async function fixMoment({ parts }: State, client: pg.Client, { memory }: Open):
     query_timeout: FIXED_MS,
   } as pg.QueryConfig);
   if (rowCount !== 1) throw new Error("another process leads the shard");
-  for (const book of memory.books.values()) memory.productOf.get(book.key)?.tellAgain(book);
+  for (const book of memory.books.values()) memory.productOf.get(book.key)?.rejournal(book);
 }

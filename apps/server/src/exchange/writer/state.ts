@@ -1,25 +1,25 @@
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { FeedEvent } from "../../feed/sequence.ts";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../platform/log.ts";
 import type { Book } from "../product.ts";
 import type { BalanceRow } from "../settlement/draft.ts";
 import { announce } from "./announce.ts";
 import { type EventQueue, createEventQueue } from "./event-queue.ts";
 import { type Inbox, createInbox } from "./inbox.ts";
-import { type Open, type Opener, createOpener } from "./lead.ts";
+import { type Open, type Opener, createOpener } from "./opener.ts";
 import type { Shard } from "./memory.ts";
 import { askForSnapshot } from "./snapshot.ts";
-import type { Together } from "./together.ts";
+import type { ClusterLock } from "./cluster-lock.ts";
 
 export type WriterParts = {
   shard: Shard;
-  together: Together;
+  clusterLock: ClusterLock;
   databaseUrl: string;
   clock: Clock;
   log: Log;
   /** Reads events again that were missed: those above `after`, oldest first, at most so many. */
   readEvents: (after: number, most: number) => Promise<FeedEvent[]>;
-  /** Told after each commit. */
+  /** Called after each commit. */
   announceBalances: (rows: BalanceRow[]) => void;
 };
 
@@ -38,7 +38,7 @@ export type State = {
   loop: Promise<void> | undefined;
   /** Another process leads: commands are for that one. */
   isStandby: boolean;
-  /** Whoever waits to hear that. */
+  /** Callers that wait for that. */
   onStandby: Set<() => void>;
   running: AbortController | undefined;
   /** How many batches more one book alone is at work in, after one failed for no known reason. */
@@ -59,7 +59,7 @@ export function createState(parts: WriterParts, wake: () => void): State {
       onStandby: () => {
         state.isStandby = true;
         state.inbox.letGo();
-        for (const told of state.onStandby) told();
+        for (const notify of state.onStandby) notify();
         state.onStandby.clear();
       },
       onOpen: (open) => {
@@ -67,12 +67,12 @@ export function createState(parts: WriterParts, wake: () => void): State {
         state.isStandby = false;
         state.events.lookBack();
         announceReset(state, [...open.memory.books.values()]);
-        // On the connection of the lead, so that it is heard by whoever leads and by nobody else.
-        open.lead.client.on("notification", ({ payload }) => {
+        // On the connection of the lease, so that the leader alone receives it.
+        open.lease.client.on("notification", ({ payload }) => {
           if (payload === parts.shard.name) askForSnapshot(state, wake);
         });
-        // Found out now and not with the next command: whoever is not connected does not lead.
-        void open.lead.lost.then(() => {
+        // Detected now and not with the next command: a disconnected process does not lead.
+        void open.lease.lost.then(() => {
           if (state.open === open) state.open = undefined;
           wake();
         });
@@ -97,7 +97,7 @@ export const announceReset = ({ parts }: State, books: readonly Book[]): void =>
   announce(parts.log, parts.shard, new Map(books.map((book) => [book.key, book])), "reset");
 
 export async function close(state: State): Promise<void> {
-  const lead = state.open?.lead;
+  const lease = state.open?.lease;
   state.open = undefined;
-  await lead?.end();
+  await lease?.end();
 }

@@ -1,5 +1,6 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
 import { CircleAlert, LocateFixed } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { go } from "../../lib/go.ts";
@@ -92,7 +93,7 @@ export function ChooseLocationScreen() {
           ) : (
             <>
               <span className="block font-medium">{place.name}</span>
-              <span className="num block text-data text-text-2">{coordinatesText(place)}</span>
+              <Figure className="block text-data text-text-2">{coordinatesText(place)}</Figure>
             </>
           )}
         </p>

@@ -1,4 +1,4 @@
-import { ConfirmSheet } from "@candor/ui/ConfirmSheet.tsx";
+import { ConfirmSheet } from "@candor/ui/overlay/ConfirmSheet.tsx";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { clearDevice } from "./clear-device.ts";

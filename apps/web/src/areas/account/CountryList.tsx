@@ -1,7 +1,8 @@
+import { Figure } from "@candor/ui/Figure.tsx";
 import { cx } from "@candor/ui/class-names.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { IndexBar } from "@candor/ui/IndexBar.tsx";
-import { letterGroups } from "@candor/ui/index-letter.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { IndexBar } from "@candor/ui/list/IndexBar.tsx";
+import { letterGroups } from "@candor/ui/list/index-letter.ts";
 import { Check } from "lucide-react";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { useLayout } from "../../lib/layout.ts";
@@ -133,7 +134,7 @@ function Rows({ countries, current, hasCodes, hasEnglish, onPick }: RowsProps) {
                 <span className="sr-only">{t("account.chosen")}</span>
               </>
             )}
-            {hasCodes && <span className="num text-body text-text-2">+{one.code}</span>}
+            {hasCodes && <Figure className="text-body text-text-2">+{one.code}</Figure>}
           </button>
         </li>
       ))}

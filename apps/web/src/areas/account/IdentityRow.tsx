@@ -1,5 +1,5 @@
 import { useIdentity } from "../../data/identity.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useText } from "../../lib/text.ts";
 import { LinkRow } from "./SettingRow.tsx";
 

@@ -3,7 +3,7 @@ import { lazyPart } from "../../lib/chunk.ts";
 import { hashHistory } from "../../lib/history.ts";
 import { useText } from "../../lib/text.ts";
 
-const ConfirmSheet = lazyPart("ConfirmSheet", () => import("@candor/ui/ConfirmSheet.tsx"));
+const ConfirmSheet = lazyPart("ConfirmSheet", () => import("@candor/ui/overlay/ConfirmSheet.tsx"));
 
 type Asked = { answer: (isStaying: boolean) => void };
 

@@ -1,5 +1,5 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { Switch } from "@candor/ui/Switch.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Switch } from "@candor/ui/form/Switch.tsx";
 import { setPreference, usePreferences } from "../../lib/preferences.ts";
 import { playSound } from "../../lib/sound.ts";
 import { useText } from "../../lib/text.ts";

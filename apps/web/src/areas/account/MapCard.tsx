@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import type { Place } from "../../data/picks.ts";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 
 const WorldMap = lazyPart("WorldMap", () => import("./WorldMap.tsx"));
 

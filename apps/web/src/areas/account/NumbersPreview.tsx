@@ -1,8 +1,8 @@
 import { dec } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Fiat } from "@candor/ui/Fiat.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Price } from "@candor/ui/Price.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Fiat } from "@candor/ui/figures/Fiat.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Price } from "@candor/ui/figures/Price.tsx";
 import { toFiat, useFiat } from "../../data/fiat.ts";
 import { useText } from "../../lib/text.ts";
 

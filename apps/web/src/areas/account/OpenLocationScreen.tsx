@@ -1,9 +1,10 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { CopyButton } from "@candor/ui/CopyButton.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { CopyButton } from "@candor/ui/action/CopyButton.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import { ExternalLink } from "lucide-react";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import type { Place } from "../../data/picks.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
@@ -35,7 +36,9 @@ function Shown({ place }: { place: Place }) {
         <div className="flex items-center gap-2">
           <dl className="min-w-0 flex-1">
             <dt className="text-data text-text-2">{t("account.coordinates")}</dt>
-            <dd className="num text-body whitespace-normal!">{coordinatesText(place)}</dd>
+            <Figure as="dd" className="text-body whitespace-normal!">
+              {coordinatesText(place)}
+            </Figure>
           </dl>
           <CopyButton value={coordinatesText(place)} label={t("account.coordinates")} />
         </div>

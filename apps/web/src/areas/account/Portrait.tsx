@@ -1,4 +1,4 @@
-import { Avatar } from "@candor/ui/Avatar.tsx";
+import { Avatar } from "@candor/ui/picture/Avatar.tsx";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useText } from "../../lib/text.ts";

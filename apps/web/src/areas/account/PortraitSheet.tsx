@@ -1,6 +1,6 @@
-import { ImageUploader } from "@candor/ui/ImageUploader.tsx";
-import { Sheet } from "@candor/ui/Sheet.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { ImageUploader } from "@candor/ui/form/ImageUploader.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { failureText } from "../../lib/failure.ts";
 import { useSend } from "../../lib/send.ts";
 import { useText } from "../../lib/text.ts";

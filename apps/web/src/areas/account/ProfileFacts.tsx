@@ -1,5 +1,5 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { CopyButton } from "@candor/ui/CopyButton.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { CopyButton } from "@candor/ui/action/CopyButton.tsx";
 import { cx } from "@candor/ui/class-names.ts";
 import { useText } from "../../lib/text.ts";
 import type { User } from "./profile.ts";

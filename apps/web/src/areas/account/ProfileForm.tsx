@@ -1,8 +1,8 @@
-import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { ErrorNotice } from "@candor/ui/feedback/ErrorNotice.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { TextInput } from "@candor/ui/TextInput.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { NICKNAME_MAX, NICKNAME_MIN, SIGNATURE_MAX, SIGNATURE_MIN } from "@candor/rules/profile.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { useSay } from "../../lib/refusal-text.ts";

@@ -1,12 +1,12 @@
 import { pickAreaCode } from "../../data/picks.ts";
 import { useResidence } from "../../data/residence.ts";
 import { go } from "../../lib/go.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { CountryList } from "./CountryList.tsx";
 
-/** Where somebody lives: their account remembers it, for what they may use depends on it; a guest's device does. */
+/** The user's country: their account remembers it, since it bounds their products; a guest's device does. */
 export function RegionScreen() {
   const t = useText();
   const { country: region, declare } = useResidence();

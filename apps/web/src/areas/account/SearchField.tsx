@@ -1,4 +1,4 @@
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { Search } from "lucide-react";
 
 /** How high the field stands with the space around it, in px: on a phone, and above. */
@@ -11,7 +11,7 @@ type SearchFieldProps = {
   onEnter?: () => void;
 };
 
-/** Stays in view above a long list, below whatever else sticks there. */
+/** Stays in view above a long list, below other sticky parts. */
 export function SearchField({ label, value, onValueChange, onEnter }: SearchFieldProps) {
   return (
     <div className="sticky top-[calc(56px+var(--safe-top))] z-20 bg-canvas pb-4 tablet:pt-2 tablet:max-desktop:top-0">

@@ -1,12 +1,13 @@
 import { languageFacts } from "@candor/locales/languages.ts";
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Card } from "@candor/ui/Card.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import { openMenu } from "../../lib/account-menu.ts";
 import { useSite, useSiteConfig } from "../../data/site-config.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { usePicks } from "../../data/picks.ts";
 import { useResidence } from "../../data/residence.ts";
 import { usePreferences } from "../../lib/preferences.ts";
@@ -23,7 +24,7 @@ import { WhoCard } from "./WhoCard.tsx";
 const ResetDemoSheet = lazyPart("ResetDemoSheet", () => import("../../parts/ResetDemoSheet.tsx"));
 const ClearDeviceSheet = lazyPart("ClearDeviceSheet", () => import("./ClearDeviceSheet.tsx"));
 
-/** Everything that can be set, and the ways to whatever else is the user's or the house's own. */
+/** All settings, and the ways to other parts that are the user's or the house's own. */
 export function SettingsScreen() {
   const t = useText();
   return (
@@ -98,7 +99,7 @@ function AccountLinks() {
         {...(unread > 0 && {
           value: (
             <Badge tone="accent">
-              <span className="num">{unread}</span>
+              <Figure>{unread}</Figure>
               <span className="sr-only">{t("shell.unread")}</span>
             </Badge>
           ),
@@ -130,6 +131,7 @@ function HelpLinks() {
     <Card title={t("account.section-help")} isPadded={false}>
       <LinkRow to={PATHS.faq} label={t("account.faq")} />
       <LinkRow to={PATHS.videos} label={t("account.videos")} />
+      <LinkRow to={PATHS.help} label={t("common.help")} />
       <LinkRow to={PATHS.contactUs} label={t("account.contact")} />
       <LinkRow to={PATHS.aboutUs} label={t("account.about", { site: name })} />
       <LinkRow to={PATHS.whiteBook} label={t("account.white-book")} />
@@ -153,7 +155,7 @@ function DeviceSettings() {
       />
       <p className="flex min-h-13 items-center justify-between gap-3 px-4 py-2 text-body">
         {t("account.version")}
-        <span className="num text-text-2">{version ?? "–"}</span>
+        <Figure className="text-text-2">{version ?? "–"}</Figure>
       </p>
       <Suspense>
         {clearing !== undefined && (

@@ -1,6 +1,6 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
 import { useUser } from "../../data/user.ts";
@@ -18,7 +18,7 @@ export function UserInfoScreen() {
   const t = useText();
   return (
     <Screen title={t("account.profile-title")} hasBack width={useIsDesktop() ? "list" : "form"}>
-      <SignedIn isScreen title={t("account.profile-guest")}>
+      <SignedIn title={t("account.profile-guest")}>
         <ScreenState query={useUser()} skeleton={<Loading />}>
           {(user) => (
             <div className={frame}>

@@ -1,11 +1,11 @@
-import { Avatar } from "@candor/ui/Avatar.tsx";
-import { Badge } from "@candor/ui/Badge.tsx";
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Card } from "@candor/ui/Card.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Avatar } from "@candor/ui/picture/Avatar.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { returnPath } from "../../lib/return-path.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";

@@ -1,6 +1,6 @@
 import { endSessions } from "../../data/log-out.ts";
 
-/** Takes away whatever this app keeps on the device, and begins anew as a guest. */
+/** Removes all that this app keeps on the device, and starts again as a guest. */
 export async function clearDevice(): Promise<void> {
   await endSessions();
   try {

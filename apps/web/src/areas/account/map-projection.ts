@@ -1,4 +1,4 @@
-/** The drawing's size; latitudes below 58° south hold nobody and are left out. */
+/** The drawing's size; latitudes below 58° south are uninhabited and left out. */
 export const MAP_WIDTH = 800;
 export const MAP_HEIGHT = 350;
 

@@ -13,6 +13,7 @@ const user: User = {
   extension_code: "ABCDEFGH",
   credit_score: 100,
   is_demo: false,
+  is_guest: false,
   level: 0,
   country: null,
 };

@@ -16,7 +16,7 @@ export const draftOf = ({ nickname, signature }: User): ProfileDraft => ({
   signature: signature ?? "",
 });
 
-/** What would be sent: the fields that differ from what is stored. */
+/** The changes to send: the fields that differ from the stored ones. */
 export function changesOf(draft: ProfileDraft, user: User): CallInput<"account.editProfile"> {
   const stored = draftOf(user);
   const nickname = tidyNickname(draft.nickname);

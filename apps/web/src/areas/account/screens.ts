@@ -1,31 +1,32 @@
 import { screen, textOf } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 const texts = ["account", "refusals"] as const;
 
 const numberOf = (value: unknown): number => (typeof value === "number" ? value : 0);
 
 export const account = {
-  areaCodes: screen("/pages/common/area", () => import("./AreaCodeScreen.tsx"), {
+  areaCodes: screen(paths.areaCodes, () => import("./AreaCodeScreen.tsx"), {
     texts,
     budgetKb: 20,
   }),
-  settings: screen("/pages/setting/setting", () => import("./SettingsScreen.tsx"), {
+  settings: screen(paths.settings, () => import("./SettingsScreen.tsx"), {
     texts: [...texts, "identity"],
   }),
-  userInfo: screen("/pages/setting/userInfo", () => import("./UserInfoScreen.tsx"), {
+  userInfo: screen(paths.userInfo, () => import("./UserInfoScreen.tsx"), {
+    access: "private",
     texts,
     budgetKb: 28,
   }),
-  regions: screen("/pages/setting/areas", () => import("./RegionScreen.tsx"), {
+  regions: screen(paths.regions, () => import("./RegionScreen.tsx"), {
     texts,
     budgetKb: 20,
   }),
-  chooseLocation: screen(
-    "/pages/system/choose-location",
-    () => import("./ChooseLocationScreen.tsx"),
-    { texts, budgetKb: 60 },
-  ),
-  openLocation: screen("/pages/system/open-location", () => import("./OpenLocationScreen.tsx"), {
+  chooseLocation: screen(paths.chooseLocation, () => import("./ChooseLocationScreen.tsx"), {
+    texts,
+    budgetKb: 60,
+  }),
+  openLocation: screen(paths.openLocation, () => import("./OpenLocationScreen.tsx"), {
     texts,
     budgetKb: 60,
     /** What a link to a place says of it. */

@@ -1,7 +1,7 @@
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
-import { ListRow } from "@candor/ui/ListRow.tsx";
-import { Price } from "@candor/ui/Price.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
+import { ListRow } from "@candor/ui/list/ListRow.tsx";
+import { Price } from "@candor/ui/figures/Price.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../lib/text.ts";
 import { baseOf, useAlertPrices } from "./alert-prices.ts";
 import type { Alert } from "./data.ts";

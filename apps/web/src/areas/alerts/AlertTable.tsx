@@ -1,7 +1,7 @@
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
-import { Price } from "@candor/ui/Price.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
+import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Price } from "@candor/ui/figures/Price.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { type Text, useText } from "../../lib/text.ts";
 import { LivePrice } from "../../parts/LivePrice.tsx";
 import { baseOf, useAlertPrices } from "./alert-prices.ts";

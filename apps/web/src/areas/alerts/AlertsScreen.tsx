@@ -1,4 +1,4 @@
-import { Segmented } from "@candor/ui/Segmented.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
@@ -17,7 +17,7 @@ export function AlertsScreen() {
   const t = useText();
   return (
     <Screen title={t("alerts.title")} hasBack width={useIsDesktop() ? "list" : "form"}>
-      <SignedIn isScreen title={t("alerts.guest-title")} text={t("alerts.guest-text")}>
+      <SignedIn title={t("alerts.guest-title")} text={t("alerts.guest-text")}>
         <Alerts />
       </SignedIn>
     </Screen>

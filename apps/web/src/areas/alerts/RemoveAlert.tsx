@@ -1,5 +1,5 @@
-import { IconButton } from "@candor/ui/IconButton.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { X } from "lucide-react";
 import { useSend } from "../../lib/send.ts";
 import { useIsReachable } from "../../lib/socket.ts";

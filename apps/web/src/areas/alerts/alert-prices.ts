@@ -1,5 +1,5 @@
 import { dec, scaleOf } from "@candor/money";
-import { formatPrice } from "@candor/ui/format.ts";
+import { formatPrice } from "@candor/ui/figures/format.ts";
 import { priceDecimals, useQuotation } from "../../data/markets.ts";
 import { useLocale } from "../../lib/text.ts";
 import type { Alert } from "./data.ts";

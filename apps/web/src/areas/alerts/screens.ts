@@ -1,7 +1,9 @@
 import { screen } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 export const alerts = {
-  alerts: screen("/pages/setting/alerts", () => import("./AlertsScreen.tsx"), {
+  alerts: screen(paths.alerts, () => import("./AlertsScreen.tsx"), {
+    access: "private",
     texts: ["alerts", "refusals"],
   }),
 };

@@ -1,10 +1,10 @@
-import { Segmented } from "@candor/ui/Segmented.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import type { ComponentProps } from "react";
 import { useText } from "../../lib/text.ts";
 import { accountTypes } from "../../parts/credentials/account-draft.ts";
 import { AddressField } from "../../parts/credentials/AddressField.tsx";
 
-/** By which address somebody is known, and that address. */
+/** The kind of address that a user is known by, and that address. */
 export function AccountFields(props: ComponentProps<typeof AddressField>) {
   const t = useText();
   return (

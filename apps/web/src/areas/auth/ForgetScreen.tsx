@@ -1,5 +1,5 @@
 import { merged } from "@candor/ui/form/use-form.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { Link } from "@tanstack/react-router";
 import { useCallForm } from "../../lib/form.ts";
 import { go } from "../../lib/go.ts";
@@ -10,13 +10,13 @@ import { NewPassword } from "../../parts/credentials/NewPassword.tsx";
 import { refusedField } from "../../parts/credentials/refused-field.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { Screen } from "../../parts/Screen.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { AccountFields } from "./AccountFields.tsx";
 import { type ForgetDraft, type ForgetField, forgetSummary } from "./form.ts";
 import { SceneCode } from "./SceneCode.tsx";
 import { WhyHere } from "./WhyHere.tsx";
 
-/** Sets a new password for whoever can be reached at the account's address; it opens a locked account too. */
+/** Sets a new password through the account's address; it opens a locked account too. */
 export function ForgetScreen() {
   const t = useText();
   const form = useCallForm("auth.forget", {
@@ -42,10 +42,10 @@ export function ForgetScreen() {
           checkAccount={() => form.check("account", "areaCode")}
           value={draft.code}
           onChange={(code) => change({ code })}
-          told={at("code")}
+          field={at("code")}
         />
         <NewPassword draft={draft} onChange={change} at={at} label={t("auth.password-new")} />
-        <FormError message={form.error} />
+        <FormError message={form.error} way={form.way} />
         <OnlineButton
           type="submit"
           variant="primary"

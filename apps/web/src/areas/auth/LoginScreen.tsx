@@ -1,10 +1,10 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Field } from "@candor/ui/Field.tsx";
-import { PasswordInput } from "@candor/ui/PasswordInput.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { PasswordInput } from "@candor/ui/form/PasswordInput.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useCallForm } from "../../lib/form.ts";
 import { go } from "../../lib/go.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { FormError } from "../../parts/FormError.tsx";
@@ -75,10 +75,10 @@ export function LoginScreen() {
               value={draft.secondCode}
               onChange={change}
               asked={at("asked").error}
-              told={at("secondCode")}
+              field={at("secondCode")}
             />
           )}
-          <FormError message={form.error} />
+          <FormError message={form.error} way={form.way} />
           {draft.isLocked && (
             <Link
               to={PATHS.forget}

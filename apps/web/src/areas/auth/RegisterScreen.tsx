@@ -1,7 +1,7 @@
-import { Field } from "@candor/ui/Field.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { FormError } from "../../parts/FormError.tsx";
@@ -37,7 +37,7 @@ export function RegisterScreen() {
             checkAccount={() => form.check("account", "areaCode")}
             value={draft.code}
             onChange={(code) => change({ code })}
-            told={at("code")}
+            field={at("code")}
           />
           <NewPassword draft={draft} onChange={change} at={at} />
           <Field
@@ -51,7 +51,7 @@ export function RegisterScreen() {
               onChange={(event) => change({ inviteCode: event.target.value })}
             />
           </Field>
-          <FormError message={form.error} />
+          <FormError message={form.error} way={form.way} />
           <OnlineButton
             type="submit"
             variant="primary"

@@ -3,10 +3,10 @@ import { useSend } from "../../lib/send.ts";
 import { type AccountDraft, accountInput } from "../../parts/credentials/account-draft.ts";
 import { CodeField } from "../../parts/credentials/CodeField.tsx";
 
-type SceneCodeProps = Pick<ComponentProps<typeof CodeField>, "value" | "onChange" | "told"> & {
+type SceneCodeProps = Pick<ComponentProps<typeof CodeField>, "value" | "onChange" | "field"> & {
   scene: "register" | "forget";
   account: AccountDraft;
-  /** Says whether the account can be written to, and shows what is wrong with it otherwise. */
+  /** Whether a code can be sent to the account; otherwise it shows the fault. */
   checkAccount: () => boolean;
 };
 

@@ -1,8 +1,8 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { CodeInput } from "@candor/ui/CodeInput.tsx";
-import { Field, type FieldProps } from "@candor/ui/Field.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { CodeInput } from "@candor/ui/form/CodeInput.tsx";
+import { Field, type FieldProps } from "@candor/ui/form/Field.tsx";
 import { useText } from "../../lib/text.ts";
-import { FocusInside } from "@candor/ui/FocusInside.tsx";
+import { FocusInside } from "@candor/ui/overlay/FocusInside.tsx";
 import { RecoveryInput } from "../../parts/credentials/RecoveryInput.tsx";
 import type { LoginDraft, SecondFactor } from "./login.ts";
 
@@ -12,11 +12,11 @@ type SecondCodeProps = {
   onChange: (change: Pick<LoginDraft, "secondCode"> & Partial<LoginDraft>) => void;
   /** Why it is asked for, in the server's words. */
   asked: string | undefined;
-  told: Pick<FieldProps, "error" | "onLeave">;
+  field: Pick<FieldProps, "error" | "onLeave">;
 };
 
 /** The code of the authenticator, or one of the recovery codes in its place. */
-export function SecondCode({ second, value, onChange, asked, told }: SecondCodeProps) {
+export function SecondCode({ second, value, onChange, asked, field }: SecondCodeProps) {
   const t = useText();
   const isRecovery = second === "recovery";
   const other = isRecovery ? "totp" : "recovery";
@@ -26,7 +26,7 @@ export function SecondCode({ second, value, onChange, asked, told }: SecondCodeP
         <Field
           label={t(isRecovery ? "auth.recovery-code" : "auth.totp-code")}
           {...(asked === undefined ? {} : { hint: asked })}
-          {...told}
+          {...field}
         >
           {isRecovery ? (
             <RecoveryInput value={value} onValueChange={(secondCode) => onChange({ secondCode })} />

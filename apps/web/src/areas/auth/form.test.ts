@@ -18,7 +18,7 @@ const complete: RegistrationDraft = {
 };
 
 /** What a form that was sent would say. */
-const told = (draft: RegistrationDraft, isInviteRequired = false) => {
+const saidOf = (draft: RegistrationDraft, isInviteRequired = false) => {
   const { wrong, missing } = registrationSummary(draft, isInviteRequired);
   return { ...wrong, ...missing };
 };
@@ -39,12 +39,12 @@ test("a complete registration has no fault", () => {
 
 test("the code has exactly six digits", () => {
   for (const code of ["", "12345", "1234567", "12345a"])
-    expect(told({ ...complete, code }).code).toBe("auth.code-needed");
+    expect(saidOf({ ...complete, code }).code).toBe("auth.code-needed");
 });
 
 test("an invite code is asked for only where the site requires one", () => {
-  expect(told(complete, true)).toEqual({ inviteCode: "auth.invite-needed" });
-  expect(told({ ...complete, inviteCode: "CAND0R" }, true)).toEqual({});
+  expect(saidOf(complete, true)).toEqual({ inviteCode: "auth.invite-needed" });
+  expect(saidOf({ ...complete, inviteCode: "CAND0R" }, true)).toEqual({});
 });
 
 test("a refusal of an invitation stands at its field", () => {

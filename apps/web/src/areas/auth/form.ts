@@ -24,7 +24,7 @@ export type ForgetDraft = AccountDraft & PasswordDraft & { code: string };
 export type RegistrationField = AccountField | keyof PasswordDraft | "code" | "inviteCode";
 export type ForgetField = Exclude<RegistrationField, "inviteCode">;
 
-/** What is wrong, by the message that says so. */
+/** The fault, by its message. */
 export type Fault =
   | "auth.email-needed"
   | "auth.area-code-needed"
@@ -61,7 +61,7 @@ export function registrationSummary(
   );
 }
 
-/** A new password for whoever can be reached at the account's address. */
+/** A new password through the account's address. */
 export function forgetSummary(
   draft: ForgetDraft,
 ): FormSummary<CallInput<"auth.forget">, ForgetField, Fault> {

@@ -61,7 +61,7 @@ test("a second code that was wrong is typed anew, at its field", () => {
   expect(loginField("code-wrong")).toBe("secondCode");
 });
 
-test("somebody else's account is not asked for the second code of the one before", () => {
+test("another account is not asked for the second code of the one before", () => {
   expect(changedLogin(asked, { email: "bob@example.org" }).second).toBeUndefined();
   expect(changedLogin(asked, { secondCode: "1" }).second).toBe("totp");
 });

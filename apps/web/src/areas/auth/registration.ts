@@ -1,4 +1,4 @@
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { merged } from "@candor/ui/form/use-form.ts";
 import { useSiteConfig } from "../../data/site-config.ts";
 import { useCallForm } from "../../lib/form.ts";
@@ -15,7 +15,7 @@ const firstDraft = (): RegistrationDraft => {
   return { code: "", inviteCode: invitedBy(), ...keptDraft(), password: "", rePassword: "" };
 };
 
-/** The registration form: what is typed, what is wrong with it, and sending it. */
+/** The registration form: its values, their faults, and sending it. */
 export function useRegistration(back: string | undefined) {
   const t = useText();
   const isInviteRequired = useSiteConfig().data?.is_invite_required === true;

@@ -1,9 +1,9 @@
-import { Time } from "@candor/ui/Time.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../lib/text.ts";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
 import { type CardKind, FIELDS, type StoredCard } from "./card-form.ts";
 
-/** What is kept of an account; of its number, the end. */
+/** The kept details of an account; of its number, the end. */
 export function CardFacts({ kind, card }: { kind: CardKind; card: StoredCard }) {
   const t = useText();
   const facts = FIELDS[kind].flatMap((field): Fact[] => {

@@ -1,7 +1,7 @@
-import { Field } from "@candor/ui/Field.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { TextInput } from "@candor/ui/TextInput.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useText } from "../../lib/text.ts";
@@ -63,7 +63,7 @@ export function CardForm({ kind, card }: { kind: CardKind; card: StoredCard }) {
         </Field>
       ))}
       <p className="text-data text-text-2">{t("bank.hold")}</p>
-      <FormError message={form.error} />
+      <FormError message={form.error} way={form.way} />
       <OnlineButton type="submit" variant="primary" size="large" isBlock isLoading={form.isPending}>
         {t("bank.save")}
       </OnlineButton>

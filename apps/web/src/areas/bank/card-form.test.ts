@@ -15,13 +15,13 @@ const NOTHING = draftOf({
   saved_at: null,
 });
 
-it("says what is missing, and sends nothing before it is there", () => {
+it("names missing values, and sends nothing before they are there", () => {
   const { input, missing } = cardSummary(NOTHING, "domestic");
   expect(input).toBeUndefined();
   expect(Object.keys(missing ?? {})).toEqual(["real_name", "bank_account", "bank_name", "phone"]);
 });
 
-it("sends what is filled in, of its own kind alone", () => {
+it("sends the filled-in fields, of its own kind alone", () => {
   const draft = {
     ...NOTHING,
     real_name: " Mara ",

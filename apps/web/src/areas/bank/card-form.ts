@@ -25,7 +25,7 @@ export type CardDraft = Record<CardField, string>;
 const OPTIONAL: readonly CardField[] = ["bank_network", "bank_dizhi", "alipay_account"];
 export const isOptional = (field: CardField): boolean => OPTIONAL.includes(field);
 
-/** What is there already but the number, of which only the end is known. */
+/** The known values but the number, of which only the end is known. */
 export const draftOf = (card: StoredCard): CardDraft => ({
   real_name: card.real_name ?? "",
   bank_account: "",
@@ -43,10 +43,10 @@ export function cardSummary(
   draft: CardDraft,
   kind: CardKind,
 ): FormSummary<CallInput<"bank.saveCard">, CardField, "bank.needed"> {
-  const told = FIELDS[kind].map((field) => [field, draft[field].trim()] as const);
-  const empty = told.filter(([field, text]) => text === "" && !isOptional(field));
+  const entries = FIELDS[kind].map((field) => [field, draft[field].trim()] as const);
+  const empty = entries.filter(([field, text]) => text === "" && !isOptional(field));
   const missing = Object.fromEntries(empty.map(([field]) => [field, "bank.needed" as const]));
-  const input = Object.fromEntries(told.filter(([, text]) => text !== ""));
+  const input = Object.fromEntries(entries.filter(([, text]) => text !== ""));
   return {
     input: empty.length === 0 ? (input as CallInput<"bank.saveCard">) : undefined,
     wrong: {},

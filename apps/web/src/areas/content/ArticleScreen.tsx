@@ -1,10 +1,10 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Time } from "@candor/ui/Time.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useText } from "../../lib/text.ts";
 import { AppLink } from "../../parts/AppLink.tsx";
-import { linkTarget } from "@candor/ui/link-target.ts";
+import { linkTarget } from "@candor/ui/text/link-target.ts";
 import { RichText } from "../../parts/RichText.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { ArticleSkeleton } from "./ArticleSkeleton.tsx";

@@ -1,4 +1,4 @@
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 
 const WIDTHS = ["w-full", "w-11/12", "w-full", "w-3/5"];
 

@@ -1,6 +1,6 @@
 import { cx } from "@candor/ui/class-names.ts";
-import { IconButton } from "@candor/ui/IconButton.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import {
   FlaskConical,
   type LucideIcon,
@@ -12,11 +12,11 @@ import {
 } from "lucide-react";
 import { useId } from "react";
 import { type Layout, useLayout } from "../../lib/layout.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { AppLink } from "../../parts/AppLink.tsx";
-import { linkTarget } from "@candor/ui/link-target.ts";
+import { linkTarget } from "@candor/ui/text/link-target.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { BANNERS, type NewsItem, useNewest } from "./published.ts";
 import { useSlides } from "./slides.ts";
@@ -27,8 +27,8 @@ const AT_MOST = 6;
 const VISIBLE: Record<Layout, number> = { phone: 1, tablet: 2, desktop: 3, wide: 3 };
 
 /**
- * What the operator wants to be seen first, side by side; they move on by themselves unless stopped. One
- * that leads to the trade screen invites to the demo: whoever is there is not asked again.
+ * The operator's announcements, side by side; they move on by themselves unless stopped. One that leads to the trade
+ * screen invites to the demo: a demo user is not asked again.
  */
 export function Banners() {
   const isDemo = useSession((session) => session.isDemo);

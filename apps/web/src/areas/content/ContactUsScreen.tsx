@@ -1,10 +1,10 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Link } from "@tanstack/react-router";
 import { useSiteConfig } from "../../data/site-config.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useText } from "../../lib/text.ts";
 import { AppLink } from "../../parts/AppLink.tsx";
-import { linkTarget } from "@candor/ui/link-target.ts";
+import { linkTarget } from "@candor/ui/text/link-target.ts";
 import { StandingPage } from "./StandingPage.tsx";
 
 /** How to reach the operator, and the answers that need no waiting. */
@@ -14,7 +14,11 @@ export function ContactUsScreen() {
   return (
     <StandingPage call="content.getContactUs" title={t("articles.contact-us")}>
       <div className="flex flex-wrap gap-3 pt-6">
-        {support !== undefined && (
+        {support === undefined ? (
+          <Link to={PATHS.help} className={buttonClass({ variant: "primary" })}>
+            {t("common.get-help")}
+          </Link>
+        ) : (
           <AppLink target={support} className={buttonClass({ variant: "primary" })}>
             {t("articles.support")}
           </AppLink>

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
-import { sectionId } from "@candor/ui/RichText.tsx";
+import { sectionId } from "@candor/ui/text/RichText.tsx";
 
 /** An address has no place for an anchor behind the hash, so the heading is gone to by script. */
 function goTo(index: number): void {

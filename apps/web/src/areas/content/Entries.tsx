@@ -1,5 +1,5 @@
 import { cx } from "@candor/ui/class-names.ts";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useIsPhone } from "../../lib/layout.ts";
@@ -33,37 +33,34 @@ export function Entries() {
         skeleton={<Loading className={isPhone ? fourAtMost : eightAtMost} />}
         isEmpty={(list) => list.length === 0}
       >
-        {(list) => {
-          const keys = list.map(({ key }) => key);
-          return (
-            <>
-              <ul className={cx("grid gap-1", isPhone ? fourAtMost : eightAtMost)}>
-                {arranged(keys, arrangement)
-                  .shown.slice(0, COUNT)
-                  .map((entry) => (
-                    <li key={entry}>
-                      <EntryLink entry={entry} />
-                    </li>
-                  ))}
-                <li>
-                  <button
-                    type="button"
-                    aria-haspopup="dialog"
-                    onClick={() => setIsOpen(true)}
-                    className={entryClass}
-                  >
-                    <EntryFace icon="more">{t("home.more")}</EntryFace>
-                  </button>
-                </li>
-              </ul>
-              {isOpen !== undefined && (
-                <Suspense>
-                  <EntriesSheet keys={keys} isOpen={isOpen} onOpenChange={setIsOpen} />
-                </Suspense>
-              )}
-            </>
-          );
-        }}
+        {(list) => (
+          <>
+            <ul className={cx("grid gap-1", isPhone ? fourAtMost : eightAtMost)}>
+              {arranged(list, arrangement)
+                .shown.slice(0, COUNT)
+                .map((entry) => (
+                  <li key={entry.key}>
+                    <EntryLink entry={entry} />
+                  </li>
+                ))}
+              <li>
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={() => setIsOpen(true)}
+                  className={entryClass}
+                >
+                  <EntryFace icon="more">{t("home.more")}</EntryFace>
+                </button>
+              </li>
+            </ul>
+            {isOpen !== undefined && (
+              <Suspense>
+                <EntriesSheet list={list} isOpen={isOpen} onOpenChange={setIsOpen} />
+              </Suspense>
+            )}
+          </>
+        )}
       </ScreenState>
     </nav>
   );

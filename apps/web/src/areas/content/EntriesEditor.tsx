@@ -1,7 +1,7 @@
-import type { MenuKey } from "@candor/contract/words.ts";
+import type { MenuKey } from "@candor/contract/area-words.ts";
 import { cx } from "@candor/ui/class-names.ts";
-import { EntryIcon } from "@candor/ui/EntryIcon.tsx";
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { EntryIcon } from "@candor/ui/picture/EntryIcon.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "../../lib/text.ts";

@@ -1,24 +1,25 @@
-import type { MenuKey } from "@candor/contract/words.ts";
-import { Button } from "@candor/ui/Button.tsx";
-import { Sheet } from "@candor/ui/Sheet.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { arranged } from "./entries.ts";
 import { EntriesEditor } from "./EntriesEditor.tsx";
-import { EntryLink } from "./EntryLink.tsx";
+import { type Entry, EntryLink } from "./EntryLink.tsx";
 import { arrangeAsPublished, useArrangement } from "./entry-state.ts";
 
 type EntriesSheetProps = {
-  keys: readonly MenuKey[];
+  list: readonly Entry[];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
+const keysOf = (list: readonly Entry[]) => list.map(({ key }) => key);
+
 /** All entries, the hidden ones too, and the way to arrange them. */
-export function EntriesSheet({ keys, isOpen, onOpenChange }: EntriesSheetProps) {
+export function EntriesSheet({ list, isOpen, onOpenChange }: EntriesSheetProps) {
   const t = useText();
   const [isEditing, setIsEditing] = useState(false);
-  const { shown, hidden } = arranged(keys, useArrangement());
+  const { shown, hidden } = arranged(list, useArrangement());
   const change = (next: boolean) => {
     onOpenChange(next);
     setIsEditing(false);
@@ -43,11 +44,11 @@ export function EntriesSheet({ keys, isOpen, onOpenChange }: EntriesSheetProps) 
       }
     >
       {isEditing ? (
-        <EntriesEditor shown={shown} hidden={hidden} />
+        <EntriesEditor shown={keysOf(shown)} hidden={keysOf(hidden)} />
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,25%-4px),1fr))] gap-1">
           {[...shown, ...hidden].map((entry) => (
-            <li key={entry}>
+            <li key={entry.key}>
               <EntryLink entry={entry} onFollow={() => change(false)} />
             </li>
           ))}

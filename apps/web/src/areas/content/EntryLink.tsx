@@ -1,11 +1,14 @@
-import type { MenuKey } from "@candor/contract/words.ts";
-import { EntryIcon } from "@candor/ui/EntryIcon.tsx";
-import type { EntryIconName } from "@candor/ui/entry-icon-names.ts";
+import type { MenuKey } from "@candor/contract/area-words.ts";
+import type { CallOutput } from "@candor/contract/types.ts";
+import { EntryIcon } from "@candor/ui/picture/EntryIcon.tsx";
+import type { EntryIconName } from "@candor/ui/picture/entry-icon-names.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { homeEntries } from "../../home-entries.ts";
-import type { Act } from "../../lib/home-entry.ts";
+import { homeActs, homeParts } from "../../home-entries.ts";
+import type { Act, ActKey } from "../../lib/home-entry.ts";
 import { useText } from "../../lib/text.ts";
+import { PATHS } from "../../paths.ts";
+import { linkTo } from "./entries.ts";
 
 export const entryClass =
   "flex min-h-20 w-full flex-col items-center gap-2 rounded-control px-0.5 py-2 text-center text-data hover:bg-fill active:bg-fill";
@@ -22,15 +25,26 @@ export function EntryFace({ icon, children }: { icon: EntryIconName; children: R
   );
 }
 
+/** An entry as the server lists it. */
+export type Entry = CallOutput<"content.listMenu">[number];
+
+const isAct = (key: MenuKey): key is ActKey => key in homeActs;
+
+type EntryLinkProps = { entry: Entry; onFollow?: () => void };
+
 /** One entry, which leads to its screen or does what it says. */
-export function EntryLink({ entry, onFollow }: { entry: MenuKey; onFollow?: () => void }) {
+export function EntryLink({ entry: { key, path }, onFollow }: EntryLinkProps) {
   const t = useText();
-  const declared = homeEntries[entry];
-  if ("useAct" in declared)
-    return <EntryButton icon={entry} useAct={declared.useAct} onDone={onFollow} />;
+  if (isAct(key)) return <EntryButton icon={key} useAct={homeActs[key]} onDone={onFollow} />;
+  const hash = homeParts[key];
   return (
-    <Link {...declared.link} className={entryClass} onClick={() => onFollow?.()}>
-      <EntryFace icon={entry}>{t(`home.entry-${entry}`)}</EntryFace>
+    <Link
+      {...linkTo(path ?? PATHS.home)}
+      {...(hash === undefined ? {} : { hash })}
+      className={entryClass}
+      onClick={() => onFollow?.()}
+    >
+      <EntryFace icon={key}>{t(`home.entry-${key}`)}</EntryFace>
     </Link>
   );
 }

@@ -1,14 +1,17 @@
 import type { CallOutput } from "@candor/contract/types.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
+import { Link } from "@tanstack/react-router";
 import { ChevronDown, Search } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useText } from "../../lib/text.ts";
-import { readArticle } from "@candor/ui/RichText.tsx";
+import { readArticle } from "@candor/ui/text/RichText.tsx";
 import { RichText } from "../../parts/RichText.tsx";
-import { wordsOf } from "@candor/ui/rich-text.ts";
+import { wordsOf } from "@candor/ui/text/rich-text.ts";
+import { PATHS } from "../../paths.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { usePublished } from "./published.ts";
 import { type Topic, byTopic, foundQuestions, topics } from "./questions.ts";
@@ -67,7 +70,17 @@ function Questions({ list, text, topic }: QuestionsProps) {
     (one) => topic === "all" || one.topic === topic,
   );
   if (found.length === 0)
-    return <Empty drawing="results" title={t("articles.faq-none", { text: text.trim() })} />;
+    return (
+      <Empty
+        drawing="results"
+        title={t("articles.faq-none", { text: text.trim() })}
+        action={
+          <Link to={PATHS.help} className={buttonClass({})}>
+            {t("common.get-help")}
+          </Link>
+        }
+      />
+    );
   return (
     <div className="flex flex-col gap-6">
       {byTopic(found).map(({ topic: name, questions }) => (

@@ -1,8 +1,8 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { buttonClass } from "@candor/ui/button-class.ts";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Link } from "@tanstack/react-router";
 import { useDemo } from "../../data/demo.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useText } from "../../lib/text.ts";
 
 /** What this is, in a line, and the two ways to begin. */

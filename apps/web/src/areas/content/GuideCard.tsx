@@ -1,7 +1,8 @@
+import { Figure } from "@candor/ui/Figure.tsx";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, GraduationCap, Play } from "lucide-react";
 import { useText } from "../../lib/text.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import type { NewsItem } from "./published.ts";
 import { lengthOf, type Video } from "./videos.ts";
 
@@ -59,12 +60,12 @@ function PlayButton({ title, video: { poster, seconds }, onPlay }: PlayButtonPro
       <span className="absolute top-1/2 left-1/2 grid size-11 -translate-1/2 place-items-center rounded-full bg-primary text-on-primary shadow-lg group-hover:opacity-90">
         <Play aria-hidden="true" className="ms-0.5 size-5 fill-current" />
       </span>
-      <span
+      <Figure
         aria-hidden="true"
-        className="num absolute right-1.5 bottom-1.5 rounded-small bg-primary px-1.5 py-0.5 text-micro text-on-primary"
+        className="absolute right-1.5 bottom-1.5 rounded-small bg-primary px-1.5 py-0.5 text-micro text-on-primary"
       >
         {lengthOf(seconds)}
-      </span>
+      </Figure>
     </button>
   );
 }

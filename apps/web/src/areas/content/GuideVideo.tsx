@@ -31,7 +31,7 @@ export function GuideVideo({ video: { source, poster, cues }, title }: GuideVide
       poster={poster}
       aria-label={title}
       controls
-      // Nobody speaks in it, and a player that is silent may begin by itself.
+      // The video has no speech, and a muted player may start by itself.
       muted
       autoPlay
       playsInline

@@ -1,9 +1,9 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Sheet } from "@candor/ui/Sheet.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useText } from "../../lib/text.ts";
 import { keepSeen } from "./popup.ts";
 import type { NewsItem } from "./published.ts";

@@ -24,7 +24,7 @@ export function HomeScreen() {
   const isDesktop = useIsDesktop();
   const isGuest = !useSession(isSignedIn);
   const { unseen, id: noticeId } = useNotice();
-  // Below the fold of a phone, it keeps what is above it waiting.
+  // Below the fold of a phone, it would delay the parts above it.
   const isWhole = useHasOpened() || !isPhone;
   return (
     <Screen title={t("home.title")} isTitleHidden {...(isPhone ? { header: <PhoneHeader /> } : {})}>

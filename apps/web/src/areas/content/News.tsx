@@ -1,10 +1,10 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { NoticeBar } from "@candor/ui/NoticeBar.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { NoticeBar } from "@candor/ui/feedback/NoticeBar.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { hashHistory } from "../../lib/history.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { NewsRows } from "./NewsRows.tsx";

@@ -1,6 +1,6 @@
-import { Time } from "@candor/ui/Time.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { Link } from "@tanstack/react-router";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import type { NewsItem } from "./published.ts";
 
 /** News as lines that open: title, a sentence, how long ago. */

@@ -1,4 +1,4 @@
-import { Badge } from "@candor/ui/Badge.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { Logo } from "../../parts/Logo.tsx";

@@ -1,8 +1,9 @@
+import { publicKindOf } from "@candor/contract/config-fields.ts";
 import type { CallOutput } from "@candor/contract/types.ts";
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { call } from "../../lib/call.ts";
 import { usePages } from "../../lib/pages.ts";
 import { useText } from "../../lib/text.ts";
@@ -11,7 +12,7 @@ import { ChangedValue } from "./ChangedValue.tsx";
 
 type Change = CallOutput<"trust.listTermChanges">["list"][number];
 
-/** What the operator has changed of everybody's terms, and what is to come. */
+/** The operator's changes of general terms, past and pending. */
 export function TermChanges() {
   const t = useText();
   const query = usePages(["trust.listTermChanges"], (wanted, options) =>
@@ -40,25 +41,9 @@ export function TermChanges() {
   );
 }
 
-const KINDS = [
-  "market-terms",
-  "fee-tiers",
-  "currency",
-  "network",
-  "jurisdiction",
-  "market-state",
-  "contract",
-  "contract-state",
-  "rebate",
-  "identity-terms",
-  "conversion",
-  "option-market",
-  "fiat-rate",
-] as const;
-
 function ChangeCard({ change }: { change: Change }) {
   const t = useText();
-  const kind = KINDS.find((known) => known === change.kind);
+  const kind = publicKindOf(change.kind);
   return (
     <li className="flex flex-col gap-2 rounded-card bg-surface p-4">
       <span className="flex flex-wrap items-center justify-between gap-2">
@@ -68,13 +53,17 @@ function ChangeCard({ change }: { change: Change }) {
             .join(" · ")}
         </span>
         <span className="flex items-center gap-2 text-data text-text-2">
-          {!change.is_applied && <Badge>{t("articles.changes-to-come")}</Badge>}
+          {!change.is_applied && (
+            <Badge>
+              {t(change.is_withdrawn ? "articles.changes-withdrawn" : "articles.changes-to-come")}
+            </Badge>
+          )}
           <Time value={change.effective_at} style="moment" />
         </span>
       </span>
       <dl className="flex flex-col gap-1 text-data">
         {change.lines.map((line) => (
-          <ChangedValue key={`${line.name} ${line.position ?? ""}`} line={line} />
+          <ChangedValue key={`${line.name} ${line.position ?? ""}`} kind={kind} line={line} />
         ))}
       </dl>
       <p className="text-data wrap-anywhere text-text-2">{change.reason}</p>

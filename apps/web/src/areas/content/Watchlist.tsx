@@ -1,7 +1,7 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
-import { ListRow } from "@candor/ui/ListRow.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
+import { ListRow } from "@candor/ui/list/ListRow.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useFavourites } from "../../data/favourites.ts";
 import { type Quotation, useQuotations } from "../../data/markets.ts";
@@ -12,14 +12,14 @@ import { LivePrice } from "../../parts/LivePrice.tsx";
 import { LiveSparkline } from "../../parts/LiveSparkline.tsx";
 import { MarketName } from "../../parts/MarketName.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { watched } from "./watched.ts";
 
 const COUNT = 5;
 /** In two columns as many as stand beside the movers of a desktop. */
 const COUNT_DESKTOP = 12;
 
-/** The markets that somebody follows, or the most traded ones, with price, change and course of 24 h. */
+/** The followed markets, or the most traded ones, with price, change and course of 24 h. */
 export function Watchlist() {
   const t = useText();
   const count = useIsDesktop() ? COUNT_DESKTOP : COUNT;

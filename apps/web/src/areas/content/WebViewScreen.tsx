@@ -1,12 +1,12 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { useSearch } from "@tanstack/react-router";
 import { ExternalLink, ShieldX } from "lucide-react";
 import { CallRefused } from "@candor/contract/client.ts";
 import type { ReactNode } from "react";
 import { go } from "../../lib/go.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
@@ -92,6 +92,7 @@ function Card({ icon, title, text, address, children }: CardProps) {
           <h3 className="text-label text-text-2">{t("articles.address")}</h3>
           <p
             dir="ltr"
+            translate="no"
             className="rounded-control bg-sunken p-3 text-data break-all [unicode-bidi:bidi-override] select-all"
           >
             {address.slice(0, ADDRESS_LENGTH)}
@@ -103,5 +104,5 @@ function Card({ icon, title, text, address, children }: CardProps) {
   );
 }
 
-/** More of an address than anybody reads. */
+/** The longest part of an address that is shown. */
 const ADDRESS_LENGTH = 500;

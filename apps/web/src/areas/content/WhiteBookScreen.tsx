@@ -1,8 +1,8 @@
-import { Empty } from "@candor/ui/Empty.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { useMemo } from "react";
 import { useText } from "../../lib/text.ts";
-import { readArticle } from "@candor/ui/RichText.tsx";
-import { sectionsOf } from "@candor/ui/rich-text.ts";
+import { readArticle } from "@candor/ui/text/RichText.tsx";
+import { sectionsOf } from "@candor/ui/text/rich-text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { ArticleBody } from "./ArticleBody.tsx";
 import { ArticleSkeleton } from "./ArticleSkeleton.tsx";

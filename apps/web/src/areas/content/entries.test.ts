@@ -1,23 +1,33 @@
 import { expect, test } from "vitest";
-import { arranged, arrangementText, asPublished, moved, readArrangement } from "./entries.ts";
+import { MENU } from "@candor/contract/area-words.ts";
+import { screens } from "../../screens.gen.ts";
+import {
+  arranged,
+  arrangementText,
+  asPublished,
+  linkTo,
+  moved,
+  readArrangement,
+} from "./entries.ts";
 
-const published = ["spot", "markets", "rates", "demo"] as const;
+const listed = (...keys: string[]) => keys.map((key) => ({ key }));
+const published = listed("spot", "markets", "rates", "demo");
 
-test("entries stand as published until somebody arranges them", () => {
-  expect(arranged(published, asPublished)).toEqual({ shown: [...published], hidden: [] });
+test("entries stand as published until the user arranges them", () => {
+  expect(arranged(published, asPublished)).toEqual({ shown: published, hidden: [] });
 });
 
 test("entries stand in one's own order, without the hidden ones", () => {
   expect(arranged(published, { order: ["demo", "rates"], hidden: ["markets"] })).toEqual({
-    shown: ["demo", "rates", "spot"],
-    hidden: ["markets"],
+    shown: listed("demo", "rates", "spot"),
+    hidden: listed("markets"),
   });
 });
 
 test("an entry that came later stands at the end, and one that is gone leaves no gap", () => {
   const arrangement = { order: ["copy", "demo", "spot"], hidden: ["copy"] };
-  expect(arranged(["spot", "share", "demo"], arrangement)).toEqual({
-    shown: ["demo", "spot", "share"],
+  expect(arranged(listed("spot", "share", "demo"), arrangement)).toEqual({
+    shown: listed("demo", "spot", "share"),
     hidden: [],
   });
 });
@@ -37,3 +47,12 @@ test("an entry moves up, down and no further than the ends", () => {
   expect(moved(["a", "b", "c"], 0, -1)).toEqual(["a", "b", "c"]);
   expect(moved(["a", "b", "c"], 5, 0)).toEqual(["a", "b", "c"]);
 });
+
+test.each(Object.entries(MENU).flatMap(([key, { path }]) => (path === null ? [] : [[key, path]])))(
+  "the entry %s leads to a screen that takes all that its path says: %s",
+  (_key, path) => {
+    const { to, search } = linkTo(path);
+    const [screen] = Object.values(screens).filter((one) => one.path === to);
+    expect(screen?.search(search)).toEqual(search);
+  },
+);

@@ -1,11 +1,9 @@
-import type { MenuKey } from "@candor/contract/words.ts";
-
-/** How somebody arranged the entries of the home screen, by their keys. */
+/** The user's arrangement of the home screen's entries, by their keys. */
 export type Arrangement = { order: readonly string[]; hidden: readonly string[] };
 
 export const asPublished: Arrangement = { order: [], hidden: [] };
 
-/** What is kept on the device; what cannot be read is as published. */
+/** The arrangement kept on the device; an unreadable one is as published. */
 export function readArrangement(stored: string | null): Arrangement {
   const [order = "", hidden = ""] = (stored ?? "").split("|");
   return { order: words(order), hidden: words(hidden) };
@@ -16,16 +14,16 @@ const words = (text: string): string[] => text.split(" ").filter((word) => word 
 export const arrangementText = ({ order, hidden }: Arrangement): string =>
   `${order.join(" ")}|${hidden.join(" ")}`;
 
-/** The published entries in somebody's order; one that is new to them stands at the end. */
-export function arranged(
-  published: readonly MenuKey[],
+/** The published entries in the user's order; new ones stand at the end. */
+export function arranged<Entry extends { key: string }>(
+  published: readonly Entry[],
   { order, hidden }: Arrangement,
-): { shown: MenuKey[]; hidden: MenuKey[] } {
+): { shown: Entry[]; hidden: Entry[] } {
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
-  const list = published.toSorted((a, b) => place(a) - place(b));
+  const list = published.toSorted((a, b) => place(a.key) - place(b.key));
   return {
-    shown: list.filter((key) => !hidden.includes(key)),
-    hidden: list.filter((key) => hidden.includes(key)),
+    shown: list.filter(({ key }) => !hidden.includes(key)),
+    hidden: list.filter(({ key }) => hidden.includes(key)),
   };
 }
 
@@ -35,4 +33,10 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
   if (item === undefined) return [...list];
   const rest = list.filter((_, at) => at !== from);
   return rest.toSpliced(Math.max(0, to), 0, item);
+}
+
+/** Where an entry leads by its path, "/pages/market/market?tab=stock". */
+export function linkTo(path: string): { to: string; search: Record<string, string> } {
+  const [to = path, query] = path.split("?");
+  return { to, search: Object.fromEntries(new URLSearchParams(query)) };
 }

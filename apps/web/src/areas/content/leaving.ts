@@ -1,4 +1,4 @@
-import { webAddress } from "@candor/ui/link-target.ts";
+import { webAddress } from "@candor/ui/text/link-target.ts";
 
 /** Whether a link to another site may be followed, and why not. */
 export type Leaving =

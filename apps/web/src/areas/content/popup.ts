@@ -3,7 +3,7 @@ import { readStored, writeStored } from "../../lib/storage.ts";
 import { usePublished } from "./published.ts";
 
 const NAME = "seenPopup";
-/** Nobody's first look at the app is a notice over it: it waits for the next visit. */
+/** A first look at the app is not covered by a notice: it waits for the next visit. */
 const VISITED = "visited";
 const isFirstVisit = readStored(VISITED) === null;
 writeStored(VISITED, "1");

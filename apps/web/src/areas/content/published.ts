@@ -17,7 +17,7 @@ export type NewsItem = CallOutput<"content.listNews">["list"][number];
 
 type PublishedCall = Extract<CallId, `content.${string}`>;
 
-/** Reads what is published in the reader's language, and anew when that changes. */
+/** Reads published items in the reader's language, and anew when that changes. */
 export function usePublished<Id extends PublishedCall>(
   id: Id,
   input: CallInput<Id>,

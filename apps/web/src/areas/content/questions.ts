@@ -1,12 +1,14 @@
+import { plainText } from "@candor/money";
+
 export const topics = ["account", "trading", "funds", "fairness"] as const;
 export type Topic = (typeof topics)[number];
 
-/** The questions that hold every typed word in themselves or their answers, whatever the case. */
+/** The questions that hold every typed word in themselves or their answers, in any case. */
 export function foundQuestions<Question extends { question: string; words: string }>(
   list: readonly Question[],
   text: string,
 ): Question[] {
-  const wanted = text
+  const wanted = plainText(text)
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== "");

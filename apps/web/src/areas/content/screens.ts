@@ -1,36 +1,33 @@
 import { screen, textOf } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 const texts = ["articles"] as const;
 
 export const content = {
-  home: screen("/pages/index/index", () => import("./HomeScreen.tsx"), {
+  home: screen(paths.home, () => import("./HomeScreen.tsx"), {
     texts: ["home", "wallet"],
     calls: ["markets.listSpotQuotations", "content.listMenu"],
   }),
-  article: screen("/pages/common/article", () => import("./ArticleScreen.tsx"), {
+  article: screen(paths.article, () => import("./ArticleScreen.tsx"), {
     texts,
     search: ({ id }) => ({ id: textOf(id) ?? "" }),
   }),
-  webView: screen("/pages/common/webView", () => import("./WebViewScreen.tsx"), {
+  webView: screen(paths.webView, () => import("./WebViewScreen.tsx"), {
     texts,
     search: ({ url }) => ({ url: textOf(url) ?? "" }),
   }),
-  whiteBook: screen("/pages/common/whiteBook", () => import("./WhiteBookScreen.tsx"), {
+  whiteBook: screen(paths.whiteBook, () => import("./WhiteBookScreen.tsx"), {
     texts,
   }),
-  faq: screen("/pages/common/faq", () => import("./FaqScreen.tsx"), { texts }),
-  contactUs: screen("/pages/common/contactus", () => import("./ContactUsScreen.tsx"), {
+  faq: screen(paths.faq, () => import("./FaqScreen.tsx"), { texts }),
+  contactUs: screen(paths.contactUs, () => import("./ContactUsScreen.tsx"), {
     texts,
   }),
-  aboutUs: screen("/pages/common/aboutus", () => import("./AboutUsScreen.tsx"), {
+  aboutUs: screen(paths.aboutUs, () => import("./AboutUsScreen.tsx"), {
     texts,
   }),
-  videos: screen("/pages/setting/videos", () => import("./VideosScreen.tsx"), {
+  videos: screen(paths.videos, () => import("./VideosScreen.tsx"), {
     texts: [...texts, "guides"],
   }),
-  compliance: screen(
-    "/pages/setting/operational_compliance",
-    () => import("./ComplianceScreen.tsx"),
-    { texts },
-  ),
+  compliance: screen(paths.compliance, () => import("./ComplianceScreen.tsx"), { texts }),
 };

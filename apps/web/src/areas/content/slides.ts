@@ -4,8 +4,8 @@ const EACH_MS = 6_000;
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
- * The positions of a strip that scrolls sideways, one a slide on. It moves on by itself until somebody stops
- * it, waits while somebody points at it or is in it, and never moves where motion is not wanted.
+ * The positions of a strip that scrolls sideways, one a slide on. It moves on by itself until it is stopped, waits
+ * while it is pointed at or focused, and never moves where motion is not wanted.
  */
 export function useSlides(count: number) {
   const strip = useRef<HTMLUListElement>(null);

@@ -2,7 +2,7 @@ import { largestFirst } from "../../lib/compare.ts";
 
 type Market = { market_id: number; quote_volume: string | null };
 
-/** The markets that somebody follows, latest first; who follows none is shown the most traded ones. */
+/** The followed markets, latest first; without any, the most traded ones. */
 export function watched<Listed extends Market>(
   list: readonly Listed[],
   favourites: readonly Pick<Market, "market_id">[] | undefined,

@@ -1,13 +1,13 @@
 import { RISK_WARNING } from "@candor/rules/contracts/risk.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Percent } from "@candor/ui/Percent.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { Link } from "@tanstack/react-router";
 import { usePreferences } from "../../lib/preferences.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { PreviewLine } from "../../parts/trading/PreviewLine.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useAccountNow } from "./data.ts";
 import type { Contract } from "./terms.ts";
 

@@ -1,6 +1,6 @@
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Price } from "@candor/ui/Price.tsx";
-import { directionOf } from "@candor/ui/format.ts";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Price } from "@candor/ui/figures/Price.tsx";
+import { directionOf } from "@candor/ui/figures/format.ts";
 import { priceDecimals } from "../../data/markets.ts";
 import { useTicker } from "../../data/ticks.ts";
 import { useText } from "../../lib/text.ts";

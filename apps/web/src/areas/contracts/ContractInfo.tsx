@@ -1,11 +1,12 @@
 import { type Dec, dec } from "@candor/money";
 import { WAIT_SECONDS } from "@candor/rules/prices/deciding.ts";
 import { AGE_SPREAD, MOVEMENT_SECONDS, MOVEMENT_SHARE } from "@candor/rules/prices/spread.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { formatPercent } from "@candor/ui/format.ts";
-import { Price } from "@candor/ui/Price.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { formatPercent } from "@candor/ui/figures/format.ts";
+import { Price } from "@candor/ui/figures/Price.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { priceDecimals } from "../../data/markets.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { MarketTerm } from "../../parts/trading/MarketTerm.tsx";
@@ -100,7 +101,7 @@ function Rules() {
   );
 }
 
-/** How much may be opened under which multiple, and what is then to be maintained. */
+/** The size allowed under each multiple, and the maintenance margin it requires. */
 function Tiers({ contract }: { contract: Contract }) {
   const t = useText();
   return (
@@ -125,7 +126,9 @@ function Tiers({ contract }: { contract: Contract }) {
             <td className="py-1">
               ≤ <Amount value={most} />
             </td>
-            <td className="num py-1 text-end">{multiple}x</td>
+            <Figure as="td" className="py-1 text-end">
+              {multiple}x
+            </Figure>
             <td className="py-1 text-end">
               <Percent value={rate} variant="plain" decimals={2} />
             </td>

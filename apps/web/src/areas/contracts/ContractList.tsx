@@ -1,13 +1,14 @@
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Price } from "@candor/ui/Price.tsx";
+import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Price } from "@candor/ui/figures/Price.tsx";
 import { Link } from "@tanstack/react-router";
 import { priceDecimals } from "../../data/markets.ts";
 import { useTicker } from "../../data/ticks.ts";
 import { useIsPhone } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
 import { MarketIcon } from "../../parts/MarketIcon.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { MarkPrice } from "./MarkPrice.tsx";
 import { SessionLine } from "./SessionLine.tsx";
 import type { Contract } from "./terms.ts";
@@ -26,9 +27,9 @@ export function ContractList({ list }: { list: readonly Contract[] }) {
             <span className="flex min-w-0 flex-1 flex-col">
               <span className="flex items-baseline gap-1.5">
                 <ContractName contract={contract} />
-                <span className="num text-data text-text-3">
+                <Figure className="text-data text-text-3">
                   {contract.tiers[0]?.multiple_max}x
-                </span>
+                </Figure>
               </span>
               <span className="text-data text-text-3">
                 <SessionLine contract={contract} />
@@ -101,7 +102,7 @@ function ContractTable({ list }: { list: readonly Contract[] }) {
       head: t("contracts.leverage"),
       align: "end",
       needs: "medium",
-      cell: (contract) => <span className="num">{contract.tiers[0]?.multiple_max}x</span>,
+      cell: (contract) => <Figure>{contract.tiers[0]?.multiple_max}x</Figure>,
     },
     {
       id: "session",

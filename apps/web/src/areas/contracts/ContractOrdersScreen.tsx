@@ -1,25 +1,25 @@
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { Tabs } from "@candor/ui/Tabs.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { Tabs } from "@candor/ui/layout/Tabs.tsx";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useOpenPositions, usePositionStream } from "./live.ts";
 import { CloseAllButton } from "./positions/CloseAllButton.tsx";
-import { EntrustList } from "./positions/EntrustList.tsx";
+import { PendingOrderList } from "./positions/PendingOrderList.tsx";
 import { HistoryList, type Status } from "./positions/HistoryList.tsx";
 import { PositionList } from "./positions/PositionList.tsx";
 
 const TABS = ["positions", "entrusts", "history"] as const;
 
-/** One's own positions and entrusts of every contract: what is there, and all that ever was. */
+/** One's own positions and pending orders of every contract, and the whole history. */
 export function ContractOrdersScreen() {
   const t = useText();
   return (
     <Screen title={t("contracts.orders-title")} hasBack>
-      <SignedIn isScreen title={t("contracts.orders-title")}>
+      <SignedIn title={t("contracts.orders-title")}>
         <Orders />
       </SignedIn>
     </Screen>
@@ -54,7 +54,7 @@ function Orders() {
       action={tab === "positions" && <CloseAllButton />}
     >
       {tab === "positions" && <PositionList density="dense" />}
-      {tab === "entrusts" && <EntrustList density="dense" />}
+      {tab === "entrusts" && <PendingOrderList density="dense" />}
       {tab === "history" && <History />}
     </Tabs>
   );

@@ -1,5 +1,5 @@
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { useTicker } from "../../data/ticks.ts";
 import { useText } from "../../lib/text.ts";
 import { MarketIcon } from "../../parts/MarketIcon.tsx";

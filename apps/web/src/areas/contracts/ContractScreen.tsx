@@ -1,11 +1,11 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { FormGridSkeleton } from "../../parts/trading/FormGridSkeleton.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { findContract, useContracts } from "./listed.ts";
 import { Trading } from "./Trading.tsx";
 

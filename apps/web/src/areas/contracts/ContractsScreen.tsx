@@ -1,14 +1,14 @@
 import { CONTRACT_ASSETS } from "@candor/contract/words.ts";
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { ScrollText, ShieldCheck } from "lucide-react";
+import { ScrollText, ShieldCheck, Users } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { ContractList } from "./ContractList.tsx";
 import { useContracts } from "./listed.ts";
 
@@ -41,6 +41,10 @@ export function ContractsScreen() {
           <Link to={PATHS.contractOrders} className={buttonClass({ size: "small" })}>
             <ScrollText aria-hidden="true" className="size-4" />
             {t("contracts.orders-title")}
+          </Link>
+          <Link to={PATHS.copy} className={buttonClass({ size: "small" })}>
+            <Users aria-hidden="true" className="size-4" />
+            {t("common.trade-copy")}
           </Link>
           <Link to={PATHS.insuranceFund} className={buttonClass({ size: "small" })}>
             <ShieldCheck aria-hidden="true" className="size-4" />

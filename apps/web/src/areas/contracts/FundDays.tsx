@@ -1,6 +1,7 @@
 import type { CallOutput } from "@candor/contract/types.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
 import { useIsPhone } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
 import { CardFigure } from "../../parts/trading/CardFigure.tsx";
@@ -29,7 +30,9 @@ function DayCard({ day }: { day: Day }) {
   const t = useText();
   return (
     <li className="flex flex-col gap-1 border-b border-hairline px-4 py-3 text-data last:border-0">
-      <p className="num font-semibold">{day.day}</p>
+      <Figure as="p" className="font-semibold">
+        {day.day}
+      </Figure>
       <dl className="flex flex-col gap-1">
         <CardFigure name={t("contracts.fund-taken")}>
           <Taken day={day} />
@@ -48,7 +51,7 @@ function DayCard({ day }: { day: Day }) {
 function Table({ days }: FundDaysProps) {
   const t = useText();
   const columns: Column<Day, string>[] = [
-    { id: "day", head: t("contracts.day"), cell: ({ day }) => <span className="num">{day}</span> },
+    { id: "day", head: t("contracts.day"), cell: ({ day }) => <Figure>{day}</Figure> },
     {
       id: "taken",
       head: t("contracts.fund-taken"),

@@ -1,17 +1,20 @@
 import type { CallOutput } from "@candor/contract/types.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { dec } from "@candor/money";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { formatPercent } from "@candor/ui/figures/format.ts";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { call } from "../../lib/call.ts";
 import { usePages } from "../../lib/pages.ts";
-import { useText } from "../../lib/text.ts";
+import { useLocale, useText } from "../../lib/text.ts";
 import { PagedList } from "../../parts/PagedList.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { FundDays } from "./FundDays.tsx";
+import { WorstCases } from "./WorstCases.tsx";
 
 type Fund = CallOutput<"contracts.getInsuranceFund">;
 type Forced = Fund["closings"]["list"][number];
@@ -19,6 +22,7 @@ type Forced = Fund["closings"]["list"][number];
 /** What the insurance fund holds, what moved it day by day, and who was liquidated or deleveraged. */
 export function InsuranceFundScreen() {
   const t = useText();
+  const locale = useLocale();
   const pages = usePages(["contracts.getInsuranceFund"], async (wanted, options) => {
     const { closings, ...fund } = await call("contracts.getInsuranceFund", wanted, options);
     return { ...closings, fund };
@@ -38,6 +42,23 @@ export function InsuranceFundScreen() {
               />
             </p>
             <p className="pt-2 text-body text-text-2">{t("contracts.fund-about")}</p>
+          </Card>
+          <Card title={t("contracts.worst")}>
+            <ScreenState
+              query={{ ...pages, data: fund }}
+              skeleton={<RowsSkeleton count={4} hasValue />}
+            >
+              {(of) => (
+                <div className="flex flex-col gap-2">
+                  <p className="text-body text-text-2">
+                    {t("contracts.worst-about", {
+                      share: formatPercent(dec(of.worst_case.share), { locale, decimals: 0 }),
+                    })}
+                  </p>
+                  <WorstCases fund={of} />
+                </div>
+              )}
+            </ScreenState>
           </Card>
           <Card title={t("contracts.fund-days")} isPadded={false}>
             <ScreenState

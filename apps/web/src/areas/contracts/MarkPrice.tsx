@@ -1,4 +1,4 @@
-import { Price } from "@candor/ui/Price.tsx";
+import { Price } from "@candor/ui/figures/Price.tsx";
 import { priceDecimals } from "../../data/markets.ts";
 import { useTicker } from "../../data/ticks.ts";
 import { useConnection } from "../../lib/socket.ts";

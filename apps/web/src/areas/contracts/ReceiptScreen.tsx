@@ -1,26 +1,27 @@
-import { Empty } from "@candor/ui/Empty.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { useSearch } from "@tanstack/react-router";
 import { useCall } from "../../lib/query.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
+import { GetHelp } from "../../parts/GetHelp.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { usePositionStream } from "./live.ts";
 import { PositionReason } from "./positions/PositionFigures.tsx";
 import { ClosingCard } from "./receipt/ClosingCard.tsx";
 import { OpeningCard } from "./receipt/OpeningCard.tsx";
 import { SplitCard } from "./receipt/SplitCard.tsx";
 
-/** How a position came to what became of it: every price and every step, so that anybody can compute it again. */
+/** The computation of a position's result: every price and every step, so that it can be repeated. */
 export function ReceiptScreen() {
   const t = useText();
   const { id } = useSearch({ from: PATHS.contractReceipt });
   return (
     <Screen title={t("contracts.receipt")} hasBack width="form">
-      <SignedIn isScreen title={t("contracts.receipt")}>
+      <SignedIn title={t("contracts.receipt")}>
         {id === undefined ? (
           <Empty title={t("refusals.position-not-found")} />
         ) : (
@@ -34,7 +35,7 @@ export function ReceiptScreen() {
 function Receipt({ id }: { id: string }) {
   const t = useText();
   usePositionStream();
-  // What is looked at may be closed a moment later.
+  // An open position may be closed a moment later.
   const query = useCall(
     "contracts.getReceipt",
     { id },
@@ -61,6 +62,7 @@ function Receipt({ id }: { id: string }) {
           {closings.toReversed().map((closing) => (
             <ClosingCard key={closing.id} closing={closing} position={position} />
           ))}
+          <GetHelp kind="position" id={id} />
         </div>
       )}
     </ScreenState>

@@ -1,5 +1,5 @@
-import { Badge } from "@candor/ui/Badge.tsx";
-import { formatTime } from "@candor/ui/format-time.ts";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { formatTime } from "@candor/ui/time/format-time.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import type { Contract } from "./terms.ts";
 

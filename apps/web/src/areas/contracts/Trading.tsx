@@ -1,4 +1,4 @@
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { Suspense, useMemo, useState } from "react";
 import { recentKey, useRecordMarket } from "../../data/recent-markets.ts";
 import { lazyPart } from "../../lib/chunk.ts";
@@ -13,7 +13,7 @@ import { ChartPanel } from "./chart/ChartPanel.tsx";
 import { ContractHeader, ContractLine, PhoneFigures } from "./ContractHeader.tsx";
 import { ContractRow } from "./ContractRow.tsx";
 import { ContractForm } from "./form/ContractForm.tsx";
-import { PositionsPanel } from "./later.ts";
+import { PositionsPanel } from "./later-panel.ts";
 import { usePositionStream } from "./live.ts";
 import type { Contract, ListedContract } from "./terms.ts";
 

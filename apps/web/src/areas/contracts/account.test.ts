@@ -1,14 +1,20 @@
 import { dec, formatDec } from "@candor/money";
 import { describe, expect, test } from "vitest";
-import { accountNow } from "./account.ts";
+import { accountNow as accountAt } from "./account.ts";
 import { aPosition } from "./test-contracts.ts";
 
+const NOW = Date.parse("2026-03-02T10:00:00Z");
+const accountNow = (
+  held: Parameters<typeof accountAt>[0],
+  available: Parameters<typeof accountAt>[1],
+  markOf: Parameters<typeof accountAt>[2],
+) => accountAt(held, available, markOf, NOW);
 const at = (price: string) => () => dec(price);
-const entrust = aPosition({ id: "w", state: "waiting", open_price: null, margin: "30" });
+const pendingOrder = aPosition({ id: "w", state: "waiting", open_price: null, margin: "30" });
 
 describe("what stands behind contracts", () => {
-  test("is what is available, what is frozen, and what the marks have made of it", () => {
-    const held = { positions: [aPosition({ overnight_fee: "1.5" })], entrusts: [entrust] };
+  test("is the available and the frozen amount, and the profit at the marks", () => {
+    const held = { positions: [aPosition({ overnight_fee: "1.5" })], entrusts: [pendingOrder] };
     const { margin, profit, equity } = accountNow(held, dec("500"), at("20100"));
     expect([margin, profit, equity].map((value) => value && formatDec(value))).toEqual([
       "130",
@@ -17,7 +23,7 @@ describe("what stands behind contracts", () => {
     ]);
   });
 
-  test("has only cross positions behind its margin level, with what is available", () => {
+  test("has only cross positions behind its margin level, with the available balance", () => {
     const cross = aPosition({ id: "c", mode: "cross", lots: 50, margin: "50" });
     const account = accountNow(
       { positions: [aPosition(), cross], entrusts: [] },
@@ -31,6 +37,25 @@ describe("what stands behind contracts", () => {
     expect(alone.riskRate).toBeUndefined();
   });
 
+  test("stays behind cross positions as far as these have to bear a jump of 5 %", () => {
+    const cross = aPosition({ id: "c", mode: "cross", lots: 50, margin: "50" });
+    const leavable = (price: string, ...rest: ReturnType<typeof aPosition>[]) =>
+      accountNow({ positions: [cross, ...rest], entrusts: [] }, dec("500"), at(price)).leavable;
+    // 500 + 50 - 20, less 5 % of 980.
+    expect(leavable("19600")).toBe(dec("481"));
+    expect(leavable("20400")).toBe(dec("500"));
+    const closing = { ...cross.terms, gap: "0.08", closes_at: "2026-03-02T11:59:00.000Z" };
+    const near = accountNow(
+      { positions: [{ ...cross, terms: closing }], entrusts: [] },
+      dec("500"),
+      at("19600"),
+    );
+    // Before a close it is the gap: 8 % of 980.
+    expect(near.leavable).toBe(dec("451.6"));
+    const alone = accountNow({ positions: [aPosition()], entrusts: [] }, dec("500"), at("19600"));
+    expect(alone.leavable).toBe(dec("500"));
+  });
+
   test("is not guessed while a mark is missing", () => {
     const held = { positions: [aPosition(), aPosition({ id: "q" })], entrusts: [] };
     const account = accountNow(held, dec("500"), ({ id }) => (id === "q" ? undefined : dec("1")));
@@ -38,7 +63,7 @@ describe("what stands behind contracts", () => {
     expect(formatDec(account.margin)).toBe("200");
   });
 
-  test("is unknown for whom nobody knows what is available", () => {
+  test("is unknown while the available balance is", () => {
     const account = accountNow({ positions: [aPosition()], entrusts: [] }, undefined, at("20100"));
     expect(account.profit).toBe(dec("10"));
     expect(account.equity).toBeUndefined();

@@ -1,20 +1,20 @@
 import { type Dec, dec, formatDec, scaleOf } from "@candor/money";
 import { isWorse } from "@candor/rules/contracts/plan.ts";
 import { openingPrice } from "@candor/rules/contracts/value.ts";
-import { formatAmount, formatPrice } from "@candor/ui/format.ts";
+import { formatAmount, formatPrice } from "@candor/ui/figures/format.ts";
 import type { Text } from "../../lib/text.ts";
 import { latestMark, markAtOf } from "./marks.ts";
 import type { Became } from "./open-positions.ts";
 import { endLabelOf, reasonOf } from "./reason.ts";
-import { termsOf } from "./terms.ts";
+import { termsOf } from "../../data/contract-terms.ts";
 
-/** What is told with, and the price that decided, where it is known. */
-type Telling = { t: Text; locale: string; price: string | undefined };
+/** The words' context, and the deciding price, where it is known. */
+type Printing = { t: Text; locale: string; price: string | undefined };
 
 /** What became of a position, as it is told in passing. */
 export function becameText(
   { what, position, before, lots, profit }: Became,
-  { t, locale, price }: Telling,
+  { t, locale, price }: Printing,
 ): string {
   const { priceTick, quote } = termsOf(position.terms);
   const { symbol, direction } = position;

@@ -10,7 +10,7 @@ export async function closingPriceOf(id: string): Promise<string | undefined> {
   if (isAsking) return undefined;
   isAsking = true;
   try {
-    // Past the cache: what is read again after a change would call it off.
+    // Past the cache: a re-read after a change would call it off.
     const { closings } = await call("contracts.getReceipt", { id });
     return closings.at(-1)?.price;
   } catch {

@@ -1,12 +1,7 @@
 import { lazyPart } from "../../lib/chunk.ts";
 import { laterWith } from "../../lib/later.ts";
 
-/** Parts of a contract's screen that nobody sees at first, fetched when they are wanted. */
-export const PositionsPanel = lazyPart(
-  "PositionsPanel",
-  () => import("./positions/PositionsPanel.tsx"),
-  { isKept: true },
-);
+/** Hidden parts of a contract's screen, fetched on demand. */
 export const OrderStopFields = lazyPart(
   "OrderStopFields",
   () => import("./form/OrderStopFields.tsx"),

@@ -4,9 +4,13 @@ import { liquidationPrice } from "@candor/rules/contracts/risk.ts";
 import { useMemo } from "react";
 import type { AccountNow } from "./account.ts";
 import { useAccountNow } from "./data.ts";
-import { type Position, stateOf, termsOf } from "./terms.ts";
+import { termsOf } from "../../data/contract-terms.ts";
+import { type Position, stateOf } from "./terms.ts";
 
-/** Where a position is liquidated, by the functions that do it; undefined where no price does, or nobody knows. */
+/**
+ * The liquidation price of a position, by the functions that liquidate; undefined where no price does, or it is
+ * unknown.
+ */
 export function liquidationOf(
   position: Position,
   { cross, crossIds }: Pick<AccountNow, "cross" | "crossIds">,

@@ -1,3 +1,4 @@
+import { serverNow } from "@candor/ui/time/server-clock.ts";
 import { useEffect, useMemo } from "react";
 import { useInstrumentName } from "../../data/instrument-name.ts";
 import { useCall } from "../../lib/query.ts";
@@ -14,7 +15,7 @@ export function useContracts() {
     {},
     {
       staleTime: STALE_AFTER_MS,
-      refetchInterval: ({ state: { data } }) => data && msUntilChange(data, Date.now()),
+      refetchInterval: ({ state: { data } }) => data && msUntilChange(data, serverNow()),
     },
   );
   const { data } = query;

@@ -1,5 +1,5 @@
 import { ZERO } from "@candor/money";
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useEffect } from "react";
 import type { ChannelMessage } from "@candor/contract/types.ts";
 import { queryClient, queryKey, useCall } from "../../lib/query.ts";
@@ -47,9 +47,9 @@ export function usePositionStream(): void {
       const isGood = isClosing ? profit >= ZERO : DONE.has(what);
       toast(becameText(became, { t, locale, price }), isGood ? { tone: "success" } : {});
     };
-    tell = say;
+    show = say;
     return () => {
-      if (tell === say) tell = undefined;
+      if (show === say) show = undefined;
     };
   }, [t, locale]);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function usePositionStream(): void {
   }, [token]);
 }
 
-let tell: ((became: Became) => Promise<void>) | undefined;
+let show: ((became: Became) => Promise<void>) | undefined;
 /** What was asked for has come about; the rest is only accepted, or had no effect. */
 const DONE: ReadonlySet<Became["what"]> = new Set([
   "opened",
@@ -86,7 +86,7 @@ function takeSnapshot({ seq, list }: Message): void {
   if (open === undefined) return;
   const isSame = list.length === open.positions.length + open.entrusts.length;
   queryClient.setQueryData(key, withList(open, list));
-  // Something has ended while nobody listened.
+  // A position has ended without a subscription.
   if (!isSame) readHistory();
 }
 
@@ -108,7 +108,7 @@ export function putPositions(changed: readonly Position[]): void {
   queryClient.setQueryData(key, withPositions(open, changed));
   if (became.length === 0) return;
   keepBecame(became);
-  for (const one of became) void tell?.(one);
+  for (const one of became) void show?.(one);
   if (became.some(({ what }) => HEARD.has(what))) playSound("fill");
   readHistory();
 }

@@ -49,8 +49,8 @@ const idsOf = ({ positions, entrusts }: OpenPositions) => [
 const printed = (became: ReturnType<typeof whatBecame>) =>
   became.map(({ what, lots }) => (lots === 0 ? what : `${what} ${lots}`));
 
-describe("the lists of what is open and waiting", () => {
-  test("follow an entrust as it opens, the newest first", () => {
+describe("the lists of open and pending positions", () => {
+  test("follow a pending order as it opens, the newest first", () => {
     expect(idsOf(withPositions(known, [{ ...waiting, state: "open" }]))).toEqual([["w", "p1"], []]);
   });
 
@@ -80,57 +80,57 @@ describe("the lists of what is open and waiting", () => {
   });
 });
 
-describe("what is told of a change", () => {
-  const told = (changed: Parameters<typeof whatBecame>[1]) => printed(whatBecame(known, changed));
-  const toldAfter = (before: Position, change: Partial<Position>) =>
+describe("messages of a change", () => {
+  const shown = (changed: Parameters<typeof whatBecame>[1]) => printed(whatBecame(known, changed));
+  const shownAfter = (before: Position, change: Partial<Position>) =>
     printed(whatBecame(withPositions(known, [before]), [{ ...before, ...change }]));
 
   test("is that something opened, waits, was filled, reduced, closed or cancelled", () => {
-    expect(told([aPosition({ id: "new" })])).toEqual(["opened"]);
-    expect(told([{ ...waiting, id: "new" }])).toEqual(["waits"]);
-    expect(told([{ ...waiting, state: "open" }])).toEqual(["filled"]);
-    expect(told([{ ...open, lots: 40 }])).toEqual(["reduced 60"]);
-    expect(told([{ ...open, state: "closed", lots: 0 }])).toEqual(["closed 100"]);
-    expect(told([{ ...waiting, state: "cancelled", lots: 0 }])).toEqual(["cancelled"]);
+    expect(shown([aPosition({ id: "new" })])).toEqual(["opened"]);
+    expect(shown([{ ...waiting, id: "new" }])).toEqual(["waits"]);
+    expect(shown([{ ...waiting, state: "open" }])).toEqual(["filled"]);
+    expect(shown([{ ...open, lots: 40 }])).toEqual(["reduced 60"]);
+    expect(shown([{ ...open, state: "closed", lots: 0 }])).toEqual(["closed 100"]);
+    expect(shown([{ ...waiting, state: "cancelled", lots: 0 }])).toEqual(["cancelled"]);
   });
 
   test("is that an order was accepted, and what the next second made of it", () => {
     const accepted = anOrder();
-    expect(told([accepted])).toEqual(["accepted"]);
-    expect(toldAfter(accepted, { state: "open", decision: null })).toEqual(["opened"]);
+    expect(shown([accepted])).toEqual(["accepted"]);
+    expect(shownAfter(accepted, { state: "open", decision: null })).toEqual(["opened"]);
     const ended = { state: "cancelled", decision: null, lots: 0 } as const;
-    expect(toldAfter(accepted, { ...ended, end_reason: "slippage" })).toEqual(["ended"]);
-    expect(toldAfter(accepted, { ...ended, end_reason: "no-price" })).toEqual(["ended"]);
-    expect(toldAfter(accepted, { ...ended, end_reason: "cancelled" })).toEqual(["cancelled"]);
+    expect(shownAfter(accepted, { ...ended, end_reason: "slippage" })).toEqual(["ended"]);
+    expect(shownAfter(accepted, { ...ended, end_reason: "no-price" })).toEqual(["ended"]);
+    expect(shownAfter(accepted, { ...ended, end_reason: "cancelled" })).toEqual(["cancelled"]);
   });
 
   test("is that a closing, stops and a cancellation were accepted, and what came of them", () => {
     const asked = (kind: Kind) => ({ ...open, decision: aDecision(kind) });
-    expect(told([asked("close")])).toEqual(["closing"]);
-    expect(told([asked("stops")])).toEqual(["setting"]);
-    expect(told([{ ...waiting, decision: aDecision("cancel") }])).toEqual(["cancelling"]);
+    expect(shown([asked("close")])).toEqual(["closing"]);
+    expect(shown([asked("stops")])).toEqual(["setting"]);
+    expect(shown([{ ...waiting, decision: aDecision("cancel") }])).toEqual(["cancelling"]);
     const closed = { state: "closed", decision: null, lots: 0 } as const;
-    expect(toldAfter(asked("close"), closed)).toEqual(["closed 100"]);
-    expect(toldAfter(asked("close"), { decision: null, lots: 60 })).toEqual(["reduced 40"]);
-    expect(toldAfter(asked("close"), { decision: null })).toEqual(["kept"]);
-    expect(toldAfter(asked("stops"), { decision: null, stop_loss_price: "19000" })).toEqual([
+    expect(shownAfter(asked("close"), closed)).toEqual(["closed 100"]);
+    expect(shownAfter(asked("close"), { decision: null, lots: 60 })).toEqual(["reduced 40"]);
+    expect(shownAfter(asked("close"), { decision: null })).toEqual(["kept"]);
+    expect(shownAfter(asked("stops"), { decision: null, stop_loss_price: "19000" })).toEqual([
       "set",
     ]);
     // A closing joins what waits.
-    expect(toldAfter(asked("stops"), { decision: aDecision("close") })).toEqual(["closing"]);
+    expect(shownAfter(asked("stops"), { decision: aDecision("close") })).toEqual(["closing"]);
     // It waits from now on, of which its own acceptance has told.
-    expect(toldAfter({ ...waiting, decision: aDecision("wait") }, { decision: null })).toEqual([]);
+    expect(shownAfter({ ...waiting, decision: aDecision("wait") }, { decision: null })).toEqual([]);
   });
 
   test("is whether the second that was waited for has changed what stands behind a position", () => {
     const asked = (kind: Kind) => ({ ...open, decision: aDecision(kind) });
     for (const kind of ["margin", "multiple", "mode"] as const) {
-      expect(told([asked(kind)])).toEqual(["adjusting"]);
-      expect(toldAfter(asked(kind), { decision: null })).toEqual(["unadjusted"]);
+      expect(shown([asked(kind)])).toEqual(["adjusting"]);
+      expect(shownAfter(asked(kind), { decision: null })).toEqual(["unadjusted"]);
     }
-    expect(toldAfter(asked("margin"), { decision: null, margin: "1" })).toEqual(["margin"]);
-    expect(toldAfter(asked("multiple"), { decision: null, multiple: 99 })).toEqual(["multiple"]);
-    expect(toldAfter(asked("mode"), { decision: null, mode: "cross" })).toEqual(["mode"]);
+    expect(shownAfter(asked("margin"), { decision: null, margin: "1" })).toEqual(["margin"]);
+    expect(shownAfter(asked("multiple"), { decision: null, multiple: 99 })).toEqual(["multiple"]);
+    expect(shownAfter(asked("mode"), { decision: null, mode: "cross" })).toEqual(["mode"]);
   });
 
   test("says what the closed lots have won, beside what was won before", () => {
@@ -139,7 +139,7 @@ describe("what is told of a change", () => {
   });
 
   test("is nothing where only margin or stops have changed, or it was told before", () => {
-    expect(told([{ ...open, margin: "150", stop_loss_price: "19000" }])).toEqual([]);
-    expect(told([{ ...open, id: "long gone", state: "closed" }])).toEqual([]);
+    expect(shown([{ ...open, margin: "150", stop_loss_price: "19000" }])).toEqual([]);
+    expect(shown([{ ...open, id: "long gone", state: "closed" }])).toEqual([]);
   });
 });

@@ -2,7 +2,10 @@ import type { CallOutput } from "@candor/contract/types.ts";
 import { type Dec, dec, sub } from "@candor/money";
 import type { Position } from "./terms.ts";
 
-/** Everything that one user has open and waiting, as it was read or heard; an order before its price came is an entrust. */
+/**
+ * Everything that one user has open and waiting, as it was read or heard; an order before its price came is a pending
+ * order.
+ */
 export type OpenPositions = CallOutput<"contracts.listPositions">;
 
 /** What became of a position since it was last known. */
@@ -73,7 +76,7 @@ export function withList(open: OpenPositions, list: readonly Position[]): OpenPo
   };
 }
 
-/** What is worth telling of changed positions, in their sequence; each once, whoever brought it. */
+/** The changes of positions worth a message, in their sequence; each once, from any source. */
 export function whatBecame(open: OpenPositions, changed: readonly Position[]): Became[] {
   const known = new Map([...open.positions, ...open.entrusts].map((one) => [one.id, one]));
   return changed.flatMap((position) => {
@@ -113,7 +116,7 @@ function becameOf(before: Position | undefined, after: Position): Happened | und
 const endOf = ({ state, end_reason: reason }: Position): Happened =>
   state === "closed" ? "closed" : reason === null || reason === "cancelled" ? "cancelled" : "ended";
 
-/** An order or an entrust that comes to its price, or is cancelled, says so by its state. */
+/** An order or a pending order that comes to its price, or is cancelled, says so by its state. */
 function ofDecision(before: Position, after: Position): Happened | undefined {
   const [asked, now] = [before.decision, after.decision];
   // A closing may be asked for while something else is still to be decided.

@@ -1,6 +1,6 @@
 import type { Position } from "./terms.ts";
 
-/** Why an order or an entrust has ended that its owner did not cancel. */
+/** Why an order or a pending order has ended that its owner did not cancel. */
 export function reasonOf({ state, end_reason: reason }: Pick<Position, "state" | "end_reason">) {
   if (state === "closed") return undefined;
   switch (reason) {
@@ -11,6 +11,8 @@ export function reasonOf({ state, end_reason: reason }: Pick<Position, "state" |
       return "contracts.reason-account-underwater";
     case "exposure-full":
       return "contracts.reason-exposure-full";
+    case "insurance-full":
+      return "contracts.reason-insurance-full";
     case "insufficient-balance":
       return "contracts.reason-insufficient-balance";
     case "slippage":

@@ -1,4 +1,5 @@
 import { screen, textOf } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 const needs = {
   texts: ["contracts", "trading", "refusals"],
@@ -16,12 +17,12 @@ const named =
   };
 
 export const contracts = {
-  contracts: screen("/pages/transaction/index2", () => import("./ContractsScreen.tsx"), {
+  contracts: screen(paths.contracts, () => import("./ContractsScreen.tsx"), {
     ...needs,
     budgetKb: 20,
     search: named("asset"),
   }),
-  contract: screen("/pages/transaction/contract", () => import("./ContractScreen.tsx"), {
+  contract: screen(paths.contract, () => import("./ContractScreen.tsx"), {
     ...needs,
     budgetKb: 37,
     /** The pair of a contract. */
@@ -33,19 +34,17 @@ export const contracts = {
         ? { currency_id: base, legal_id: quote }
         : {},
   }),
-  contractOrders: screen(
-    "/pages/transaction/contract_order",
-    () => import("./ContractOrdersScreen.tsx"),
-    { ...needs, budgetKb: 28, search: named("tab") },
-  ),
-  contractReceipt: screen(
-    "/pages/transaction/contract_receipt",
-    () => import("./ReceiptScreen.tsx"),
-    { ...needs, budgetKb: 28, search: named("id") },
-  ),
-  insuranceFund: screen(
-    "/pages/transaction/contract_fund",
-    () => import("./InsuranceFundScreen.tsx"),
-    needs,
-  ),
+  contractOrders: screen(paths.contractOrders, () => import("./ContractOrdersScreen.tsx"), {
+    access: "private",
+    ...needs,
+    budgetKb: 28,
+    search: named("tab"),
+  }),
+  contractReceipt: screen(paths.contractReceipt, () => import("./ReceiptScreen.tsx"), {
+    access: "private",
+    ...needs,
+    budgetKb: 28,
+    search: named("id"),
+  }),
+  insuranceFund: screen(paths.insuranceFund, () => import("./InsuranceFundScreen.tsx"), needs),
 };

@@ -31,3 +31,9 @@ test("what never closes is not read again, and a far opening does not overflow t
   expect(msUntilChange([listed(null, null)], now)).toBe(false);
   expect(msUntilChange([listed("2027-03-02T14:30:00Z", null)], now)).toBe(2 ** 31 - 1);
 });
+
+test("while one is halted the list is read every few seconds, so that the moment of resuming is seen", () => {
+  const halted = listed(null, null);
+  const list = [{ ...halted, market: { ...halted.market, state: "halted" as const } }];
+  expect(msUntilChange(list, now)).toBe(5_000);
+});

@@ -1,3 +1,4 @@
+import { HALTED_EVERY_MS } from "../../data/halted.ts";
 import type { Contract, ListedContract } from "./terms.ts";
 
 /** Whether a contract is in its session; one that never closes always is. */
@@ -9,11 +10,13 @@ const AFTER_MS = 1_000;
 /** Timers count no further than this. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** In how many milliseconds the first of the contracts opens or closes; false where none ever does. */
+/** In how many milliseconds the list is read again: when the first opens or closes, and soon while one is halted; false where nothing changes. */
 export function msUntilChange(list: readonly ListedContract[], nowMs: number): number | false {
   const moments = list.flatMap(({ market: { opens_at: opens, closes_at: closes } }) =>
     [opens, closes].flatMap((at) => (at === null ? [] : [Date.parse(at)])),
   );
   const ahead = moments.filter((moment) => moment > nowMs).map((moment) => moment - nowMs);
-  return ahead.length === 0 ? false : Math.min(LONGEST_MS, Math.min(...ahead) + AFTER_MS);
+  const changes = ahead.map((milliseconds) => milliseconds + AFTER_MS);
+  if (list.some(({ market: { state } }) => state === "halted")) changes.push(HALTED_EVERY_MS);
+  return changes.length === 0 ? false : Math.min(LONGEST_MS, ...changes);
 }

@@ -2,7 +2,8 @@ import { type Dec, dec } from "@candor/money";
 import { calmMarkAt } from "@candor/rules/contracts/plan.ts";
 import type { ContractContext, ContractDraft } from "./form/draft.ts";
 import { emptyDraft } from "./form/draft.ts";
-import { type Contract, type Position, termsOf } from "./terms.ts";
+import { termsOf } from "../../data/contract-terms.ts";
+import type { Contract, Position } from "./terms.ts";
 
 /** A contract on bitcoin in lots of a thousandth, with two tiers and fees of a thousandth. */
 export const aContract: Contract = {
@@ -16,6 +17,7 @@ export const aContract: Contract = {
   legal_code: "USDT",
   state: "open",
   halt_cause: null,
+  resumes_at: null,
   opens_at: null,
   closes_at: null,
   price_tick: "0.01",
@@ -104,11 +106,15 @@ const amount = (text: string | undefined): Dec | undefined =>
 export const aContext = ({
   mark = "20000",
   available = "1000",
-}: { mark?: string; available?: string } = {}): ContractContext => ({
+  ownLeverageMax,
+}: { mark?: string; available?: string; ownLeverageMax?: number } = {}): ContractContext => ({
   currencyId: 1,
   legalId: 3,
   terms,
   at: calmMarkAt(dec(mark)),
   available: amount(available),
   cross: { cash: dec(available), positions: [] },
+  leavable: dec(available),
+  ownLeverageMax,
+  room: undefined,
 });

@@ -1,8 +1,8 @@
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useIsPhone } from "../../lib/layout.ts";
 import { type Text, useText } from "../../lib/text.ts";
 import { ListEnd } from "../../parts/ListEnd.tsx";
@@ -16,7 +16,7 @@ export function ConversionsScreen() {
   const t = useText();
   return (
     <Screen title={t("conversion.history")} hasBack>
-      <SignedIn isScreen title={t("conversion.history")}>
+      <SignedIn title={t("conversion.history")}>
         <Conversions />
       </SignedIn>
     </Screen>

@@ -12,13 +12,14 @@ import {
   type ConvertDraft,
   OPENED,
   type Quote,
+  allOf,
   changedConvert,
   convertSummary,
   refusedField,
 } from "./convert.ts";
 import { CurrencyPair } from "./CurrencyPair.tsx";
-import { useFunds } from "./data.ts";
-import { FiatLimit } from "./FiatLimit.tsx";
+import { useFunds, useMost } from "./data.ts";
+import { MostLine } from "./MostLine.tsx";
 
 type ConvertFormProps = {
   /** A quote stands below: its button is the one to press now. */
@@ -27,11 +28,12 @@ type ConvertFormProps = {
   onChange: () => void;
 };
 
-/** What is given and what is wanted; asks for a quote of it. */
+/** The given and the wanted currency; asks for a quote. */
 export function ConvertForm({ isQuoted, onQuote, onChange }: ConvertFormProps) {
   const t = useText();
   const state = useFormState<ConvertDraft, "amount", RefusalCode>(OPENED);
   const funds = useFunds(state[0].draft.from);
+  const bound = useMost(state[0].draft);
   const form = useCallForm("conversion.getConversionQuote", {
     empty: OPENED,
     state,
@@ -55,7 +57,7 @@ export function ConvertForm({ isQuoted, onQuote, onChange }: ConvertFormProps) {
         at={form.at("amount")}
         value={draft.amount}
         onValueChange={(value) => change({ field: "amount", value })}
-        most={funds?.available}
+        most={allOf(funds, bound)}
         decimals={funds?.decimals ?? 8}
         code={funds?.code}
       />
@@ -63,8 +65,8 @@ export function ConvertForm({ isQuoted, onQuote, onChange }: ConvertFormProps) {
         <span className="text-text-2">{t("conversion.available")}</span>
         <CoinAmount value={funds?.available} code={funds?.code ?? ""} hasUnit isExact />
       </p>
-      <FiatLimit draft={draft} />
-      <FormError message={form.error} />
+      {bound !== undefined && funds !== undefined && <MostLine bound={bound} code={funds.code} />}
+      <FormError message={form.error} way={form.way} />
       {!isQuoted && (
         <OnlineButton
           type="submit"

@@ -1,10 +1,10 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { ConvertForm } from "./ConvertForm.tsx";
 import type { Quote } from "./convert.ts";
 import { QuoteCard } from "./QuoteCard.tsx";
@@ -14,7 +14,7 @@ export function ConvertScreen() {
   const t = useText();
   return (
     <Screen title={t("conversion.title")} hasBack width="form">
-      <SignedIn isScreen title={t("conversion.title")}>
+      <SignedIn title={t("conversion.title")}>
         <Convert />
       </SignedIn>
     </Screen>

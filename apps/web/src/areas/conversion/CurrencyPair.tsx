@@ -1,5 +1,5 @@
 import { CURRENCY_KINDS } from "@candor/contract/words.ts";
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { ArrowDownUp } from "lucide-react";
 import { useCurrencies } from "../../data/markets.ts";
 import { useText } from "../../lib/text.ts";

@@ -1,8 +1,8 @@
 import { CallRefused } from "@candor/contract/client.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { formatAmount } from "@candor/ui/format.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { formatAmount } from "@candor/ui/figures/format.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useState } from "react";
 import { failureText } from "../../lib/failure.ts";
 import { useSend } from "../../lib/send.ts";
@@ -30,7 +30,12 @@ export function QuoteCard({ quote, before, onDone, onAgain }: QuoteCardProps) {
   const again = useSend("conversion.getConversionQuote", { onDone: (next) => onAgain(next) });
   const convert = useSend("conversion.convert", {
     isInline: true,
-    invalidates: ["wallet.listBalances", "wallet.getBalance", "conversion.listConversions"],
+    invalidates: [
+      "wallet.listBalances",
+      "wallet.getBalance",
+      "conversion.listConversions",
+      "conversion.getConversionMost",
+    ],
     onDone: ({ received }) => {
       const amount = formatAmount(received, { locale });
       toast(t("conversion.done", { amount, currency: to }), { tone: "success" });
@@ -58,7 +63,7 @@ export function QuoteCard({ quote, before, onDone, onAgain }: QuoteCardProps) {
         {before !== undefined && (
           <p className="flex flex-wrap justify-between gap-x-3 text-data">
             <span className="text-text-2">{t("conversion.before")}</span>
-            <Amount value={before} currency={to} className="num line-through" />
+            <Amount value={before} currency={to} className="line-through" />
           </p>
         )}
         <QuoteTerms quote={quote} onEnd={() => setIsOver(true)} />

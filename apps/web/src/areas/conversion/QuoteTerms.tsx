@@ -1,8 +1,9 @@
 import { dec, formatDec } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Countdown } from "@candor/ui/Countdown.tsx";
-import { formatAmount, formatPercent } from "@candor/ui/format.ts";
-import { Percent } from "@candor/ui/Percent.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Countdown } from "@candor/ui/time/Countdown.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { formatAmount, formatPercent } from "@candor/ui/figures/format.ts";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
 import type { ReactNode } from "react";
 import { useLocale, useText } from "../../lib/text.ts";
 import type { Quote } from "./convert.ts";
@@ -46,6 +47,8 @@ export function QuoteTerms({ quote, onEnd }: { quote: Quote; onEnd: () => void }
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-3">
     <dt className="text-text-2">{name}</dt>
-    <dd className="num text-end">{children}</dd>
+    <Figure as="dd" className="text-end">
+      {children}
+    </Figure>
   </div>
 );

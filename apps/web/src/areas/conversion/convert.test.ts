@@ -1,6 +1,13 @@
 import { dec } from "@candor/money";
 import { describe, expect, test } from "vitest";
-import { OPENED, type Quote, changedConvert, convertSummary, movedQuote } from "./convert.ts";
+import {
+  OPENED,
+  type Quote,
+  allOf,
+  changedConvert,
+  convertSummary,
+  movedQuote,
+} from "./convert.ts";
 
 const funds = { available: dec("100"), code: "USDT", decimals: 6 };
 const of = (amount: string) => convertSummary({ ...OPENED, amount }, funds);
@@ -28,7 +35,7 @@ describe("what a quote is asked for", () => {
     expect(of("1.0000001").wrong?.amount).toMatchObject({ refused: "too-many-decimals" });
   });
 
-  test("is nothing while nobody knows what there is", () => {
+  test("is nothing while the balance is unknown", () => {
     expect(convertSummary({ ...OPENED, amount: "5" }, undefined).input).toBeUndefined();
   });
 });
@@ -53,5 +60,23 @@ describe("a quote that the price has left", () => {
 
   test("is none after another refusal", () => {
     expect(movedQuote(quote, { refused: "house-short", params: {} })).toBeUndefined();
+  });
+});
+
+describe("all of a balance", () => {
+  test("is no more than one conversion takes", () => {
+    expect(allOf(funds, { most: "40", by: "maximum" })).toBe(dec("40"));
+    expect(allOf(funds, { most: "500", by: "maximum" })).toBe(dec("100"));
+  });
+
+  test("of what moves against the dollar leaves the bound room for the next price", () => {
+    const coin = { available: dec("2"), code: "BTC", decimals: 8 };
+    expect(allOf(coin, { most: "1.001", by: "day" })).toBe(dec("1"));
+    expect(allOf(coin, { most: "5", by: "day" })).toBe(dec("2"));
+  });
+
+  test("is not named before both are known", () => {
+    expect(allOf(undefined, { most: "40", by: "maximum" })).toBeUndefined();
+    expect(allOf(funds, undefined)).toBeUndefined();
   });
 });

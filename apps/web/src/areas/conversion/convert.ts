@@ -5,7 +5,7 @@ import {
   refuse,
 } from "@candor/contract/refusals.ts";
 import type { CallInput, CallOutput } from "@candor/contract/types.ts";
-import { type Dec, ZERO, dec, formatDec, parseDec } from "@candor/money";
+import { type Dec, ZERO, dec, div, formatDec, min, parseDec } from "@candor/money";
 import { refuseFiner } from "@candor/rules/amount-step.ts";
 import { quoteMoveMax } from "@candor/rules/conversion-decision.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
@@ -41,6 +41,18 @@ type ConvertFault = "conversion.enter-amount" | Refusal;
 
 /** What of the currency given there is, as far as it is known. */
 export type Funds = { available: Dec; code: string; decimals: number } | undefined;
+
+export type Most = CallOutput<"conversion.getConversionMost">;
+
+/** How far a price may move between the filling and the asking without a refusal: a part of one, and one. */
+const ROOM = dec("1.001");
+
+/** All that can be converted at once of what there is; undefined until both are known. */
+export function allOf(funds: Funds, bound: Most | undefined): Dec | undefined {
+  if (funds === undefined || bound === undefined) return undefined;
+  const most = dec(bound.most);
+  return min(funds.available, funds.code === "USDT" ? most : div(most, ROOM, "down"));
+}
 
 /** What a quote is asked for. */
 export function convertSummary(

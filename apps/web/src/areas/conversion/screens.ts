@@ -1,11 +1,14 @@
 import { screen } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 export const conversion = {
-  convert: screen("/pages/fund/transfer", () => import("./ConvertScreen.tsx"), {
+  convert: screen(paths.convert, () => import("./ConvertScreen.tsx"), {
+    access: "private",
     texts: ["conversion", "refusals"],
     calls: ["markets.listCurrencies"],
   }),
-  conversions: screen("/pages/fund/transfer_history", () => import("./ConversionsScreen.tsx"), {
+  conversions: screen(paths.conversions, () => import("./ConversionsScreen.tsx"), {
+    access: "private",
     texts: ["conversion"],
   }),
 };

@@ -1,27 +1,33 @@
 import type { CallOutput } from "@candor/contract/types.ts";
 import { ZERO, dec, div, formatDec } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { useText } from "../../lib/text.ts";
 import { CardFigure } from "../../parts/trading/CardFigure.tsx";
 
 type Cost = CallOutput<"costs.listCosts">["realms"][number]["products"][number];
 type Paid = Pick<Cost, "value" | "paid">;
 
-/** One product: what is published, what was paid, and whether it was the same for everybody. */
+/** One product: the published and the paid cost, and whether it was equal for all users. */
 export function CostCard({ cost }: { cost: Cost }) {
   const t = useText();
-  const { product, trades, value, published, paid, differing } = cost;
+  const { product, trades, value, published, paid, differing, untraced } = cost;
   return (
     <Card
       title={t(`costs.product-${product}`)}
       action={
-        trades > 0 && (
-          <Badge tone={differing === 0 ? "up" : "warning"}>
-            {differing === 0 ? t("costs.exact") : t("costs.differing", { count: `${differing}` })}
-          </Badge>
+        trades + untraced > 0 && (
+          <span className="flex flex-wrap gap-1">
+            {differing + untraced === 0 && <Badge tone="up">{t("costs.exact")}</Badge>}
+            {differing > 0 && (
+              <Badge tone="warning">{t("costs.differing", { count: `${differing}` })}</Badge>
+            )}
+            {untraced > 0 && (
+              <Badge tone="warning">{t("costs.untraced", { count: `${untraced}` })}</Badge>
+            )}
+          </span>
         )
       }
     >

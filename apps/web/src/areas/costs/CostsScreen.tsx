@@ -1,7 +1,8 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useState } from "react";
 import { useCall } from "../../lib/query.ts";
 import { useSession } from "../../lib/session.ts";
@@ -12,7 +13,7 @@ import { CostCard } from "./CostCard.tsx";
 
 const REALMS = ["live", "demo"] as const;
 
-/** What users have paid beyond the index, beside what is published. */
+/** The costs that users have paid beyond the index, beside the published ones. */
 export function CostsScreen() {
   const t = useText();
   const isDemo = useSession((session) => session.isDemo);
@@ -52,7 +53,9 @@ export function CostsScreen() {
         </ScreenState>
         <Card title={t("costs.check")}>
           <p className="text-body text-text-2">{t("costs.check-about")}</p>
-          <code className="num block overflow-x-auto pt-2 text-data">npm run verify -- costs</code>
+          <Figure as="code" className="block overflow-x-auto pt-2 text-data">
+            npm run verify -- costs
+          </Figure>
         </Card>
       </div>
     </Screen>

@@ -1,7 +1,8 @@
 import { screen } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 export const costs = {
-  costs: screen("/pages/transparency/costs", () => import("./CostsScreen.tsx"), {
+  costs: screen(paths.costs, () => import("./CostsScreen.tsx"), {
     texts: ["costs"],
     calls: ["costs.listCosts"],
   }),

@@ -1,16 +1,16 @@
-import { CREDIT_CAUSES } from "@candor/contract/areas/credit.ts";
+import { CREDIT_CAUSES } from "@candor/contract/areas/credit/calls.ts";
 import { CREDIT_BEGIN, CREDIT_MAX } from "@candor/rules/credit-score.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Progress } from "@candor/ui/Progress.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Progress } from "@candor/ui/feedback/Progress.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { useSession } from "../../lib/session.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
-import { formatAmount } from "@candor/ui/format.ts";
+import { formatAmount } from "@candor/ui/figures/format.ts";
 import { CreditHistory } from "./CreditHistory.tsx";
 import { type Credit, useCredit } from "./data.ts";
 import { RuleTable } from "./RuleTable.tsx";
@@ -20,7 +20,7 @@ export function CreditScreen() {
   const t = useText();
   return (
     <Screen title={t("credit.title")} hasBack width={useIsDesktop() ? "list" : "form"}>
-      <SignedIn isScreen title={t("credit.guest")}>
+      <SignedIn title={t("credit.guest")}>
         <CreditParts />
       </SignedIn>
     </Screen>
@@ -55,7 +55,7 @@ function Score({ credit: { score, parts } }: { credit: Credit }) {
     <Card>
       <div className="flex flex-col gap-4">
         <p className="flex items-baseline gap-2">
-          <span className="num-hero text-display" data-testid="credit-score">
+          <span translate="no" className="num-hero text-display" data-testid="credit-score">
             {score}
           </span>
           <span className="text-body text-text-2">{t("credit.of", { maximum })}</span>

@@ -1,7 +1,7 @@
 import { CREDIT_MAX, CREDIT_ORDERS_READ, CREDIT_RULES } from "@candor/rules/credit-score.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { formatAmount } from "@candor/ui/format.ts";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { formatAmount } from "@candor/ui/figures/format.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { useRuleText } from "./rule-text.ts";
 

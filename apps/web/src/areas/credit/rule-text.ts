@@ -1,5 +1,5 @@
-import type { CreditCause } from "@candor/contract/areas/credit.ts";
-import { formatAmount } from "@candor/ui/format.ts";
+import type { CreditCause } from "@candor/contract/areas/credit/calls.ts";
+import { formatAmount } from "@candor/ui/figures/format.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 
 /** Says what a rule is about: "Account open for 180 days". */

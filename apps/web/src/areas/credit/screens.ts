@@ -1,7 +1,9 @@
 import { screen } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 export const credit = {
-  credit: screen("/pages/setting/credit", () => import("./CreditScreen.tsx"), {
+  credit: screen(paths.credit, () => import("./CreditScreen.tsx"), {
+    access: "live",
     texts: ["credit"],
     budgetKb: 20,
   }),

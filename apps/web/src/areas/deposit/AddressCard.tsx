@@ -1,7 +1,7 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Button } from "@candor/ui/Button.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { QrCode } from "@candor/ui/QrCode.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { QrCode } from "@candor/ui/picture/QrCode.tsx";
 import { Share2, TriangleAlert } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";

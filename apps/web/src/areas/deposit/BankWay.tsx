@@ -1,5 +1,5 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { TriangleAlert } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import { Copied } from "../../parts/Copied.tsx";

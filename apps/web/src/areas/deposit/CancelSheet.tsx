@@ -1,5 +1,5 @@
 import { ZERO, dec } from "@candor/money";
-import { formatAmount } from "@candor/ui/format.ts";
+import { formatAmount } from "@candor/ui/figures/format.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { ConfirmCall } from "../../parts/ConfirmCall.tsx";
 

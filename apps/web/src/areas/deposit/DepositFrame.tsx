@@ -3,7 +3,7 @@ import { History } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import { LiveAccount } from "../../parts/LiveAccount.tsx";
 import { Screen, type ScreenProps } from "../../parts/Screen.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 
 type DepositFrameProps = Pick<ScreenProps, "title" | "width" | "aside" | "children"> & {
   /** The screen is the history, or shows it. */

@@ -1,12 +1,12 @@
-import { Empty } from "@candor/ui/Empty.tsx";
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useIsPhone } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
 import { ListEnd } from "../../parts/ListEnd.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useDeposits } from "./data.ts";
 import { DepositRow } from "./DepositRow.tsx";
 import { DepositTable } from "./DepositTable.tsx";

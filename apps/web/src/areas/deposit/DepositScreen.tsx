@@ -1,11 +1,11 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useCurrencies } from "../../data/markets.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { DepositFrame } from "./DepositFrame.tsx";
 import { LatestDeposits } from "./LatestDeposits.tsx";
 import { Ways } from "./Ways.tsx";

@@ -1,10 +1,12 @@
-import { Sheet } from "@candor/ui/Sheet.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { networkName } from "../../lib/network-name.ts";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import { Copied } from "../../parts/Copied.tsx";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
+import { GetHelp } from "../../parts/GetHelp.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
+import { AddVoucher } from "./AddVoucher.tsx";
 import { DepositSteps } from "./DepositSteps.tsx";
 import type { Deposit } from "./data.ts";
 import { StateChip } from "./StateChip.tsx";
@@ -50,8 +52,10 @@ export function DepositSheet({ deposit, isOpen, onOpenChange, onCancel }: Deposi
           <StateChip deposit={deposit} />
         </p>
         <Verdict deposit={deposit} />
+        {deposit.state === "voucher-needed" && <AddVoucher id={deposit.id} />}
         <DepositSteps deposit={deposit} />
         <FactList facts={facts} />
+        <GetHelp kind="deposit" id={deposit.id} />
       </div>
     </Sheet>
   );

@@ -1,8 +1,9 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
-import { shortened } from "@candor/ui/shortened.ts";
-import { Time } from "@candor/ui/Time.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
+import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { shortened } from "@candor/ui/figures/shortened.ts";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { networkName } from "../../lib/network-name.ts";
 import { type Text, useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
@@ -55,9 +56,7 @@ const columnsOf = (
     id: "proof",
     head: t("deposit.account"),
     needs: "wide",
-    cell: ({ transaction, account }) => (
-      <span className="num">{shortened(transaction ?? account ?? "")}</span>
-    ),
+    cell: ({ transaction, account }) => <Figure>{shortened(transaction ?? account ?? "")}</Figure>,
   },
   {
     id: "state",

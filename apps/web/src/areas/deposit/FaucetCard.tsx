@@ -1,6 +1,6 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { formatAmount } from "@candor/ui/format.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { formatAmount } from "@candor/ui/figures/format.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useCall } from "../../lib/query.ts";
 import { useSend } from "../../lib/send.ts";
 import { useLocale, useText } from "../../lib/text.ts";

@@ -1,11 +1,11 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Card } from "@candor/ui/Card.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { cx } from "@candor/ui/class-names.ts";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useDeposits } from "./data.ts";
 import { DepositRow } from "./DepositRow.tsx";
 import { OpenedDeposits } from "./OpenedDeposits.tsx";

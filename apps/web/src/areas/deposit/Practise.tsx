@@ -1,10 +1,10 @@
-import { Card } from "@candor/ui/Card.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { useDemo } from "../../data/demo.ts";
 import { go } from "../../lib/go.ts";
 import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 
-/** What somebody without coins can do meanwhile. */
+/** Possible activities of a user without coins. */
 export function Practise() {
   const t = useText();
   const demo = useDemo();

@@ -1,5 +1,5 @@
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { Tabs } from "@candor/ui/Tabs.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
+import { Tabs } from "@candor/ui/layout/Tabs.tsx";
 import { Suspense, useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { recordTabs } from "../../record-tabs.ts";

@@ -2,7 +2,7 @@ import { useBalances } from "../../data/balances.ts";
 import { hasNothing } from "../../data/merge-balances.ts";
 import { useText } from "../../lib/text.ts";
 import { CoinList } from "../../parts/CoinList.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { DepositFrame } from "./DepositFrame.tsx";
 import { Practise } from "./Practise.tsx";
 
@@ -15,6 +15,7 @@ export function SelectCoinScreen() {
       <CoinList
         to={PATHS.deposit}
         balances={balances}
+        networksOf={({ networks }) => networks}
         none={{ title: t("deposit.none"), text: t("deposit.none-text") }}
       >
         {balances !== undefined && hasNothing(balances) && <Practise />}

@@ -1,8 +1,9 @@
-import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
+import { Badge, type BadgeTone } from "@candor/ui/feedback/Badge.tsx";
 import { useText } from "../../lib/text.ts";
 import type { Deposit } from "./data.ts";
 
 const TONES: Record<Deposit["state"], BadgeTone> = {
+  "voucher-needed": "warning",
   requested: "warning",
   confirming: "warning",
   credited: "accent",

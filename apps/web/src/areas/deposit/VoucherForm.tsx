@@ -1,11 +1,11 @@
 import { BANK } from "@candor/contract/words.ts";
-import { ActionBar } from "@candor/ui/ActionBar.tsx";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { ActionBar } from "@candor/ui/action/ActionBar.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { ImageUploader } from "@candor/ui/ImageUploader.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { ImageUploader } from "@candor/ui/form/ImageUploader.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useId } from "react";
 import { useCurrencies } from "../../data/markets.ts";
 import { useCallForm } from "../../lib/form.ts";
@@ -94,7 +94,7 @@ export function VoucherForm({ currencyId, code, network }: VoucherFormProps) {
           error={form.at("voucher").error}
           hasCamera
         />
-        <FormError message={form.error} />
+        <FormError message={form.error} way={form.way} />
         <ActionBar summary={t("deposit.check-note")}>
           <OnlineButton
             type="submit"

@@ -1,14 +1,15 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useText } from "../../lib/text.ts";
 import { NetworkChoice } from "../../parts/NetworkChoice.tsx";
+import { NoWayOut } from "../../parts/NoWayOut.tsx";
 import { NetworkOff } from "../../parts/NetworkOff.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { AddressCard } from "./AddressCard.tsx";
 import { arrivalText } from "./arrival.ts";
 import { type DepositAddresses, useDepositAddresses } from "./data.ts";
@@ -33,7 +34,7 @@ export function Ways({ currencyId }: { currencyId: number }) {
   );
 }
 
-/** Of several networks none is chosen for anybody: a payment by the wrong one is lost. */
+/** Of several networks none is preselected: a payment by the wrong one is lost. */
 function Way({ addresses }: { addresses: DepositAddresses }) {
   const t = useText();
   const { currency_id: currencyId, currency_code: code, networks, bank } = addresses;
@@ -51,6 +52,7 @@ function Way({ addresses }: { addresses: DepositAddresses }) {
     return <Empty drawing="funds" title={t("deposit.no-network", { currency: code })} />;
   return (
     <>
+      <NoWayOut id={currencyId} currency={code} />
       <NetworkChoice
         text={t("deposit.network-text")}
         networks={networks}

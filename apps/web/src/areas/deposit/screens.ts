@@ -1,16 +1,25 @@
 import { networkOf, screen } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
-const texts = ["deposit", "refusals"] as const;
+const texts = ["deposit", "refusals", "rejections"] as const;
 
 export const deposit = {
-  depositCoins: screen("/pages/fund/select", () => import("./SelectCoinScreen.tsx"), { texts }),
-  deposit: screen("/pages/fund/receive", () => import("./DepositScreen.tsx"), {
+  depositCoins: screen(paths.depositCoins, () => import("./SelectCoinScreen.tsx"), {
+    access: "live",
+    texts,
+  }),
+  deposit: screen(paths.deposit, () => import("./DepositScreen.tsx"), {
+    access: "live",
     texts,
     search: networkOf,
     budgetKb: 28,
   }),
-  deposits: screen("/pages/fund/receive_record", () => import("./DepositsScreen.tsx"), { texts }),
-  records: screen("/pages/fund/receive_withdraw_record", () => import("./RecordsScreen.tsx"), {
+  deposits: screen(paths.deposits, () => import("./DepositsScreen.tsx"), {
+    access: "live",
+    texts,
+  }),
+  records: screen(paths.records, () => import("./RecordsScreen.tsx"), {
+    access: "live",
     texts,
   }),
 };

@@ -42,6 +42,18 @@ export function voucherSummary(
   return { input: { currency, type, amount: formatDec(amount), account, voucher }, wrong, missing };
 }
 
+export type AddedDraft = { voucher?: string | undefined };
+
+/** The same where the payment was told of before, and its picture alone is missing. */
+export const addedSummary = (
+  { voucher }: AddedDraft,
+  id: string,
+): FormSummary<CallInput<"deposit.addVoucher">, "voucher", VoucherFault> => ({
+  input: voucher === undefined ? undefined : { id, voucher },
+  wrong: {},
+  missing: { voucher: voucher === undefined ? "deposit.add-voucher" : undefined },
+});
+
 function amountFault(amount: Dec, { minimum, code, decimals }: VoucherTerms): Refusal | undefined {
   const finer = decimals === undefined ? undefined : refuseFiner(amount, decimals);
   if (finer !== undefined) return finer;

@@ -1,11 +1,11 @@
 import { formatDec } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { useText } from "../../lib/text.ts";
 import { lineOf, pointsOf } from "./curve.ts";
 import type { Shelf } from "./data.ts";
 import type { Preview } from "./purchase.ts";
 
-/** What is paid over the settlement price, beside what was put in: a drawing for the eye, and the same as a table. */
+/** The payout over the settlement price, beside the investment: a drawing for the eye, and the same as a table. */
 export function AgainstHolding({ shelf, preview }: { shelf: Shelf; preview: Preview }) {
   const t = useText();
   const points = pointsOf(preview);

@@ -1,7 +1,7 @@
 import { dec, formatDec } from "@candor/money";
 import { dualPayouts } from "@candor/rules/finance/dual/payouts.ts";
-import { formatAmount } from "@candor/ui/format.ts";
-import { Card } from "@candor/ui/Card.tsx";
+import { formatAmount } from "@candor/ui/figures/format.ts";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { useLocale, useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 

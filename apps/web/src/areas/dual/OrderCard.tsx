@@ -1,9 +1,9 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Button } from "@candor/ui/Button.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { formatAmount } from "@candor/ui/format.ts";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { formatAmount } from "@candor/ui/figures/format.ts";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useLocale, useText } from "../../lib/text.ts";

@@ -1,15 +1,15 @@
 import { DUAL_STATES } from "@candor/contract/finance-words.ts";
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Select } from "@candor/ui/Select.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Select } from "@candor/ui/form/Select.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { PagedList } from "../../parts/PagedList.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useOrders } from "./data.ts";
 import { OrderCard } from "./OrderCard.tsx";
 
@@ -18,7 +18,7 @@ export function OrdersScreen() {
   const t = useText();
   return (
     <Screen title={t("dual.mine")} hasBack>
-      <SignedIn isScreen title={t("dual.mine")}>
+      <SignedIn title={t("dual.mine")}>
         <Orders />
       </SignedIn>
     </Screen>

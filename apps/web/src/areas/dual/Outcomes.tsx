@@ -1,8 +1,8 @@
 import { formatDec } from "@candor/money";
 import { breakEvenPrice } from "@candor/rules/finance/dual/payouts.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { formatAmount, formatPercent } from "@candor/ui/format.ts";
-import { Card } from "@candor/ui/Card.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { formatAmount, formatPercent } from "@candor/ui/figures/format.ts";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { useLocale, useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";
 import { AgainstHolding } from "./AgainstHolding.tsx";

@@ -1,26 +1,20 @@
 import type { RefusalCode } from "@candor/contract/refusals.ts";
 import { formatDec } from "@candor/money";
-import { ActionBar } from "@candor/ui/ActionBar.tsx";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Button } from "@candor/ui/Button.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { useFormState } from "@candor/ui/form/use-form.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { availableOf, useBalances } from "../../data/balances.ts";
 import { outlookOf } from "@candor/rules/finance/outlook.ts";
-import { Time } from "@candor/ui/Time.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { Suspense } from "react";
 import { useAskedForm } from "../../lib/asked-form.ts";
 import { useIsAccepted } from "../../data/consents.ts";
 import { lazyPart } from "../../lib/chunk.ts";
-import { go } from "../../lib/go.ts";
 import { useSay } from "../../lib/refusal-text.ts";
-import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
-import { AcceptRisk } from "../../parts/finance/AcceptRisk.tsx";
-import { FormError } from "../../parts/FormError.tsx";
-import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import { PATHS } from "../../screens.ts";
+import { ProductForm, acceptedAnew } from "../../parts/finance/ProductForm.tsx";
+import { PATHS } from "../../paths.ts";
 import type { Detail } from "./data.ts";
 import { Outcomes } from "./Outcomes.tsx";
 import {
@@ -42,7 +36,6 @@ export function PurchaseForm({ detail }: { detail: Detail }) {
   const isHeld = useIsAccepted("dual.risk");
   const navigate = useNavigate();
   const { shelf, risk } = detail;
-  const isGuest = !useSession(isSignedIn);
   const available = availableOf(useBalances().data, "change", shelf.invested_id);
   const state = useFormState<PurchaseDraft, PurchaseField, RefusalCode>(OPENED);
   const form = useAskedForm("dual.buyDual", ["num", "consent"], {
@@ -52,6 +45,7 @@ export function PurchaseForm({ detail }: { detail: Detail }) {
     summaryOf: (draft) => purchaseSummary(draft, detail, { available, isHeld }),
     say: useSay(),
     fieldOf: refusedField,
+    afterRefusal: acceptedAnew,
     invalidates: [
       "account.listConsents",
       "dual.listShelves",
@@ -70,7 +64,26 @@ export function PurchaseForm({ detail }: { detail: Detail }) {
   const other = shelf.type === "sell-high" ? shelf.quote_code : shelf.currency_code;
   return (
     <>
-      <form {...form.props} className="flex flex-col gap-4" data-testid="dual-purchase">
+      <ProductForm
+        form={form}
+        risk={{
+          text: risk.text,
+          isAccepted,
+          isHeld,
+          onAcceptedChange: (value) => form.change({ isAccepted: value }),
+          error: form.at("consent").error,
+        }}
+        verb={t("dual.buy")}
+        summary={
+          <span className="flex flex-wrap justify-between gap-x-3">
+            <span>
+              {t("dual.invested")}: {cost}
+            </span>
+            <strong>{t("dual.not-protected")}</strong>
+          </span>
+        }
+        testId="dual-purchase"
+      >
         <SharesField
           at={form.at("num")}
           value={num}
@@ -85,41 +98,7 @@ export function PurchaseForm({ detail }: { detail: Detail }) {
           />
         </p>
         <Outcomes shelf={shelf} preview={preview} />
-        <AcceptRisk
-          text={risk.text}
-          isAccepted={isAccepted}
-          isHeld={isHeld}
-          onAcceptedChange={(value) => form.change({ isAccepted: value })}
-          error={form.at("consent").error}
-        />
-        <FormError message={form.error} />
-        <ActionBar
-          summary={
-            <span className="flex flex-wrap justify-between gap-x-3">
-              <span>
-                {t("dual.invested")}: {cost}
-              </span>
-              <strong>{t("dual.not-protected")}</strong>
-            </span>
-          }
-        >
-          {isGuest ? (
-            <Button variant="primary" size="large" isBlock onClick={() => go.login()}>
-              {t("common.log-in")}
-            </Button>
-          ) : (
-            <OnlineButton
-              type="submit"
-              variant="primary"
-              size="large"
-              isBlock
-              isLoading={form.isPending}
-            >
-              {t("dual.buy")}
-            </OnlineButton>
-          )}
-        </ActionBar>
-      </form>
+      </ProductForm>
       <Suspense>
         {form.question && (
           <OrderSheet

@@ -1,11 +1,11 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
 import { useSearch } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
 import { Coverage } from "../../parts/finance/Coverage.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useShelf } from "./data.ts";
 import { PurchaseForm } from "./PurchaseForm.tsx";
 import { ShelfFacts } from "./ShelfFacts.tsx";

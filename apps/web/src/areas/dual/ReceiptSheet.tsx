@@ -1,11 +1,12 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Sheet } from "@candor/ui/Sheet.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { useState } from "react";
 import { useCall } from "../../lib/query.ts";
 import { useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";
+import { GetHelp } from "../../parts/GetHelp.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import type { Receipt } from "./data.ts";
@@ -82,6 +83,7 @@ function ReceiptLines({ receipt }: { receipt: Receipt }) {
           <Verify receipt={receipt} />
         </>
       )}
+      <GetHelp kind="dual" id={order.id} />
     </div>
   );
 }

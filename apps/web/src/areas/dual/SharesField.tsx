@@ -1,6 +1,6 @@
-import { Field } from "@candor/ui/Field.tsx";
-import { IconButton } from "@candor/ui/IconButton.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { Minus, Plus } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import { wholeShares } from "./purchase.ts";

@@ -1,10 +1,10 @@
 import { dec, toNumber } from "@candor/money";
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Card } from "@candor/ui/Card.tsx";
-import { Progress } from "@candor/ui/Progress.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Progress } from "@candor/ui/feedback/Progress.tsx";
 import { Link } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import type { Shelf } from "./data.ts";
 import { ShelfFacts } from "./ShelfFacts.tsx";
 

@@ -1,8 +1,8 @@
 import { dec, formatDec } from "@candor/money";
-import { distanceOf } from "@candor/rules/finance/dual/shelf.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { distanceOf } from "@candor/rules/finance/dual/tranche.ts";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../lib/text.ts";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
 import type { Shelf } from "./data.ts";

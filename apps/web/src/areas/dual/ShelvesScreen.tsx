@@ -1,18 +1,18 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { Link } from "@tanstack/react-router";
 import { DUAL_TYPES, type DualType } from "@candor/contract/finance-words.ts";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useShelves } from "./data.ts";
 import { ShelfCard } from "./ShelfCard.tsx";
 
-/** What is on sale, by type and coin. */
+/** The tranches on sale, by type and coin. */
 export function ShelvesScreen() {
   const t = useText();
   const [type, setType] = useState<DualType>("sell-high");

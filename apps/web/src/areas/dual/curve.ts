@@ -10,7 +10,7 @@ const PLACES = [0, 167, 333, 499, 500, 667, 833, 1_000] as const;
 
 export type Point = { price: Dec; paid: Dec; held: Dec };
 
-/** What is paid and what would be held, at each of these settlement prices. */
+/** The payout and the holding's worth, at each of these settlement prices. */
 export const pointsOf = ({ invested, terms, payouts }: Preview): Point[] =>
   PARTS.map((part) => {
     const price = mul(terms.linkedPrice, dec(part), "down");

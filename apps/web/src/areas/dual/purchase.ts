@@ -51,7 +51,7 @@ export function purchaseSummary(
     return { input: undefined, wrong: { num: refuse("quantity-not-whole", { field: "num" }) } };
   if (shares > shelf.remaining) {
     const remaining = `${shelf.remaining}`;
-    return { input: undefined, wrong: { num: refuse("shares-short", { remaining }) } };
+    return { input: undefined, wrong: { num: refuse("shares-short", { shares: remaining }) } };
   }
   if (shares > shelf.user_shares) {
     const maximum = `${shelf.user_shares}`;

@@ -1,4 +1,5 @@
 import { screen, textOf } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 const texts = ["dual", "finance", "refusals"] as const;
 
@@ -10,17 +11,18 @@ const idOf = ({ id: raw }: Record<string, unknown>): { id?: string } => {
 
 export const dual = {
   // Its list differs between live and demo: asked for early, before the session is known, it would be the wrong one.
-  dual: screen("/pages/invest/invest", () => import("./ShelvesScreen.tsx"), {
+  dual: screen(paths.dual, () => import("./ShelvesScreen.tsx"), {
     texts,
   }),
-  dualPurchase: screen("/pages/invest/purchase", () => import("./PurchaseScreen.tsx"), {
+  dualPurchase: screen(paths.dualPurchase, () => import("./PurchaseScreen.tsx"), {
     texts,
     search: idOf,
     budgetKb: 24,
   }),
-  dualOrders: screen("/pages/invest/mine", () => import("./OrdersScreen.tsx"), {
+  dualOrders: screen(paths.dualOrders, () => import("./OrdersScreen.tsx"), {
+    access: "private",
     texts,
     budgetKb: 24,
   }),
-  dualHelp: screen("/pages/invest/help", () => import("./HelpScreen.tsx"), { texts }),
+  dualHelp: screen(paths.dualHelp, () => import("./HelpScreen.tsx"), { texts }),
 };

@@ -8,7 +8,7 @@ import type { Receipt } from "./data.ts";
 
 const PAGE = 600;
 
-/** The recorded seconds of a settlement, as anybody may read them. */
+/** The recorded seconds of a settlement, which are public. */
 export async function recordedSeconds(receipt: Receipt): Promise<PricedSecond[]> {
   const { settlement, market_id: marketId } = receipt;
   const seconds: PricedSecond[] = [];

@@ -1,7 +1,8 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { ArrowDownUp } from "lucide-react";
 import { useState } from "react";
 import { usePreferences } from "../../lib/preferences.ts";
@@ -68,10 +69,10 @@ export function Converter() {
           />
         </div>
         <p className="flex flex-wrap gap-x-2 pt-2 text-data text-text-2">
-          <span className="num">
+          <Figure>
             1 {from} ≈{" "}
             <Amount value={resultFor("1")} decimals={toUnit?.decimals ?? 2} currency={to} />
-          </span>
+          </Figure>
           {[fromUnit, toUnit].some((unit) => unit?.isStale === true) && (
             <span className="text-warning">{t("common.rate-old")}</span>
           )}

@@ -1,11 +1,11 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import type { Holding } from "./data.ts";
 import { dueDays } from "./due-days.ts";
 
-/** What is due when, day by day. */
+/** Due payments, day by day. */
 export function DueCalendar({ list }: { list: readonly Holding[] }) {
   const t = useText();
   const days = dueDays(list);

@@ -1,8 +1,8 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { Time } from "@candor/ui/Time.tsx";
-import { useCurrentMinute } from "@candor/ui/current-minute.ts";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
+import { useCurrentMinute } from "@candor/ui/time/current-minute.ts";
 import { isRateOld, oldestSaveTime } from "../../data/rate-age.ts";
 import type { SiteConfig } from "../../data/site.ts";
 import { useSiteConfig } from "../../data/site-config.ts";

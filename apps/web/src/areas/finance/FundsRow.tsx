@@ -1,5 +1,5 @@
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { ListRow } from "@candor/ui/ListRow.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
+import { ListRow } from "@candor/ui/list/ListRow.tsx";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useBalances } from "../../data/balances.ts";
@@ -7,9 +7,9 @@ import { netWorth } from "../../data/merge-balances.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Worth } from "../../parts/Worth.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 
-/** What all accounts are worth, less what is owed, in one row that leads to them. */
+/** The worth of all accounts, less debts, in one row that leads to them. */
 export function FundsRow() {
   const t = useText();
   return (

@@ -1,11 +1,11 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { EntryIcon } from "@candor/ui/EntryIcon.tsx";
-import { ListRow } from "@candor/ui/ListRow.tsx";
+import { HUB_PLACES } from "@candor/contract/shown-words.ts";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { EntryIcon } from "@candor/ui/picture/EntryIcon.tsx";
+import { ListRow } from "@candor/ui/list/ListRow.tsx";
 import { Link } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import type { Holding } from "./data.ts";
-import { PLACES } from "./places.ts";
 
 /** What the user has in each product; each row leads to where it is looked after. */
 export function HoldingList({ list }: { list: readonly Holding[] }) {
@@ -16,7 +16,7 @@ export function HoldingList({ list }: { list: readonly Holding[] }) {
         {list.map(({ area, id, currency_code: code, amount, earned_total: earned }) => (
           <li key={id}>
             <ListRow
-              leading={<EntryIcon name={PLACES[area].icon} size={24} />}
+              leading={<EntryIcon name={area} size={24} />}
               title={t(`finance.${area}`)}
               value={<CoinAmount value={amount} code={code} hasUnit />}
               valueNote={
@@ -25,7 +25,7 @@ export function HoldingList({ list }: { list: readonly Holding[] }) {
                   <CoinAmount value={earned} code={code} />
                 </>
               }
-              render={(row) => <Link {...PLACES[area].own} {...row} />}
+              render={(row) => <Link to={HUB_PLACES[area].own} {...row} />}
             />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { ZERO, dec } from "@candor/money";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import type { ReactNode } from "react";
 import { useText } from "../../lib/text.ts";
 import { BalanceEye } from "../../parts/BalanceEye.tsx";
@@ -9,7 +9,7 @@ import { type Holdings, useHoldings } from "./data.ts";
 import { DueCalendar } from "./DueCalendar.tsx";
 import { HoldingList } from "./HoldingList.tsx";
 
-/** What is invested where, what it has brought, and when it is due. */
+/** The investments by product, their earnings, and their due times. */
 export function Invested() {
   const t = useText();
   return (
@@ -39,7 +39,7 @@ function Sums({ invested, owed, earned_today: today, earned_total: total }: Hold
         <h2 className="text-label text-text-2">{t("finance.invested")}</h2>
         <BalanceEye />
       </div>
-      <p className="num-hero text-display" data-testid="invested">
+      <p translate="no" className="num-hero text-display" data-testid="invested">
         <Worth usdt={invested} />
       </p>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">

@@ -1,6 +1,7 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { EntryIcon } from "@candor/ui/EntryIcon.tsx";
-import { ListRow } from "@candor/ui/ListRow.tsx";
+import { FINANCE_AREAS, HUB_PLACES } from "@candor/contract/shown-words.ts";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { EntryIcon } from "@candor/ui/picture/EntryIcon.tsx";
+import { ListRow } from "@candor/ui/list/ListRow.tsx";
 import { Link } from "@tanstack/react-router";
 import {
   ChartCandlestick,
@@ -9,6 +10,7 @@ import {
   Timer,
   TrendingUpDown,
   UserPlus,
+  Users,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDemo } from "../../data/demo.ts";
@@ -16,12 +18,10 @@ import { useQuotations } from "../../data/markets.ts";
 import { go } from "../../lib/go.ts";
 import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
-import { PATHS } from "../../screens.ts";
-import { PLACES } from "./places.ts";
+import { PATHS } from "../../paths.ts";
 
 /** Products that are specified (point 2) and not built: they are named, and lead nowhere. */
-const PLANNED = ["copy", "p2p"] as const;
-const FINANCE = ["staking", "dual", "ieo", "loans"] as const;
+const PLANNED = ["p2p"] as const;
 
 /** What there is to use, each as a row that leads on; under it, set back, what there is not yet. */
 export function Products() {
@@ -35,12 +35,12 @@ export function Products() {
   return (
     <Card title={t("finance.products")} isPadded={false}>
       <ul>
-        {FINANCE.map((area) => (
+        {FINANCE_AREAS.map((area) => (
           <li key={area}>
             <ListRow
-              {...face(<EntryIcon name={PLACES[area].icon} size={20} />, t(`finance.${area}-text`))}
+              {...face(<EntryIcon name={area} size={20} />, t(`finance.${area}-text`))}
               title={t(`finance.${area}`)}
-              render={(row) => <Link {...PLACES[area].offers} {...row} />}
+              render={(row) => <Link to={HUB_PLACES[area].offers} {...row} />}
             />
           </li>
         ))}
@@ -56,6 +56,13 @@ export function Products() {
             {...face(<TrendingUpDown />, t("finance.contracts-text"))}
             title={t("common.trade-contracts")}
             render={(row) => <Link to={PATHS.contracts} {...row} />}
+          />
+        </li>
+        <li>
+          <ListRow
+            {...face(<Users />, t("finance.copy-text"))}
+            title={t("common.trade-copy")}
+            render={(row) => <Link to={PATHS.copy} {...row} />}
           />
         </li>
         <li>

@@ -20,7 +20,7 @@ test("two coins convert by their prices without a detour that rounds", () => {
   expect(convertedText("3", thb, thb, 2)).toBe("3");
 });
 
-test("what is missing or unreadable converts to nothing, never to zero", () => {
+test("a missing or unreadable value converts to nothing, never to zero", () => {
   expect(convertedText("", btc, usdt, 2)).toBeUndefined();
   expect(convertedText("1", undefined, usdt, 2)).toBeUndefined();
   expect(convertedText("1", btc, coinWorth("0"), 2)).toBeUndefined();

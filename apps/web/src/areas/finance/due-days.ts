@@ -3,7 +3,7 @@ import type { Holding } from "./data.ts";
 /** `day` is its midnight, in milliseconds. */
 export type DueDay = { day: number; list: Holding[] };
 
-/** What is due, by day of the reader's zone, the next one first; what has no due time is in none. */
+/** Due payments, by day of the reader's zone, the next one first; those without a due time are in none. */
 export function dueDays(list: readonly Holding[]): DueDay[] {
   const due = list.flatMap((holding) =>
     holding.due_at === null ? [] : [{ at: new Date(holding.due_at), holding }],

@@ -1,7 +1,8 @@
 import { screen } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 export const finance = {
-  finance: screen("/pages/financial/index", () => import("./FinanceScreen.tsx"), {
+  finance: screen(paths.finance, () => import("./FinanceScreen.tsx"), {
     texts: ["finance", "home"],
     calls: ["markets.listSpotQuotations"],
   }),

@@ -1,4 +1,4 @@
-import { useCurrentMinute } from "@candor/ui/current-minute.ts";
+import { useCurrentMinute } from "@candor/ui/time/current-minute.ts";
 import { useMemo } from "react";
 import { useSiteConfig } from "../../data/site-config.ts";
 import { useCurrencies, useQuotations } from "../../data/markets.ts";

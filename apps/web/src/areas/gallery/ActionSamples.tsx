@@ -1,6 +1,6 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { CopyButton } from "@candor/ui/CopyButton.tsx";
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { CopyButton } from "@candor/ui/action/CopyButton.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { Plus } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import { Sample, Section } from "./Section.tsx";

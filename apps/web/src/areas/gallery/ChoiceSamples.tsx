@@ -1,8 +1,8 @@
-import { Checkbox } from "@candor/ui/Checkbox.tsx";
-import { PercentSlider } from "@candor/ui/PercentSlider.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { Switch } from "@candor/ui/Switch.tsx";
-import { Tabs } from "@candor/ui/Tabs.tsx";
+import { Checkbox } from "@candor/ui/form/Checkbox.tsx";
+import { PercentSlider } from "@candor/ui/form/PercentSlider.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { Switch } from "@candor/ui/form/Switch.tsx";
+import { Tabs } from "@candor/ui/layout/Tabs.tsx";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { Sample, Section } from "./Section.tsx";

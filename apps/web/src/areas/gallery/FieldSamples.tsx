@@ -1,8 +1,8 @@
-import { CodeInput } from "@candor/ui/CodeInput.tsx";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
-import { PasswordInput } from "@candor/ui/PasswordInput.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { CodeInput } from "@candor/ui/form/CodeInput.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { PasswordInput } from "@candor/ui/form/PasswordInput.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";

@@ -1,10 +1,11 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Countdown } from "@candor/ui/Countdown.tsx";
-import { Fiat } from "@candor/ui/Fiat.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Price } from "@candor/ui/Price.tsx";
-import { Sparkline } from "@candor/ui/Sparkline.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Countdown } from "@candor/ui/time/Countdown.tsx";
+import { Fiat } from "@candor/ui/figures/Fiat.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Price } from "@candor/ui/figures/Price.tsx";
+import { Sparkline } from "@candor/ui/figures/Sparkline.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
+import { serverNow } from "@candor/ui/time/server-clock.ts";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { Sample, Section } from "./Section.tsx";
@@ -69,7 +70,7 @@ export function FigureSamples() {
 
 function Times() {
   const t = useText();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => serverNow());
   return (
     <>
       <Section name="Time">

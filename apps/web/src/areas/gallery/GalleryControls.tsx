@@ -1,5 +1,5 @@
 import { type Language, languageFacts, languages } from "@candor/locales/languages.ts";
-import { Segmented } from "@candor/ui/Segmented.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { useEffect } from "react";
 import { palettes, type Preferences, upDowns, usePreferences } from "../../lib/preferences.ts";
 import { speakPreferred, useText } from "../../lib/text.ts";

@@ -1,7 +1,7 @@
-import { IndexBar } from "@candor/ui/IndexBar.tsx";
-import { letterGroups } from "@candor/ui/index-letter.ts";
-import { ListRow } from "@candor/ui/ListRow.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { IndexBar } from "@candor/ui/list/IndexBar.tsx";
+import { letterGroups } from "@candor/ui/list/index-letter.ts";
+import { ListRow } from "@candor/ui/list/ListRow.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useMemo, useRef, useState } from "react";
 import { useLocale } from "../../lib/text.ts";
 import { Sample, Section } from "./Section.tsx";

@@ -1,5 +1,5 @@
 import { languageFacts, languages } from "@candor/locales/languages.ts";
-import { PickerSheet } from "@candor/ui/PickerSheet.tsx";
+import { PickerSheet } from "@candor/ui/overlay/PickerSheet.tsx";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 

@@ -1,19 +1,21 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { Suspense, lazy, useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { Sample, Section } from "./Section.tsx";
 import { wait } from "./sample-data.ts";
 
-const Sheet = lazy(() => import("@candor/ui/Sheet.tsx").then((file) => ({ default: file.Sheet })));
+const Sheet = lazy(() =>
+  import("@candor/ui/overlay/Sheet.tsx").then((file) => ({ default: file.Sheet })),
+);
 const ConfirmSheet = lazy(() =>
-  import("@candor/ui/ConfirmSheet.tsx").then((file) => ({ default: file.ConfirmSheet })),
+  import("@candor/ui/overlay/ConfirmSheet.tsx").then((file) => ({ default: file.ConfirmSheet })),
 );
 const LanguageSheet = lazy(() =>
   import("./LanguageSheet.tsx").then((file) => ({ default: file.LanguageSheet })),
 );
 const Popover = lazy(() =>
-  import("@candor/ui/Popover.tsx").then((file) => ({ default: file.Popover })),
+  import("@candor/ui/overlay/Popover.tsx").then((file) => ({ default: file.Popover })),
 );
 
 export function OverlaySamples() {

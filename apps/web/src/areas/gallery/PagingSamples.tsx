@@ -1,7 +1,8 @@
-import { InfiniteList } from "@candor/ui/InfiniteList.tsx";
-import { ListRow } from "@candor/ui/ListRow.tsx";
-import { PullToRefresh } from "@candor/ui/PullToRefresh.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { InfiniteList } from "@candor/ui/list/InfiniteList.tsx";
+import { ListRow } from "@candor/ui/list/ListRow.tsx";
+import { PullToRefresh } from "@candor/ui/list/PullToRefresh.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
+import { serverNow } from "@candor/ui/time/server-clock.ts";
 import { useCallback, useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { Sample, Section } from "./Section.tsx";
@@ -79,8 +80,8 @@ function Pages() {
 }
 
 function Renewed() {
-  const [at, setAt] = useState(() => Date.now());
-  const renew = useCallback(() => wait(1200).then(() => setAt(Date.now())), []);
+  const [at, setAt] = useState(() => serverNow());
+  const renew = useCallback(() => wait(1200).then(() => setAt(serverNow())), []);
   return (
     <div className="rounded-card bg-surface">
       <PullToRefresh onRefresh={renew}>

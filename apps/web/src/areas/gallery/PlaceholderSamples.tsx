@@ -1,10 +1,10 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { DRAWINGS } from "@candor/ui/drawings.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
-import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { DRAWINGS } from "@candor/ui/picture/drawings.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { ErrorNotice } from "@candor/ui/feedback/ErrorNotice.tsx";
+import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { useText } from "../../lib/text.ts";
 import { Sample, Section } from "./Section.tsx";
 

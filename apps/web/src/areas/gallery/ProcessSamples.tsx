@@ -1,5 +1,5 @@
-import { Progress } from "@candor/ui/Progress.tsx";
-import { Steps } from "@candor/ui/Steps.tsx";
+import { Progress } from "@candor/ui/feedback/Progress.tsx";
+import { Steps } from "@candor/ui/layout/Steps.tsx";
 import { useText } from "../../lib/text.ts";
 import { Sample, Section } from "./Section.tsx";
 

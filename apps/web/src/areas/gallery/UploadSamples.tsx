@@ -1,5 +1,5 @@
-import type { ImageUpload } from "@candor/ui/image-upload.ts";
-import { ImageUploader } from "@candor/ui/ImageUploader.tsx";
+import type { ImageUpload } from "@candor/ui/form/image-upload.ts";
+import { ImageUploader } from "@candor/ui/form/ImageUploader.tsx";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { Sample, Section } from "./Section.tsx";

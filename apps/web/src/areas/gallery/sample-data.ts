@@ -1,4 +1,4 @@
-import type { ImageUpload } from "@candor/ui/image-upload.ts";
+import type { ImageUpload } from "@candor/ui/form/image-upload.ts";
 
 export const countries = (locale: string): string[] => {
   const names = new Intl.DisplayNames(locale, { type: "region" });

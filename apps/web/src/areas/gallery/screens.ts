@@ -16,6 +16,7 @@ const texts: readonly TextArea[] = [
  */
 export const gallery = {
   path: "/gallery",
+  access: "all",
   load: () => import("./GalleryScreen.tsx"),
   texts,
 } as const;

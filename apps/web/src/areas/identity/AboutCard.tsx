@@ -1,4 +1,4 @@
-import { Card } from "@candor/ui/Card.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { useText } from "../../lib/text.ts";
 
 /** Why it is asked, who sees it, and for how long it is kept. */

@@ -1,5 +1,5 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useUser } from "../../data/user.ts";
@@ -10,7 +10,7 @@ import { ScreenState } from "../../parts/ScreenState.tsx";
 /** Where an e-mail address and a phone number are linked. */
 const SECURITY = { path: "/pages/setting/security" };
 
-/** What needs both an e-mail address and a phone number; whoever lacks one is told which, and led there. */
+/** Parts that need both an e-mail address and a phone number; a user who lacks one is told which, and led there. */
 export function Contacts({ children }: { children: ReactNode }) {
   const t = useText();
   return (

@@ -1,5 +1,5 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
 import type { ReactNode } from "react";
 import { useIdentity } from "../../data/identity.ts";
 import { useIsDesktop } from "../../lib/layout.ts";

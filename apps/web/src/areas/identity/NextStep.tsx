@@ -1,16 +1,16 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useText } from "../../lib/text.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { Contacts } from "./Contacts.tsx";
 import type { Identity } from "./StandingCard.tsx";
 
 const WithdrawSheet = lazyPart("WithdrawSheet", () => import("./WithdrawSheet.tsx"));
 
-/** The one thing that can be done now: begin, go on, send again, or take back what is in review. */
+/** The one possible act now: begin, go on, send again, or take back the one in review. */
 export function NextStep({ identity }: { identity: Identity }) {
   const t = useText();
   const { state, step, promise_hours: hours } = identity;

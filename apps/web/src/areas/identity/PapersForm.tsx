@@ -1,10 +1,10 @@
 import { ID_TYPES } from "@candor/contract/words.ts";
-import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { ErrorNotice } from "@candor/ui/feedback/ErrorNotice.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { RadioList } from "@candor/ui/RadioList.tsx";
-import { Select } from "@candor/ui/Select.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { RadioList } from "@candor/ui/form/RadioList.tsx";
+import { Select } from "@candor/ui/form/Select.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { useMemo } from "react";
 import { listCountries } from "../../data/countries.ts";
 import { useCallForm } from "../../lib/form.ts";

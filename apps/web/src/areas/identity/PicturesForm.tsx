@@ -1,7 +1,7 @@
 import type { IdType } from "@candor/contract/words.ts";
-import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
+import { ErrorNotice } from "@candor/ui/feedback/ErrorNotice.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { ImageUploader } from "@candor/ui/ImageUploader.tsx";
+import { ImageUploader } from "@candor/ui/form/ImageUploader.tsx";
 import { useCallForm } from "../../lib/form.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useText } from "../../lib/text.ts";

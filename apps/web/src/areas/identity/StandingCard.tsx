@@ -1,7 +1,7 @@
 import type { CallOutput } from "@candor/contract/types.ts";
-import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Steps } from "@candor/ui/Steps.tsx";
+import { Badge, type BadgeTone } from "@candor/ui/feedback/Badge.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Steps } from "@candor/ui/layout/Steps.tsx";
 import { useText } from "../../lib/text.ts";
 import { IdentityFacts } from "./IdentityFacts.tsx";
 import { NextStep } from "./NextStep.tsx";
@@ -16,7 +16,7 @@ const TONES: Record<Identity["state"], BadgeTone> = {
   3: "danger",
 };
 
-/** The level, the two steps that lead up, and what is known or awaited of the one under way. */
+/** The level, the two steps that lead up, and the details of the pending one. */
 export function StandingCard({ identity }: { identity: Identity }) {
   const t = useText();
   const { state, level, step } = identity;

@@ -1,4 +1,4 @@
-import { ActionBar } from "@candor/ui/ActionBar.tsx";
+import { ActionBar } from "@candor/ui/action/ActionBar.tsx";
 import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 

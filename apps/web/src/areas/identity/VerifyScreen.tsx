@@ -1,9 +1,9 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { Link } from "@tanstack/react-router";
 import { useUser } from "../../data/user.ts";
 import { useText } from "../../lib/text.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { AboutCard } from "./AboutCard.tsx";
 import { Contacts } from "./Contacts.tsx";
 import { IdentityFrame } from "./IdentityFrame.tsx";

@@ -3,7 +3,7 @@ import { ConfirmCall } from "../../parts/ConfirmCall.tsx";
 
 type WithdrawSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Asks before what is in review is taken back. */
+/** Asks before a request in review is taken back. */
 export function WithdrawSheet(sheet: WithdrawSheetProps) {
   const t = useText();
   return (

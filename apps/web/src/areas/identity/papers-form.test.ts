@@ -8,7 +8,7 @@ const complete = {
   number: "aa 1234567",
 } as const;
 
-test("what is complete is sent as the document prints it, without spaces and in capitals", () => {
+test("a complete form is sent as the document prints it, without spaces and in capitals", () => {
   expect(papersSummary(complete).input).toEqual({
     real_type: 1,
     id_type: "passport",

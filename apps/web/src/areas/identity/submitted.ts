@@ -1,7 +1,7 @@
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { go } from "../../lib/go.ts";
 import { useText } from "../../lib/text.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 
 /** What follows when a step was taken in: its state is read anew, and the person is led back to it. */
 export function useSubmitted() {

@@ -1,8 +1,8 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useState } from "react";
 import { call } from "../../lib/call.ts";
 import { usePages } from "../../lib/pages.ts";
@@ -14,7 +14,7 @@ import { recompute } from "./recompute.ts";
 
 type AllocationTableProps = { project: number; line?: number };
 
-/** Who was given how much, without names; whoever doubts it computes it anew. */
+/** The allocations, without names; a doubtful reader recomputes them. */
 export function AllocationTable({ project, line: own }: AllocationTableProps) {
   const t = useText();
   const query = usePages(["ieo.listAllocations", project], (wanted, options) =>

@@ -1,13 +1,13 @@
 import { ONE, dec, formatDec, fromInteger, min, mul, quantize, toNumber } from "@candor/money";
 import { timesOver } from "@candor/rules/finance/ieo/allocate.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { formatPercent } from "@candor/ui/format.ts";
-import { Progress } from "@candor/ui/Progress.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { formatPercent } from "@candor/ui/figures/format.ts";
+import { Progress } from "@candor/ui/feedback/Progress.tsx";
 import { useLocale, useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";
 import type { Listed } from "./data.ts";
 
-/** How much of what is on offer is asked for, by how many, and how many of them were given any. */
+/** The demand for an offering, the number of subscribers, and how many of them were given any. */
 export function Demand({ project }: { project: Listed }) {
   const t = useText();
   const locale = useLocale();

@@ -1,14 +1,14 @@
 import type { IeoState } from "@candor/contract/finance-words.ts";
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Tabs } from "@candor/ui/Tabs.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Tabs } from "@candor/ui/layout/Tabs.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useProjects } from "./data.ts";
 import { ProjectCard } from "./ProjectCard.tsx";
 

@@ -1,8 +1,8 @@
 import { dec, formatDec } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Button } from "@candor/ui/Button.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useCallForm } from "../../lib/form.ts";
@@ -11,6 +11,7 @@ import { useText } from "../../lib/text.ts";
 import { AmountField } from "../../parts/AmountField.tsx";
 import { FactList } from "../../parts/FactList.tsx";
 import { FormError } from "../../parts/FormError.tsx";
+import { GetHelp } from "../../parts/GetHelp.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { OLD_ANSWERS, type Project, type Subscription } from "./data.ts";
 import { changeSummary, paymentOf, previewOf, refusedField } from "./subscribe.ts";
@@ -33,6 +34,7 @@ export function OwnSubscription({ project, own }: { project: Project; own: Subsc
             {t("ieo.binding", { currency: own.pay_currency })}
           </p>
         )}
+        <GetHelp kind="ieo" id={own.id} />
       </div>
     </Card>
   );
@@ -74,7 +76,7 @@ function ChangeForm({ project, own }: { project: Project; own: Subscription }) {
         ]}
       />
       <p className="text-data text-text-2">{t("ieo.expected-note")}</p>
-      <FormError message={form.error} />
+      <FormError message={form.error} way={form.way} />
       <OnlineButton type="submit" variant="primary" isBlock isLoading={form.isPending}>
         {t("ieo.change")}
       </OnlineButton>

@@ -1,11 +1,11 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Card } from "@candor/ui/Card.tsx";
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
 import { Link } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import type { Listed } from "./data.ts";
 import { Demand } from "./Demand.tsx";
 import { SaleClock } from "./SaleClock.tsx";

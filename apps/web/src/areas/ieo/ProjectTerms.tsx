@@ -1,12 +1,12 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { formatPercent } from "@candor/ui/format.ts";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { formatPercent } from "@candor/ui/figures/format.ts";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useLocale, useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";
 import type { Project } from "./data.ts";
 
-/** Under what somebody takes part, all of it. */
+/** All terms of a subscription. */
 export function ProjectTerms({ project }: { project: Project }) {
   const t = useText();
   const locale = useLocale();

@@ -1,20 +1,17 @@
 import { dec, formatDec } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Field } from "@candor/ui/Field.tsx";
-import { Select } from "@candor/ui/Select.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Select } from "@candor/ui/form/Select.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useBalances } from "../../data/balances.ts";
 import { useIsAccepted } from "../../data/consents.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { useSay } from "../../lib/refusal-text.ts";
-import { requireSession } from "../../lib/require-session.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { AmountField } from "../../parts/AmountField.tsx";
 import { FactList } from "../../parts/FactList.tsx";
-import { AcceptRisk } from "../../parts/finance/AcceptRisk.tsx";
-import { FormError } from "../../parts/FormError.tsx";
-import { OnlineButton } from "../../parts/OnlineButton.tsx";
+import { ProductForm, acceptedAnew } from "../../parts/finance/ProductForm.tsx";
 import type { Project } from "./data.ts";
 import {
   changedSubscribe,
@@ -44,6 +41,7 @@ export function SubscribeForm({ project }: { project: Project }) {
       subscribeSummary(project, draft, { available: availableOf(draft.pay), isHeld }),
     say: useSay(),
     fieldOf: refusedField,
+    afterRefusal: acceptedAnew,
     invalidates: [
       "account.listConsents",
       "ieo.getProject",
@@ -58,13 +56,16 @@ export function SubscribeForm({ project }: { project: Project }) {
   const { cost, expected } = previewOf(project, draft.amount, payment);
   const code = project.currency_code;
   return (
-    <form
-      {...form.props}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isIn || requireSession(t)) form.props.onSubmit(event);
+    <ProductForm
+      form={form}
+      risk={{
+        text: project.risk.text,
+        isAccepted: draft.isAccepted,
+        isHeld,
+        onAcceptedChange: (isAccepted) => change({ isAccepted }),
+        error: form.at("risk").error,
       }}
-      className="flex flex-col gap-5"
+      verb={t("ieo.subscribe")}
     >
       <Field label={t("ieo.pay-with")}>
         <Select
@@ -112,17 +113,6 @@ export function SubscribeForm({ project }: { project: Project }) {
         </p>
       )}
       <p className="text-data text-text-2">{t("ieo.expected-note")}</p>
-      <AcceptRisk
-        text={project.risk.text}
-        isAccepted={draft.isAccepted}
-        isHeld={isHeld}
-        onAcceptedChange={(isAccepted) => change({ isAccepted })}
-        error={form.at("risk").error}
-      />
-      <FormError message={form.error} />
-      <OnlineButton type="submit" variant="primary" size="large" isBlock isLoading={form.isPending}>
-        {t("ieo.subscribe")}
-      </OnlineButton>
-    </form>
+    </ProductForm>
   );
 }

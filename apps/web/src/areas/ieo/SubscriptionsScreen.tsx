@@ -1,13 +1,13 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { buttonClass } from "@candor/ui/button-class.ts";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Link } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
 import { PagedList } from "../../parts/PagedList.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useSubscriptions } from "./data.ts";
 import { SubscriptionFacts } from "./SubscriptionFacts.tsx";
 
@@ -16,7 +16,7 @@ export function SubscriptionsScreen() {
   const t = useText();
   return (
     <Screen title={t("ieo.orders")} hasBack width="form">
-      <SignedIn isScreen title={t("ieo.orders")}>
+      <SignedIn title={t("ieo.orders")}>
         <Subscriptions />
       </SignedIn>
     </Screen>

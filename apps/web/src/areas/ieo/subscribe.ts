@@ -32,7 +32,7 @@ export type Payment = Project["prices"][number];
 export const paymentOf = ({ prices }: Project, pay: string): Payment | undefined =>
   prices.find(({ currency_id: id }) => `${id}` === pay);
 
-/** What is agreed to: the published price, or the most that is paid by the index; undefined while there is none. */
+/** The agreed price: the published one, or the highest by the index; undefined while there is none. */
 export const agreedPrice = ({ price, is_by_index: isByIndex }: Payment): Dec | undefined =>
   price === null ? undefined : isByIndex ? mostPaid(dec(price)) : dec(price);
 
@@ -81,7 +81,7 @@ function faultOf(project: Project, typed: string): Fault | undefined {
   });
 }
 
-/** What a subscription is sent with, or what is wrong or missing. */
+/** The request of a subscription, or its faults and missing values. */
 export function subscribeSummary(
   project: Project,
   { amount, pay, isAccepted }: SubscribeDraft,

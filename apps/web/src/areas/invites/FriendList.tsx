@@ -1,8 +1,8 @@
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { ListRow } from "@candor/ui/ListRow.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { ListRow } from "@candor/ui/list/ListRow.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../lib/text.ts";
 import { ListEnd } from "../../parts/ListEnd.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";

@@ -1,6 +1,7 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { Tabs } from "@candor/ui/Tabs.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
+import { Tabs } from "@candor/ui/layout/Tabs.tsx";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
@@ -39,7 +40,9 @@ function Totals({ first }: { first: ReturnType<typeof useFriends>["first"] }) {
       <dl className="grid grid-cols-2 gap-4">
         <div className="flex min-w-0 flex-col gap-1">
           <dt className="text-data text-text-2">{t("invites.count")}</dt>
-          <dd className="num text-h2">{first?.count ?? <Skeleton className="h-7 w-20" />}</dd>
+          <Figure as="dd" className="text-h2">
+            {first?.count ?? <Skeleton className="h-7 w-20" />}
+          </Figure>
         </div>
         <div className="flex min-w-0 flex-col gap-1">
           <dt className="text-data text-text-2">{t("invites.earned")}</dt>

@@ -1,13 +1,14 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { CopyButton } from "@candor/ui/CopyButton.tsx";
-import { QrCode } from "@candor/ui/QrCode.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { CopyButton } from "@candor/ui/action/CopyButton.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { QrCode } from "@candor/ui/picture/QrCode.tsx";
 import { Image, Share2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useSite } from "../../data/site-config.ts";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useText } from "../../lib/text.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { inviteLink } from "./invite-link.ts";
 
 const PosterSheet = lazyPart("PosterSheet", () => import("./PosterSheet.tsx"));
@@ -26,7 +27,7 @@ export function Invitation({ code }: { code: string }) {
         <div className="flex items-center justify-between gap-2 rounded-control bg-fill py-1 ps-4 pe-1">
           <span className="flex min-w-0 flex-col">
             <span className="text-data text-text-2">{t("invites.code")}</span>
-            <span className="num text-h2">{code}</span>
+            <Figure className="text-h2">{code}</Figure>
           </span>
           <CopyButton value={code} label={t("invites.code")} />
         </div>

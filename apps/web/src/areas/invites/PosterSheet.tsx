@@ -1,6 +1,6 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { Sheet } from "@candor/ui/Sheet.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { Download, Share2 } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useSite } from "../../data/site-config.ts";

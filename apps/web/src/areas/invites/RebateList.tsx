@@ -1,9 +1,10 @@
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
-import { CopyButton } from "@candor/ui/CopyButton.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
+import { CopyButton } from "@candor/ui/action/CopyButton.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import type { ReactNode } from "react";
 import { useIsPhone } from "../../lib/layout.ts";
 import { type Text, useText } from "../../lib/text.ts";
@@ -69,7 +70,7 @@ function TradeNumber({ id }: { id: string }) {
   const t = useText();
   return (
     <span className="inline-flex items-center gap-1">
-      <span className="num">…{id.slice(-8)}</span>
+      <Figure>…{id.slice(-8)}</Figure>
       <span className="-my-3">
         <CopyButton value={id} label={t("invites.trade")} />
       </span>

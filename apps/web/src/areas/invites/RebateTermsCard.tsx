@@ -1,16 +1,16 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { buttonClass } from "@candor/ui/button-class.ts";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { type RebateTerms, useRebateTerms } from "./data.ts";
 import { rateDecimals } from "./rate-decimals.ts";
 
-/** What is paid of friends' fees: how much, of what, when, and what not. */
+/** The rebates on friends' fees: how much, of which, when, and which not. */
 export function RebateTermsCard() {
   const t = useText();
   return (

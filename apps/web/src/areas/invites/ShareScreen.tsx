@@ -1,5 +1,5 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { useUser } from "../../data/user.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
@@ -17,7 +17,7 @@ export function ShareScreen() {
   const t = useText();
   return (
     <Screen title={t("invites.title")} hasBack width={useIsDesktop() ? "list" : "form"}>
-      <SignedIn isScreen title={t("invites.guest")}>
+      <SignedIn title={t("invites.guest")}>
         <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-4">
             <ScreenState query={useUser()} skeleton={<Skeleton className="h-120" />}>

@@ -8,7 +8,7 @@ export type RebateTerms = CallOutput<"invites.getRebateTerms">;
 export type Friend = CallOutput<"invites.listInvited">["list"][number];
 export type Rebate = CallOutput<"invites.listRebates">["list"][number];
 
-/** What is paid of friends' fees, and to whom it is not. */
+/** The rebates on friends' fees, and the exclusions. */
 export const useRebateTerms = () =>
   useCall("invites.getRebateTerms", {}, { enabled: useSession(isSignedIn) });
 

@@ -1,9 +1,9 @@
-import { qrPath } from "@candor/ui/qr-path.ts";
+import { qrPath } from "@candor/ui/picture/qr-path.ts";
 
 /** A poster of 4:5, as feeds and chats show pictures whole. */
 export const POSTER = { width: 1080, height: 1350 } as const;
 
-/** Everybody gets the same poster, whatever the theme of whoever made it. */
+/** Every poster is the same, in any theme of its maker. */
 const INK = "#0b0d11";
 const PAPER = "#f3f5f7";
 const QUIET_INK = "#a6afbd";

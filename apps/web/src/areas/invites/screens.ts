@@ -1,7 +1,9 @@
 import { screen } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 export const invites = {
-  share: screen("/pages/setting/share", () => import("./ShareScreen.tsx"), {
+  share: screen(paths.share, () => import("./ShareScreen.tsx"), {
+    access: "live",
     texts: ["invites"],
     budgetKb: 20,
   }),

@@ -1,6 +1,6 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { BorrowForm } from "./BorrowForm.tsx";

@@ -1,11 +1,10 @@
 import type { RefusalCode } from "@candor/contract/refusals.ts";
 import { ZERO, dec, parseDec } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { ActionBar } from "@candor/ui/ActionBar.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { formatAmount } from "@candor/ui/format.ts";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { formatAmount } from "@candor/ui/figures/format.ts";
 import { merged, useFormState } from "@candor/ui/form/use-form.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { availableOf, useBalances } from "../../data/balances.ts";
 import { outlookOf } from "@candor/rules/finance/outlook.ts";
 import { Suspense } from "react";
@@ -15,10 +14,7 @@ import { lazyPart } from "../../lib/chunk.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { AmountField } from "../../parts/AmountField.tsx";
-import { AcceptRisk } from "../../parts/finance/AcceptRisk.tsx";
-import { FormError } from "../../parts/FormError.tsx";
-import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import { SignedIn } from "../../parts/SignedIn.tsx";
+import { ProductForm, acceptedAnew } from "../../parts/finance/ProductForm.tsx";
 import {
   type BorrowDraft,
   type BorrowField,
@@ -58,6 +54,7 @@ export function BorrowForm({ product, risk, onBorrowed }: BorrowFormProps) {
     summaryOf: (draft) => borrowSummary(draft, product, { ...risk, isHeld }, available),
     say: useSay(),
     fieldOf: refusedField,
+    afterRefusal: acceptedAnew,
     invalidates: CHANGED,
     onDone: (loan) => {
       const amount = formatAmount(loan.amount, { locale });
@@ -70,7 +67,30 @@ export function BorrowForm({ product, risk, onBorrowed }: BorrowFormProps) {
   const code = product.currency_code;
   return (
     <>
-      <form {...form.props} className="flex flex-col gap-4">
+      <ProductForm
+        form={form}
+        risk={{
+          text: risk.text,
+          isAccepted: draft.isAccepted,
+          isHeld,
+          onAcceptedChange: (isAccepted) => form.change({ isAccepted }),
+          error: form.at("risk").error,
+        }}
+        verb={t("loans.borrow-now")}
+        summary={
+          <span className="grid grid-cols-[1fr_auto] gap-x-4">
+            {t("loans.hour-cost")}
+            <Amount value={quote.data?.hour_interest} currency={code} maxDecimals={8} />
+            {t("loans.day-cost")}
+            <Amount
+              value={quote.data?.day_interest}
+              currency={code}
+              maxDecimals={8}
+              className="font-semibold"
+            />
+          </span>
+        }
+      >
         <Card>
           <div className="flex flex-col gap-5">
             <AmountField
@@ -93,42 +113,7 @@ export function BorrowForm({ product, risk, onBorrowed }: BorrowFormProps) {
           </div>
         </Card>
         <QuoteCard product={product} query={quote} />
-        <AcceptRisk
-          text={risk.text}
-          isAccepted={draft.isAccepted}
-          isHeld={isHeld}
-          onAcceptedChange={(isAccepted) => form.change({ isAccepted })}
-          error={form.at("risk").error}
-        />
-        <FormError message={form.error} />
-        <SignedIn title={t("loans.guest")}>
-          <ActionBar
-            summary={
-              <span className="grid grid-cols-[1fr_auto] gap-x-4">
-                {t("loans.hour-cost")}
-                <Amount value={quote.data?.hour_interest} currency={code} maxDecimals={8} />
-                {t("loans.day-cost")}
-                <Amount
-                  value={quote.data?.day_interest}
-                  currency={code}
-                  maxDecimals={8}
-                  className="font-semibold"
-                />
-              </span>
-            }
-          >
-            <OnlineButton
-              type="submit"
-              variant="primary"
-              size="large"
-              isBlock
-              isLoading={form.isPending}
-            >
-              {t("loans.borrow-now")}
-            </OnlineButton>
-          </ActionBar>
-        </SignedIn>
-      </form>
+      </ProductForm>
       <Suspense>
         {form.question && quote.data !== undefined && (
           <OrderSheet

@@ -1,9 +1,9 @@
 import { dec } from "@candor/money";
 import type { RefusalCode } from "@candor/contract/refusals.ts";
-import { Card } from "@candor/ui/Card.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { merged, useFormState } from "@candor/ui/form/use-form.ts";
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { availableOf, useBalances } from "../../data/balances.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { useSay } from "../../lib/refusal-text.ts";
@@ -86,7 +86,7 @@ export function CollateralForm({ loan }: { loan: Loan }) {
           code={code}
         />
         <p className="text-data text-text-2">{t(`loans.${direction}-text`)}</p>
-        <FormError message={form.error} />
+        <FormError message={form.error} way={form.way} />
         <OnlineButton type="submit" size="large" isBlock isLoading={form.isPending}>
           {t(`loans.${direction}-now`)}
         </OnlineButton>

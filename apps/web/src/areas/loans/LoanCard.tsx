@@ -1,8 +1,8 @@
 import { add, dec, formatDec } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../lib/text.ts";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
 import type { LoanDetail } from "./data.ts";
@@ -10,7 +10,7 @@ import { isCalled } from "./is-called.ts";
 import { LoanState } from "./LoanState.tsx";
 import { Standing } from "./Standing.tsx";
 
-/** What is owed of a loan, what secures it, and how it stands. */
+/** A loan's debt, its collateral, and its level. */
 export function LoanCard({ detail: { loan, covered, lost } }: { detail: LoanDetail }) {
   const t = useText();
   const code = loan.currency_code;

@@ -1,11 +1,11 @@
-import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
-import { Tabs } from "@candor/ui/Tabs.tsx";
+import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
+import { Tabs } from "@candor/ui/layout/Tabs.tsx";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { Borrow } from "./Borrow.tsx";
 import { useLoanConfig } from "./data.ts";
 import { OneLoan } from "./OneLoan.tsx";

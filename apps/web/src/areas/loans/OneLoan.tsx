@@ -1,4 +1,5 @@
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
+import { GetHelp } from "../../parts/GetHelp.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { CollateralForm } from "./CollateralForm.tsx";
 import { type LoanDetail, useLoan } from "./data.ts";
@@ -30,6 +31,7 @@ export function OneLoan({ id }: { id: string }) {
               </>
             )}
             <Hours query={query} loan={known.loan} />
+            <GetHelp kind="loan" id={id} />
           </div>
         </div>
       )}

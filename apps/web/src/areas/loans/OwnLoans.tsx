@@ -1,16 +1,16 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { ListRow } from "@candor/ui/ListRow.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { ListRow } from "@candor/ui/list/ListRow.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { PagedList } from "../../parts/PagedList.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { type Loan, useLoans } from "./data.ts";
 import { LoanState } from "./LoanState.tsx";
 

@@ -1,7 +1,7 @@
-import { COLLATERAL_MAX } from "@candor/contract/areas/loans.ts";
+import { COLLATERAL_MAX } from "@candor/contract/areas/loans/calls.ts";
 import type { Dec } from "@candor/money";
-import { Button } from "@candor/ui/Button.tsx";
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { Trash2 } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import { AmountField } from "../../parts/AmountField.tsx";

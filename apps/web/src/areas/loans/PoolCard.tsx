@@ -1,12 +1,12 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";
 import type { LoanProduct } from "./data.ts";
 import { RateChart } from "./RateChart.tsx";
 
-/** The pool that is lent from, the bounds of a loan, and how the rate follows what is lent. */
+/** The lending pool, the bounds of a loan, and how the rate follows utilisation. */
 export function PoolCard({ product }: { product: LoanProduct }) {
   const t = useText();
   const code = product.currency_code;

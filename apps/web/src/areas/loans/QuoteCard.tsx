@@ -1,8 +1,8 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { formatAmount } from "@candor/ui/format.ts";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { failureText } from "../../lib/failure.ts";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { formatAmount } from "@candor/ui/figures/format.ts";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { failureText, wayOf } from "../../lib/failure.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";
 import { FormError } from "../../parts/FormError.tsx";
@@ -20,7 +20,10 @@ export function QuoteCard({ product, query }: QuoteCardProps) {
   return (
     <Card title={t("loans.quote")}>
       <div className="flex flex-col gap-3" aria-live="polite">
-        <FormError message={error === null ? undefined : failureText(error, t)} />
+        <FormError
+          message={error === null ? undefined : failureText(error, t)}
+          way={wayOf(error)}
+        />
         {quote === undefined ? (
           <p className="text-data text-text-2">{t("loans.quote-waits")}</p>
         ) : (

@@ -1,6 +1,6 @@
 import { type Dec, ONE, ZERO, dec, formatDec, toNumber } from "@candor/money";
 import { annualRate } from "@candor/rules/finance/loans/rate.ts";
-import { Percent } from "@candor/ui/Percent.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { useText } from "../../lib/text.ts";
 import type { LoanProduct } from "./data.ts";
 

@@ -1,7 +1,7 @@
-import { Card } from "@candor/ui/Card.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { availableOf, useBalances } from "../../data/balances.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { useSay } from "../../lib/refusal-text.ts";
@@ -66,7 +66,7 @@ export function RepayForm({ loan }: { loan: Loan }) {
         ) : (
           <p className="text-data text-text-2">{t("loans.from-collateral-text")}</p>
         )}
-        <FormError message={form.error} />
+        <FormError message={form.error} way={form.way} />
         <OnlineButton
           type="submit"
           variant="primary"

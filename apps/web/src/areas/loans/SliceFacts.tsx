@@ -1,4 +1,4 @@
-import { Amount } from "@candor/ui/Amount.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { useText } from "../../lib/text.ts";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
 import type { LoanSale } from "./data.ts";

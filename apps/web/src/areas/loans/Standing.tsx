@@ -1,7 +1,8 @@
 import { HUNDRED, toPercent } from "./whole-percent.ts";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Progress } from "@candor/ui/Progress.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Progress } from "@candor/ui/feedback/Progress.tsx";
+import { priceDecimals, useQuotations } from "../../data/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
 import type { Loan, Quote } from "./data.ts";
@@ -12,6 +13,11 @@ type StandingProps = { of: Loan | Quote; code: string };
 export function Standing({ of, code }: StandingProps) {
   const t = useText();
   const value = toPercent(of.ltv);
+  const { data: markets } = useQuotations();
+  const price = (coin: string, at: string) => {
+    const market = markets?.find(({ symbol }) => symbol === `${coin}/USDT`);
+    return <Amount value={at} maxDecimals={market ? priceDecimals(market) : 6} currency="USDT" />;
+  };
   const isCalled = value !== undefined && value >= (toPercent(of.call) ?? HUNDRED);
   const coins = [
     ...of.collateral,
@@ -22,10 +28,12 @@ export function Standing({ of, code }: StandingProps) {
   const prices = priced.flatMap((coin): Fact[] => {
     const { currency_code: coinCode, call_price: call, liquidation_price: sold } = coin;
     return [
-      ...(call === null ? [] : [[t("loans.call-price", { coin: coinCode }), price(call)] as const]),
+      ...(call === null
+        ? []
+        : [[t("loans.call-price", { coin: coinCode }), price(coinCode, call)] as const]),
       ...(sold === null
         ? []
-        : [[t("loans.liquidation-price", { coin: coinCode }), price(sold)] as const]),
+        : [[t("loans.liquidation-price", { coin: coinCode }), price(coinCode, sold)] as const]),
     ];
   });
   return (
@@ -47,5 +55,3 @@ export function Standing({ of, code }: StandingProps) {
     </div>
   );
 }
-
-const price = (value: string) => <Amount value={value} maxDecimals={6} currency="USDT" />;

@@ -23,7 +23,7 @@ export const openedDraft = ({ currency_id, collateral }: LoanProduct): BorrowDra
   isAccepted: false,
 });
 
-/** What is asked for, whether its risk is accepted or not; undefined while an amount is missing. */
+/** The request, with its risk accepted or not; undefined while an amount is missing. */
 export function wantedOf(
   { amount, pledged }: BorrowDraft,
   { config_id }: Pick<LoanProduct, "config_id">,

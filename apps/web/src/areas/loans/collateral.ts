@@ -6,7 +6,7 @@ import type { FormSummary } from "@candor/ui/form/form-state.ts";
 export type MoveDraft = { direction: "add" | "take"; currencyId: number; amount: string };
 type Fault = "loans.enter-collateral" | Refusal;
 
-/** What is moved, of a coin of which that much is there. */
+/** The collateral to move, of an available coin. */
 export function moveSummary(
   { direction, currencyId, amount: typed }: MoveDraft,
   id: string,

@@ -1,7 +1,8 @@
 import { screen, textOf } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 export const loans = {
-  loans: screen("/pages/common/borrowing", () => import("./LoansScreen.tsx"), {
+  loans: screen(paths.loans, () => import("./LoansScreen.tsx"), {
     texts: ["loans", "finance", "refusals"],
     calls: ["loans.getLoanConfig", "markets.listCurrencies"],
     search: ({ tab, id: raw }): { tab?: "repay"; id?: string } => {

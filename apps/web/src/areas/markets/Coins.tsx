@@ -1,4 +1,4 @@
-import { Empty } from "@candor/ui/Empty.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { useQuotations } from "../../data/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";

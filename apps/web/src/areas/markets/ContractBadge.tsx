@@ -1,4 +1,4 @@
-import { Badge } from "@candor/ui/Badge.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
 import { type Listed, isContract } from "../../data/listed.ts";
 import { useText } from "../../lib/text.ts";
 import { TAB_OF } from "./contract-tabs.ts";

@@ -1,5 +1,5 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { useMemo } from "react";
 import type { ContractQuotation } from "../../data/listed.ts";
 import { useText } from "../../lib/text.ts";

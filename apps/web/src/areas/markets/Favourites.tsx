@@ -1,4 +1,4 @@
-import { Empty } from "@candor/ui/Empty.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { useMemo } from "react";
 import { useFavourites } from "../../data/favourites.ts";
 import { isPriced } from "../../data/listed.ts";
@@ -10,7 +10,7 @@ import { ListSkeleton } from "./ListSkeleton.tsx";
 import { MarketList } from "./MarketList.tsx";
 import { useContracts } from "./use-contracts.ts";
 
-/** What somebody follows: markets, and contracts on what has none. */
+/** The followed markets, and contracts of instruments without one. */
 export function Favourites() {
   const t = useText();
   return (

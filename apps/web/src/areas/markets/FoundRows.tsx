@@ -1,3 +1,4 @@
+import { Figure } from "@candor/ui/Figure.tsx";
 import { type Listed, listedKey } from "../../data/listed.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
@@ -27,9 +28,9 @@ export function FoundRows({ list, isRanking = false }: FoundRowsProps) {
             className="flex min-h-14 min-w-0 flex-1 flex-wrap items-center gap-x-3 rounded-control px-2 py-1.5 hover:bg-surface active:bg-fill"
           >
             {isRanking && (
-              <span aria-hidden="true" className="num w-5 shrink-0 text-data text-text-3">
+              <Figure aria-hidden="true" className="w-5 shrink-0 text-data text-text-3">
                 {index + 1}
-              </span>
+              </Figure>
             )}
             <span className="@max-[20rem]:hidden">
               <MarketIcon quotation={quotation} />

@@ -1,4 +1,4 @@
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 
 /** The place of a list of markets. */
 export const ListSkeleton = () => <RowsSkeleton count={9} hasLeading hasValue />;

@@ -1,4 +1,4 @@
-import { Amount } from "@candor/ui/Amount.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
 import type { Listed } from "../../data/listed.ts";
 import { useTicker } from "../../data/ticks.ts";
 

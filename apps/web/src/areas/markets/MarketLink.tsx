@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
 import { type Listed, isContract } from "../../data/listed.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 
 type MarketLinkProps = {
   quotation: Listed;

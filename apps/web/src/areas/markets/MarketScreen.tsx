@@ -1,8 +1,8 @@
 import { cx } from "@candor/ui/class-names.ts";
-import { Tabs } from "@candor/ui/Tabs.tsx";
+import { Tabs } from "@candor/ui/layout/Tabs.tsx";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useIsPhone } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";

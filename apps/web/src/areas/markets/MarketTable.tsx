@@ -1,5 +1,5 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
 import { go } from "../../lib/go.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { type Listed, isContract, listedKey } from "../../data/listed.ts";

@@ -1,7 +1,9 @@
-import { Badge } from "@candor/ui/Badge.tsx";
-import { formatTime } from "@candor/ui/format-time.ts";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { formatTime } from "@candor/ui/time/format-time.ts";
+import { HALTED_EVERY_MS } from "../../data/halted.ts";
 import type { Listed } from "../../data/listed.ts";
 import { useTicker } from "../../data/ticks.ts";
+import { useCall } from "../../lib/query.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 
 const useOpensAt = (quotation: Listed): string | null =>
@@ -14,15 +16,27 @@ export function ClosedBadge({ quotation }: { quotation: Listed }) {
   return <Badge>{t("markets.closed")}</Badge>;
 }
 
-/** When one that is closed opens. */
+/** When one that is closed opens, and when trading resumes in one that is halted. */
 export function OpensAt({ quotation }: { quotation: Listed }) {
   const t = useText();
   const locale = useLocale();
   const opensAt = useOpensAt(quotation);
-  if (opensAt === null) return undefined;
+  const { kind, state, resumes_at: resumesAt } = quotation;
+  useCall(
+    kind === "spot" ? "markets.listSpotQuotations" : "markets.listContractQuotations",
+    {},
+    {
+      enabled: state === "halted",
+      refetchInterval: HALTED_EVERY_MS,
+      staleTime: HALTED_EVERY_MS,
+    },
+  );
+  if (resumesAt === null && opensAt === null) return undefined;
   return (
     <span className="truncate text-data text-text-3">
-      {t("markets.opens", { at: formatTime(opensAt, { locale, style: "weekday" }) })}
+      {resumesAt === null
+        ? t("markets.opens", { at: formatTime(opensAt, { locale, style: "weekday" }) })
+        : t("markets.resumes-at", { at: formatTime(resumesAt, { locale, style: "minute" }) })}
     </span>
   );
 }

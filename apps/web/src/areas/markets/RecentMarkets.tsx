@@ -1,4 +1,4 @@
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { Trash2 } from "lucide-react";
 import type { Listed } from "../../data/listed.ts";
 import { clearRecentMarkets, recentKey, useRecentMarkets } from "../../data/recent-markets.ts";

@@ -1,7 +1,7 @@
 import { isContract } from "../../data/listed.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { IconButton } from "@candor/ui/IconButton.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { ChevronLeft, Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { go } from "../../lib/go.ts";
@@ -18,13 +18,13 @@ import { searched, sorted } from "./listing.ts";
 import { RecentMarkets } from "./RecentMarkets.tsx";
 import { useContracts } from "./use-contracts.ts";
 
-/** Markets by name as one types; before that, what was looked at last and what is traded most. */
+/** Markets by name while typing; before that, the last viewed and the most traded ones. */
 export function SearchScreen() {
   const t = useText();
   const isPhone = useIsPhone();
   const [text, setText] = useState("");
   const { box, onKeyDown } = useArrows();
-  // What comes later than the coins, or not at all, keeps nobody from finding those.
+  // Results that come later than the coins, or not at all, do not delay those.
   const contracts = useContracts().data ?? [];
   const field = (
     <TextInput
@@ -84,7 +84,7 @@ function Found({ list, text }: { list: readonly Listed[]; text: string }) {
       </div>
     );
   const byVolume = sorted(list, { id: "volume", direction: "descending" }, () => undefined);
-  // What is traded itself comes before what contracts are on.
+  // Traded markets come before the underlyings of contracts.
   const named = searched(byVolume, text);
   const found = [...named.filter((one) => !isContract(one)), ...named.filter(isContract)];
   return (
@@ -103,7 +103,7 @@ function Found({ list, text }: { list: readonly Listed[]; text: string }) {
   );
 }
 
-/** The field has the focus first. Arrow keys go through what is listed, Enter in the field opens the first of it. */
+/** The field has the focus first. Arrow keys go through the list, Enter in the field opens its first entry. */
 function useArrows() {
   const box = useRef<HTMLDivElement>(null);
   // After the heading, which takes the focus of every screen as it arrives.

@@ -8,7 +8,7 @@ export type MarketSort = { id: SortId; direction: "ascending" | "descending" };
 type Named = { symbol: string; currency_name: string };
 type Figures = { price: string | null; change_rate: string | null; quote_volume: string | null };
 
-/** The markets whose pair or coin name holds every typed word, whatever the case. */
+/** The markets whose pair or coin name holds every typed word, in any case. */
 export function searched<Market extends Named>(list: readonly Market[], text: string): Market[] {
   return list.filter(({ symbol, currency_name: name }) =>
     holdsWords(`${symbol} ${symbol.replace("/", "")} ${name}`, text),

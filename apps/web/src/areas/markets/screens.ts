@@ -1,12 +1,16 @@
 import { screen } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 import { type MarketTab, isMarketTab } from "./contract-tabs.ts";
 
 const needs = { texts: ["markets"], calls: ["markets.listSpotQuotations"], budgetKb: 20 } as const;
 
 export const markets = {
-  market: screen("/pages/market/market", () => import("./MarketScreen.tsx"), {
+  market: screen(paths.market, () => import("./MarketScreen.tsx"), {
     ...needs,
-    search: ({ tab }): { tab?: MarketTab } => (isMarketTab(tab) ? { tab } : {}),
+    // A value that is left out would stay as the address has it.
+    search: ({ tab }): { tab?: MarketTab | undefined } => ({
+      tab: isMarketTab(tab) ? tab : undefined,
+    }),
   }),
-  search: screen("/pages/market/search", () => import("./SearchScreen.tsx"), needs),
+  search: screen(paths.search, () => import("./SearchScreen.tsx"), needs),
 };

@@ -1,7 +1,7 @@
-import { Empty } from "@candor/ui/Empty.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Tabs } from "@candor/ui/Tabs.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Tabs } from "@candor/ui/layout/Tabs.tsx";
 import { Link } from "@tanstack/react-router";
 import { BellRing, CheckCheck } from "lucide-react";
 import { useState } from "react";
@@ -10,17 +10,17 @@ import { PagedList } from "../../parts/PagedList.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { type Filter, type Kind, filters, kinds, useMarkRead, useNotices } from "./data.ts";
 import { NoticeRow } from "./NoticeRow.tsx";
 
-/** What the user was told: all of it or one kind, and of that what is still unread. */
+/** The user's notices: all of them or one kind, and of those the unread ones. */
 export function MessagesScreen() {
   const t = useText();
   return (
     <Screen title={t("notices.title")} hasBack>
       <div className="flex flex-col gap-3">
-        <SignedIn isScreen title={t("notices.guest-title")} text={t("notices.guest-text")}>
+        <SignedIn title={t("notices.guest-title")} text={t("notices.guest-text")}>
           <Messages />
         </SignedIn>
       </div>

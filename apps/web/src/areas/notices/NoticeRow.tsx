@@ -1,6 +1,6 @@
 import { cx } from "@candor/ui/class-names.ts";
-import { SwipeActions } from "@candor/ui/SwipeActions.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { SwipeActions } from "@candor/ui/list/SwipeActions.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useIsPhone } from "../../lib/layout.ts";

@@ -1,5 +1,5 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
@@ -22,11 +22,7 @@ export function NoticeSettingsScreen() {
       width="form"
       {...(isUser && { aside: <PushCard /> })}
     >
-      <SignedIn
-        isScreen
-        title={t("notices.settings-guest-title")}
-        text={t("notices.settings-guest-text")}
-      >
+      <SignedIn title={t("notices.settings-guest-title")} text={t("notices.settings-guest-text")}>
         <div className="flex flex-col gap-4">
           {!isDesktop && <PushCard />}
           <Card title={t("notices.switches-title")} isPadded={false}>

@@ -1,6 +1,6 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { CallRefused } from "@candor/contract/client.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

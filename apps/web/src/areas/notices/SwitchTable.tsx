@@ -1,6 +1,6 @@
 import { NOTICE_CHANNELS, NOTICE_TYPES, type NoticeType } from "@candor/contract/notice-words.ts";
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
-import { Switch } from "@candor/ui/Switch.tsx";
+import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Switch } from "@candor/ui/form/Switch.tsx";
 import { useIsReachable } from "../../lib/socket.ts";
 import { useText } from "../../lib/text.ts";
 import { type NoticeSwitch, useSwitch } from "./data.ts";

@@ -32,8 +32,8 @@ export function useNotices(kind: Kind, filter: Filter) {
 }
 
 /**
- * Marks one message as read, or all. What is on the screen is marked in place: read anew, a message
- * would go from under the reader's eyes.
+ * Marks one message as read, or all. Visible messages are marked in place: read anew, a message would go from under
+ * the reader's eyes.
  */
 export function useMarkRead() {
   const { send, isPending } = useSend("notices.readNotices");

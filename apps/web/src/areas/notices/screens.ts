@@ -1,11 +1,14 @@
 import { screen } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 export const notices = {
-  messages: screen("/pages/setting/message", () => import("./MessagesScreen.tsx"), {
+  messages: screen(paths.messages, () => import("./MessagesScreen.tsx"), {
+    access: "live",
     texts: ["notices"],
     budgetKb: 20,
   }),
-  noticeSettings: screen("/pages/setting/notices", () => import("./NoticeSettingsScreen.tsx"), {
+  noticeSettings: screen(paths.noticeSettings, () => import("./NoticeSettingsScreen.tsx"), {
+    access: "private",
     texts: ["notices"],
   }),
 };

@@ -1,7 +1,7 @@
 import { ZERO, dec, scaleOf } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
-import { Price } from "@candor/ui/Price.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Badge, type BadgeTone } from "@candor/ui/feedback/Badge.tsx";
+import { Price } from "@candor/ui/figures/Price.tsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { priceDecimals } from "../../data/markets.ts";
 import { useLocale, useText } from "../../lib/text.ts";
@@ -39,7 +39,7 @@ export function OptionStake({ option }: OptionFigureProps) {
   return <Amount value={option.number} currency={option.currency_code} maxDecimals={2} />;
 }
 
-/** What is won beyond the stake if it is won. */
+/** The win beyond the stake. */
 export function OptionWin({ option }: OptionFigureProps) {
   return (
     <Amount value={option.win} currency={option.currency_code} maxDecimals={2} sign="always" />

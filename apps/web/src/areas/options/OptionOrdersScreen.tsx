@@ -1,5 +1,5 @@
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { Select } from "@candor/ui/Select.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { Select } from "@candor/ui/form/Select.tsx";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
@@ -13,7 +13,7 @@ export function OptionOrdersScreen() {
   const t = useText();
   return (
     <Screen title={t("options.orders-title")} hasBack>
-      <SignedIn isScreen title={t("options.orders-title")}>
+      <SignedIn title={t("options.orders-title")}>
         <Orders />
       </SignedIn>
     </Screen>

@@ -1,11 +1,11 @@
-import { Empty } from "@candor/ui/Empty.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { useSearch } from "@tanstack/react-router";
 import { useQuotations } from "../../data/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { FormGridSkeleton } from "../../parts/trading/FormGridSkeleton.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useDurations } from "./data.ts";
 import { marketsOf } from "./terms.ts";
 import { Trading } from "./Trading.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import type { Option } from "./terms.ts";
 
 /** To the prices that decided an option, and the proof of them. */

@@ -1,13 +1,14 @@
-import { Empty } from "@candor/ui/Empty.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { useSearch } from "@tanstack/react-router";
 import { useCall } from "../../lib/query.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
+import { GetHelp } from "../../parts/GetHelp.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { HeadCard } from "./receipt/HeadCard.tsx";
 import { OptionSummary } from "./receipt/OptionSummary.tsx";
 import { ReceiptActions } from "./receipt/ReceiptActions.tsx";
@@ -19,7 +20,7 @@ export function ReceiptScreen() {
   const { id } = useSearch({ from: PATHS.optionReceipt });
   return (
     <Screen title={t("options.receipt")} hasBack width="form">
-      <SignedIn isScreen title={t("options.receipt")}>
+      <SignedIn title={t("options.receipt")}>
         {id === undefined ? <Empty title={t("refusals.option-not-found")} /> : <Receipt id={id} />}
       </SignedIn>
     </Screen>
@@ -27,7 +28,7 @@ export function ReceiptScreen() {
 }
 
 function Receipt({ id }: { id: string }) {
-  // What is looked at may end a moment later, and its head is signed after that.
+  // A viewed option may end a moment later, and its head is signed after that.
   const query = useCall(
     "options.getOptionResult",
     { id },
@@ -45,6 +46,7 @@ function Receipt({ id }: { id: string }) {
             isReading={query.isFetching}
             onRead={() => void query.refetch()}
           />
+          <GetHelp kind="option" id={id} />
         </div>
       )}
     </ScreenState>

@@ -1,5 +1,5 @@
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { useState } from "react";
 import { useCall } from "../../lib/query.ts";
 import { useSession } from "../../lib/session.ts";
@@ -14,7 +14,7 @@ import { StopsCard } from "./record/StopsCard.tsx";
 
 const REALMS = ["live", "demo"] as const;
 
-/** What is proven of options and what is not, and what they have come to for users and the house. */
+/** The provable and the unprovable about options, and their results for users and the house. */
 export function RecordScreen() {
   const t = useText();
   const isDemo = useSession((session) => session.isDemo);

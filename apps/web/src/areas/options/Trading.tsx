@@ -1,5 +1,5 @@
-import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useMemo, useState } from "react";
 import type { Quotation } from "../../data/markets.ts";
@@ -10,7 +10,7 @@ import { LivePrice } from "../../parts/LivePrice.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { FormGrid } from "../../parts/trading/FormGrid.tsx";
 import { Panel } from "../../parts/trading/Panel.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { ChartPanel } from "./chart/ChartPanel.tsx";
 import { useOffer } from "./data.ts";
 import { OptionForm } from "./form/OptionForm.tsx";

@@ -1,10 +1,10 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Link } from "@tanstack/react-router";
 import { type ChangeEvent, useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { FormError } from "../../parts/FormError.tsx";
 import { Screen } from "../../parts/Screen.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { HeadCard } from "./receipt/HeadCard.tsx";
 import { OptionSummary } from "./receipt/OptionSummary.tsx";
 import { type Saved, readReceipt } from "./verify/saved.ts";
@@ -47,7 +47,7 @@ export function VerifyScreen() {
         {opened !== undefined && opened !== "unreadable" && (
           <>
             <VerdictList list={opened.list} />
-            {/* What is wrong is not shown as if it had been bought here. */}
+            {/* A faulty receipt is not shown as if it had been bought here. */}
             {wholeOf(opened.list) !== "wrong" && (
               <>
                 <OptionSummary option={opened.saved.receipt.option} />

@@ -42,7 +42,7 @@ export function useOffer(marketId: number): Offer | undefined {
   }, [durations, marketId, currencies, payable]);
 }
 
-/** What is available to buy options with in a currency; undefined of a guest and until it is known. */
+/** The available balance for options in a currency; undefined of a guest and until it is known. */
 export function useAvailable(currencyId: number): Dec | undefined {
   const { data: balances } = useBalances();
   return availableOf(balances, OPTION_ACCOUNT, currencyId);

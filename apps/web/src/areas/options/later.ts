@@ -1,7 +1,7 @@
 import { lazyPart } from "../../lib/chunk.ts";
 import { laterWith } from "../../lib/later.ts";
 
-/** Parts of the screen that nobody sees at first, fetched when they are wanted. */
+/** Hidden parts of the screen, fetched on demand. */
 export const OptionsPanel = lazyPart("OptionsPanel", () => import("./running/OptionsPanel.tsx"), {
   isKept: true,
 });

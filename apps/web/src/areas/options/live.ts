@@ -1,4 +1,4 @@
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import type { CallInput, CallOutput, ChannelMessage } from "@candor/contract/types.ts";
 import { useEffect, useMemo } from "react";
 import { create } from "zustand";
@@ -24,17 +24,17 @@ const key = queryKey("options.listOptions", RUNNING);
 /** As many results as stand beside what runs; all of them are in the list. */
 const RESULTS_MAX = 3;
 
-/** What has ended while somebody watched, the latest first. */
+/** Options that ended while the screen was open, the latest first. */
 export const useResults = create<{ list: readonly Option[] }>()(() => ({ list: [] }));
 
-/** Nobody is shown what another session saw. */
+/** Data of another session is not shown. */
 useSession.subscribe((now, before) => {
   if (now.token !== before.token) useResults.setState({ list: [] });
 });
 
 const nothingRuns: readonly Option[] = [];
 
-/** The options that run, of whoever is signed in. */
+/** The running options of the signed-in user. */
 export const useRunning = () =>
   useCall("options.listOptions", RUNNING, { enabled: useSession(isSignedIn) });
 
@@ -52,9 +52,9 @@ export function useOptionStream(): void {
   useEffect(() => {
     const say = (option: Option) =>
       toast(resultText(option, t, locale), option.state === "won" ? { tone: "success" } : {});
-    tell = say;
+    show = say;
     return () => {
-      if (tell === say) tell = undefined;
+      if (show === say) show = undefined;
     };
   }, [t, locale]);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useOptionStream(): void {
   }, [token]);
 }
 
-let tell: ((option: Option) => void) | undefined;
+let show: ((option: Option) => void) | undefined;
 /** The last number of the stream that is in the cache; a snapshot sets it anew. */
 let lastSeq = 0;
 
@@ -73,7 +73,7 @@ function takeSnapshot({ seq, list }: Message): void {
   lastSeq = seq;
   const answer = runningNow();
   if (answer === undefined) return;
-  // What has ended while nobody listened is read with the list.
+  // Options that ended without a subscription are read with the list.
   const isGone = answer.list.some(({ id }) => list.every((one) => one.id !== id));
   queryClient.setQueryData(key, { ...answer, list: withOptions([], list) });
   if (isGone) readChanged();
@@ -98,7 +98,7 @@ export function putOptions(changed: readonly Option[]): void {
   queryClient.setQueryData(key, { ...answer, list: withOptions(answer.list, changed) });
   if (changed.every(isRunning)) return;
   if (ended.length > 0) {
-    for (const one of ended) tell?.(one);
+    for (const one of ended) show?.(one);
     playSound("fill");
     useResults.setState(({ list }) => ({
       list: [...ended, ...list.filter(({ id }) => ended.every((one) => one.id !== id))].slice(

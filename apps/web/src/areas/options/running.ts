@@ -14,6 +14,6 @@ export function withOptions(running: readonly Option[], changed: readonly Option
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at));
 }
 
-/** Those that were known to run and have ended: each is told once, whoever brought it. */
+/** Known running ones that have ended: each is shown once, from any source. */
 export const endedOf = (running: readonly Option[], changed: readonly Option[]): Option[] =>
   changed.filter((option) => !isRunning(option) && running.some(({ id }) => id === option.id));

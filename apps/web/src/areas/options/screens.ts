@@ -1,4 +1,5 @@
 import { screen, textOf } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 type Raw = Record<string, unknown>;
 
@@ -15,31 +16,29 @@ const idOf = ({ id: raw }: Raw): { id?: string } => {
 };
 
 export const options = {
-  options: screen("/pages/transaction/seconds", () => import("./OptionScreen.tsx"), {
+  options: screen(paths.options, () => import("./OptionScreen.tsx"), {
     texts: ["options", "trading", "refusals"],
     calls: ["options.listDurations", "markets.listSpotQuotations", "markets.listCurrencies"],
     budgetKb: 30,
     search: symbolOf,
   }),
-  optionOrders: screen(
-    "/pages/transaction/seconds_order",
-    () => import("./OptionOrdersScreen.tsx"),
-    {
-      texts: ["options", "trading"],
-      calls: ["options.listDurations", "markets.listSpotQuotations"],
-    },
-  ),
-  optionReceipt: screen("/pages/transaction/seconds_receipt", () => import("./ReceiptScreen.tsx"), {
+  optionOrders: screen(paths.optionOrders, () => import("./OptionOrdersScreen.tsx"), {
+    access: "private",
+    texts: ["options", "trading"],
+    calls: ["options.listDurations", "markets.listSpotQuotations"],
+  }),
+  optionReceipt: screen(paths.optionReceipt, () => import("./ReceiptScreen.tsx"), {
+    access: "private",
     texts: ["options", "trading", "refusals"],
     calls: ["markets.listSpotQuotations"],
     budgetKb: 24,
     search: idOf,
   }),
-  optionRecord: screen("/pages/transparency/options", () => import("./RecordScreen.tsx"), {
+  optionRecord: screen(paths.optionRecord, () => import("./RecordScreen.tsx"), {
     texts: ["options"],
     calls: ["options.getOptionRecord"],
   }),
-  verifyReceipt: screen("/pages/transparency/verify", () => import("./VerifyScreen.tsx"), {
+  verifyReceipt: screen(paths.verifyReceipt, () => import("./VerifyScreen.tsx"), {
     texts: ["options", "trading"],
     budgetKb: 24,
   }),

@@ -16,13 +16,13 @@ export type Offer = {
   maximum: Dec;
   /** In options that run already; nothing of a guest's. */
   staked: Dec;
-  /** What is offered on its symbol. */
+  /** The offers on its symbol. */
   listed: readonly Listed[];
 };
 /** A duration of a symbol: why it takes no orders, if it does not, and how often its users won. */
 export type Listed = Durations["markets"][number]["durations"][number];
 
-/** More than anybody has. What the house takes on at most is known to the server alone. */
+/** An amount beyond any balance. The house's largest risk is known to the server alone. */
 export const ANY_AMOUNT = fromInteger(1_000_000_000_000);
 
 /**

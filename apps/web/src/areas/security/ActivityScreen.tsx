@@ -1,7 +1,7 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../lib/text.ts";
 import { PagedList } from "../../parts/PagedList.tsx";
 import { type Notice, useActivity } from "./activity.ts";

@@ -1,13 +1,13 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { mayUsePasskeys } from "@candor/ui/passkeys.ts";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { Link } from "@tanstack/react-router";
 import { KeyRound } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import { FormError } from "../../parts/FormError.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { HoldHint } from "./HoldHint.tsx";
 import { NAME_MAX, usePasskeyForm } from "./passkey-form.ts";
 

@@ -1,6 +1,6 @@
-import type { FieldProps } from "@candor/ui/Field.tsx";
+import type { FieldProps } from "@candor/ui/form/Field.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import type { ComponentProps } from "react";
 import { useCallForm } from "../../lib/form.ts";
 import { go } from "../../lib/go.ts";
@@ -13,7 +13,7 @@ import { FormError } from "../../parts/FormError.tsx";
 import { forgetDraft, keptDraft } from "../../parts/credentials/kept-draft.ts";
 import { refusedField } from "../../parts/credentials/refused-field.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { type BindDraft, type BindField, emailSummary, mobileSummary } from "./bind.ts";
 import { HoldHint } from "./HoldHint.tsx";
 import { CHANGED } from "./security-state.ts";
@@ -81,7 +81,7 @@ function BindForm({ draft, change, at, check, error, isPending, props }: BindFor
         isGetting={code.isPending}
         value={draft.code}
         onChange={(next) => change({ code: next })}
-        told={at("code")}
+        field={at("code")}
       />
       <HoldHint />
       <FormError message={error} />

@@ -1,9 +1,9 @@
-import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
 import { useSearch } from "@tanstack/react-router";
 import { useUser } from "../../data/user.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { BindEmail, BindMobile } from "./BindForms.tsx";
 import { ProtectionScreen } from "./ProtectionScreen.tsx";
 

@@ -1,4 +1,4 @@
-import { Card } from "@candor/ui/Card.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { OwnAccountButton } from "../../parts/OwnAccountButton.tsx";

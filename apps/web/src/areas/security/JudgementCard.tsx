@@ -1,14 +1,14 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Card } from "@candor/ui/Card.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { cx } from "@candor/ui/class-names.ts";
 import { Link } from "@tanstack/react-router";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useText } from "../../lib/text.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { judgementOf } from "./judgement.ts";
 import type { Security } from "./security-state.ts";
 
-/** What is on, taken together: one sentence, and the one next step where there is one. */
+/** The active protections, taken together: one sentence, and the one next step where there is one. */
 export function JudgementCard({ security }: { security: Security }) {
   const t = useText();
   const judgement = judgementOf(security);

@@ -1,4 +1,4 @@
-import { Card } from "@candor/ui/Card.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useText } from "../../lib/text.ts";
@@ -6,7 +6,7 @@ import { OnlineButton } from "../../parts/OnlineButton.tsx";
 
 const LockSheet = lazyPart("LockSheet", () => import("./LockSheet.tsx"));
 
-/** For whoever sees something on the account that they did not do. */
+/** For a user who sees foreign activity on the account. */
 export function LockAccount() {
   const t = useText();
   const [asking, setAsking] = useState<{ isOpen: boolean }>();

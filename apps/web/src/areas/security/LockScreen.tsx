@@ -1,13 +1,13 @@
 import { CallRefused } from "@candor/contract/client.ts";
-import { buttonClass } from "@candor/ui/button-class.ts";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Link, useSearch } from "@tanstack/react-router";
-import { failureText } from "../../lib/failure.ts";
+import { failureText, wayOf } from "../../lib/failure.ts";
 import { useSend } from "../../lib/send.ts";
 import { useText } from "../../lib/text.ts";
 import { FormError } from "../../parts/FormError.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { Screen } from "../../parts/Screen.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useState } from "react";
 
 /** Where the link of a mail leads that told of something its reader did not do: one press locks the account. */
@@ -36,7 +36,10 @@ export function LockScreen() {
         )}
         {name === undefined && !isSpent && (
           <>
-            <FormError message={error === null ? undefined : failureText(error, t)} />
+            <FormError
+              message={error === null ? undefined : failureText(error, t)}
+              way={wayOf(error)}
+            />
             <OnlineButton
               variant="danger"
               size="large"

@@ -1,5 +1,5 @@
-import { ConfirmSheet } from "@candor/ui/ConfirmSheet.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { ConfirmSheet } from "@candor/ui/overlay/ConfirmSheet.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { failureText } from "../../lib/failure.ts";
 import { go } from "../../lib/go.ts";
 import { useSend } from "../../lib/send.ts";
@@ -8,7 +8,7 @@ import { useText } from "../../lib/text.ts";
 
 type LockSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Asks before the account is locked: from then on nobody is in, this device neither. */
+/** Asks before the account is locked: from then on no device is signed in, this one neither. */
 export function LockSheet({ isOpen, onOpenChange }: LockSheetProps) {
   const t = useText();
   const { send, isPending, error } = useSend("security.lockAccount", {

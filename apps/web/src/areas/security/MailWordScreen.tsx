@@ -1,9 +1,9 @@
 import { MAIL_WORD_MAX } from "@candor/rules/security.ts";
-import { Field } from "@candor/ui/Field.tsx";
-import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { TextInput } from "@candor/ui/TextInput.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { useSend } from "../../lib/send.ts";
 import { useText } from "../../lib/text.ts";
@@ -27,7 +27,7 @@ export function MailWordScreen() {
 
 function MailWordForm({ word }: { word: string | null }) {
   const t = useText();
-  const tell = () => toast(t("security.mail-word-done"), { tone: "success" });
+  const showDone = () => toast(t("security.mail-word-done"), { tone: "success" });
   const form = useCallForm("security.setMailWord", {
     empty: { word: word ?? "" },
     changed: merged<MailWordDraft>,
@@ -35,9 +35,9 @@ function MailWordForm({ word }: { word: string | null }) {
     say: (fault) => t(fault),
     fieldOf: (code) => (code === "no-special-characters" ? "word" : undefined),
     invalidates: CHANGED,
-    onDone: tell,
+    onDone: showDone,
   });
-  const removal = useSend("security.setMailWord", { invalidates: CHANGED, onDone: tell });
+  const removal = useSend("security.setMailWord", { invalidates: CHANGED, onDone: showDone });
   return (
     <form {...form.props} className="flex flex-col gap-5 pt-2">
       <p className="text-body text-text-2">{t("security.mail-word-text")}</p>
@@ -54,7 +54,7 @@ function MailWordForm({ word }: { word: string | null }) {
           onChange={(event) => form.change({ word: event.target.value })}
         />
       </Field>
-      <FormError message={form.error} />
+      <FormError message={form.error} way={form.way} />
       <OnlineButton type="submit" variant="primary" size="large" isBlock isLoading={form.isPending}>
         {t("security.mail-word-set")}
       </OnlineButton>

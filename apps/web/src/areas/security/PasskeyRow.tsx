@@ -1,5 +1,5 @@
-import { Time } from "@candor/ui/Time.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { Time } from "@candor/ui/time/Time.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useSend } from "../../lib/send.ts";
 import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";

@@ -1,5 +1,5 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";

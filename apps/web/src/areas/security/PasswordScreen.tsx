@@ -1,7 +1,7 @@
 import { merged } from "@candor/ui/form/use-form.ts";
-import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useUser } from "../../data/user.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { go } from "../../lib/go.ts";
@@ -13,7 +13,7 @@ import { NewPassword } from "../../parts/credentials/NewPassword.tsx";
 import { refusedField } from "../../parts/credentials/refused-field.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { HoldHint } from "./HoldHint.tsx";
 import {
   addressesOf,
@@ -77,10 +77,10 @@ function PasswordForm({ user }: { user: User }) {
         hint={t("security.code-goes", { address })}
         value={draft.code}
         onChange={(code) => change({ code })}
-        told={at("code")}
+        field={at("code")}
       />
       <HoldHint />
-      <FormError message={form.error} />
+      <FormError message={form.error} way={form.way} />
       <OnlineButton type="submit" variant="primary" size="large" isBlock isLoading={form.isPending}>
         {t("security.password-set")}
       </OnlineButton>

@@ -1,7 +1,7 @@
-import { CodeInput } from "@candor/ui/CodeInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { CodeInput } from "@candor/ui/form/CodeInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { go } from "../../lib/go.ts";
 import { useSay } from "../../lib/refusal-text.ts";
@@ -9,7 +9,7 @@ import { useText } from "../../lib/text.ts";
 import { FormError } from "../../parts/FormError.tsx";
 import type { PasswordDraft } from "../../parts/credentials/new-password.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { HoldHint } from "./HoldHint.tsx";
 import { payPasswordField, payPasswordSummary } from "./pay-password.ts";
 import { ProtectionScreen } from "./ProtectionScreen.tsx";
@@ -58,7 +58,7 @@ function PayPasswordForm() {
         />
       </Field>
       <HoldHint />
-      <FormError message={form.error} />
+      <FormError message={form.error} way={form.way} />
       <OnlineButton type="submit" variant="primary" size="large" isBlock isLoading={form.isPending}>
         {t("security.pay-password-set")}
       </OnlineButton>

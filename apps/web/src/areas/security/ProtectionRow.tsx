@@ -21,7 +21,7 @@ export function ProtectionRow({ protection, standing }: ProtectionRowProps) {
   );
 }
 
-/** The same for whoever has no account that it could protect. */
+/** The same for a guest, without an account to protect. */
 export const ProtectionFact = ({ name }: { name: ProtectionName }) => (
   <div className="flex min-h-16 items-center px-4 py-2.5">
     <Content name={name} standing={undefined} />

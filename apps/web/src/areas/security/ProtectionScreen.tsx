@@ -31,7 +31,7 @@ export function ProtectionScreen({ name, title, isOfDemo, children }: Protection
       width="form"
       {...(isLive && { aside: <Protections here={name} /> })}
     >
-      <SignedIn isScreen title={t("security.guest")}>
+      <SignedIn title={t("security.guest")}>
         {isDemo && isOfDemo !== true ? <DemoNotice /> : children}
       </SignedIn>
     </Screen>

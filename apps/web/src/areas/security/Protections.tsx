@@ -1,4 +1,4 @@
-import { Card } from "@candor/ui/Card.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { cx } from "@candor/ui/class-names.ts";
 import { Link } from "@tanstack/react-router";
 import { useUser } from "../../data/user.ts";

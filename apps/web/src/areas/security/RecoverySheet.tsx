@@ -1,6 +1,7 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { CopyButton } from "@candor/ui/CopyButton.tsx";
-import { Sheet } from "@candor/ui/Sheet.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { CopyButton } from "@candor/ui/action/CopyButton.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { Download } from "lucide-react";
 import { useSite } from "../../data/site-config.ts";
 import { saveFile } from "../../lib/save-file.ts";
@@ -29,9 +30,9 @@ export function RecoverySheet({ codes, onKept }: RecoverySheetProps) {
     >
       <ol className="grid gap-y-2 rounded-control bg-fill px-4 py-3">
         {codes.map((code) => (
-          <li key={code} className="num text-data select-all">
+          <Figure as="li" key={code} className="text-data select-all">
             {code}
-          </li>
+          </Figure>
         ))}
       </ol>
       <div className="mt-3 flex flex-wrap items-center gap-3">

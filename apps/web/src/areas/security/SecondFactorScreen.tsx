@@ -1,4 +1,4 @@
-import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";

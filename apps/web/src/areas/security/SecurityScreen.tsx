@@ -1,5 +1,5 @@
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Card } from "@candor/ui/Card.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { useUser } from "../../data/user.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { useSession } from "../../lib/session.ts";
@@ -25,9 +25,7 @@ export function SecurityScreen() {
   const isDemo = useSession((session) => session.isDemo);
   return (
     <Screen title={t("security.title")} hasBack width={useIsDesktop() ? "list" : "form"}>
-      <SignedIn isScreen title={t("security.guest")}>
-        {isDemo ? <OfDemo /> : <OfAccount />}
-      </SignedIn>
+      <SignedIn title={t("security.guest")}>{isDemo ? <OfDemo /> : <OfAccount />}</SignedIn>
     </Screen>
   );
 }

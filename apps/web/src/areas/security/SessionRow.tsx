@@ -1,5 +1,6 @@
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import type { Session } from "./sessions.ts";
@@ -19,7 +20,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
         </span>
         <span className="flex flex-wrap gap-x-3 text-data text-text-2">
           {session.address !== null && (
-            <span className="num break-all whitespace-normal!">{session.address}</span>
+            <Figure className="break-all whitespace-normal!">{session.address}</Figure>
           )}
           {!session.is_current && <Time value={session.seen_at} />}
         </span>

@@ -1,5 +1,5 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useCall } from "../../lib/query.ts";
@@ -25,7 +25,7 @@ export function SessionsScreen() {
   );
 }
 
-/** What is asked about: one session, or without one all but this device's. */
+/** The subject of the question: one session, or without one all but this device's. */
 type Asked = { isOpen: boolean; session?: Session };
 
 function SessionList({ sessions }: { sessions: Sessions }) {

@@ -1,11 +1,12 @@
 import type { CallOutput } from "@candor/contract/types.ts";
-import { Button } from "@candor/ui/Button.tsx";
-import { CodeInput } from "@candor/ui/CodeInput.tsx";
-import { CopyButton } from "@candor/ui/CopyButton.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { CodeInput } from "@candor/ui/form/CodeInput.tsx";
+import { CopyButton } from "@candor/ui/action/CopyButton.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { QrCode } from "@candor/ui/QrCode.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { QrCode } from "@candor/ui/picture/QrCode.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
@@ -58,14 +59,14 @@ export function TotpForm({ secret, totp_uri: uri, seal, onDone, onAgain }: TotpF
       <div className="flex items-center gap-1 rounded-control bg-fill ps-3">
         <span className="flex min-w-0 flex-1 flex-col py-2">
           <span className="text-data text-text-2">{t("security.totp-secret")}</span>
-          <span className="num text-data break-words select-all">{grouped(secret)}</span>
+          <Figure className="text-data break-words select-all">{grouped(secret)}</Figure>
         </span>
         <CopyButton value={secret} label={t("security.totp-secret")} />
       </div>
       <Field label={t("security.totp-first")} {...at("code")}>
         <CodeInput value={draft.code} onValueChange={(code) => change({ code })} />
       </Field>
-      <FormError message={form.error} />
+      <FormError message={form.error} way={form.way} />
       <OnlineButton type="submit" variant="primary" size="large" isBlock isLoading={form.isPending}>
         {t("security.totp-finish")}
       </OnlineButton>

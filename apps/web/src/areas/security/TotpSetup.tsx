@@ -1,5 +1,5 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { CallOutput } from "@candor/contract/types.ts";
 import { call } from "../../lib/call.ts";

@@ -19,6 +19,7 @@ const user: User = {
   extension_code: "CAND0R",
   credit_score: 60,
   is_demo: false,
+  is_guest: false,
   level: 0,
   country: null,
 };

@@ -13,7 +13,7 @@ test("an account without a second factor rests on its password alone", () => {
   expect(judgementOf(bare)).toBe("password-alone");
 });
 
-test("a fund password protects what is done, and not the login", () => {
+test("a fund password protects acts, and not the login", () => {
   expect(judgementOf({ ...bare, has_pay_password: true })).toBe("login-open");
 });
 

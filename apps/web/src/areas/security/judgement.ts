@@ -1,6 +1,6 @@
 import type { Security } from "./security-state.ts";
 
-/** What is to be said of an account as a whole, the most urgent first. */
+/** The judgements of an account as a whole, the most urgent first. */
 export type Judgement = "password-alone" | "login-open" | "no-way-back" | "protected";
 
 export type Judged = Pick<
@@ -8,7 +8,7 @@ export type Judged = Pick<
   "has_totp" | "passkeys" | "recovery_codes_left" | "has_pay_password"
 >;
 
-/** How an account is protected, by what is on. */
+/** How an account is protected, by its active protections. */
 export function judgementOf({
   has_totp: hasTotp,
   passkeys,

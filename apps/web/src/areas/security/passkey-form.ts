@@ -2,7 +2,7 @@ import type { RefusalCode } from "@candor/contract/refusals.ts";
 import { tidyName } from "@candor/rules/profile.ts";
 import { randomKey } from "@candor/ui/form/intent.ts";
 import { merged, useForm } from "@candor/ui/form/use-form.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { refusalOf } from "../../lib/form.ts";
 import { makePasskey } from "../../lib/passkeys.ts";
 import { deliver } from "../../lib/send.ts";

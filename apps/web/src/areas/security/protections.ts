@@ -1,6 +1,6 @@
 import type { CallOutput } from "@candor/contract/types.ts";
 import type { Text } from "../../lib/text.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import type { Security } from "./security-state.ts";
 
 type User = CallOutput<"account.getUser">;
@@ -11,7 +11,7 @@ export type Protection = {
   to: string;
   search?: Readonly<Record<string, string>>;
 };
-/** How it stands: in words, and whether it is there; nothing is said of what is only looked at. */
+/** Its state: in words, and whether it is active; a mere view has none. */
 export type Standing = { text: string; isOn: boolean };
 
 export type ProtectionName =

@@ -1,4 +1,5 @@
 import { screen, textOf } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 const texts = ["security"] as const;
 /** With the fields for passwords and codes. */
@@ -6,46 +7,55 @@ const formTexts = ["security", "auth"] as const;
 const budgetKb = 28;
 
 export const security = {
-  security: screen("/pages/setting/security", () => import("./SecurityScreen.tsx"), {
+  security: screen(paths.security, () => import("./SecurityScreen.tsx"), {
+    access: "live",
     texts,
     budgetKb: 20,
   }),
-  password: screen("/pages/setting/password", () => import("./PasswordScreen.tsx"), {
+  password: screen(paths.password, () => import("./PasswordScreen.tsx"), {
+    access: "live",
     texts: formTexts,
     budgetKb,
   }),
-  payPassword: screen("/pages/setting/payPassword", () => import("./PayPasswordScreen.tsx"), {
+  payPassword: screen(paths.payPassword, () => import("./PayPasswordScreen.tsx"), {
+    access: "live",
     texts: [...formTexts, "refusals"],
     budgetKb,
   }),
-  bind: screen("/pages/setting/bind", () => import("./BindScreen.tsx"), {
+  bind: screen(paths.bind, () => import("./BindScreen.tsx"), {
+    access: "live",
     texts: formTexts,
     budgetKb,
     search: ({ which }) => ({
       which: which === "mobile" ? ("mobile" as const) : ("email" as const),
     }),
   }),
-  secondFactor: screen("/pages/setting/second_factor", () => import("./SecondFactorScreen.tsx"), {
+  secondFactor: screen(paths.secondFactor, () => import("./SecondFactorScreen.tsx"), {
+    access: "live",
     texts: formTexts,
     budgetKb,
   }),
-  passkeys: screen("/pages/setting/passkeys", () => import("./PasskeysScreen.tsx"), {
+  passkeys: screen(paths.passkeys, () => import("./PasskeysScreen.tsx"), {
+    access: "live",
     texts: formTexts,
     budgetKb,
   }),
-  sessions: screen("/pages/setting/sessions", () => import("./SessionsScreen.tsx"), {
+  sessions: screen(paths.sessions, () => import("./SessionsScreen.tsx"), {
+    access: "live",
     texts,
     budgetKb: 20,
   }),
-  activity: screen("/pages/setting/activity", () => import("./ActivityScreen.tsx"), {
+  activity: screen(paths.activity, () => import("./ActivityScreen.tsx"), {
+    access: "live",
     texts,
     budgetKb: 20,
   }),
-  mailWord: screen("/pages/setting/mail_word", () => import("./MailWordScreen.tsx"), {
+  mailWord: screen(paths.mailWord, () => import("./MailWordScreen.tsx"), {
+    access: "live",
     texts,
     budgetKb,
   }),
-  lock: screen("/pages/common/lock", () => import("./LockScreen.tsx"), {
+  lock: screen(paths.lock, () => import("./LockScreen.tsx"), {
     texts,
     /** Of the link in a mail that told of something its reader did not do. */
     search: ({ token }) => ({ token: textOf(token) ?? "" }),

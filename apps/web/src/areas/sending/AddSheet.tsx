@@ -1,4 +1,4 @@
-import { Sheet } from "@candor/ui/Sheet.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import type { Person } from "./data.ts";

@@ -1,7 +1,7 @@
-import { Field } from "@candor/ui/Field.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { merged, useFormState } from "@candor/ui/form/use-form.ts";
 import type { RefusalCode } from "@candor/contract/refusals.ts";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { useCallForm } from "../../lib/form.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useText } from "../../lib/text.ts";
@@ -12,7 +12,7 @@ import { type AccountDraft, accountField, accountSummary } from "./add-form.ts";
 
 const EMPTY: AccountDraft = { account: "" };
 
-/** Looks somebody up by what they are known by. */
+/** Looks a user up by a known name. */
 export function FindForm({ onFound }: { onFound: (found: Found) => void }) {
   const t = useText();
   const state = useFormState<AccountDraft, "account", RefusalCode>(EMPTY);
@@ -37,7 +37,7 @@ export function FindForm({ onFound }: { onFound: (found: Found) => void }) {
           onChange={({ target }) => form.change({ account: target.value })}
         />
       </Field>
-      <FormError message={form.error} />
+      <FormError message={form.error} way={form.way} />
       <OnlineButton type="submit" variant="primary" size="large" isBlock isLoading={form.isPending}>
         {t("sending.find")}
       </OnlineButton>

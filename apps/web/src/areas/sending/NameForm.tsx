@@ -1,8 +1,8 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { TextInput } from "@candor/ui/TextInput.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useText } from "../../lib/text.ts";
@@ -17,7 +17,7 @@ type NameFormProps = { found: Found; onOther: () => void; onAdded: (id: string) 
 const EMPTY: NameDraft = { name: "" };
 const NAME_MAX = 40;
 
-/** Has whoever was found confirmed, and named. */
+/** Has the found user confirmed, and named. */
 export function NameForm({ found: { account, person }, onOther, onAdded }: NameFormProps) {
   const t = useText();
   const form = useCallForm("sending.saveRecipient", {
@@ -51,7 +51,7 @@ export function NameForm({ found: { account, person }, onOther, onAdded }: NameF
         />
       </Field>
       <p className="text-data text-text-2">{t("sending.add-note")}</p>
-      <FormError message={form.error} />
+      <FormError message={form.error} way={form.way} />
       <div className="grid grid-cols-2 gap-3">
         <Button size="large" onClick={onOther}>
           {t("sending.another")}

@@ -1,5 +1,5 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
 import { useState } from "react";
 import type { Balance } from "../../data/merge-balances.ts";
 import { useTransferTerms } from "../../data/transfer-terms.ts";

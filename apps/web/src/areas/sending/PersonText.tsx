@@ -1,6 +1,6 @@
 import type { Person } from "./data.ts";
 
-/** Somebody as others see them: the nickname, if there is one, and the account, both masked. */
+/** A user as others see them: the nickname, if there is one, and the account, both masked. */
 export function PersonText({ person: { nickname, account } }: { person: Person }) {
   return (
     <span className="wrap-anywhere">

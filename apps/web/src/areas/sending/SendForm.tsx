@@ -1,9 +1,9 @@
 import { dec } from "@candor/money";
 import { mostTransferred } from "@candor/rules/transfer.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Field } from "@candor/ui/Field.tsx";
-import { Select } from "@candor/ui/Select.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Select } from "@candor/ui/form/Select.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { type Bounds, allowed, boundsOf, limitShown } from "../../data/limit.ts";
 import type { TransferTerms } from "../../data/transfer-terms.ts";
 import { lazyPart } from "../../lib/chunk.ts";

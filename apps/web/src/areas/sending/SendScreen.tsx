@@ -1,8 +1,8 @@
 import { ZERO, dec } from "@candor/money";
-import { Card } from "@candor/ui/Card.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { useSearch } from "@tanstack/react-router";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
 import { useState } from "react";
 import { useBalances } from "../../data/balances.ts";
 import { useText } from "../../lib/text.ts";
@@ -11,7 +11,7 @@ import { LiveAccount } from "../../parts/LiveAccount.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Verified } from "../../parts/Verified.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { NewSend } from "./NewSend.tsx";
 import { SendList } from "./SendList.tsx";
 
@@ -41,7 +41,7 @@ export function SendScreen() {
   );
 }
 
-/** Only from the spot account, of what is there. */
+/** Only from the spot account, within its balance. */
 function Sending() {
   const t = useText();
   const { currency } = useSearch({ from: PATHS.send });

@@ -1,6 +1,6 @@
 import type { Dec } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { ConfirmSheet } from "@candor/ui/ConfirmSheet.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { ConfirmSheet } from "@candor/ui/overlay/ConfirmSheet.tsx";
 import type { Question } from "../../lib/asked-form.ts";
 import { useText } from "../../lib/text.ts";
 import { type Fact, FactList } from "../../parts/FactList.tsx";

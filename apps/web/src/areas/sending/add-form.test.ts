@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { accountField, accountSummary, nameField, nameSummary } from "./add-form.ts";
 
-test("whoever is meant is looked up without the spaces around", () => {
+test("a name is looked up without the spaces around", () => {
   expect(accountSummary({ account: " mara@candor.example " })).toEqual({
     input: { account: "mara@candor.example" },
   });
 });
 
-test("what is too short to name anybody is not looked up, and only told while something stands there", () => {
+test("a text too short for a name is not looked up, and only reported while the field is filled", () => {
   const fault = { account: "sending.enter-account" };
   expect(accountSummary({ account: "123" })).toMatchObject({ wrong: fault, missing: fault });
   expect(accountSummary({ account: "123" }).input).toBeUndefined();
@@ -24,7 +24,7 @@ test("who was confirmed is listed by what they were found by, not by the name th
   });
 });
 
-test("nobody is listed without a name", () => {
+test("a recipient is listed only with a name", () => {
   expect(nameSummary({ name: "  " }, "mara@candor.example")).toEqual({
     input: undefined,
     missing: { name: "sending.enter-name" },

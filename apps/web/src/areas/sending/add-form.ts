@@ -18,7 +18,7 @@ export function accountSummary({
   return { input: undefined, missing: fault, ...(account !== "" && { wrong: fault }) };
 }
 
-/** Whoever was confirmed, under the name that was typed. */
+/** The confirmed user, under the typed name. */
 export function nameSummary(
   { name: typed }: NameDraft,
   account: string,

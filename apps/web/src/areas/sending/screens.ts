@@ -1,8 +1,10 @@
 import { currencyOf, screen } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 /** With the words for amounts and accounts, which transfers have too. */
 export const sending = {
-  send: screen("/pages/fund/send", () => import("./SendScreen.tsx"), {
+  send: screen(paths.send, () => import("./SendScreen.tsx"), {
+    access: "live",
     texts: ["sending", "wallet", "refusals"],
     search: currencyOf,
     budgetKb: 28,

@@ -38,11 +38,11 @@ test("all there is can be sent, though it has more decimals than the coin", () =
   expect(of("100.1234567").input?.number).toBe("100.1234567");
 });
 
-test("a limit that is not known stops nobody here", () => {
+test("an unknown limit stops no send here", () => {
   expect(of("99", "", { remaining: null }).input).toBeDefined();
 });
 
-test("the recipient gets all of it, and nothing of what is no amount", () => {
+test("the recipient gets all of it, and nothing of an invalid amount", () => {
   expect(receivedOf({ amount: "12.5", note: "" })).toBe(dec("12.5"));
   expect(receivedOf({ amount: "0", note: "" })).toBeUndefined();
   expect(receivedOf({ amount: "", note: "" })).toBeUndefined();

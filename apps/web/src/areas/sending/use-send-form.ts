@@ -1,5 +1,5 @@
 import { merged } from "@candor/ui/form/use-form.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import type { Bounds } from "../../data/limit.ts";
 import { useAskedForm } from "../../lib/asked-form.ts";
 import { useSay } from "../../lib/refusal-text.ts";
@@ -8,7 +8,7 @@ import { type SendDraft, refusedField, sendSummary } from "./send-form.ts";
 
 const EMPTY: SendDraft = { amount: "", note: "" };
 
-/** The form of what is sent to a listed recipient. */
+/** The form of a send to a listed recipient. */
 export function useSendForm(recipient: string, bounds: Bounds, onDone: () => void) {
   const t = useText();
   return useAskedForm("sending.send", "amount", {

@@ -1,4 +1,4 @@
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { useConnection } from "../../lib/socket.ts";
 import { useText } from "../../lib/text.ts";
 

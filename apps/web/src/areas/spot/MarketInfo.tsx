@@ -1,6 +1,6 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Price } from "@candor/ui/Price.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Price } from "@candor/ui/figures/Price.tsx";
 import { type Quotation, priceDecimals } from "../../data/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { useTicker } from "../../data/ticks.ts";

@@ -1,4 +1,4 @@
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
 import type { Quotation } from "../../data/markets.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";

@@ -1,9 +1,9 @@
-import { Tabs } from "@candor/ui/Tabs.tsx";
+import { Tabs } from "@candor/ui/layout/Tabs.tsx";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { LayoutGrid } from "lucide-react";
 import { useMemo, useState } from "react";
 import { type Quotation, useQuotations } from "../../data/markets.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
@@ -40,7 +40,7 @@ export function OrdersScreen() {
         </Link>
       }
     >
-      <SignedIn isScreen title={t("orders.title")}>
+      <SignedIn title={t("orders.title")}>
         <Orders />
       </SignedIn>
     </Screen>

@@ -1,4 +1,5 @@
-import { Card } from "@candor/ui/Card.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { serverNow } from "@candor/ui/time/server-clock.ts";
 import { Link, type LinkProps, linkOptions } from "@tanstack/react-router";
 import {
   ArrowLeftRight,
@@ -11,7 +12,7 @@ import {
 import { useState } from "react";
 import { type PlainMessageId, useText } from "../../lib/text.ts";
 import { type Quotation, useQuotations } from "../../data/markets.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { tradeTabs } from "../../trade-tabs.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
@@ -40,7 +41,7 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** One's trading at a glance: what is open, what filled today, what it costs, and where to go on. */
+/** One's trading at a glance: open orders, today's fills, their cost, and where to go on. */
 export function TransactionScreen() {
   const t = useText();
   return (
@@ -71,7 +72,9 @@ export function TransactionScreen() {
 function Overview() {
   const t = useText();
   const { data: markets = noMarkets } = useQuotations();
-  const [today] = useState(() => ({ from: Math.floor(new Date().setHours(0, 0, 0, 0) / 1000) }));
+  const [today] = useState(() => ({
+    from: Math.floor(new Date(serverNow()).setHours(0, 0, 0, 0) / 1000),
+  }));
   useOrderStream();
   return (
     <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_360px]">

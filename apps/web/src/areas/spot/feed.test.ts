@@ -45,7 +45,7 @@ test("the first value is shown at once, the following ones as the latest of each
   expect(shown).toEqual([1, 3]);
 });
 
-test("all feeds show what is new in the same frame", () => {
+test("all feeds show new values in the same frame", () => {
   const [book, trades] = [numbers(), numbers()];
   book.feed.listen(book.look);
   trades.feed.listen(trades.look);
@@ -83,7 +83,7 @@ test("a feed that is opened again does not show what it held before", () => {
   expect(shown).toEqual([1]);
 });
 
-test("a first value stands before anybody listens, until the source gives another", () => {
+test("a first value stands before there is a subscriber, until the source gives another", () => {
   let publish: (value: number) => void = () => undefined;
   const feed = createFeed<number>((give) => {
     publish = give;

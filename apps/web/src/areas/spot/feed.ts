@@ -19,9 +19,9 @@ function showAll(): void {
 }
 
 /**
- * A feed that is opened by its first listener and closed with its last. Listeners hear of the first
- * value at once and then of the latest one before the next frame: what arrives between two frames
- * is kept out of React. `first` stands before anybody listens.
+ * A feed that is opened by its first listener and closed with its last. Listeners get the first value at once and
+ * then the latest one before the next frame: values between two frames are kept out of React. `first` stands before
+ * there is a listener.
  */
 export function createFeed<Value>(
   open: (publish: (value: Value) => void) => () => void,

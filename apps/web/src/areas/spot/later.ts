@@ -1,6 +1,6 @@
 import { laterWith } from "../../lib/later.ts";
 
-/** Parts of the trade screen that nobody sees at first. */
+/** Hidden parts of the trade screen. */
 const later = laterWith("orders");
 
 export const StopFields = later("StopFields", () => import("./form/StopFields.tsx"));
@@ -10,6 +10,3 @@ export const AdvancedFields = later("AdvancedFields", () => import("./form/Advan
 export const OrderDetail = later("OrderDetail", () => import("./orders/OrderDetail.tsx"));
 export const AmendSheet = later("AmendSheet", () => import("./orders/AmendSheet.tsx"));
 export const CancelAllSheet = later("CancelAllSheet", () => import("./orders/CancelAllSheet.tsx"));
-export const OrdersPanel = later("OrdersPanel", () => import("./orders/OrdersPanel.tsx"), {
-  isKept: true,
-});

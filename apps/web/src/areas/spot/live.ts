@@ -1,4 +1,4 @@
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { call } from "../../lib/call.ts";
@@ -94,13 +94,13 @@ export function useOrderStream(): void {
   const t = useText();
   const locale = useLocale();
   useEffect(() => {
-    const tell = (order: Order) => toast(fillText(order, t, locale), { tone: "success" });
-    const tellEnd = () => toast(t("spot.order-unfilled"), { tone: "error" });
-    tellFill = tell;
-    tellUnfilled = tellEnd;
+    const showFill = (order: Order) => toast(fillText(order, t, locale), { tone: "success" });
+    const showEnd = () => toast(t("spot.order-unfilled"), { tone: "error" });
+    onFill = showFill;
+    onUnfilled = showEnd;
     return () => {
-      if (tellFill === tell) tellFill = undefined;
-      if (tellUnfilled === tellEnd) tellUnfilled = undefined;
+      if (onFill === showFill) onFill = undefined;
+      if (onUnfilled === showEnd) onUnfilled = undefined;
     };
   }, [t, locale]);
   useEffect(() => {
@@ -131,8 +131,8 @@ export function putOrder(order: Order): void {
   putChanges(token, withOrder(changesOf(token), order));
 }
 
-let tellFill: ((order: Order) => void) | undefined;
-let tellUnfilled: (() => void) | undefined;
+let onFill: ((order: Order) => void) | undefined;
+let onUnfilled: (() => void) | undefined;
 
 const changesOf = (token: string | null): OrderChanges =>
   queryClient.getQueryData<OrderChanges>(changesKey(token)) ?? noChanges;
@@ -141,10 +141,10 @@ function putChanges(token: string | null, after: OrderChanges, { isSilent = fals
   const before = changesOf(token);
   queryClient.setQueryData(changesKey(token), after);
   if (isSilent) return;
-  for (const _ of endedUnfilled(before, after)) tellUnfilled?.();
+  for (const _ of endedUnfilled(before, after)) onUnfilled?.();
   const fills = newFills(before, after);
   if (fills.length === 0) return;
-  for (const order of fills) tellFill?.(order);
+  for (const order of fills) onFill?.(order);
   playSound("fill");
   void queryClient.invalidateQueries({ queryKey: ["spot.listFills"] });
 }

@@ -1,13 +1,14 @@
 import { screen } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 const needs = {
   texts: ["spot", "trading", "orders", "refusals"],
   calls: ["markets.listSpotQuotations"],
-  budgetKb: 28.5,
+  budgetKb: 30.5,
 } as const;
 
 export const spot = {
-  trade: screen("/pages/transaction/currency", () => import("./TradeScreen.tsx"), {
+  trade: screen(paths.trade, () => import("./TradeScreen.tsx"), {
     ...needs,
     texts: ["spot", "trading", "refusals"],
     // The book stands before the live connection does.
@@ -15,8 +16,9 @@ export const spot = {
     search: ({ symbol }): { symbol?: string } =>
       /^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/.test(String(symbol)) ? { symbol: String(symbol) } : {},
   }),
-  trading: screen("/pages/transaction/index", () => import("./TransactionScreen.tsx"), needs),
-  orders: screen("/pages/transaction/currency_order", () => import("./OrdersScreen.tsx"), {
+  trading: screen(paths.trading, () => import("./TransactionScreen.tsx"), needs),
+  orders: screen(paths.orders, () => import("./OrdersScreen.tsx"), {
+    access: "private",
     ...needs,
     /** Which of the lists stands open. */
     search: ({ tab }): { tab?: "open" | "history" | "fills" } =>

@@ -1,4 +1,4 @@
-import { Percent } from "@candor/ui/Percent.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { useText } from "../../lib/text.ts";
 
 /** Small rates differ in the third place. */

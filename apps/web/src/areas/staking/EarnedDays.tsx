@@ -1,6 +1,6 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { DataTable } from "@candor/ui/DataTable.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useCall } from "../../lib/query.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";

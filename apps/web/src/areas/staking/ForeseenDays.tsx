@@ -1,7 +1,7 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { DataTable } from "@candor/ui/DataTable.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../lib/text.ts";
 import type { ForeseenDay } from "./stake-form.ts";
 

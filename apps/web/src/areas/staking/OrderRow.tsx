@@ -1,5 +1,5 @@
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
-import { ListRow } from "@candor/ui/ListRow.tsx";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
+import { ListRow } from "@candor/ui/list/ListRow.tsx";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import type { StakingOrder } from "./data.ts";

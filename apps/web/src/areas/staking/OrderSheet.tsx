@@ -1,7 +1,8 @@
-import { Sheet } from "@candor/ui/Sheet.tsx";
-import { Progress } from "@candor/ui/Progress.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
+import { Progress } from "@candor/ui/feedback/Progress.tsx";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
+import { GetHelp } from "../../parts/GetHelp.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import type { StakingOrder } from "./data.ts";
 import { EarnedDays } from "./EarnedDays.tsx";
@@ -56,6 +57,7 @@ export function OrderSheet({ order, isOpen, onOpenChange, onRedeem }: OrderSheet
         <OrderFacts order={order} />
         {isRunning && <RenewSwitch order={order} />}
         {days > 0 && <EarnedDays order={order} />}
+        <GetHelp kind="staking" id={order.id} />
       </div>
     </Sheet>
   );

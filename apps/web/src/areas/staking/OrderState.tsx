@@ -1,5 +1,5 @@
 import type { StakingState } from "@candor/contract/finance-words.ts";
-import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
+import { Badge, type BadgeTone } from "@candor/ui/feedback/Badge.tsx";
 import { useText } from "../../lib/text.ts";
 
 const TONES: Record<StakingState, BadgeTone> = {

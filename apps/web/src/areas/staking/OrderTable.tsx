@@ -1,7 +1,7 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
+import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { type Text, useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import { DailyRate } from "./DailyRate.tsx";

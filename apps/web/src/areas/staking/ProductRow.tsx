@@ -1,14 +1,14 @@
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
-import { ListRow } from "@candor/ui/ListRow.tsx";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
+import { ListRow } from "@candor/ui/list/ListRow.tsx";
 import { Link } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import type { Product } from "./data.ts";
 import { DailyRate } from "./DailyRate.tsx";
 import { PromotionBadge } from "./PromotionBadge.tsx";
 import { YearlyRate } from "./YearlyRate.tsx";
 
-/** One product on a phone: the rate of a day first, for that is what is paid. */
+/** One product on a phone: the rate of a day first, since it is the paid one. */
 export function ProductRow({ product }: { product: Product }) {
   const t = useText();
   const { currency_code: code, days, name, category, budget } = product;
@@ -17,14 +17,13 @@ export function ProductRow({ product }: { product: Product }) {
       leading={<CoinIcon code={code} size={36} />}
       title={
         <>
-          {code} <span className="font-normal text-text-2">{t("staking.days", { days })}</span>{" "}
-          <PromotionBadge product={product} />
+          {code} <span className="font-normal text-text-2">{t("staking.days", { days })}</span>
         </>
       }
       // In two lines where the words are long.
       subtitle={
         <span className="whitespace-normal">
-          {t(`staking.category-${category}`)}
+          {t(`staking.category-${category}`)} <PromotionBadge product={product} />
           {budget === null && (
             <>
               {" · "}

@@ -1,11 +1,11 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
+import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { Link } from "@tanstack/react-router";
 import { type Text, useText } from "../../lib/text.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import type { Product } from "./data.ts";
 import { DailyRate } from "./DailyRate.tsx";
 import { PromotionBadge } from "./PromotionBadge.tsx";

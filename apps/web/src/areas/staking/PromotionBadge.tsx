@@ -1,4 +1,4 @@
-import { Badge } from "@candor/ui/Badge.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
 import { useText } from "../../lib/text.ts";
 import type { Product } from "./data.ts";
 

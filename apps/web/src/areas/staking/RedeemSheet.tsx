@@ -1,4 +1,5 @@
-import { formatAmount } from "@candor/ui/format.ts";
+import { formatAmount } from "@candor/ui/figures/format.ts";
+import { useUser } from "../../data/user.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { ConfirmCall } from "../../parts/ConfirmCall.tsx";
 import { MADE_OLD, type StakingOrder } from "./data.ts";
@@ -15,12 +16,13 @@ export function RedeemSheet({ order, early, ...sheet }: RedeemSheetProps) {
   const t = useText();
   const locale = useLocale();
   const { currency_code: currency, id } = order;
+  const isGuest = useUser().data?.is_guest === true;
   const figure = (value: string) => formatAmount(value, { locale });
   return (
     <ConfirmCall
       {...sheet}
       title={t("staking.redeem-title")}
-      description={t("staking.redeem-text", {
+      description={t(isGuest ? "staking.redeem-text-demo" : "staking.redeem-text", {
         penalty: figure(early.penalty),
         forfeits: figure(early.forfeits),
         returns: figure(early.returns),
@@ -31,7 +33,7 @@ export function RedeemSheet({ order, early, ...sheet }: RedeemSheetProps) {
       call="staking.redeemStakingOrder"
       input={{ order_id: id }}
       invalidates={MADE_OLD}
-      done={t("staking.redeem-asked")}
+      done={t(isGuest ? "staking.state-redeemed" : "staking.redeem-asked")}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Switch } from "@candor/ui/Switch.tsx";
+import { Switch } from "@candor/ui/form/Switch.tsx";
 import { useSend } from "../../lib/send.ts";
 import { useText } from "../../lib/text.ts";
 import type { StakingOrder } from "./data.ts";

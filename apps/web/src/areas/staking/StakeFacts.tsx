@@ -1,8 +1,8 @@
 import type { Dec } from "@candor/money";
 import { earlyOutcome } from "@candor/rules/finance/staking.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import { FactList } from "../../parts/FactList.tsx";

@@ -1,21 +1,17 @@
 import { dec, formatDec, min } from "@candor/money";
-import { ActionBar } from "@candor/ui/ActionBar.tsx";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { useCurrentMinute } from "@candor/ui/current-minute.ts";
-import { Switch } from "@candor/ui/Switch.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { useCurrentMinute } from "@candor/ui/time/current-minute.ts";
+import { Switch } from "@candor/ui/form/Switch.tsx";
 import { outlookOf } from "@candor/rules/finance/outlook.ts";
-import { Time } from "@candor/ui/Time.tsx";
-import { formatAmount } from "@candor/ui/format.ts";
-import { type SyntheticEvent, Suspense } from "react";
+import { Time } from "@candor/ui/time/Time.tsx";
+import { formatAmount } from "@candor/ui/figures/format.ts";
+import { Suspense } from "react";
 import { useIsAccepted } from "../../data/consents.ts";
 import { lazyPart } from "../../lib/chunk.ts";
-import { requireSession } from "../../lib/require-session.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { AmountField } from "../../parts/AmountField.tsx";
-import { AcceptRisk } from "../../parts/finance/AcceptRisk.tsx";
-import { FormError } from "../../parts/FormError.tsx";
-import { OnlineButton } from "../../parts/OnlineButton.tsx";
+import { ProductForm } from "../../parts/finance/ProductForm.tsx";
 import type { Product, Products } from "./data.ts";
 import { ForeseenDays } from "./ForeseenDays.tsx";
 import { foreseen } from "./stake-form.ts";
@@ -31,7 +27,7 @@ type StakeFormProps = {
   onRefused: () => void;
 };
 
-/** How much, what comes of it day by day, what is risked, and the press that locks it. */
+/** The amount, its daily result, the risk, and the press that locks it. */
 export function StakeForm({ product, risk, onRefused }: StakeFormProps) {
   const t = useText();
   const isHeld = useIsAccepted("staking.risk");
@@ -41,13 +37,25 @@ export function StakeForm({ product, risk, onRefused }: StakeFormProps) {
   const { currency_code: code } = product;
   const locale = useLocale();
   const summary = outlookOf({ kind: "staking", terms: outlook.terms });
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    if (requireSession(t)) form.props.onSubmit(event);
-    else event.preventDefault();
-  };
   return (
     <>
-      <form {...form.props} onSubmit={submit} className="flex flex-col gap-5">
+      <ProductForm
+        form={form}
+        risk={{
+          text: risk.text,
+          isAccepted: form.draft.isAccepted,
+          isHeld,
+          onAcceptedChange: (isAccepted) => form.change({ isAccepted }),
+          error: form.at("risk").error,
+        }}
+        verb={t("staking.stake")}
+        summary={
+          <span className="flex justify-between gap-4">
+            {t("staking.paid-at-end")}
+            <Amount value={formatDec(outlook.paid)} currency={code} className="font-semibold" />
+          </span>
+        }
+      >
         <Card>
           <div className="flex flex-col gap-5">
             <AmountField
@@ -70,33 +78,7 @@ export function StakeForm({ product, risk, onRefused }: StakeFormProps) {
           </div>
         </Card>
         <ForeseenDays days={outlook.days} code={code} />
-        <AcceptRisk
-          text={risk.text}
-          isAccepted={form.draft.isAccepted}
-          isHeld={isHeld}
-          onAcceptedChange={(isAccepted) => form.change({ isAccepted })}
-          error={form.at("risk").error}
-        />
-        <FormError message={form.error} />
-        <ActionBar
-          summary={
-            <span className="flex justify-between gap-4">
-              {t("staking.paid-at-end")}
-              <Amount value={formatDec(outlook.paid)} currency={code} className="font-semibold" />
-            </span>
-          }
-        >
-          <OnlineButton
-            type="submit"
-            variant="primary"
-            size="large"
-            isBlock
-            isLoading={form.isPending}
-          >
-            {t("staking.stake")}
-          </OnlineButton>
-        </ActionBar>
-      </form>
+      </ProductForm>
       <Suspense>
         {form.question && (
           <OrderSheet

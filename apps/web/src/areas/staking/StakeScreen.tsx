@@ -1,14 +1,14 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { formatAmount } from "@candor/ui/format.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { formatAmount } from "@candor/ui/figures/format.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useLocale, useText } from "../../lib/text.ts";
 import { Coverage } from "../../parts/finance/Coverage.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { useIsDesktop } from "../../lib/layout.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { type Product, useProducts } from "./data.ts";
 import { StakeForm } from "./StakeForm.tsx";
 

@@ -1,27 +1,27 @@
 import { STAKING_STATES, type StakingState } from "@candor/contract/finance-words.ts";
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Tabs } from "@candor/ui/Tabs.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Tabs } from "@candor/ui/layout/Tabs.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { PagedList } from "../../parts/PagedList.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useStakingOrders } from "./data.ts";
 import { OpenedOrders } from "./OpenedOrders.tsx";
 
 const TABS = ["all", ...STAKING_STATES] as const;
 
-/** What is locked, what it has earned so far, and what was paid. */
+/** The locked amounts, their interest so far, and the payments. */
 export function StakingOrdersScreen() {
   const t = useText();
   const [tab, setTab] = useState<(typeof TABS)[number]>("all");
   return (
     <Screen title={t("staking.orders")} hasBack>
-      <SignedIn isScreen title={t("staking.orders")}>
+      <SignedIn title={t("staking.orders")}>
         <Tabs
           label={t("staking.state")}
           items={TABS.map((value) => ({ value, label: t(`staking.state-${value}`) }))}

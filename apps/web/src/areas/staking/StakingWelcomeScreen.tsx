@@ -1,9 +1,9 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Card } from "@candor/ui/Card.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { Link } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 
 const PARTS = ["what", "pays", "source", "early", "end"] as const;
 

@@ -1,4 +1,4 @@
-import { Percent } from "@candor/ui/Percent.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
 import type { Product } from "./data.ts";
 
 /** The rate of a year; a dash for a promotion, which ends after days and does not go on for one. */

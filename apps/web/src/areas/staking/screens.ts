@@ -1,9 +1,10 @@
 import { screen, textOf } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 const texts = ["staking", "finance", "refusals"] as const;
 
 export const staking = {
-  staking: screen("/pages/lockming/lockming", () => import("./StakingScreen.tsx"), {
+  staking: screen(paths.staking, () => import("./StakingScreen.tsx"), {
     texts: ["staking"],
     calls: ["staking.listStakingProducts"],
     search: ({ category: raw }): { category?: string } => {
@@ -11,7 +12,7 @@ export const staking = {
       return category === undefined ? {} : { category };
     },
   }),
-  stakingBuy: screen("/pages/lockming/buy", () => import("./StakeScreen.tsx"), {
+  stakingBuy: screen(paths.stakingBuy, () => import("./StakeScreen.tsx"), {
     texts,
     calls: ["staking.listStakingProducts"],
     // By its name, which stays when its terms are published anew.
@@ -20,10 +21,11 @@ export const staking = {
       return name === undefined ? {} : { product: name };
     },
   }),
-  stakingOrders: screen("/pages/lockming/order", () => import("./StakingOrdersScreen.tsx"), {
+  stakingOrders: screen(paths.stakingOrders, () => import("./StakingOrdersScreen.tsx"), {
+    access: "private",
     texts: ["staking"],
   }),
-  stakingWelcome: screen("/pages/lockming/welcome", () => import("./StakingWelcomeScreen.tsx"), {
+  stakingWelcome: screen(paths.stakingWelcome, () => import("./StakingWelcomeScreen.tsx"), {
     texts: ["staking"],
   }),
 };

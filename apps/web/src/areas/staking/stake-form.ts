@@ -22,7 +22,7 @@ export type StakeBounds = {
   isHeld: boolean;
 };
 
-/** What is sent, or why the server would refuse it, as far as the form alone shows. */
+/** The request, or why the server would refuse it, as far as the form alone shows. */
 export function stakeSummary(
   { amount: typed, renew, isAccepted }: StakeDraft,
   { product, available, consent, isHeld }: StakeBounds,

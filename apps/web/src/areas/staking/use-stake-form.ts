@@ -1,14 +1,15 @@
 import type { Dec } from "@candor/money";
 import { homeAccount } from "@candor/rules/home-account.ts";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { availableOf, useBalances } from "../../data/balances.ts";
 import { useAskedForm } from "../../lib/asked-form.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useText } from "../../lib/text.ts";
-import { PATHS } from "../../screens.ts";
+import { acceptedAnew } from "../../parts/finance/ProductForm.tsx";
+import { PATHS } from "../../paths.ts";
 import { MADE_OLD } from "./data.ts";
 import {
   EMPTY,
@@ -22,7 +23,7 @@ import {
 export const useAvailable = (currencyId: number): Dec | undefined =>
   availableOf(useBalances().data, homeAccount("coin"), currencyId);
 
-/** The form of a locked deposit. Terms that have changed are to be accepted anew. */
+/** The form of a locked deposit. */
 export function useStakeForm(bounds: StakeBounds, onRefused: () => void) {
   const t = useText();
   const navigate = useNavigate();
@@ -32,8 +33,7 @@ export function useStakeForm(bounds: StakeBounds, onRefused: () => void) {
     summaryOf: (draft) => stakeSummary(draft, bounds),
     say: useSay(),
     fieldOf: refusedField,
-    afterRefusal: (draft, code) =>
-      code === "terms-changed" ? { ...draft, isAccepted: false } : draft,
+    afterRefusal: acceptedAnew,
     isGuarded: true,
     invalidates: MADE_OLD,
     onDone: () => {

@@ -1,8 +1,9 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { CopyButton } from "@candor/ui/CopyButton.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { CopyButton } from "@candor/ui/action/CopyButton.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { useText } from "../../lib/text.ts";
 import { ListEnd } from "../../parts/ListEnd.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
@@ -71,7 +72,9 @@ function SignedMonth({
         {proofs.map(([name, value]) => (
           <div key={name} className="flex items-center gap-3">
             <dt className="w-28 shrink-0 text-text-2">{name}</dt>
-            <dd className="num min-w-0 flex-1 truncate">{value}</dd>
+            <Figure as="dd" className="min-w-0 flex-1 truncate">
+              {value}
+            </Figure>
             <CopyButton value={value} label={`${name}, ${named}`} />
           </div>
         ))}
@@ -81,13 +84,16 @@ function SignedMonth({
           {t("statements.show-signed")}
         </summary>
         <div className="flex items-start gap-3 pt-2">
-          <p className="num min-w-0 flex-1 rounded-control bg-sunken p-3 text-data wrap-anywhere">
+          <Figure
+            as="p"
+            className="min-w-0 flex-1 rounded-control bg-sunken p-3 text-data wrap-anywhere"
+          >
             {text.split("\n").map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
-          </p>
+          </Figure>
           <CopyButton value={text} label={`${t("statements.signed-text")}, ${named}`} />
         </div>
         <p className="pt-2 text-data text-text-2">{t("statements.check", { place: KEYS_PLACE })}</p>

@@ -1,6 +1,6 @@
-import { Field, type FieldProps } from "@candor/ui/Field.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Field, type FieldProps } from "@candor/ui/form/Field.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { useLocale, useText } from "../../lib/text.ts";
 import { Select } from "../../parts/Select.tsx";
 import { type PeriodField, SPANS, type StatementDraft, monthsUntil, yearsUntil } from "./period.ts";

@@ -1,10 +1,10 @@
 import { STATEMENT_FORMATS } from "@candor/contract/statement-words.ts";
 import { FIATS } from "@candor/contract/fiats.ts";
-import { useCurrentMinute } from "@candor/ui/current-minute.ts";
-import { Card } from "@candor/ui/Card.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
+import { useCurrentMinute } from "@candor/ui/time/current-minute.ts";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { useFormState } from "@candor/ui/form/use-form.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import type { RefusalCode } from "@candor/contract/refusals.ts";
 import type { ReactNode } from "react";
 import { useCurrencies } from "../../data/markets.ts";
@@ -87,7 +87,7 @@ export function StatementForm() {
             </Select>
           </Choice>
         )}
-        <FormError message={form.error} />
+        <FormError message={form.error} way={form.way} />
         <OnlineButton
           type="submit"
           variant="primary"

@@ -1,11 +1,12 @@
 import { CallLost, CallRefused } from "@candor/contract/client.ts";
-import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { formatTime } from "@candor/ui/format-time.ts";
-import { formatAmount } from "@candor/ui/format.ts";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { Badge, type BadgeTone } from "@candor/ui/feedback/Badge.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { formatTime } from "@candor/ui/time/format-time.ts";
+import { formatAmount } from "@candor/ui/figures/format.ts";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { failureText } from "../../lib/failure.ts";
@@ -66,7 +67,7 @@ function StatementRow({ statement }: { statement: Statement }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="flex min-w-0 flex-col gap-0.5">
-        <span className="num text-body font-medium">{`${day(from)} – ${day(to)}`}</span>
+        <Figure className="text-body font-medium">{`${day(from)} – ${day(to)}`}</Figure>
         <span className="text-data text-text-2">{what.join(" · ")}</span>
         {state === "made" && (
           <span className="text-data text-text-2">

@@ -9,7 +9,7 @@ const MONTHS = "statements.listMonths";
 export type Statement = CallOutput<typeof LIST>["list"][number];
 export type Month = CallOutput<typeof MONTHS>["list"][number];
 
-/** How often somebody who waits for a statement looks whether it is made. */
+/** How often a waiting screen checks whether a statement is made. */
 const LOOK_MS = 2_000;
 
 /** The statements that are kept, newest first; looked at again while one of them is being made. */

@@ -57,7 +57,7 @@ export const emptyDraft = (now: number): StatementDraft => ({
   fiat: "",
 });
 
-/** First and last day of what is chosen; a month or year that still runs ends today. */
+/** First and last day of the chosen period; a month or year that still runs ends today. */
 export function daysOf(draft: StatementDraft, now: number): { from: string; to: string } {
   if (draft.span === "days") return { from: draft.from, to: draft.to };
   const [year = 0, month = 1] = (draft.span === "month" ? draft.month : draft.year)

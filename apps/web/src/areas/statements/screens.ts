@@ -1,7 +1,9 @@
 import { screen } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 export const statements = {
-  statements: screen("/pages/setting/bill", () => import("./StatementsScreen.tsx"), {
+  statements: screen(paths.statements, () => import("./StatementsScreen.tsx"), {
+    access: "private",
     texts: ["statements", "refusals"],
     calls: ["markets.listCurrencies"],
   }),

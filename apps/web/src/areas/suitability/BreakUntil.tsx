@@ -1,4 +1,4 @@
-import { Time } from "@candor/ui/Time.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { Clock } from "lucide-react";
 
 /** That a break holds, and until when. */

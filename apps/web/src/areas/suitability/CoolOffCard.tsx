@@ -1,7 +1,8 @@
 import { COOL_OFF_DAYS } from "@candor/contract/words.ts";
 import { daysLater } from "@candor/rules/suitability.ts";
-import { Card } from "@candor/ui/Card.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { serverNow } from "@candor/ui/time/server-clock.ts";
 import { Suspense, useState } from "react";
 import type { Suitability } from "../../data/suitability.ts";
 import { lazyPart } from "../../lib/chunk.ts";
@@ -16,7 +17,7 @@ const CoolOffSheet = lazyPart("CoolOffSheet", () => import("./CoolOffSheet.tsx")
 export function CoolOffCard({ suitability }: { suitability: Suitability }) {
   const t = useText();
   const { product, cool_off_until: until } = suitability;
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(() => new Date(serverNow()));
   const offered = longerThan(COOL_OFF_DAYS, until, (days) => daysLater(openedAt, days));
   const [chosen, setChosen] = useState<(typeof COOL_OFF_DAYS)[number]>(1);
   const days = offered.includes(chosen) ? chosen : offered[0];

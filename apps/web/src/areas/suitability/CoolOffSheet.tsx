@@ -1,7 +1,9 @@
-import type { COOL_OFF_DAYS, SuitabilityProduct } from "@candor/contract/words.ts";
+import type { SuitabilityProduct } from "@candor/contract/area-words.ts";
+import type { COOL_OFF_DAYS } from "@candor/contract/words.ts";
 import { daysLater } from "@candor/rules/suitability.ts";
-import { ConfirmSheet } from "@candor/ui/ConfirmSheet.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { ConfirmSheet } from "@candor/ui/overlay/ConfirmSheet.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
+import { serverNow } from "@candor/ui/time/server-clock.ts";
 import { useState } from "react";
 import { failureText } from "../../lib/failure.ts";
 import { useSend } from "../../lib/send.ts";
@@ -15,10 +17,10 @@ type CoolOffSheetProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Asks before a break begins: nobody ends it sooner. */
+/** Asks before a break begins: it cannot be ended sooner. */
 export function CoolOffSheet({ product, days, isOpen, onOpenChange }: CoolOffSheetProps) {
   const t = useText();
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(() => new Date(serverNow()));
   const { send, isPending, error } = useSend("suitability.coolOff", {
     isInline: true,
     invalidates: ["suitability.getSuitability"],

@@ -1,6 +1,7 @@
 import { EXCLUSION_MONTHS } from "@candor/contract/words.ts";
 import { monthsLater } from "@candor/rules/suitability.ts";
-import { Card } from "@candor/ui/Card.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { serverNow } from "@candor/ui/time/server-clock.ts";
 import { Suspense, useState } from "react";
 import type { Suitability } from "../../data/suitability.ts";
 import { lazyPart } from "../../lib/chunk.ts";
@@ -35,7 +36,7 @@ export function ExclusionCard({ suitability }: { suitability: Suitability }) {
 
 function Choice({ until }: { until: string | null }) {
   const t = useText();
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(() => new Date(serverNow()));
   const offered = longerThan(EXCLUSION_MONTHS, until, (months) => monthsLater(openedAt, months));
   const [chosen, setChosen] = useState<(typeof EXCLUSION_MONTHS)[number]>(6);
   const months = offered.includes(chosen) ? chosen : offered[0];

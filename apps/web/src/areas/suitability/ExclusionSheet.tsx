@@ -1,7 +1,8 @@
 import type { EXCLUSION_MONTHS } from "@candor/contract/words.ts";
 import { monthsLater } from "@candor/rules/suitability.ts";
-import { ConfirmSheet } from "@candor/ui/ConfirmSheet.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { ConfirmSheet } from "@candor/ui/overlay/ConfirmSheet.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
+import { serverNow } from "@candor/ui/time/server-clock.ts";
 import { useState } from "react";
 import { failureText } from "../../lib/failure.ts";
 import { isCalledOff, useSend } from "../../lib/send.ts";
@@ -14,10 +15,10 @@ type ExclusionSheetProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Asks before somebody shuts themselves out: nobody takes it back. */
+/** Asks before an exclusion: it cannot be taken back. */
 export function ExclusionSheet({ months, isOpen, onOpenChange }: ExclusionSheetProps) {
   const t = useText();
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(() => new Date(serverNow()));
   const { send, isPending, error } = useSend("suitability.excludeOneself", {
     isInline: true,
     invalidates: ["suitability.getSuitability"],

@@ -1,11 +1,12 @@
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Card } from "@candor/ui/Card.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
 import { Link } from "@tanstack/react-router";
 import { countryNames } from "../../data/countries.ts";
 import type { Suitability } from "../../data/suitability.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 
 const LEVELS = [0, 1, 2] as const;
 
@@ -57,5 +58,5 @@ export function LeverageCard({ multiple, isDemo }: LeverageCardProps) {
 function Multiple({ value }: { value: number }) {
   const t = useText();
   if (value === 0) return <span className="text-text-3">{t("suitability.leverage-none")}</span>;
-  return <span className="num">{t("suitability.multiple", { maximum: value })}</span>;
+  return <Figure>{t("suitability.multiple", { maximum: value })}</Figure>;
 }

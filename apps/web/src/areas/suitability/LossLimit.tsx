@@ -1,13 +1,13 @@
 import { dec, toNumber } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Progress } from "@candor/ui/Progress.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Progress } from "@candor/ui/feedback/Progress.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import type { Suitability } from "../../data/suitability.ts";
 import { useText } from "../../lib/text.ts";
 
 type LossLimitProps = { limit: Suitability["limits"][number]; currency: string };
 
-/** One limit: what is lost of it, when that begins anew, and what it will become. */
+/** One limit: the loss against it, when that starts again, and its pending value. */
 export function LossLimit({ limit, currency }: LossLimitProps) {
   const t = useText();
   const { period, amount, lost } = limit;

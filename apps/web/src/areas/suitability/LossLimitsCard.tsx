@@ -1,4 +1,4 @@
-import { Card } from "@candor/ui/Card.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { useState } from "react";
 import type { Suitability } from "../../data/suitability.ts";
 import { useText } from "../../lib/text.ts";

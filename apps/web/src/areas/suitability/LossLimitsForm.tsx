@@ -1,9 +1,9 @@
 import { LIMIT_PERIODS } from "@candor/contract/words.ts";
-import { Button } from "@candor/ui/Button.tsx";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import type { Suitability } from "../../data/suitability.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { useText } from "../../lib/text.ts";
@@ -55,7 +55,7 @@ export function LossLimitsForm({ suitability, onEnd }: LossLimitsFormProps) {
           />
         </Field>
       ))}
-      <FormError message={form.error} />
+      <FormError message={form.error} way={form.way} />
       <div className="grid grid-cols-2 gap-3">
         <Button isBlock onClick={onEnd}>
           {t("suitability.cancel")}

@@ -1,7 +1,8 @@
-import { ActionBar } from "@candor/ui/ActionBar.tsx";
-import { Button } from "@candor/ui/Button.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Progress } from "@candor/ui/Progress.tsx";
+import { ActionBar } from "@candor/ui/action/ActionBar.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { Progress } from "@candor/ui/feedback/Progress.tsx";
 import { useText } from "../../lib/text.ts";
 import { FormError } from "../../parts/FormError.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
@@ -32,9 +33,9 @@ export function QuestionStep(props: QuestionStepProps) {
       <Card>
         <div className="flex flex-col gap-4">
           <div className="flex flex-col gap-2">
-            <p aria-hidden="true" className="num text-data text-text-2">
+            <Figure as="p" aria-hidden="true" className="text-data text-text-2">
               {place}
-            </p>
+            </Figure>
             <Progress label={place} value={Math.round((100 * number) / count)} />
           </div>
           <StepHeading>{question.text}</StepHeading>

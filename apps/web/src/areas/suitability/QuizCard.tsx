@@ -1,12 +1,12 @@
-import { Badge } from "@candor/ui/Badge.tsx";
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Card } from "@candor/ui/Card.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { Link } from "@tanstack/react-router";
 import type { Suitability } from "../../data/suitability.ts";
 import { useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { QuizWait } from "./QuizWait.tsx";
 
 /** Whether the quiz is passed, and the way to it. */

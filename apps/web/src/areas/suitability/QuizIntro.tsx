@@ -1,6 +1,6 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { QUIZ_LENGTH } from "@candor/rules/suitability.ts";
 import type { Suitability } from "../../data/suitability.ts";
 import { go } from "../../lib/go.ts";
@@ -16,7 +16,7 @@ type QuizIntroProps = {
   onBegin: () => void;
 };
 
-/** What is coming, or why nothing is: the quiz is passed, or was answered wrongly just now. */
+/** The quiz to come, or why there is none: it is passed, or was answered wrongly just now. */
 export function QuizIntro({ suitability, isPending, error, onBegin }: QuizIntroProps) {
   const t = useText();
   const { quiz_passed_at: passedAt, quiz_opens_at: opensAt } = suitability;

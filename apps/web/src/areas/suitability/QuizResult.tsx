@@ -1,7 +1,7 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Countdown } from "@candor/ui/Countdown.tsx";
-import type { SuitabilityProduct } from "@candor/contract/words.ts";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Countdown } from "@candor/ui/time/Countdown.tsx";
+import type { SuitabilityProduct } from "@candor/contract/area-words.ts";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { go } from "../../lib/go.ts";

@@ -1,4 +1,4 @@
-import { Countdown } from "@candor/ui/Countdown.tsx";
+import { Countdown } from "@candor/ui/time/Countdown.tsx";
 import { Clock } from "lucide-react";
 import { queryClient } from "../../lib/query.ts";
 import { useText } from "../../lib/text.ts";

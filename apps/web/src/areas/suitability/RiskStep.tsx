@@ -1,7 +1,7 @@
-import { ActionBar } from "@candor/ui/ActionBar.tsx";
-import { Button } from "@candor/ui/Button.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Checkbox } from "@candor/ui/Checkbox.tsx";
+import { ActionBar } from "@candor/ui/action/ActionBar.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Checkbox } from "@candor/ui/form/Checkbox.tsx";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { StepHeading } from "./StepHeading.tsx";

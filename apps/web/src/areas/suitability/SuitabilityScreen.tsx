@@ -1,5 +1,5 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
 import { type Suitability, useSuitability } from "../../data/suitability.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
@@ -19,7 +19,7 @@ export function SuitabilityScreen() {
   const t = useText();
   return (
     <Screen title={t("suitability.title")} hasBack width={useIsDesktop() ? "list" : "form"}>
-      <SignedIn isScreen title={t("suitability.guest")}>
+      <SignedIn title={t("suitability.guest")}>
         <ScreenState query={useSuitability("contracts")} skeleton={<Loading />}>
           {(suitability) => <Cards suitability={suitability} />}
         </ScreenState>

@@ -1,10 +1,10 @@
-import { Card } from "@candor/ui/Card.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../lib/text.ts";
 import type { Answered } from "./quiz-flow.ts";
 
-/** A question that was answered wrongly: what was chosen, what is right, and why. */
+/** A question that was answered wrongly: the chosen and the right answer, and why. */
 export function WrongAnswer({ answer }: { answer: Answered["questions"][number] }) {
   const t = useText();
   return (

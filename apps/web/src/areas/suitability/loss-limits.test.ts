@@ -25,7 +25,7 @@ describe("the form of loss limits", () => {
     });
   });
 
-  it("says of what is typed whether it holds at once or only a day later", () => {
+  it("shows of a typed limit whether it holds at once or only a day later", () => {
     const limits = [limit("day", "100"), limit("week", null)];
     const effects = ["99.99", "0", "100", "100.00", "100.01", ""].map((text) =>
       effectOf(limits, "day", text),

@@ -8,12 +8,12 @@ import type { Suitability } from "../../data/suitability.ts";
 export const LIMIT_DECIMALS = 2;
 const LIMIT_MAX = 10n ** 27n;
 
-/** What is typed as the limit of each period; empty is none. */
+/** The typed limit of each period; empty is none. */
 export type LimitsDraft = Record<LimitPeriod, string>;
 type Limits = Suitability["limits"];
 type Fault = "suitability.limit-too-large";
 
-/** A form begins with what will hold in the end: what is to come, where something is. */
+/** A form begins with the final value: the pending one, where there is one. */
 export const limitsDraft = (limits: Limits): LimitsDraft => {
   const wantedOf = (wanted: LimitPeriod): string => {
     const limit = limits.find(({ period }) => period === wanted);
@@ -25,7 +25,7 @@ export const limitsDraft = (limits: Limits): LimitsDraft => {
 const read = (text: string | null): Dec | null =>
   text === null || text === "" ? null : (parseDec(text) ?? null);
 
-/** When what is typed would hold: at once, a day later, or it is what holds already. */
+/** When a typed limit would hold: at once, a day later, or already. */
 export function effectOf(
   limits: Limits,
   period: LimitPeriod,
@@ -37,7 +37,7 @@ export function effectOf(
   return isLooser(wanted, amount) ? "later" : "now";
 }
 
-/** Only what was changed is sent: what is left out stays as it is, with what is to come of it. */
+/** Only changes are sent: a missing limit stays as it is, with its pending value. */
 export const limitsSummary =
   (product: Suitability["product"], before: LimitsDraft) =>
   (draft: LimitsDraft): FormSummary<CallInput<"suitability.setLossLimits">, LimitPeriod, Fault> => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { QUIZ_BEGIN, RISK, answersOf, backFrom, onwardFrom, withChoice } from "./quiz-flow.ts";
 
 describe("a quiz", () => {
-  it("begins with the risk, and goes no further than what is answered", () => {
+  it("begins with the risk, and goes no further than the answers", () => {
     const first = onwardFrom(QUIZ_BEGIN);
     expect(first.at).toBe(0);
     expect(onwardFrom(first)).toEqual(first);

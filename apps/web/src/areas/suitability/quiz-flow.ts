@@ -3,7 +3,7 @@ import type { CallOutput } from "@candor/contract/types.ts";
 export type Quiz = CallOutput<"suitability.openQuiz">;
 export type Answered = CallOutput<"suitability.answerQuiz">;
 
-/** Where somebody is in a quiz: the risk first (-1), then a question at a time; and what they have chosen. */
+/** The place in a quiz: the risk first (-1), then a question at a time; and the chosen answers. */
 export type QuizPlace = { at: number; chosen: readonly (number | undefined)[] };
 
 export const RISK = -1;
@@ -14,7 +14,7 @@ export const withChoice = ({ at, chosen }: QuizPlace, choice: number): QuizPlace
   chosen: Object.assign([...chosen], { [at]: choice }),
 });
 
-/** Nobody goes past a question that they have not answered. */
+/** An unanswered question cannot be passed. */
 export const onwardFrom = (place: QuizPlace): QuizPlace =>
   place.at !== RISK && place.chosen[place.at] === undefined
     ? place
@@ -25,7 +25,7 @@ export const backFrom = (place: QuizPlace): QuizPlace => ({
   at: Math.max(place.at - 1, RISK),
 });
 
-/** What is sent once every question is answered; undefined before. */
+/** The request once every question is answered; undefined before. */
 export function answersOf({ chosen }: QuizPlace, count: number): string | undefined {
   const answered = chosen.slice(0, count).filter((choice) => choice !== undefined);
   return answered.length === count ? answered.join("") : undefined;

@@ -1,14 +1,17 @@
-import type { SuitabilityProduct } from "@candor/contract/words.ts";
+import type { SuitabilityProduct } from "@candor/contract/area-words.ts";
 import { screen } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 const texts = ["suitability", "refusals"] as const;
 
 export const suitability = {
-  suitability: screen("/pages/setting/suitability", () => import("./SuitabilityScreen.tsx"), {
+  suitability: screen(paths.suitability, () => import("./SuitabilityScreen.tsx"), {
+    access: "live",
     texts,
     budgetKb: 20,
   }),
-  quiz: screen("/pages/setting/quiz", () => import("./QuizScreen.tsx"), {
+  quiz: screen(paths.quiz, () => import("./QuizScreen.tsx"), {
+    access: "live",
     texts,
     budgetKb: 16,
     search: ({ product }): { product: SuitabilityProduct } => ({

@@ -1,5 +1,5 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Checkbox } from "@candor/ui/Checkbox.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Checkbox } from "@candor/ui/form/Checkbox.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { useQuotations } from "../../data/markets.ts";
@@ -8,7 +8,7 @@ import { lazyPart } from "../../lib/chunk.ts";
 import { go } from "../../lib/go.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { AccountNav, AccountTabs } from "./AccountNav.tsx";
 import type { Kind } from "../../parts/transfer/transfer.ts";
 import { balancesOf, heldCoins, richestCoin } from "./accounts.ts";

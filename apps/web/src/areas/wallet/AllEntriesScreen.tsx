@@ -13,7 +13,7 @@ export function AllEntriesScreen() {
   const choice = { filter, onFilterChange: setFilter };
   return (
     <Screen title={t("wallet.all-lines")} hasBack>
-      <SignedIn isScreen title={t("wallet.all-lines")}>
+      <SignedIn title={t("wallet.all-lines")}>
         <div className="flex flex-wrap gap-3 pt-2 pb-3">
           <CoinFilter {...choice} />
           <KindFilter {...choice} />

@@ -1,4 +1,4 @@
-import { Percent } from "@candor/ui/Percent.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { toNumber } from "@candor/money";
 import type { Balance } from "../../data/merge-balances.ts";
 import { useText } from "../../lib/text.ts";

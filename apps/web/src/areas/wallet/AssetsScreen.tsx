@@ -1,4 +1,4 @@
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { useBalances } from "../../data/balances.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
@@ -16,7 +16,7 @@ export function AssetsScreen() {
   const t = useText();
   return (
     <Screen title={t("wallet.title")}>
-      <SignedIn isScreen title={t("wallet.guest-title")} text={t("wallet.guest-text")}>
+      <SignedIn title={t("wallet.guest-title")} text={t("wallet.guest-text")}>
         <div className="flex flex-col gap-4">
           <BalanceHero />
           <Holdings />

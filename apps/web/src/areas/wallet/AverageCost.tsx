@@ -1,6 +1,6 @@
 import { dec } from "@candor/money";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Price } from "@candor/ui/Price.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Price } from "@candor/ui/figures/Price.tsx";
 import { type Quotation, priceDecimals } from "../../data/markets.ts";
 import { useTicker } from "../../data/ticks.ts";
 import { gainRate } from "./gain.ts";

@@ -1,6 +1,6 @@
 import { ZERO, dec } from "@candor/money";
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
-import { ListRow } from "@candor/ui/ListRow.tsx";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
+import { ListRow } from "@candor/ui/list/ListRow.tsx";
 import type { Quotation } from "../../data/markets.ts";
 import type { Balance } from "../../data/merge-balances.ts";
 import { useText } from "../../lib/text.ts";

@@ -1,6 +1,6 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
+import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
 import type { ReactNode } from "react";
 import { type Balance, totalOf } from "../../data/merge-balances.ts";
 import type { Quotation } from "../../data/markets.ts";

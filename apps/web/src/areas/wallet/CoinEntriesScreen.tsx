@@ -1,12 +1,12 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCurrencies } from "../../data/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import type { EntryFilter } from "./data.ts";
 import { KindFilter } from "./EntryFilters.tsx";
 import { EntryList } from "./EntryList.tsx";
@@ -19,7 +19,7 @@ export function CoinEntriesScreen() {
   const title = code === undefined ? t("wallet.bill") : t("wallet.bill-of", { currency: code });
   return (
     <Screen title={title} hasBack>
-      <SignedIn isScreen title={title}>
+      <SignedIn title={title}>
         {id === undefined ? <NoCoin /> : <CoinEntries key={id} title={title} currency={id} />}
       </SignedIn>
     </Screen>

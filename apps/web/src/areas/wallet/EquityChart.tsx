@@ -1,8 +1,8 @@
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { Sparkline } from "@candor/ui/Sparkline.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
+import { Sparkline } from "@candor/ui/figures/Sparkline.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useState } from "react";
 import { type EquityPoint, changeOver, sinceOpened } from "../../data/equity-change.ts";
 import { useEquity } from "../../data/equity.ts";

@@ -1,5 +1,5 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { useText } from "../../lib/text.ts";
 import { FundButton } from "../../parts/FundButton.tsx";
 

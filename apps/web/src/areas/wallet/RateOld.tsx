@@ -1,4 +1,4 @@
-import { useCurrentMinute } from "@candor/ui/current-minute.ts";
+import { useCurrentMinute } from "@candor/ui/time/current-minute.ts";
 import { isRateOld } from "../../data/rate-age.ts";
 import { useSiteConfig } from "../../data/site-config.ts";
 import { useText } from "../../lib/text.ts";

@@ -1,6 +1,6 @@
-import { Empty } from "@candor/ui/Empty.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { ArrowRight } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";

@@ -1,8 +1,8 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Sheet } from "@candor/ui/Sheet.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { Link } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { TransferButton, TransferFields } from "../../parts/transfer/TransferForm.tsx";
 import {
   type TransferFormOptions,

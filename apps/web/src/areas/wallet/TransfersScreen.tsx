@@ -1,6 +1,6 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Card } from "@candor/ui/Card.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useBalances } from "../../data/balances.ts";
@@ -8,7 +8,7 @@ import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { TransferButton, TransferFields } from "../../parts/transfer/TransferForm.tsx";
 import { TransferList } from "./TransferList.tsx";
 import { useTransferForm } from "../../parts/transfer/use-transfer-form.ts";
@@ -19,7 +19,7 @@ export function TransfersScreen() {
   const t = useText();
   return (
     <Screen title={t("wallet.transfer")} hasBack width="form">
-      <SignedIn isScreen title={t("wallet.transfer")}>
+      <SignedIn title={t("wallet.transfer")}>
         <div className="flex flex-col gap-6 pt-2">
           <Transfer />
           <Card title={t("wallet.transfers")}>

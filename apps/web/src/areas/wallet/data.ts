@@ -27,7 +27,7 @@ export const useEntries = (filter: EntryFilter) =>
   usePages(
     ["wallet.listEntries", filter],
     (wanted, options) => call("wallet.listEntries", { ...filter, ...wanted }, options),
-    // Others move balances too: what is opened shows what is there.
+    // Others move balances too: an opened screen shows the present ones.
     { enabled: useSession(isSignedIn), staleTime: 0 },
   );
 

@@ -1,21 +1,27 @@
 import { currencyOf, screen } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 export const wallet = {
-  assets: screen("/pages/fund/assets", () => import("./AssetsScreen.tsx"), {
+  assets: screen(paths.assets, () => import("./AssetsScreen.tsx"), {
+    budgetKb: 15.5,
+    access: "private",
     texts: ["wallet", "refusals"],
     calls: ["markets.listSpotQuotations"],
     search: ({ sheet }): { sheet?: "transfer" } => (sheet === "transfer" ? { sheet } : {}),
   }),
-  allEntries: screen("/pages/fund/assets_all_record", () => import("./AllEntriesScreen.tsx"), {
+  allEntries: screen(paths.allEntries, () => import("./AllEntriesScreen.tsx"), {
+    access: "private",
     texts: ["wallet"],
     calls: ["markets.listCurrencies"],
   }),
-  coinEntries: screen("/pages/fund/assets_record", () => import("./CoinEntriesScreen.tsx"), {
+  coinEntries: screen(paths.coinEntries, () => import("./CoinEntriesScreen.tsx"), {
+    access: "private",
     texts: ["wallet"],
     calls: ["markets.listCurrencies"],
     search: currencyOf,
   }),
-  transfers: screen("/pages/fund/fundTransfer", () => import("./TransfersScreen.tsx"), {
+  transfers: screen(paths.transfers, () => import("./TransfersScreen.tsx"), {
+    access: "private",
     texts: ["wallet", "refusals"],
     calls: ["markets.listCurrencies"],
   }),

@@ -1,10 +1,10 @@
 import { useSearch } from "@tanstack/react-router";
-import { Card } from "@candor/ui/Card.tsx";
-import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
 import { useNetworkCurrencies } from "../../data/network-currencies.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { AddressForm } from "./AddressForm.tsx";
 import { WithdrawalFrame } from "./WithdrawalFrame.tsx";
 
@@ -22,7 +22,13 @@ export function AddAddressScreen() {
           </Card>
         }
       >
-        {(currencies) => <AddressForm currencies={currencies} opened={{ currency, type }} />}
+        {(currencies) => (
+          // A fiat goes to a card, which is no address.
+          <AddressForm
+            currencies={currencies.filter(({ kind }) => kind === "coin")}
+            opened={{ currency, type }}
+          />
+        )}
       </ScreenState>
     </WithdrawalFrame>
   );

@@ -1,13 +1,14 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { cx } from "@candor/ui/class-names.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { Link } from "@tanstack/react-router";
 import type { TransferTerms } from "../../data/transfer-terms.ts";
 import { useChosen } from "../../lib/chosen.ts";
-import { shortened } from "@candor/ui/shortened.ts";
+import { shortened } from "@candor/ui/figures/shortened.ts";
 import { useText } from "../../lib/text.ts";
 import { ReceiverChoice } from "../../parts/ReceiverChoice.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { type WithdrawalNetwork, useAddresses } from "./data.ts";
 import { WithdrawForm } from "./WithdrawForm.tsx";
 
@@ -43,7 +44,7 @@ export function AddressChoice({ terms, network }: AddressChoiceProps) {
             }
           />
         }
-        describe={({ address }) => <span className="num">{shortened(address)}</span>}
+        describe={({ address }) => <Figure>{shortened(address)}</Figure>}
         usableFrom={t("withdrawal.usable-from")}
         chosen={chosen}
         onChoose={choose}

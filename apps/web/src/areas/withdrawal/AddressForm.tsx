@@ -1,10 +1,10 @@
 import type { RefusalCode } from "@candor/contract/refusals.ts";
-import { ActionBar } from "@candor/ui/ActionBar.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { ActionBar } from "@candor/ui/action/ActionBar.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { useFormState } from "@candor/ui/form/use-form.ts";
-import { Select } from "@candor/ui/Select.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { Select } from "@candor/ui/form/Select.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import type { NetworkCurrency } from "../../data/network-currencies.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { go } from "../../lib/go.ts";
@@ -13,7 +13,7 @@ import { useSay } from "../../lib/refusal-text.ts";
 import { useText } from "../../lib/text.ts";
 import { FormError } from "../../parts/FormError.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import {
   type AddressDraft,
   type AddressField,
@@ -23,6 +23,7 @@ import {
   refusedField,
 } from "./address-form.ts";
 import { AddressInput } from "./AddressInput.tsx";
+import { useChainId } from "./data.ts";
 import { useAddressCheck } from "./use-address-check.ts";
 
 type AddressFormProps = {
@@ -36,6 +37,7 @@ const NAME_MAX = 40;
 export function AddressForm({ currencies, opened }: AddressFormProps) {
   const t = useText();
   const check = useAddressCheck();
+  const chainId = useChainId();
   const empty: AddressDraft = {
     currency: opened.currency,
     type: opened.type,
@@ -48,7 +50,7 @@ export function AddressForm({ currencies, opened }: AddressFormProps) {
     empty,
     state,
     changed: changedAddress,
-    summaryOf: (draft) => addressSummary(draft, { networks, check }),
+    summaryOf: (draft) => addressSummary(draft, { networks, check, chainId }),
     say: useSay(),
     fieldOf: refusedField,
     isGuarded: true,
@@ -81,6 +83,7 @@ export function AddressForm({ currencies, opened }: AddressFormProps) {
       <AddressInput
         value={draft.address}
         onValueChange={(address) => change({ address })}
+        chainId={chainId}
         at={form.at("address")}
       />
       <Field label={t("withdrawal.name")} hint={t("withdrawal.name-hint")} {...form.at("name")}>
@@ -92,7 +95,7 @@ export function AddressForm({ currencies, opened }: AddressFormProps) {
           onChange={({ target }) => change({ name: target.value })}
         />
       </Field>
-      <FormError message={form.error} />
+      <FormError message={form.error} way={form.way} />
       <ActionBar summary={t("withdrawal.add-note")}>
         <OnlineButton
           type="submit"

@@ -1,31 +1,41 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { Field, type FieldProps } from "@candor/ui/Field.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Field, type FieldProps } from "@candor/ui/form/Field.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { ScanLine } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useText } from "../../lib/text.ts";
 import { AddressText } from "./AddressText.tsx";
-import { addressIn } from "./address-in.ts";
+import { type Aside, readPaymentLink } from "./payment-link.ts";
 
 const ScanSheet = lazyPart("ScanSheet", () => import("./ScanSheet.tsx"));
 
 type AddressInputProps = {
   value: string;
   onValueChange: (address: string) => void;
+  /** The chain that links may name. */
+  chainId: number | undefined;
   at: Pick<FieldProps, "error" | "onLeave">;
 };
 
-const ADDRESS_MAX = 120;
+/** Of a payment link, which is longer than its address. */
+const TEXT_MAX = 600;
 
-/** An address, typed, pasted or scanned: nobody copies one by hand. */
-export function AddressInput({ value, onValueChange, at }: AddressInputProps) {
+/** An address, typed, pasted or scanned, alone or in a payment link: addresses are not copied by hand. */
+export function AddressInput({ value, onValueChange, chainId, at }: AddressInputProps) {
   const t = useText();
+  const [asides, setAsides] = useState<readonly Aside[]>([]);
   const [scan, setScan] = useState<{ isOpen: boolean }>();
+  function take(text: string) {
+    const link = readPaymentLink(text, chainId);
+    const isRead = link !== undefined && "address" in link;
+    setAsides(isRead ? link.asides : []);
+    onValueChange(isRead ? link.address : text.trim());
+  }
   async function paste() {
     try {
-      onValueChange(addressIn(await navigator.clipboard.readText()));
+      take(await navigator.clipboard.readText());
     } catch {
       // The browser asks the person, who may say no.
       toast(t("withdrawal.paste-failed"), { tone: "error" });
@@ -37,7 +47,7 @@ export function AddressInput({ value, onValueChange, at }: AddressInputProps) {
         label={t("withdrawal.address")}
         {...at}
         // In the field a long one shows only a part of itself.
-        hint={value === "" ? undefined : <AddressText address={value} />}
+        hint={value === "" ? undefined : <AddressHint address={value} asides={asides} />}
         action={
           <span className="flex">
             {"clipboard" in navigator && "readText" in navigator.clipboard && (
@@ -62,9 +72,9 @@ export function AddressInput({ value, onValueChange, at }: AddressInputProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={ADDRESS_MAX}
+          maxLength={TEXT_MAX}
           value={value}
-          onChange={({ target }) => onValueChange(addressIn(target.value))}
+          onChange={({ target }) => take(target.value)}
         />
       </Field>
       <Suspense>
@@ -74,11 +84,26 @@ export function AddressInput({ value, onValueChange, at }: AddressInputProps) {
             onOpenChange={(isOpen) => setScan({ isOpen })}
             onFound={(text) => {
               setScan({ isOpen: false });
-              onValueChange(addressIn(text));
+              take(text);
             }}
           />
         )}
       </Suspense>
+    </>
+  );
+}
+
+function AddressHint({ address, asides }: { address: string; asides: readonly Aside[] }) {
+  const t = useText();
+  const parts = asides.map(({ name, value }) => `${name}: ${value}`).join(", ");
+  return (
+    <>
+      <AddressText address={address} />
+      {asides.length > 0 && (
+        <span role="status" className="mt-1 block wrap-anywhere text-warning">
+          {t("withdrawal.link-asides", { parts })}
+        </span>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { Trash2 } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import { UsableFrom } from "../../parts/UsableFrom.tsx";

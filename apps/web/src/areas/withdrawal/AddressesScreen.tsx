@@ -1,12 +1,12 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { AddressRow } from "./AddressRow.tsx";
 import { useAddresses } from "./data.ts";
 import { WithdrawalFrame } from "./WithdrawalFrame.tsx";

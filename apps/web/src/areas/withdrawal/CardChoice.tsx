@@ -1,10 +1,10 @@
 import { CARD_KINDS, type CardKind } from "@candor/contract/words.ts";
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Card } from "@candor/ui/Card.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { cx } from "@candor/ui/class-names.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { TransferTerms } from "../../data/transfer-terms.ts";
@@ -13,7 +13,7 @@ import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import type { WithdrawalNetwork } from "./data.ts";
 import { WithdrawForm } from "./WithdrawForm.tsx";
 

@@ -1,6 +1,7 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { formatAmount } from "@candor/ui/format.ts";
-import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { formatAmount } from "@candor/ui/figures/format.ts";
+import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
 import { useLocale, useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
@@ -19,9 +20,7 @@ export function QueueCard() {
             facts={[
               [
                 t("withdrawal.waiting"),
-                <span key="waiting" className="num">
-                  {formatAmount(`${waiting}`, { locale })}
-                </span>,
+                <Figure key="waiting">{formatAmount(`${waiting}`, { locale })}</Figure>,
               ],
               [t("withdrawal.oldest"), durationText(oldest, t)],
               [t("withdrawal.median", { days }), durationText(median, t)],

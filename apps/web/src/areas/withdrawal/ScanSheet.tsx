@@ -1,6 +1,6 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
-import { Sheet } from "@candor/ui/Sheet.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { ErrorNotice } from "@candor/ui/feedback/ErrorNotice.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { arrived } from "../../lib/chunk.ts";
 import { useText } from "../../lib/text.ts";
@@ -60,9 +60,9 @@ type ViewfinderProps = Pick<ScanSheetProps, "onFound"> & { onMissing: () => void
 function Viewfinder({ onFound, onMissing }: ViewfinderProps) {
   const t = useText();
   const video = useRef<HTMLVideoElement>(null);
-  const told = useRef({ onFound, onMissing });
+  const callbacks = useRef({ onFound, onMissing });
   useEffect(() => {
-    told.current = { onFound, onMissing };
+    callbacks.current = { onFound, onMissing };
   });
   useEffect(() => {
     let stop = () => undefined as void;
@@ -71,11 +71,11 @@ function Viewfinder({ onFound, onMissing }: ViewfinderProps) {
       ({ watchCamera }) => {
         if (isOver || video.current === null) return;
         stop = watchCamera(video.current, {
-          onFound: (text) => told.current.onFound(text),
-          onMissing: () => told.current.onMissing(),
+          onFound: (text) => callbacks.current.onFound(text),
+          onMissing: () => callbacks.current.onMissing(),
         });
       },
-      () => told.current.onMissing(),
+      () => callbacks.current.onMissing(),
     );
     return () => {
       isOver = true;

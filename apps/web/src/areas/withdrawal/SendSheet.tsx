@@ -1,6 +1,6 @@
 import type { Dec } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { ConfirmSheet } from "@candor/ui/ConfirmSheet.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { ConfirmSheet } from "@candor/ui/overlay/ConfirmSheet.tsx";
 import type { Question } from "../../lib/asked-form.ts";
 import { useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";
@@ -16,7 +16,7 @@ type SendSheetProps = Question & {
   to: Receiver;
 };
 
-/** Asks once more before anything is sent where nobody can call them back. */
+/** Asks once more before a send, which cannot be called back. */
 export function SendSheet(props: SendSheetProps) {
   const { amount, received, fee, code, to, ...question } = props;
   const t = useText();

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
+import { Badge, type BadgeTone } from "@candor/ui/feedback/Badge.tsx";
 import { useText } from "../../lib/text.ts";
 import type { Withdrawal } from "./data.ts";
 

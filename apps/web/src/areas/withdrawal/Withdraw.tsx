@@ -1,8 +1,8 @@
 import { BANK } from "@candor/contract/words.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { type TransferTerms, useTransferTerms } from "../../data/transfer-terms.ts";
@@ -12,7 +12,7 @@ import { HoldNotice } from "../../parts/HoldNotice.tsx";
 import { NetworkChoice } from "../../parts/NetworkChoice.tsx";
 import { NetworkOff } from "../../parts/NetworkOff.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { AddressChoice } from "./AddressChoice.tsx";
 import type { WithdrawalNetwork } from "./data.ts";
 
@@ -44,7 +44,7 @@ export function Withdraw({ currencyId }: { currencyId: number }) {
   );
 }
 
-/** Of several networks none is chosen for anybody: what is sent by the wrong one may be lost. */
+/** Of several networks none is preselected: a payment by the wrong one may be lost. */
 function Way({ terms }: { terms: TransferTerms }) {
   const t = useText();
   const { type } = useSearch({ from: PATHS.withdraw });

@@ -1,4 +1,4 @@
-import { Amount } from "@candor/ui/Amount.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { limitShown } from "../../data/limit.ts";
 import type { TransferTerms } from "../../data/transfer-terms.ts";
 import { lazyPart } from "../../lib/chunk.ts";

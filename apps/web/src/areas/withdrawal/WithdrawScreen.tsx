@@ -1,16 +1,14 @@
-import { BANK } from "@candor/contract/words.ts";
-import { buttonClass } from "@candor/ui/button-class.ts";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Link, useSearch } from "@tanstack/react-router";
 import { History } from "lucide-react";
 import { useBalances } from "../../data/balances.ts";
 import { useCurrencies } from "../../data/markets.ts";
-import { useNetworkCurrencies } from "../../data/network-currencies.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { CoinList } from "../../parts/CoinList.tsx";
 import { Verified } from "../../parts/Verified.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { QueueCard } from "./QueueCard.tsx";
 import { Withdraw } from "./Withdraw.tsx";
 import { WithdrawalFrame } from "./WithdrawalFrame.tsx";
@@ -60,22 +58,12 @@ export function WithdrawScreen() {
 /** Coins are withdrawn from the spot account, fiat from its own. */
 function Coins() {
   const t = useText();
-  const come = new Set(useNetworkCurrencies().data?.map(({ id }) => id));
-  const fiats = (useCurrencies().data ?? []).filter(
-    ({ id, kind }) => kind === "fiat" && !come.has(id),
-  );
   const balances = useBalances().data?.list;
   return (
     <CoinList
       to={PATHS.withdraw}
       balances={balances?.filter(({ type }) => type === "change" || type === "legal")}
-      more={fiats.map(({ id, kind, name, full_name }) => ({
-        id,
-        kind,
-        name,
-        full_name,
-        networks: [BANK],
-      }))}
+      networksOf={({ withdrawal_networks: networks }) => networks}
       none={{ title: t("withdrawal.none"), text: t("withdrawal.none-text") }}
     />
   );

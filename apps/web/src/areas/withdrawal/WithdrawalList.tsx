@@ -1,12 +1,12 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useIsPhone } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
 import { ListEnd } from "../../parts/ListEnd.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useWithdrawals } from "./data.ts";
 import { OpenedWithdrawals } from "./OpenedWithdrawals.tsx";
 import { WithdrawalRow } from "./WithdrawalRow.tsx";

@@ -1,6 +1,6 @@
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
-import { ListRow } from "@candor/ui/ListRow.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
+import { ListRow } from "@candor/ui/list/ListRow.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { networkName } from "../../lib/network-name.ts";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";

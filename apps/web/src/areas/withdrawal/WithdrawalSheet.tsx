@@ -1,10 +1,12 @@
-import { Sheet } from "@candor/ui/Sheet.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { networkName } from "../../lib/network-name.ts";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import { Copied } from "../../parts/Copied.tsx";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
+import { GetHelp } from "../../parts/GetHelp.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
+import { RejectionNotice } from "../../parts/RejectionNotice.tsx";
 import { AddressText } from "./AddressText.tsx";
 import type { Withdrawal } from "./data.ts";
 import { StateChip } from "./StateChip.tsx";
@@ -29,6 +31,7 @@ export function WithdrawalSheet(props: WithdrawalSheetProps) {
     received,
     transaction,
     reason,
+    note,
     card,
   } = withdrawal;
   const facts: Fact[] = [
@@ -71,14 +74,10 @@ export function WithdrawalSheet(props: WithdrawalSheetProps) {
           />
           <StateChip withdrawal={withdrawal} />
         </p>
-        {reason !== null && (
-          <p className="flex flex-col gap-0.5 rounded-control bg-danger-ground px-3 py-2.5 text-data">
-            <span className="font-medium text-danger">{t("deposit.reason")}</span>
-            <span className="break-words">{reason}</span>
-          </p>
-        )}
+        <RejectionNotice label={t("deposit.reason")} reason={reason} note={note} />
         <WithdrawalSteps withdrawal={withdrawal} />
         <FactList facts={facts} />
+        <GetHelp kind="withdrawal" id={withdrawal.id} />
       </div>
     </Sheet>
   );

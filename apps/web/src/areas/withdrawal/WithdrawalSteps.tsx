@@ -1,5 +1,5 @@
-import { Steps } from "@candor/ui/Steps.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Steps } from "@candor/ui/layout/Steps.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import type { ReactNode } from "react";
 import { type Text, useText } from "../../lib/text.ts";
 import type { Withdrawal } from "./data.ts";

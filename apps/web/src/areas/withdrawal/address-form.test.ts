@@ -10,6 +10,7 @@ import {
 const network = (type: string) => ({ type, minimum: "10", fee: "1", off_reason: null });
 const terms: AddressTerms = {
   networks: [network("ERC20"), network("TRC20")],
+  chainId: 1,
   check: (type, address) =>
     type === "TRC20" && address.startsWith("0x")
       ? refuse("address-other-network", { network: "ERC20" })
@@ -43,4 +44,11 @@ test("of several networks none is taken for granted, of one it is that", () => {
 test("another currency is asked for its network anew", () => {
   expect(changedAddress(full, { currency: 1 })).toMatchObject({ currency: 1, type: undefined });
   expect(changedAddress(full, { name: "b" })).toMatchObject({ type: "ERC20" });
+});
+
+test("a payment link that was refused is told at the address, and sends nothing", () => {
+  const address = "ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed@56";
+  const { input, wrong } = addressSummary({ ...full, address }, terms);
+  expect(input).toBeUndefined();
+  expect(wrong?.address).toBe("withdrawal.link-chain");
 });

@@ -2,6 +2,7 @@ import type { Refusal, RefusalCode } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
 import type { WithdrawalNetwork } from "./data.ts";
+import { type LinkFault, readPaymentLink } from "./payment-link.ts";
 
 export type AddressDraft = {
   currency: number | undefined;
@@ -16,10 +17,13 @@ export type AddressTerms = {
   /** The networks of the currency that is chosen. */
   networks: readonly WithdrawalNetwork[] | undefined;
   check: ((type: string, address: string) => Refusal | undefined) | undefined;
+  /** The chain that ERC20 means here; undefined until it is known. */
+  chainId: number | undefined;
 };
 
 type AddressFault =
   | Refusal
+  | LinkFault
   | "withdrawal.choose-coin"
   | "withdrawal.choose-network"
   | "withdrawal.enter-name"
@@ -39,7 +43,10 @@ export function addressSummary(
 ): FormSummary<CallInput<"withdrawal.saveWalletAddress">, AddressField, AddressFault> {
   const { currency } = draft;
   const [name, address, type] = [draft.name.trim(), draft.address.trim(), networkOf(draft, terms)];
-  const fault = type === undefined || address === "" ? undefined : terms.check?.(type, address);
+  const link = readPaymentLink(address, terms.chainId);
+  const unlisted = type === undefined || address === "" ? undefined : terms.check?.(type, address);
+  // A link that was refused stands in the field as it came.
+  const fault = link !== undefined && "fault" in link ? link.fault : unlisted;
   const missing = {
     currency: currency === undefined ? ("withdrawal.choose-coin" as const) : undefined,
     type: type === undefined ? ("withdrawal.choose-network" as const) : undefined,

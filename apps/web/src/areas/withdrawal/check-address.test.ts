@@ -3,7 +3,7 @@ import { checkAddress } from "./check-address.ts";
 
 const ETHEREUM = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 
-test("an address of the network passes, and so does whatever only the server can judge", () => {
+test("an address of the network passes, and so does one that only the server can judge", () => {
   expect(checkAddress("ERC20", ETHEREUM)).toBeUndefined();
   expect(checkAddress("Solana", "anything")).toBeUndefined();
 });

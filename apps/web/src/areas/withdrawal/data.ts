@@ -16,8 +16,12 @@ export type WithdrawalQueue = CallOutput<"withdrawal.getWithdrawalQueue">;
 export type WithdrawalNetwork = TransferTerms["withdraw"]["networks"][number];
 
 const LIST = "withdrawal.listWithdrawals";
-/** So often somebody who looks at the queue sees it move. */
+/** So often a viewer of the queue sees it move. */
 const QUEUE_MS = 30_000;
+
+/** The chain that ERC20 means in this installation, as links name it; undefined until it is known. */
+export const useChainId = (): number | undefined =>
+  useCall("content.getSiteConfig", {}, { select: ({ ethereum_chain_id: id }) => id }).data;
 
 /** The addresses that the user has listed, newest first. */
 export const useAddresses = () =>

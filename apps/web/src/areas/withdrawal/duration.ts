@@ -1,11 +1,11 @@
-import { MISSING } from "@candor/ui/format.ts";
+import { MISSING } from "@candor/ui/figures/format.ts";
 import type { Text } from "../../lib/text.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A span in the largest unit that says it well; what is not known is a dash. */
+/** A span in the largest fitting unit; an unknown one is a dash. */
 export function durationText(seconds: number | null, t: Text): string {
   if (seconds === null) return MISSING;
   if (seconds < MINUTE) return t("withdrawal.under-minute");

@@ -2,7 +2,7 @@ import decodeQR from "qr/decode.js";
 
 /** So often the camera's picture is looked at. */
 const LOOK_MS = 200;
-/** A code fills much of what is scanned: a larger picture is read no better, and takes longer. */
+/** A code fills much of the scanned picture: a larger one is read no better, and takes longer. */
 const SIDE_MAX = 1024;
 
 /** The text of the code in a picture; undefined where none is found. */
@@ -41,7 +41,7 @@ export function watchCamera(video: HTMLVideoElement, { onFound, onMissing }: Wat
     await video.play();
     if (!isOver) timer = setInterval(look, LOOK_MS);
   }
-  // There may be none, or nobody may use it: a picture does as well.
+  // There may be no camera, or no permission: a picture does as well.
   start().catch(() => !isOver && onMissing());
   return stop;
 }

@@ -1,19 +1,26 @@
 import { networkOf, screen } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
 
 /** With the words for coins, networks and records, which deposits have too. */
-const texts = ["withdrawal", "deposit", "refusals"] as const;
+const texts = ["withdrawal", "deposit", "refusals", "rejections"] as const;
 
 export const withdrawal = {
-  withdraw: screen("/pages/fund/withdraw", () => import("./WithdrawScreen.tsx"), {
+  withdraw: screen(paths.withdraw, () => import("./WithdrawScreen.tsx"), {
+    access: "live",
     texts: [...texts, "security"],
     search: networkOf,
     budgetKb: 28,
   }),
-  withdrawals: screen("/pages/fund/withdraw_record", () => import("./WithdrawalsScreen.tsx"), {
+  withdrawals: screen(paths.withdrawals, () => import("./WithdrawalsScreen.tsx"), {
+    access: "live",
     texts,
   }),
-  addresses: screen("/pages/setting/wallet", () => import("./AddressesScreen.tsx"), { texts }),
-  addAddress: screen("/pages/setting/addWallet", () => import("./AddAddressScreen.tsx"), {
+  addresses: screen(paths.addresses, () => import("./AddressesScreen.tsx"), {
+    access: "live",
+    texts,
+  }),
+  addAddress: screen(paths.addAddress, () => import("./AddAddressScreen.tsx"), {
+    access: "live",
     texts,
     search: networkOf,
     budgetKb: 28,

@@ -10,7 +10,7 @@ test("all is behind a withdrawal only once it is confirmed, or given back", () =
   expect(done).toEqual(["confirmed", "returned"]);
 });
 
-test("what is in doubt is not called sent", () => {
+test("a withdrawal in doubt is not called sent", () => {
   expect(wayOf({ state: "unknown", card: null }).stages).not.toContain("sent");
 });
 

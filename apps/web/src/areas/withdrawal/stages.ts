@@ -33,7 +33,7 @@ const WAYS: Readonly<Record<Withdrawal["state"], Way>> = {
   returned: { stages: BACK, done: 3 },
 };
 
-/** Whoever is paid by a bank waits for no blocks. */
+/** A bank payout waits for no blocks. */
 const byBank = ({ stages, done }: Way): Way => {
   const way = stages.map((stage) => (stage === "sent" ? "paid" : stage));
   const left = way.filter((stage) => stage !== "confirmed");

@@ -3,14 +3,14 @@ import { dec } from "@candor/money";
 import { isFiat } from "@candor/rules/fiat.ts";
 import { homeAccount } from "@candor/rules/home-account.ts";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useBalances } from "../../data/balances.ts";
 import type { TransferTerms } from "../../data/transfer-terms.ts";
 import { useAskedForm } from "../../lib/asked-form.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useText } from "../../lib/text.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import {
   type WithdrawBounds,
   type WithdrawDraft,

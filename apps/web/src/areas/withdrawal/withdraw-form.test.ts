@@ -33,7 +33,7 @@ test("what the server would refuse is said before it is sent", () => {
   expect(refused("50.000001")).toMatchObject({ refused: "withdrawal-limit" });
 });
 
-test("a limit that is not known stops nobody here", () => {
+test("an unknown limit stops no withdrawal here", () => {
   expect(of("99", { remaining: null }).input).toBeDefined();
 });
 

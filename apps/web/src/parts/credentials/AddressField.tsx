@@ -1,5 +1,5 @@
-import { Field, type FieldProps } from "@candor/ui/Field.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Field, type FieldProps } from "@candor/ui/form/Field.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { useText } from "../../lib/text.ts";
 import type { AccountDraft, AccountField } from "./account-draft.ts";
 import { AreaCodeLink } from "./AreaCodeLink.tsx";

@@ -1,8 +1,9 @@
-import { controlClass } from "@candor/ui/control-class.ts";
-import { useFieldControl } from "@candor/ui/field-context.ts";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { controlClass } from "@candor/ui/form/control-class.ts";
+import { useFieldControl } from "@candor/ui/form/field-context.ts";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { useText } from "../../lib/text.ts";
 
 type AreaCodeLinkProps = { areaCode: string; onLeave: () => void };
@@ -26,7 +27,7 @@ export function AreaCodeLink({ areaCode, onLeave }: AreaCodeLinkProps) {
         data-invalid={isInvalid}
         className={`${controlClass} justify-between gap-1 ps-3 pe-2`}
       >
-        <span className="num">{areaCode === "" ? "+" : `+${areaCode}`}</span>
+        <Figure>{areaCode === "" ? "+" : `+${areaCode}`}</Figure>
         <ChevronDown aria-hidden="true" className="size-4.5 shrink-0 text-text-3" />
       </Link>
     </span>

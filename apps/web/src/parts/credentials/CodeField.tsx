@@ -1,5 +1,5 @@
-import { CodeInput } from "@candor/ui/CodeInput.tsx";
-import { Field, type FieldProps } from "@candor/ui/Field.tsx";
+import { CodeInput } from "@candor/ui/form/CodeInput.tsx";
+import { Field, type FieldProps } from "@candor/ui/form/Field.tsx";
 import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../OnlineButton.tsx";
 import { useCountdown } from "./countdown.ts";
@@ -12,11 +12,11 @@ type CodeFieldProps = {
   hint?: string;
   value: string;
   onChange: (code: string) => void;
-  told: Pick<FieldProps, "error" | "onLeave">;
+  field: Pick<FieldProps, "error" | "onLeave">;
 };
 
 /** The code from the mail or the SMS, and the button that sends it: greyed while a new one must wait. */
-export function CodeField({ onGet, isGetting, hint, value, onChange, told }: CodeFieldProps) {
+export function CodeField({ onGet, isGetting, hint, value, onChange, field }: CodeFieldProps) {
   const t = useText();
   const [left, startCountdown] = useCountdown();
   const isSent = left > 0;
@@ -28,7 +28,7 @@ export function CodeField({ onGet, isGetting, hint, value, onChange, told }: Cod
   return (
     <Field
       label={t("auth.code")}
-      {...told}
+      {...field}
       {...(said === undefined ? {} : { hint: said })}
       action={
         <OnlineButton

@@ -1,7 +1,7 @@
 import { cx } from "@candor/ui/class-names.ts";
 import { isPasswordLongEnough, PASSWORD_LENGTH_MIN } from "@candor/rules/passwords.ts";
-import { Field, type FieldProps } from "@candor/ui/Field.tsx";
-import { PasswordInput } from "@candor/ui/PasswordInput.tsx";
+import { Field, type FieldProps } from "@candor/ui/form/Field.tsx";
+import { PasswordInput } from "@candor/ui/form/PasswordInput.tsx";
 import { Check, Circle } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import type { PasswordDraft } from "./new-password.ts";

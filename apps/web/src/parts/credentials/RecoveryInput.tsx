@@ -1,4 +1,4 @@
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 
 type RecoveryInputProps = { value: string; onValueChange: (value: string) => void };
 

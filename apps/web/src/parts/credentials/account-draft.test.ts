@@ -34,3 +34,11 @@ test("a phone number needs its country code", () => {
   const draft = { ...emptyAccount, type: "mobile", mobile: "0812345678" } as const;
   expect(accountFaults(draft)).toEqual({ areaCode: "auth.area-code-needed" });
 });
+
+test("a phone number has the same digits on a keyboard of another width or script", () => {
+  for (const mobile of ["０８１－２３４－５６７８", "๐๘๑ ๒๓๔ ๕๖๗๘", "٠٨١٢٣٤٥٦٧٨"]) {
+    const draft = { ...emptyAccount, type: "mobile", areaCode: "＋６６", mobile } as const;
+    expect(accountFaults(draft)).toEqual({});
+    expect(accountInput(draft)).toEqual({ user_string: "0812345678", area_code: "66" });
+  }
+});

@@ -1,3 +1,4 @@
+import { plainText } from "@candor/money";
 import { hasLength, isDigits, isMainlandMobile } from "@candor/rules/validators.ts";
 import type { Faults } from "./form-faults.ts";
 
@@ -15,11 +16,11 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MAINLAND = "86";
 
 /** Phone numbers are typed with spaces and dashes, which mean nothing. */
-const digitsOf = (text: string): string => text.replace(/[\s().-]/g, "");
+const digitsOf = (text: string): string => plainText(text).replace(/[\s().-]/g, "");
 
 /** The account as the calls take it; an e-mail address has no area code. */
 export function accountInput(draft: AccountDraft): { user_string: string; area_code?: string } {
-  if (draft.type === "email") return { user_string: draft.email.trim() };
+  if (draft.type === "email") return { user_string: plainText(draft.email).trim() };
   return {
     user_string: digitsOf(draft.mobile),
     area_code: digitsOf(draft.areaCode).replace(/^\+/, ""),

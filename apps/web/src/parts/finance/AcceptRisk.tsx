@@ -1,10 +1,12 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { Checkbox } from "@candor/ui/Checkbox.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Checkbox } from "@candor/ui/form/Checkbox.tsx";
 import { useEffect, useRef } from "react";
 import { useText } from "../../lib/text.ts";
 
 type AcceptRiskProps = {
-  /** The risk, the cost and the worst case as the server says them: what is accepted goes with the order by its hash. */
+  /**
+   * The risk, the cost and the worst case as the server states them: the acceptance goes with the order by its hash.
+   */
   text: string;
   isAccepted: boolean;
   onAcceptedChange: (isAccepted: boolean) => void;
@@ -15,8 +17,8 @@ type AcceptRiskProps = {
 };
 
 /**
- * What somebody takes on, before the button that takes it on; texts of `finance`. Accepted is what was read: of another text, such as the same in
- * another language, the tick is taken back.
+ * The risk of an order, before its button; texts of `finance`. The read text is accepted: of another text, such as
+ * the same in another language, the tick is taken back.
  */
 export function AcceptRisk({ text, isAccepted, onAcceptedChange, isHeld, error }: AcceptRiskProps) {
   const t = useText();

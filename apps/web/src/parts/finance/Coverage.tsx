@@ -10,14 +10,14 @@ import {
   quantize,
   toNumber,
 } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Progress } from "@candor/ui/Progress.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Progress } from "@candor/ui/feedback/Progress.tsx";
 import { useText } from "../../lib/text.ts";
 import { FactList } from "../FactList.tsx";
 
 type CoverageProps = {
-  /** What of the reserve nothing is set aside of yet, and what is set aside for orders that run. */
+  /** The unused part of the reserve, and the part set aside for running orders. */
   free: string;
   setAside: string;
   code: string;

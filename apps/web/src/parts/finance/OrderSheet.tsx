@@ -1,13 +1,13 @@
 import type { Outlook } from "@candor/rules/finance/outlook.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { ConfirmSheet } from "@candor/ui/ConfirmSheet.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { ConfirmSheet } from "@candor/ui/overlay/ConfirmSheet.tsx";
 import type { ReactNode } from "react";
 import type { Question } from "../../lib/asked-form.ts";
 import { useText } from "../../lib/text.ts";
 import { type Fact, FactList } from "../FactList.tsx";
 
 type OrderSheetProps = Question & {
-  /** What is done, as its button said it. */
+  /** The act, as its button named it. */
   verb: string;
   outlook: Outlook;
   code: string;

@@ -1,4 +1,4 @@
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { Bell } from "lucide-react";
 import { Suspense, useState } from "react";
 import { laterWith } from "../../lib/later.ts";

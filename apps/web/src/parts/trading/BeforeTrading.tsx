@@ -1,9 +1,9 @@
-import type { SuitabilityProduct } from "@candor/contract/words.ts";
+import type { SuitabilityProduct } from "@candor/contract/area-words.ts";
 import { Link } from "@tanstack/react-router";
 import { useSuitability } from "../../data/suitability.ts";
 import { useUser } from "../../data/user.ts";
 import { useText } from "../../lib/text.ts";
-import { PATHS } from "../../screens.ts";
+import { PATHS } from "../../paths.ts";
 import { type StepBefore, stepsBefore } from "./before-trading.ts";
 
 /** What a live user still has to do before the first position, each with the way there; nothing once it is done. */

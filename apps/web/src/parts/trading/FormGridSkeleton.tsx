@@ -1,4 +1,4 @@
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { useLayout } from "../../lib/layout.ts";
 import { HeaderSkeleton, Lines } from "./Skeletons.tsx";
 import { Panel } from "./Panel.tsx";

@@ -1,4 +1,4 @@
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
 import { ChevronDown } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 

@@ -1,8 +1,10 @@
+import { plainText } from "@candor/money";
 import { cx } from "@candor/ui/class-names.ts";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useText } from "../../lib/text.ts";
+import { ProductSwitch } from "./ProductSwitch.tsx";
 import { useVisibleRows } from "./visible-rows.ts";
 
 const ROW_HEIGHT = 44;
@@ -25,6 +27,8 @@ export function MarketList({ rows, current, onPick, draw }: MarketListProps) {
   const { ref, from, to, before, after } = useVisibleRows(found.length, ROW_HEIGHT);
   return (
     <div className="@container flex h-full min-h-0 flex-col gap-2">
+      {/* A phone has them under its header. */}
+      <ProductSwitch className="px-2 max-tablet:hidden" />
       <TextInput
         type="search"
         aria-label={t("trading.find-market")}
@@ -57,7 +61,7 @@ export function MarketList({ rows, current, onPick, draw }: MarketListProps) {
 
 /** By its pair with or without the stroke, or by any other name. */
 const isFound = (names: readonly string[], wanted: string): boolean => {
-  const text = wanted.trim().toLowerCase();
+  const text = plainText(wanted).trim().toLowerCase();
   return [...names, ...names.map((name) => name.replace("/", ""))].some((name) =>
     name.toLowerCase().includes(text),
   );

@@ -1,4 +1,4 @@
-import { Sheet } from "@candor/ui/Sheet.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { useText } from "../../lib/text.ts";
 import { MarketList, type MarketListProps } from "./MarketList.tsx";
 

@@ -1,4 +1,4 @@
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 
 /** A phone's header of a market, before that is known. */
 export function HeaderSkeleton() {

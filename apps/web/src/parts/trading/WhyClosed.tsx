@@ -10,7 +10,7 @@ export function WhyClosed({ reason }: { reason: string | undefined }) {
       {reason !== undefined && (
         <p className="flex gap-2 rounded-control bg-warning-ground px-3 py-2.5 text-data text-warning">
           <CircleAlert aria-hidden="true" className="size-4.5 shrink-0" />
-          {reason}
+          <span className="whitespace-pre-line">{reason}</span>
         </p>
       )}
     </div>

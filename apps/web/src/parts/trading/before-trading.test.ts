@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Suitability } from "../../data/suitability.ts";
-import { ownMultipleMax, stepsBefore } from "./before-trading.ts";
+import { boundedLeverage, stepsBefore } from "./before-trading.ts";
 
 const NEW = { is_offered: null, is_quiz_required: true, quiz_passed_at: null };
 
@@ -9,7 +9,7 @@ describe("before a first position", () => {
     expect(stepsBefore(NEW, 0)).toEqual(["country", "identity", "quiz"]);
   });
 
-  it("what is done is not named again", () => {
+  it("a done step is not named again", () => {
     const passed = { ...NEW, is_offered: true, quiz_passed_at: "2026-01-05T12:00:00.000Z" };
     expect(stepsBefore(passed, 1)).toEqual([]);
     expect(stepsBefore({ ...passed, quiz_passed_at: null }, 1)).toEqual(["quiz"]);
@@ -21,16 +21,22 @@ describe("before a first position", () => {
 });
 
 describe("the leverage that can be chosen", () => {
-  const bounded = (maximum: number | null) =>
-    ({ multiple: { maximum, level: 1, country: "IE", by_level: null } }) as Suitability;
+  const bounded = (maximum: number | null, by_level: number[] | null = null) =>
+    ({ multiple: { maximum, level: 1, country: "IE", by_level } }) as Suitability;
 
   it("ends at the user's own limit, or at the contract's where that is lower", () => {
-    expect(ownMultipleMax(125, bounded(20))).toBe(20);
-    expect(ownMultipleMax(10, bounded(20))).toBe(10);
+    expect(boundedLeverage(125, bounded(20))).toEqual({ most: 20, by: "level" });
+    expect(boundedLeverage(10, bounded(20))).toEqual({ most: 10, by: "contract" });
+  });
+
+  it("ends, before anything is verified, where the first level that may trade will end", () => {
+    expect(boundedLeverage(125, bounded(0, [0, 20, 100]))).toEqual({ most: 20, by: "identity" });
+    expect(boundedLeverage(125, bounded(0, [0, 0, 50]))).toEqual({ most: 50, by: "identity" });
+    expect(boundedLeverage(10, bounded(0, [0, 20, 100]))).toEqual({ most: 10, by: "contract" });
   });
 
   it("is the contract's where no law bounds it, or nothing is known yet", () => {
-    expect(ownMultipleMax(125, bounded(null))).toBe(125);
-    expect(ownMultipleMax(125, undefined)).toBe(125);
+    for (const none of [bounded(null), bounded(0, [0, 0, 0]), undefined])
+      expect(boundedLeverage(125, none)).toEqual({ most: 125, by: "contract" });
   });
 });

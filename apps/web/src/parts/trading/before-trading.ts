@@ -18,9 +18,24 @@ export function stepsBefore(
   ];
 }
 
-/** The highest multiple of this caller: of the contract at this size, and of the law at this level where it bounds it. */
-export function ownMultipleMax(most: number, suitability: Suitability | undefined): number {
-  const own = suitability?.multiple?.maximum ?? null;
-  // Without a level nothing can be opened at all, and the form says what is missing.
-  return own === null || own === 0 ? most : Math.min(most, own);
+/** The highest multiple that can be chosen, and what bounds it: the contract at this size, the level and country, or an identity that is not verified. */
+export type BoundedLeverage = { most: number; by: "contract" | "level" | "identity" };
+
+export function boundedLeverage(
+  most: number,
+  suitability: Suitability | undefined,
+): BoundedLeverage {
+  const own = ownLeverageOf(suitability);
+  return own === undefined || own.most >= most ? { most, by: "contract" } : own;
+}
+
+/** The bound of a user's multiple, for any contract; undefined while it is unknown, and where there is none. */
+export function ownLeverageOf(
+  suitability: Suitability | undefined,
+): { most: number; by: "level" | "identity" } | undefined {
+  const { maximum = null, by_level: byLevel = null } = suitability?.multiple ?? {};
+  if (maximum !== 0) return maximum === null ? undefined : { most: maximum, by: "level" };
+  // Without a level nothing can be opened at all: the choice is the one that verifying opens.
+  const first = byLevel?.find((multiple) => multiple > 0);
+  return first === undefined ? undefined : { most: first, by: "identity" };
 }

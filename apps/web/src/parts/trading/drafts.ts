@@ -15,7 +15,7 @@ export function createDrafts<Draft, Change>(
     change: (symbol: string, change: Change): void => put(symbol, changed(draftOf(symbol), change)),
     /** Replaces a draft, e.g. by the snapped one. */
     put,
-    /** A first visit begins at the market's price, once, whatever else was chosen before it arrived. */
+    /** A first visit begins at the market's price, once, after any choice made before it arrived. */
     start(symbol: string, begin: (draft: Draft) => Draft): void {
       if (started.has(symbol)) return;
       started.add(symbol);

@@ -18,7 +18,7 @@ test("a panel leaves the rest of a small window to the others", () => {
   expect(panelMax("book", 4_000)).toBe(420);
 });
 
-test("the sizes of this device come back, and whatever is not a size is as on a first visit", () => {
+test("the sizes of this device come back, and an invalid one is as on a first visit", () => {
   expect(panelSizesOf(null)).toEqual(opening);
   expect(panelSizesOf('{"orders":300,"book":9000,"form":"wide"}')).toEqual({
     ...opening,

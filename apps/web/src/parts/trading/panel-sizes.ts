@@ -21,7 +21,7 @@ export const panelSize = (name: PanelName, size: number): number =>
 export const panelMax = (name: PanelName, windowSize: number): number =>
   panelSize(name, windowSize * PANELS[name].share);
 
-/** What this device has kept; whatever is missing or out of bounds is as on a first visit. */
+/** This device's kept sizes; a missing or invalid one is as on a first visit. */
 export function panelSizesOf(stored: string | null): PanelSizes {
   const kept = parsed(stored);
   const sizeOf = (name: PanelName): number => {

@@ -31,9 +31,9 @@ type LiveFormOptions<Draft, Input, Field extends string> = {
 };
 
 /**
- * A form whose draft is the market's and outlives the screen, into which chart and book write too, and which
- * every tick judges anew, so that a fault may come up that nobody typed: what is said at which field, and
- * the sending. Every other form is by the form core.
+ * A form whose draft is the market's and outlives the screen, into which chart and book write too, and which every
+ * tick judges anew, so that a fault may come up without typing: the message at each field, and the sending. Every
+ * other form is by the form core.
  */
 export function useLiveForm<Draft, Input, Field extends string>(
   options: LiveFormOptions<Draft, Input, Field>,
@@ -48,15 +48,22 @@ export function useLiveForm<Draft, Input, Field extends string>(
   const failure = refusedDraft === said ? order.error : null;
   const failedField = failure instanceof CallRefused ? fieldOf(failure) : "form";
 
+  const errorAt = (field: Field | "form"): string | undefined => {
+    if (failure !== null && failedField === field) return failureText(failure, t);
+    if (isTyping && !isPressed) return undefined;
+    if (judged.refusal?.field === field) return say(judged.refusal);
+    if (!isPressed || field === "form" || judged.missing !== field) return undefined;
+    return sayMissing(field);
+  };
+
   return {
-    errorAt: (field: Field | "form"): string | undefined => {
-      if (failure !== null && failedField === field) return failureText(failure, t);
-      if (isTyping && !isPressed) return undefined;
-      if (judged.refusal?.field === field) return say(judged.refusal);
-      if (!isPressed || field === "form" || judged.missing !== field) return undefined;
-      return sayMissing(field);
-    },
-    /** What is said against the order first: by the server, or by the rules. */
+    errorAt,
+    /**
+     * Once the button was pressed, the message of a field as well: that may be out of view where the button is not.
+     */
+    errorAtButton: (fields: readonly Field[]): string | undefined =>
+      errorAt("form") ?? (isPressed ? fields.map(errorAt).find(Boolean) : undefined),
+    /** The first fault of the order: from the server, or from the rules. */
     refusal: failure instanceof CallRefused ? failure : judged.refusal,
     async submit(event: SyntheticEvent<HTMLFormElement>) {
       event.preventDefault();

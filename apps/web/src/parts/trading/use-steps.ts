@@ -1,5 +1,5 @@
 import type { Dec } from "@candor/money";
-import { formatAmount } from "@candor/ui/format.ts";
+import { formatAmount } from "@candor/ui/figures/format.ts";
 import { useState } from "react";
 import { useLocale, useText } from "../../lib/text.ts";
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** Rows kept ready above and below what is seen. */
+/** Rows kept ready above and below the view. */
 const SPARE = 6;
 
 /** Which of a long list's rows to draw, all of one height, as its own box scrolls and grows. */

@@ -1,4 +1,4 @@
-import type { SuitabilityProduct } from "@candor/contract/words.ts";
+import type { SuitabilityProduct } from "@candor/contract/area-words.ts";
 import { useSuitability } from "../../data/suitability.ts";
 import { useUser } from "../../data/user.ts";
 import { refusalText } from "../../lib/refusal-text.ts";

@@ -1,4 +1,4 @@
-import { Sheet } from "@candor/ui/Sheet.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { TransferButton, TransferFields } from "./TransferForm.tsx";
 import type { Kind } from "./transfer.ts";
 import { useTransferForm } from "./use-transfer-form.ts";

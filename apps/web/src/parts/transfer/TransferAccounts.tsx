@@ -1,4 +1,4 @@
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { ArrowDownUp } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import { Select } from "../Select.tsx";

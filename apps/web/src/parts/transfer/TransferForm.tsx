@@ -1,4 +1,4 @@
-import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
+import { ErrorNotice } from "@candor/ui/feedback/ErrorNotice.tsx";
 import { useCurrencies } from "../../data/markets.ts";
 import { failureText } from "../../lib/failure.ts";
 import { useText } from "../../lib/text.ts";

@@ -1,5 +1,5 @@
 import { type Dec, ZERO, dec } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { useText } from "../../lib/text.ts";
 import type { TransferTerms as Terms } from "../../data/transfer-terms.ts";
 import { CoinAmount } from "../CoinAmount.tsx";

@@ -11,10 +11,10 @@ const terms: TransferTerms = {
   fee: "0",
   minimum: "0.000001",
   balances: [
-    { type: "legal", available: "0" },
-    { type: "change", available: "100" },
-    { type: "lever", available: "7" },
-    { type: "micro", available: "0" },
+    { type: "legal", available: "0", transferable: "0" },
+    { type: "change", available: "100", transferable: "100" },
+    { type: "lever", available: "7", transferable: "5" },
+    { type: "micro", available: "0", transferable: "0" },
   ],
   deposit: [],
   withdraw: { networks: [], remaining: null, held_until: null },
@@ -55,13 +55,22 @@ describe("the two accounts of a transfer", () => {
 });
 
 describe("the summary of a transfer", () => {
+  test("moves of what stands behind cross positions only what these can do without", () => {
+    const out = { ...draft, from: "lever", to: "change" } as const;
+    expect(transferable(out, terms)).toBe(dec("5"));
+    expect(transferSummary({ ...out, amount: "6" }, terms).wrong?.amount).toMatchObject({
+      refused: "insufficient-balance",
+    });
+    expect(transferSummary({ ...out, amount: "5" }, terms).input).toBeDefined();
+  });
+
   test("is the call to send when nothing speaks against it", () => {
     expect(transferSummary(draft, terms)).toEqual({
       input: { currency_id: 3, number: "25.5", from_field: "change", to_field: "lever" },
     });
   });
 
-  test("allows all of what is available and not a unit more", () => {
+  test("allows all of the available balance and not a unit more", () => {
     expect(transferSummary({ ...draft, amount: "100" }, terms).wrong).toBeUndefined();
     expect(transferSummary({ ...draft, amount: "100.000001" }, terms)).toMatchObject({
       wrong: {

@@ -38,7 +38,7 @@ type TransferFault = "wallet.enter-amount" | Refusal;
 /** What of the currency can leave the account that is chosen; undefined while it is not known. */
 export function transferable(draft: TransferDraft, terms: TransferTerms | undefined) {
   const found = terms?.balances.find(({ type }) => type === draft.from);
-  return found === undefined ? undefined : dec(found.available);
+  return found === undefined ? undefined : dec(found.transferable);
 }
 
 /** What a transfer would do, by the terms that the server gave for its currency. */

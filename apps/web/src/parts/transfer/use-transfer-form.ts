@@ -1,6 +1,6 @@
 import type { RefusalCode } from "@candor/contract/refusals.ts";
 import { useFormState } from "@candor/ui/form/use-form.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useTransferTerms } from "../../data/transfer-terms.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { useSay } from "../../lib/refusal-text.ts";

@@ -3,7 +3,7 @@ import { useSend } from "../../lib/send.ts";
 import { useText } from "../../lib/text.ts";
 import { CodeField } from "../../parts/credentials/CodeField.tsx";
 
-type AddressCodeProps = Pick<ComponentProps<typeof CodeField>, "value" | "onChange" | "told"> & {
+type AddressCodeProps = Pick<ComponentProps<typeof CodeField>, "value" | "onChange" | "field"> & {
   to: "email" | "mobile";
   /** Where it goes, masked. */
   address: string | null;

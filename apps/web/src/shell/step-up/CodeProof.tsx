@@ -1,5 +1,5 @@
-import { CodeInput } from "@candor/ui/CodeInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { CodeInput } from "@candor/ui/form/CodeInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
 import { useCallForm } from "../../lib/form.ts";
 import type { Asked } from "../../lib/step-up.ts";
@@ -39,7 +39,7 @@ export function CodeProof({ asked, way, email, mobile }: CodeProofProps) {
           address={way === "email" ? email : mobile}
           value={code}
           onChange={change}
-          told={form.at("code")}
+          field={form.at("code")}
         />
       ) : (
         <Field label={t(`security.way-${way}`)} {...form.at("code")}>
@@ -50,7 +50,7 @@ export function CodeProof({ asked, way, email, mobile }: CodeProofProps) {
           )}
         </Field>
       )}
-      <FormError message={form.error} />
+      <FormError message={form.error} way={form.way} />
       <OnlineButton type="submit" variant="primary" size="large" isBlock isLoading={form.isPending}>
         {t("security.confirm")}
       </OnlineButton>

@@ -1,11 +1,11 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
 import { mayUsePasskeys } from "@candor/ui/passkeys.ts";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import type { Asked } from "../../lib/step-up.ts";
 import { useText } from "../../lib/text.ts";
-import { FocusInside } from "@candor/ui/FocusInside.tsx";
+import { FocusInside } from "@candor/ui/overlay/FocusInside.tsx";
 import { PasskeyProof } from "./PasskeyProof.tsx";
 import { type Proofs, type Way, waysOf } from "./ways.ts";
 

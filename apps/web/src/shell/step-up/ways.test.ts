@@ -14,6 +14,6 @@ test("a code goes to whichever address the account has", () => {
   expect(waysOf({ ...addresses, email: null, proofs: ["code"] }, true)).toEqual(["mobile"]);
 });
 
-test("whoever has passkeys alone has no way in a browser without them", () => {
+test("a user with passkeys alone has no way in a browser without them", () => {
   expect(waysOf({ ...addresses, proofs: ["passkey"] }, false)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { CallOutput } from "@candor/contract/types.ts";
 import type { OwnerProof } from "@candor/contract/words.ts";
 
-/** How somebody can prove to be the owner, as they see it: a code goes to the one address or the other. */
+/** The ways to prove ownership, as the user sees them: a code goes to the one address or the other. */
 export type Way = Exclude<OwnerProof, "code"> | "email" | "mobile";
 export type Proofs = CallOutput<"security.listProofs">;
 

@@ -1,9 +1,9 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, fromUnits } from "@candor/money";
-import { addMargin, takeMargin, underMultiple } from "../adjust.ts";
+import { addMargin, takeMargin, underLeverage } from "../adjust.ts";
 import { profitAt } from "../calculator.ts";
-import { isCrossUnderwater } from "../cross.ts";
-import { nightFee } from "../fees.ts";
+import { isCrossBelowMaintenance } from "../cross.ts";
+import { overnightFundingOf } from "../fees.ts";
 import { calmMarkAt, openedPosition } from "../plan.ts";
 import { contractPreview } from "../preview.ts";
 import { stopReached } from "../stops.ts";
@@ -15,7 +15,7 @@ import { type Draw, drawPart, drawPrice, lotsFor } from "./draw.ts";
 import { isUnderBy } from "./judge.ts";
 import { type Account, type Held, type World, crossStateOf, demand, gainOf } from "./world.ts";
 
-/** Somebody does something, or is refused. */
+/** A user acts, or is refused. */
 export function act(draw: Draw, world: World, account: Account): void {
   const held = account.held.length === 0 ? undefined : draw.pick(account.held);
   if (held === undefined || draw.below(3) === 0) open(draw, world, account);
@@ -87,7 +87,7 @@ function closeAt(world: World, account: Account, held: Held, lots: number): void
   const said = profitAt(market.terms, { ...state, multiple }, price);
   // Of what was closed in part before, it knows nothing.
   const isWhole = lots === state.lots && said.openFee === openFee;
-  if (!isWhole || waived > 0n || state.nightFees > 0n) return;
+  if (!isWhole || waived > 0n || state.overnightFunding > 0n) return;
   demand(
     payout - margin - openFee === said.net,
     () => "a closing brings in something else than the calculator says",
@@ -110,7 +110,7 @@ function changeMultiple(draw: Draw, world: World, account: Account, held: Held):
   const { market, mode, multiple: from, state } = held;
   if (mode === "cross") return;
   const terms = { from, to, mark: market.mark, available: account.available };
-  const changed = underMultiple(market.terms, state, terms);
+  const changed = underLeverage(market.terms, state, terms);
   if (putMargin(world, account, held, changed, "multiple")) held.multiple = to;
 }
 
@@ -119,7 +119,7 @@ function putMargin(
   world: World,
   account: Account,
   held: Held,
-  changed: ReturnType<typeof underMultiple | typeof addMargin | typeof takeMargin>,
+  changed: ReturnType<typeof underLeverage | typeof addMargin | typeof takeMargin>,
   what: string,
 ): boolean {
   if (isRefusal(changed)) {
@@ -127,7 +127,7 @@ function putMargin(
     return false;
   }
   const available = fromUnits(account.available - (changed.margin - held.state.margin));
-  if (isCrossUnderwater({ ...crossStateOf(account), cash: available })) return false;
+  if (isCrossBelowMaintenance({ ...crossStateOf(account), cash: available })) return false;
   held.state = changed;
   account.available = available;
   account.bounds = undefined;
@@ -152,8 +152,14 @@ export function passNights(world: World, nights: number): void {
   for (const account of world.accounts)
     for (const held of account.held) {
       const { market, state } = held;
-      const fee = nightFee(market.terms, state.direction, state.lots, market.mark, nights);
-      held.state = { ...state, nightFees: fromUnits(state.nightFees + fee) };
+      const fee = overnightFundingOf(
+        market.terms,
+        state.direction,
+        state.lots,
+        market.mark,
+        nights,
+      );
+      held.state = { ...state, overnightFunding: fromUnits(state.overnightFunding + fee) };
       account.due = fromUnits(account.due - fee);
       account.bounds = undefined;
     }

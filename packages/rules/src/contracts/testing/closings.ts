@@ -19,28 +19,42 @@ export function closingFor(account: Account, held: Held, wish: Wish): Closing {
 export function settle(world: World, account: Account, held: Held, wish: Wish): Closing {
   const closing = closingFor(account, held, wish);
   const { market, state } = held;
-  const { lots, price, fee, nightFees, payout, surplus, deficit, marginLeft, nightFeesLeft } =
-    closing;
+  const {
+    lots,
+    price,
+    fee,
+    overnightFunding,
+    payout,
+    surplus,
+    deficit,
+    marginLeft,
+    overnightFundingLeft,
+  } = closing;
   const won = gainOf(market.terms, { ...state, lots }, state.entryPrice, price);
   const worse = gainOf(market.terms, { ...state, lots }, market.mark, price);
-  const nightsDue = state.nightFees - nightFeesLeft;
-  account.due = fromUnits(account.due + worse - fee + (nightsDue - nightFees) + deficit - surplus);
+  const overnightDue = state.overnightFunding - overnightFundingLeft;
+  account.due = fromUnits(
+    account.due + worse - fee + (overnightDue - overnightFunding) + deficit - surplus,
+  );
   account.available = fromUnits(account.available + payout);
   account.bounds = undefined;
   held.state = {
     ...state,
     lots: state.lots - lots,
     margin: marginLeft,
-    nightFees: nightFeesLeft,
+    overnightFunding: overnightFundingLeft,
   };
   if (held.state.lots === 0) {
-    demand(marginLeft + nightFeesLeft === 0n, () => "something of a closed position is left");
+    demand(
+      marginLeft + overnightFundingLeft === 0n,
+      () => "something of a closed position is left",
+    );
     account.held.splice(account.held.indexOf(held), 1);
   }
   if (wish.isLiquidation && deficit + closing.waived > 0n) demandEmpty(account, held);
   const paid = min(world.fund, deficit);
   world.fund = fromUnits(world.fund + surplus - paid);
-  world.fees = fromUnits(world.fees + fee + nightFees);
+  world.fees = fromUnits(world.fees + fee + overnightFunding);
   world.house = fromUnits(world.house - won - (deficit - paid));
   world.counts.closings += 1;
   if (closing.waived > 0n) world.seen.add("waived");
@@ -72,7 +86,7 @@ function bankruptcyOf(
   { margin, payout }: Closing,
 ): Dec {
   const backed = mode === "cross" ? fromUnits(margin - payout) : state.margin;
-  const bare = { ...state, margin: backed, nightFees: fromUnits(0n) };
+  const bare = { ...state, margin: backed, overnightFunding: fromUnits(0n) };
   const price = bankruptcyPrice(market.terms, bare);
   demand(price !== undefined, () => "a deficit of a position that cannot be bankrupt");
   // The spread of a user's own closing may leave one at a mark that is not beyond it.

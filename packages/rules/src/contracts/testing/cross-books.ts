@@ -38,8 +38,8 @@ const markOf = (draw: Draw, terms: ContractTerms): Dec =>
   drawPrice(draw, terms, fromUnits(terms.priceMax / BigInt(2 + draw.below(60))), [5, 5]);
 
 /**
- * What is wrong with the liquidation prices that are said of an account: held against what is liquidated when the mark of
- * a market comes to them, a tick before them, and on the way. Undefined where they agree.
+ * The fault of an account's quoted liquidation prices: compared with the actual liquidations when the mark of a
+ * market comes to them, a tick before them, and on the way. Undefined where they agree.
  */
 export function crossFinding(state: CrossState): string | undefined {
   for (const symbol of new Set(state.positions.map(({ terms }) => terms.symbol))) {

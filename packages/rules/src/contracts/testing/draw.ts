@@ -1,6 +1,6 @@
 import { type Dec, UNIT, fromUnits } from "@candor/money";
 import { onTick } from "../mark.ts";
-import { initialMargin, multipleMaxOf } from "../margin.ts";
+import { initialMargin, leverageMaxOf } from "../margin.ts";
 import { DIRECTIONS } from "@candor/contract/words.ts";
 import { type ContractTerms, type PositionState } from "../terms.ts";
 import { valueOf } from "../value.ts";
@@ -66,7 +66,7 @@ export function drawPosition(
   entryPrice: Dec,
 ): { position: PositionState; multiple: number } {
   const lots = 1 + draw.below(draw.pick([10, 1000, terms.lotsMax]));
-  const most = multipleMaxOf(terms, valueOf(terms, lots, entryPrice)) ?? 1;
+  const most = leverageMaxOf(terms, valueOf(terms, lots, entryPrice)) ?? 1;
   const multiple = 1 + draw.below(most);
   const initial = initialMargin(terms, lots, entryPrice, multiple);
   const added = draw.below(3) === 0 ? drawPart(draw, initial) : fromUnits(0n);
@@ -76,7 +76,7 @@ export function drawPosition(
     lots,
     entryPrice,
     margin: fromUnits(initial + added),
-    nightFees: fromUnits(nights),
+    overnightFunding: fromUnits(nights),
   };
   return { position, multiple };
 }

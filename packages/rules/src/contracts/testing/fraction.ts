@@ -1,4 +1,6 @@
-/** An exact fraction, its bottom above zero: what worked cases are reckoned with, apart from the formulas they check. */
+/**
+ * An exact fraction, its bottom above zero: what worked cases are computed with, apart from the formulas they check.
+ */
 export type Fraction = { top: bigint; bottom: bigint };
 
 const DECIMALS = 18;

@@ -1,7 +1,7 @@
 import { type Dec, UNIT, formatDec, fromUnits, neg } from "@candor/money";
 import type { Closing, ClosingTerms } from "../closing.ts";
-import { crossBounds, isCrossUnderwater } from "../cross.ts";
-import { isUnderwater, liquidationPrice } from "../risk.ts";
+import { crossBounds, isCrossBelowMaintenance } from "../cross.ts";
+import { isBelowMaintenance, liquidationPrice } from "../risk.ts";
 import type { ContractTerms, PositionState } from "../terms.ts";
 import {
   type Account,
@@ -15,12 +15,12 @@ import {
 
 const ceil = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor;
 
-/** A fee by hand: what is over goes to the fee. */
+/** A fee by hand: the remainder goes to the fee. */
 export const feeBy = (terms: ContractTerms, lots: number, price: Dec, rate: Dec): bigint =>
   ceil(((terms.lotSize * BigInt(lots) * price) / UNIT) * rate, UNIT);
 
-/** Equity less what is to be maintained, by hand: each part of the value in its own tier. */
-function slackBy({ market, state }: Held): bigint {
+/** Equity less the maintenance margin, by hand: each part of the value in its own tier. */
+function excessMarginBy({ market, state }: Held): bigint {
   const { terms, mark } = market;
   const value = (terms.lotSize * BigInt(state.lots) * mark) / UNIT;
   let [left, from, margin] = [value, 0n, 0n];
@@ -39,14 +39,15 @@ function slackBy({ market, state }: Held): bigint {
 }
 
 const equityBy = (mark: Dec, { market, state }: Pick<Held, "market" | "state">): bigint =>
-  state.margin - state.nightFees + gainOf(market.terms, state, state.entryPrice, mark);
+  state.margin - state.overnightFunding + gainOf(market.terms, state, state.entryPrice, mark);
 
-/** Whether positions are under water by hand: an isolated one alone, those with cross margin together. */
-export const isUnderBy = (held: Held): boolean => slackBy(held) <= 0n;
+/** Whether positions are below maintenance by hand: an isolated one alone, those with cross margin together. */
+export const isUnderBy = (held: Held): boolean => excessMarginBy(held) <= 0n;
 export const isCrossUnderBy = ({ available, held }: Account): boolean => {
   const cross = crossHeld(held);
   return (
-    cross.length > 0 && cross.reduce<bigint>((slack, one) => slack + slackBy(one), available) <= 0n
+    cross.length > 0 &&
+    cross.reduce<bigint>((excessMargin, one) => excessMargin + excessMarginBy(one), available) <= 0n
   );
 };
 
@@ -57,18 +58,18 @@ export function judgeRisk(account: Account): void {
     const { market, state } = held;
     const isUnder = isUnderBy(held);
     demand(
-      isUnderwater(market.terms, state, market.mark) === isUnder,
-      () => `under water is ${isUnder}, and not said so: ${told(held)}`,
+      isBelowMaintenance(market.terms, state, market.mark) === isUnder,
+      () => `under water is ${isUnder}, and not said so: ${shown(held)}`,
     );
     const price = liquidationPrice(market.terms, state);
     const isReached =
       price !== undefined &&
       (state.direction === "long" ? market.mark <= price : market.mark >= price);
-    demand(isReached === isUnder, () => `under water is ${isUnder} at ${told(held)}`);
+    demand(isReached === isUnder, () => `under water is ${isUnder} at ${shown(held)}`);
   }
   const isUnder = isCrossUnderBy(account);
   demand(
-    isCrossUnderwater(crossStateOf(account)) === isUnder,
+    isCrossBelowMaintenance(crossStateOf(account)) === isUnder,
     () => `a cross account is under water: ${isUnder}, and not said so`,
   );
   const { bounds } = account;
@@ -92,36 +93,39 @@ const isBoundReached = ({ held, bound }: { held: Held; bound: Dec | undefined })
   bound !== undefined &&
   (held.state.direction === "long" ? held.market.mark <= bound : held.market.mark >= bound);
 
-/** What holds of each closing, whatever its prices. */
+/** The invariants of each closing, at any prices. */
 export function judgeClosing(
   terms: ContractTerms,
   before: PositionState,
   { lots, price, isLiquidation, mode, cash }: ClosingTerms,
   closing: Closing,
 ): void {
-  const { profit, fee, nightFees, waived, margin, payout, surplus, deficit } = closing;
+  const { profit, fee, overnightFunding, waived, margin, payout, surplus, deficit } = closing;
   const say = (what: string) => () =>
-    `${what}: ${mode} ${told({ market: { terms, mark: price }, state: before })}`;
-  const parts = [fee, nightFees, waived, margin, surplus, deficit, closing.marginLeft];
+    `${what}: ${mode} ${shown({ market: { terms, mark: price }, state: before })}`;
+  const parts = [fee, overnightFunding, waived, margin, surplus, deficit, closing.marginLeft];
   demand(
-    [...parts, closing.nightFeesLeft].every((part) => part >= 0n),
+    [...parts, closing.overnightFundingLeft].every((part) => part >= 0n),
     say("a part below zero"),
   );
   demand(
-    margin + profit + deficit === payout + fee + nightFees + surplus,
+    margin + profit + deficit === payout + fee + overnightFunding + surplus,
     say("a closing that does not add up"),
   );
   demand(
     profit === gainOf(terms, { ...before, lots }, before.entryPrice, price),
     say("a wrong profit"),
   );
-  const nights = ceil(before.nightFees * BigInt(lots), BigInt(before.lots));
+  const nights = ceil(before.overnightFunding * BigInt(lots), BigInt(before.lots));
   const feeDue = feeBy(terms, lots, price, terms.closeFeeRate);
   demand(
-    fee + nightFees + waived === feeDue + nights,
+    fee + overnightFunding + waived === feeDue + nights,
     say("fees that are neither paid nor waived"),
   );
-  demand(before.nightFees - nights === closing.nightFeesLeft, say("nights that are lost"));
+  demand(
+    before.overnightFunding - nights === closing.overnightFundingLeft,
+    say("nights that are lost"),
+  );
   demand(before.margin - margin === closing.marginLeft, say("a margin that is lost"));
   const least = mode === "cross" ? neg(cash) : 0n;
   demand(payout >= least, say("more is paid than there is"));
@@ -130,8 +134,8 @@ export function judgeClosing(
   if (deficit + waived === 0n) return;
   const isEmpty = payout === least && (mode === "cross" || closing.marginLeft === 0n);
   demand(isEmpty && surplus === 0n, say("somebody else pays while something is left"));
-  demand(deficit === 0n || fee + nightFees === 0n, say("fees are paid out of a deficit"));
-  demand(fee === feeDue || nightFees === 0n, say("the fee is waived before the nights"));
+  demand(deficit === 0n || fee + overnightFunding === 0n, say("fees are paid out of a deficit"));
+  demand(fee === feeDue || overnightFunding === 0n, say("the fee is waived before the nights"));
 }
 
 /** Everybody's value: by hand for each account, never below zero, and together what there was. */
@@ -149,7 +153,7 @@ export function judgeWorld(world: World): void {
       () => `an account is worth ${formatDec(fromUnits(worth))}, and not ${formatDec(due)}`,
     );
     for (const { state } of held) {
-      demand(state.margin >= 0n && state.nightFees >= 0n, () => "a position below zero");
+      demand(state.margin >= 0n && state.overnightFunding >= 0n, () => "a position below zero");
       demand(state.lots > 0, () => "a position of nothing");
       all += state.margin;
     }
@@ -159,11 +163,11 @@ export function judgeWorld(world: World): void {
   demand(all === total, () => `all is ${formatDec(fromUnits(all))}, and was ${formatDec(total)}`);
 }
 
-const told = ({
+const shown = ({
   market,
   state,
 }: {
   market: { terms: ContractTerms; mark: Dec };
   state: PositionState;
 }): string =>
-  `${market.terms.symbol} ${state.direction} ${state.lots} at ${formatDec(state.entryPrice)}, margin ${formatDec(state.margin)}, nights ${formatDec(state.nightFees)}, price ${formatDec(market.mark)}`;
+  `${market.terms.symbol} ${state.direction} ${state.lots} at ${formatDec(state.entryPrice)}, margin ${formatDec(state.margin)}, nights ${formatDec(state.overnightFunding)}, price ${formatDec(market.mark)}`;

@@ -1,13 +1,13 @@
 import { nextLiquidated } from "../next-liquidated.ts";
-import { isCrossUnderwater } from "../cross.ts";
-import { isUnderwater } from "../risk.ts";
+import { isCrossBelowMaintenance } from "../cross.ts";
+import { isBelowMaintenance } from "../risk.ts";
 import { settle } from "./closings.ts";
 import { isCrossUnderBy, isUnderBy } from "./judge.ts";
 import { type Account, type Held, type World, crossHeld, crossStateOf, demand } from "./world.ts";
 
-/** Liquidates whatever is under water at the marks as they are, and nothing else. */
+/** Liquidates exactly the positions below maintenance at the marks as they are. */
 export function liquidate(world: World): void {
-  // What deleveraging takes from one account can put another under water that was looked at before it.
+  // What deleveraging takes from one account can put another below maintenance that was looked at before it.
   for (let before = -1; before < world.counts.liquidations;) {
     before = world.counts.liquidations;
     for (const account of world.accounts) {
@@ -26,7 +26,7 @@ function liquidateIsolated(world: World, account: Account, held: Held): void {
   const { market, mode, state } = held;
   // Deleveraging for another one may have closed it.
   if (mode !== "isolated" || !account.held.includes(held)) return;
-  if (!isUnderwater(market.terms, state, market.mark)) return;
+  if (!isBelowMaintenance(market.terms, state, market.mark)) return;
   world.counts.liquidations += 1;
   world.seen.add(`liquidated-${state.direction}`);
   settle(world, account, held, { lots: state.lots, price: market.mark, isLiquidation: true });
@@ -38,7 +38,7 @@ function liquidateCross(world: World, account: Account): void {
     const state = crossStateOf(account);
     const at = nextLiquidated(state);
     const held = at === undefined ? undefined : crossHeld(account.held)[at];
-    demand(isCrossUnderwater(state) === (held !== undefined), () => "nothing is liquidated");
+    demand(isCrossBelowMaintenance(state) === (held !== undefined), () => "nothing is liquidated");
     if (held === undefined) break;
     const lots = held.state.lots;
     settle(world, account, held, { lots, price: held.market.mark, isLiquidation: true });

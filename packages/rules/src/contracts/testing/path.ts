@@ -13,9 +13,9 @@ const RECENT = 5;
 export type Walked = { finding: string | undefined; steps: number; counts: World["counts"] };
 
 /**
- * One random path of prices with gaps of up to 90 % over isolated and cross positions of three accounts, with whatever
- * their users do meanwhile; after each step the formulas are held against what is counted by hand. `seen` collects what
- * has happened.
+ * One random path of prices with gaps of up to 90 % over isolated and cross positions of three accounts, with random
+ * acts of their users meanwhile; after each step the formulas are compared with a count by hand. `seen` collects the
+ * events.
  */
 export function walkPath(seed: number, seen: Set<string>): Walked {
   const draw = seededDraw(seed);

@@ -1,10 +1,10 @@
 import { type Dec, dec } from "@candor/money";
 import type { ContractTerms, PositionState, Tier } from "../terms.ts";
 
-const tier = (valueMax: string, rate: string, multipleMax: number): Tier => ({
+const tier = (valueMax: string, rate: string, leverageMax: number): Tier => ({
   valueMax: dec(valueMax),
   rate: dec(rate),
-  multipleMax,
+  leverageMax,
 });
 
 /** A coin with four tiers: what most tests are about. */
@@ -19,8 +19,8 @@ export const COIN: ContractTerms = {
   halfSpread: dec("0.0002"),
   openFeeRate: dec("0.0005"),
   closeFeeRate: dec("0.0006"),
-  longNightRate: dec("0.0003"),
-  shortNightRate: dec("0.0001"),
+  longOvernightRate: dec("0.0003"),
+  shortOvernightRate: dec("0.0001"),
   tiers: [
     tier("50000", "0.005", 100),
     tier("250000", "0.01", 50),
@@ -36,8 +36,8 @@ export const PLAIN: ContractTerms = {
   halfSpread: dec("0"),
   openFeeRate: dec("0"),
   closeFeeRate: dec("0"),
-  longNightRate: dec("0"),
-  shortNightRate: dec("0"),
+  longOvernightRate: dec("0"),
+  shortOvernightRate: dec("0"),
   tiers: [tier("5000000", "0.005", 100)],
 };
 
@@ -56,7 +56,7 @@ export const STOCK: ContractTerms = {
   tiers: [tier("10000", "0.03", 20), tier("40000", "0.1", 5), tier("200000", "0.3", 2)],
 };
 
-/** So fine that a tick of a lot is little more than the smallest amount there is: what is rounded shows. */
+/** So fine that a tick of a lot is little more than the smallest amount there is: rounding shows. */
 export const FINE: ContractTerms = {
   ...COIN,
   symbol: "DUST/USDT",
@@ -86,7 +86,7 @@ const positionOf =
     lots,
     entryPrice: dec(entry),
     margin: dec(margin),
-    nightFees: dec(nights),
+    overnightFunding: dec(nights),
   });
 export const long = positionOf("long");
 export const short = positionOf("short");

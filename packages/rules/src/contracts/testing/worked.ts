@@ -91,7 +91,7 @@ export const isUnderAt = (
     plus(cash, equityAtPrice(terms, position, price)),
   );
 
-/** The last price on the tick at which a position is under water, by halving all the prices there are. */
+/** The last price on the tick at which a position is below maintenance, by halving all the prices there are. */
 export function lastUnder(
   terms: WorkedTerms,
   position: WorkedPosition,
@@ -101,7 +101,7 @@ export function lastUnder(
   const count = below(by(fraction(terms.priceMax), tick));
   const priceOf = (ticks: bigint): Fraction => times({ top: ticks, bottom: 1n }, tick);
   const isUnder = (ticks: bigint): boolean => isUnderAt(terms, position, priceOf(ticks), cash);
-  // A long is under water from below up to a price, a short from a price on.
+  // A long is below maintenance from below up to a price, a short from a price on.
   const isLong = position.direction === "long";
   let [low, high] = [0n, count + 1n];
   while (high - low > 1n) {
@@ -116,8 +116,8 @@ export function lastUnder(
 type Worked = { worked: WorkedTerms; own: WorkedPosition };
 
 /**
- * The price on the tick, nearest to a mark, at which positions that are worth so much together with `cash` are under water:
- * by halving what lies below the mark, and what lies above it.
+ * The price on the tick, nearest to a mark, at which positions that are worth so much together with `cash` are below
+ * maintenance: by halving what lies below the mark, and what lies above it.
  */
 export function nearestUnder(
   held: readonly Worked[],
@@ -128,13 +128,13 @@ export function nearestUnder(
   const tick = fraction(terms.tick);
   const priceOf = (ticks: bigint): Fraction => times({ top: ticks, bottom: 1n }, tick);
   const isUnder = (ticks: bigint): boolean => {
-    const slacks = held.map(({ worked, own }) =>
+    const excessMargins = held.map(({ worked, own }) =>
       minus(
         equityAtPrice(worked, own, priceOf(ticks)),
         maintenanceAt(worked, own.lots, priceOf(ticks)),
       ),
     );
-    return !isLess(NOTHING, slacks.reduce(plus, cash));
+    return !isLess(NOTHING, excessMargins.reduce(plus, cash));
   };
   const now = below(by(mark, tick));
   if (isUnder(now)) return decimal(mark);
@@ -154,7 +154,7 @@ export function nearestUnder(
 
 /** The last price of a position alone without tick and rounding: between two corners of the tiers it is a straight line that crosses zero. */
 export function exactUnder(terms: WorkedTerms, position: WorkedPosition): string | undefined {
-  const slack = (price: Fraction): Fraction => {
+  const excessMargin = (price: Fraction): Fraction => {
     const value = valueAt(terms, position.lots, price);
     const kept = plus(tiersOf(terms, value), times(value, fraction(terms.closeFee)));
     return minus(equityAtPrice(terms, position, price), kept);
@@ -168,10 +168,12 @@ export function exactUnder(terms: WorkedTerms, position: WorkedPosition): string
   for (const [at, end] of points.entries()) {
     const start = points[at - 1];
     if (start === undefined) continue;
-    const isOver = isRising ? !isLess(slack(end), NOTHING) : !isLess(NOTHING, slack(end));
+    const isOver = isRising
+      ? !isLess(excessMargin(end), NOTHING)
+      : !isLess(NOTHING, excessMargin(end));
     if (!isOver && at < points.length - 1) continue;
-    const rise = by(minus(slack(end), slack(start)), minus(end, start));
-    const price = minus(start, by(slack(start), rise));
+    const rise = by(minus(excessMargin(end), excessMargin(start)), minus(end, start));
+    const price = minus(start, by(excessMargin(start), rise));
     return isLess(NOTHING, price) ? decimal(nearest(price)) : undefined;
   }
   return undefined;
@@ -206,19 +208,19 @@ export function closingBy(
   const loss = larger(NOTHING, minus(NOTHING, profit));
   const paidLoss = pay(loss);
   const fee = pay(feeAt(terms, lots, fraction(price), terms.closeFee));
-  const nightFees = pay(nights);
+  const overnightFunding = pay(nights);
   const spent = minus(isCross ? fraction(cash) : rest, second);
   const margin = isCross ? share : plus(share, spent);
   const isForfeit = isLiquidation && !isCross;
   return {
     profit: decimal(profit),
     fee: decimal(fee),
-    nightFees: decimal(nightFees),
+    overnightFunding: decimal(overnightFunding),
     margin: decimal(margin),
     payout: decimal(isForfeit ? NOTHING : isCross ? minus(pot, spent) : pot),
     surplus: decimal(isForfeit ? pot : NOTHING),
     deficit: decimal(minus(loss, paidLoss)),
     marginLeft: decimal(minus(fraction(position.margin), margin)),
-    nightFeesLeft: decimal(minus(fraction(position.nights), nights)),
+    overnightFundingLeft: decimal(minus(fraction(position.nights), nights)),
   };
 }

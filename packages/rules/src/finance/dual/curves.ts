@@ -18,7 +18,7 @@ import {
  * decimals towards zero.
  */
 
-/** The square root of what is not negative, rounded down: the whole root of its units. */
+/** The square root of a non-negative value, rounded down: the whole root of its units. */
 export function squareRoot(value: Dec): Dec {
   const units = value * UNIT;
   if (units === 0n) return ZERO;

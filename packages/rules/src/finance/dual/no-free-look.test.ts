@@ -3,7 +3,7 @@ import { type Dec, dec, fromUnits, quantize, toNumber } from "@candor/money";
 import { describe, expect, it } from "vitest";
 import { halfSpreadAt } from "../../prices/spread.ts";
 import { DUAL_HALF_SPREAD, fairYield, offeredRate, yieldOf } from "./premium.ts";
-import { isWithinBand, linkedPriceOf } from "./shelf.ts";
+import { isWithinBand, linkedPriceOf } from "./tranche.ts";
 
 const DAY = 86_400;
 const VOLATILITY = 0.025 * Math.sqrt(365);
@@ -25,10 +25,10 @@ function createNormal(seed: number) {
   return { chance, normal };
 }
 
-type Shelf = { type: DualType; linked: number };
+type Tranche = { type: DualType; linked: number };
 type Look = { index: number; seconds: number };
-/** What a shelf pays at a moment, as a part of what is invested; undefined: it is not on sale. */
-type Sale = (shelf: Shelf, look: Look, rateMax?: string) => number | undefined;
+/** The yield of a tranche at a moment, as a part of the investment; undefined: it is not on sale. */
+type Sale = (tranche: Tranche, look: Look, rateMax?: string) => number | undefined;
 
 /** In millionths. */
 const exact = (value: number): Dec => fromUnits(BigInt(Math.round(value * 1e6)) * 10n ** 12n);
@@ -52,25 +52,25 @@ const priced: Sale = ({ type, linked }, { index, seconds }, rateMax = RATE_MAX) 
 };
 
 /** As it was sold before: a whole day at the rate of its opening, wherever the index has gone. */
-const wholeDay: Sale = (_shelf, _look, rateMax = RATE_MAX) => toNumber(dec(rateMax)) / 365;
+const wholeDay: Sale = (_tranche, _look, rateMax = RATE_MAX) => toNumber(dec(rateMax)) / 365;
 
-const openedAt = (index: number): Shelf[] =>
+const openedAt = (index: number): Tranche[] =>
   (["sell-high", "buy-low"] as const).map((type) => ({
     type,
     linked: toNumber(linkedPriceOf(atCents(index), dec(OFFSET), type, STEP)),
   }));
 
 /** What an investment brings beside what was put in, as a part of it: in the coin for one, in the quote for the other. */
-const gainOf = ({ type, linked }: Shelf, paid: number, settled: number): number =>
+const gainOf = ({ type, linked }: Tranche, paid: number, settled: number): number =>
   (1 + paid) * Math.min(1, type === "sell-high" ? linked / settled : settled / linked) - 1;
 
-const isSafe = ({ type, linked }: Shelf, index: number): boolean =>
+const isSafe = ({ type, linked }: Tranche, index: number): boolean =>
   type === "sell-high" ? index < linked * 0.995 : index > linked * 1.005;
 
-const safeOf = (shelves: readonly Shelf[], sale: Sale, index: number): [Shelf, number][] =>
-  shelves.flatMap((shelf): [Shelf, number][] => {
-    const paid = sale(shelf, { index, seconds: 3_660 });
-    return paid !== undefined && isSafe(shelf, index) ? [[shelf, paid]] : [];
+const safeOf = (shelves: readonly Tranche[], sale: Sale, index: number): [Tranche, number][] =>
+  shelves.flatMap((tranche): [Tranche, number][] => {
+    const paid = sale(tranche, { index, seconds: 3_660 });
+    return paid !== undefined && isSafe(tranche, index) ? [[tranche, paid]] : [];
   });
 
 /** Each day for years, an hour before the maturity, all that has become safe. */
@@ -81,21 +81,21 @@ function boughtInTheLastHour(sale: Sale) {
   const gains: number[] = [];
   for (let day = 0; day < YEARS * 365; day += 1) {
     const shelves = openedAt(index);
-    const bought: [Shelf, number][] = [];
+    const bought: [Tranche, number][] = [];
     let sum = 0;
     for (let at = 1; at <= 1_440; at += 1) {
       index *= Math.exp(minute * normal() - (minute * minute) / 2);
       if (at === 1_440 - 61) bought.push(...safeOf(shelves, sale, index));
       if (at > 1_410) sum += index / 30;
     }
-    for (const [shelf, paid] of bought) gains.push(gainOf(shelf, paid, sum));
+    for (const [tranche, paid] of bought) gains.push(gainOf(tranche, paid, sum));
   }
   return gains;
 }
 
 /**
- * All day long, who sees the price two seconds before it is recorded buys whatever a jump has made worth less than the
- * house still pays. What is gained is what is paid beyond what is fair at the price that is known.
+ * All day long, a buyer who sees the price two seconds before it is recorded buys tranches that a jump has made worth
+ * less than the house still pays. The gain is the payout beyond the fair one at the known price.
  */
 function boughtAfterJumps(sale: Sale) {
   const { chance, normal } = createNormal(7);
@@ -109,13 +109,13 @@ function boughtAfterJumps(sale: Sale) {
     const jump =
       chance() < 0.02 ? 0.0015 * normal() + Math.sign(normal()) * 0.001 : twoSeconds * normal();
     const known = index * Math.exp(jump);
-    for (const shelf of shelves) {
-      const isWorthLess = shelf.type === "sell-high" ? jump < -0.001 : jump > 0.001;
-      const paid = isWorthLess ? sale(shelf, { index, seconds }, "5") : undefined;
+    for (const tranche of shelves) {
+      const isWorthLess = tranche.type === "sell-high" ? jump < -0.001 : jump > 0.001;
+      const paid = isWorthLess ? sale(tranche, { index, seconds }, "5") : undefined;
       if (paid === undefined) continue;
       const fair = fairYield({
-        type: shelf.type,
-        linkedPrice: atCents(shelf.linked),
+        type: tranche.type,
+        linkedPrice: atCents(tranche.linked),
         index: atCents(known),
         volatility: exact(VOLATILITY),
         seconds,

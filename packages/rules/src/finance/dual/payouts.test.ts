@@ -59,7 +59,7 @@ describe("both outcomes of an investment", () => {
       }),
     ));
 
-  it("never fall while what is invested, the time or the rate rises", () =>
+  it("never fall while the investment, the time or the rate rises", () =>
     fc.assert(
       fc.property(drawn, units(6, 5n), ({ terms, invested }, more) => {
         const before = dualPayouts(invested, terms);

@@ -3,9 +3,9 @@ import { YEAR_SECONDS } from "./premium.ts";
 import type { Both, DualTerms } from "./terms.ts";
 
 /**
- * What an investment pays in each of its two outcomes (product rules, section 9): invested x (1 + days x annual rate /
- * 365), as it is or exchanged at the linked price. The days are those that remained when it was bought, to the second. All
- * is multiplied first and divided once, and rounded down to the decimals of what is paid.
+ * The payouts of an investment in its two outcomes (product rules, section 9): invested x (1 + days x annual rate /
+ * 365), as it is or exchanged at the linked price. The days are those that remained when it was bought, to the
+ * second. All is multiplied first and divided once, and rounded down to the decimals of the paid currency.
  */
 export function dualPayouts(
   invested: Dec,
@@ -30,7 +30,7 @@ function wholes(dividend: bigint, divisor: bigint, decimals: number): Dec {
   return fromUnits((dividend / (divisor * smallest)) * smallest);
 }
 
-/** What the house has to have for whichever comes: what is invested pays for itself where it is not exchanged. */
+/** The house's reserve for either outcome: the investment pays for itself where it is not exchanged. */
 export const dualReserve = (invested: Dec, type: DualTerms["type"], payouts: Both): Both =>
   type === "sell-high"
     ? { coin: sub(payouts.coin, invested), quote: payouts.quote }
@@ -54,8 +54,8 @@ export function againstHolding(
 }
 
 /**
- * The price beyond which whoever only holds has more, in what the coin is priced in: above it where the coin is given,
- * below it where the coin is bought; rounded down.
+ * The price beyond which a mere holder has more, in the currency of the coin's price: above it where the coin is
+ * given, below it where the coin is bought; rounded down.
  */
 export const breakEvenPrice = (invested: Dec, type: DualTerms["type"], payouts: Both): Dec =>
   type === "sell-high" ? div(payouts.quote, invested, "down") : div(invested, payouts.coin, "down");

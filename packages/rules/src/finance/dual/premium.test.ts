@@ -51,7 +51,7 @@ const priced = (changed: Partial<Priced> = {}): Priced => ({
 });
 
 describe("a fair yield", () => {
-  it("is the option's price by what is given for it", () => {
+  it("is the option's price by the amount given for it", () => {
     const call = toNumber(fairYield(priced()));
     const put = toNumber(fairYield(priced({ type: "buy-low", linkedPrice: dec("58800") })));
     const [c, p] = [

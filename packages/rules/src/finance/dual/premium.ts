@@ -44,9 +44,9 @@ export type Priced = {
 };
 
 /**
- * The yield that would be worth what its buyer gives for it: the price of the option that is sold with it, by Black and
- * Scholes without interest, as a part of what is invested. A coin that may be sold at the linked price is a call that is
- * written, C / (index - C); a coin that may be bought is a put, P / (linked price - P). Rounded down, and never below zero.
+ * The fair yield for its buyer: the price of the option that is sold with it, by Black and Scholes without interest,
+ * as a part of the investment. A coin that may be sold at the linked price is a call that is written, C / (index -
+ * C); a coin that may be bought is a put, P / (linked price - P). Rounded down, and never below zero.
  */
 export function fairYield({
   type,
@@ -97,7 +97,7 @@ export function offeredRate(priced: Priced): Dec {
   return min(annualRateMax, quantize(annual, RATE_STEP, "down"));
 }
 
-/** What a rate comes to in the seconds that remain, as a part of what is invested, rounded down to eight decimals. */
+/** The interest of a rate in the remaining seconds, as a part of the investment, rounded down to eight decimals. */
 export const yieldOf = (annualRate: Dec, seconds: number): Dec =>
   quantize(
     div(mul(annualRate, fromInteger(seconds), "down"), fromInteger(YEAR_SECONDS), "down"),

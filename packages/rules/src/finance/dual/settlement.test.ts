@@ -6,11 +6,11 @@ const MATURITY = 1_800_000_000;
 /** One event for each second from so long before the maturity up to so long after it, each with this price. */
 const seconds = (from: number, to: number, price: (at: number) => string | undefined = () => "1") =>
   Array.from({ length: to - from + 1 }, (_, index): PricedSecond => {
-    const told = price(from + index);
+    const text = price(from + index);
     return {
       event: 5_000 + index,
       at: MATURITY + from + index,
-      price: told === undefined ? undefined : dec(told),
+      price: text === undefined ? undefined : dec(text),
     };
   });
 const priceOf = (events: readonly PricedSecond[]) => {

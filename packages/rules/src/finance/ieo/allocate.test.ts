@@ -37,7 +37,7 @@ describe("an allocation", () => {
     cap: fc.integer({ min: 1, max: 500 }),
   });
 
-  it("comes to the supply or to the demand, and gives nobody more than they asked for or may have", () => {
+  it("comes to the supply or to the demand, and gives no line more than requested or capped", () => {
     fc.assert(
       fc.property(sales, ({ wanted, supply, cap }) => {
         const given = allocate(commitmentsOf(wanted), offerOf(supply, cap));
@@ -51,7 +51,7 @@ describe("an allocation", () => {
     );
   });
 
-  it("is the same whatever order the lines are read in", () => {
+  it("is the same in any order of the lines", () => {
     fc.assert(
       fc.property(sales, fc.integer(), ({ wanted, supply, cap }, seed) => {
         const lines = commitmentsOf(wanted);
@@ -63,7 +63,7 @@ describe("an allocation", () => {
     );
   });
 
-  it("gives whoever asked for more no less, and of two alike the earlier no less", () => {
+  it("gives a larger request no less, and of two alike the earlier no less", () => {
     fc.assert(
       fc.property(sales, ({ wanted, supply, cap }) => {
         const given = allocated(wanted, supply, cap);

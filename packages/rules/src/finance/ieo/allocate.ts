@@ -1,21 +1,21 @@
 import { type Dec, UNIT, fromUnits } from "@candor/money";
 
-/** What somebody has asked for, under the number of its line: numbers rise with acceptance. */
+/** A request, under the number of its line: numbers rise with acceptance. */
 export type Commitment = { line: number; wanted: Dec };
 export type Allotted = { line: number; allocated: Dec };
 
-/** What is on offer, in whole lots, and the most that one person is given. */
+/** The supply, in whole lots, and the cap of one person. */
 export type Offer = { supply: Dec; lot: Dec; cap: Dec };
 
-/** In lots: `most` is what is asked for, and the cap where that is less. */
+/** In lots: `most` is the request, or the cap where that is less. */
 type Share = { line: number; wanted: bigint; most: bigint };
 
 /**
- * Who is given how much (product rules, section 8). All of what they may have at most, where that is there for
- * everybody; else by what they asked for: whoever would come to more than the cap gets the cap, and the others share
- * what that leaves. Shares are rounded down to whole lots, and the lots that are left go one each to the largest
- * remainders, of equal ones to the lowest line. It comes to the supply or to the demand, whichever is less, to the
- * lot; in the order of the lines, whatever order they came in.
+ * The allocation (product rules, section 8). All requests up to their caps, where the supply covers them; else in
+ * proportion to the requests: a line above the cap gets the cap, and the others share the rest. Shares are rounded
+ * down to whole lots, and the remaining lots go one each to the largest remainders, of equal ones to the lowest line.
+ * It comes to the supply or to the demand, the lesser of the two, to the lot; in the order of the lines, independent
+ * of the order of input.
  */
 export function allocate(commitments: readonly Commitment[], offer: Offer): Allotted[] {
   const lotsOf = (amount: Dec): bigint => amount / offer.lot;
@@ -80,8 +80,8 @@ function at(shares: readonly Share[], index: number | undefined): Share {
 }
 
 /**
- * What somebody may expect if nobody else came or went any more, in whole lots rounded down: by what they ask for,
- * of all that is asked for with it. The cap gives others more at the end, and never less.
+ * The expected allocation if the demand stayed the same, in whole lots rounded down: the request's share of all
+ * requests with it. The cap gives others more at the end, and never less.
  */
 export function expectedShare(
   { wanted, committed }: { wanted: Dec; committed: Dec },

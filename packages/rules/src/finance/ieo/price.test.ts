@@ -8,7 +8,7 @@ test("another coin pays what the issue price is worth in it, and the spread is a
   const halfSpread = halfSpreadAt(IEO_HALF_SPREAD, { ageMs: 900, movement: dec("0") });
   const price = priceByIndex(dec("0.25"), dec("82750"), halfSpread);
   const cost = costOf(dec("20000"), price, 8);
-  // 20,000 tokens at 0.25 USDT are 5,000 USDT, whatever the coin stands at, and a thousandth more.
+  // 20,000 tokens at 0.25 USDT are 5,000 USDT, at any price of the coin, and a thousandth more.
   const worth = mul(cost, dec("82750"), "down");
   expect(worth).toBeGreaterThan(dec("5000"));
   expect(worth).toBeLessThan(dec("5006"));

@@ -12,5 +12,5 @@ const PAID_OVER = dec("0.005");
 export const priceByIndex = (issuePrice: Dec, index: Dec, halfSpread: Dec): Dec =>
   div(issuePrice, mul(index, sub(ONE, halfSpread), "down"), "up");
 
-/** The most that somebody pays who was shown a price by the index. */
+/** The highest payment of a user who was shown a price by the index. */
 export const mostPaid = (shown: Dec): Dec => mul(shown, add(ONE, PAID_OVER), "up");

@@ -9,7 +9,7 @@ const thirds = ["0.333", "0.333", "0.334"].map((share, index) => ({
   share: dec(share),
 }));
 
-it("an allocation is released in parts after listing and lock, the last of them what is left", () => {
+it("an allocation is released in parts after listing and lock, the last of them the rest", () => {
   const schedule = { listingAt: new Date("2028-02-27T12:00:00Z"), lockDays: 2, vesting: thirds };
   expect(
     releasesOf(dec("10"), schedule, 2).map(({ dueAt, amount }) => [

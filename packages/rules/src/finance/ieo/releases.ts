@@ -2,15 +2,15 @@ import { type Dec, mul, sub } from "@candor/money";
 import { daysAfter } from "../days.ts";
 import { roundedDown } from "../rounding.ts";
 
-/** A part of what somebody was given comes so many days after the lock. */
+/** A part of an allocation comes so many days after the lock. */
 export type Vesting = { afterDays: number; share: Dec };
 
 export type Schedule = { listingAt: Date; lockDays: number; vesting: readonly Vesting[] };
 export type Release = { n: number; dueAt: Date; amount: Dec };
 
 /**
- * When what of an allocation is released: each share rounded down to the token's decimals, the last is what is left.
- * Nothing was given, nothing is released.
+ * The release dates of an allocation: each share rounded down to the token's decimals, the last is the rest. Without
+ * an allocation there is none.
  */
 export function releasesOf(
   allocated: Dec,

@@ -71,7 +71,7 @@ const firstAt = ([first, ...rest]: Pledge[], price: Dec): Pledge[] => [
   { ...first!, price },
   ...rest,
 ];
-/** More than what is rounded in a value moves a price by. */
+/** More than rounding in a value moves a price by. */
 const nudge = ({ amount }: Pledge): Dec => add(div(fromUnits(100n), amount, "up"), fromUnits(2n));
 const LEVELS = ["call", "liquidation"] as const;
 
@@ -126,7 +126,7 @@ it("a debt that the other coins secure alone is not reached by the price of one 
 });
 
 describe("loan to value", () => {
-  it("says of a level what the decision says, to what is rounded", () =>
+  it("agrees with the decision about a level, up to rounding", () =>
     fc.assert(
       fc.property(drawnPledges, drawnPart, (pledges, part) => {
         const debt = debtOf(pledges, part);
@@ -163,7 +163,7 @@ describe("loan to value", () => {
 describe("the initial level", () => {
   const SATOSHI = fromUnits(UNIT / 100_000_000n);
 
-  it("is met again with what is missing, in the coin's own decimals, and not with one of them less", () =>
+  it("is met again with the shortfall, in the coin's own decimals, and not with one unit less", () =>
     fc.assert(
       fc.property(drawnPledges, drawnPart, (pledges, part) => {
         const debt = debtOf(pledges, part);
@@ -211,7 +211,7 @@ const without = (pledges: readonly Sellable[], id: number, quantity: Dec): Sella
     one.currencyId === id ? { ...one, amount: sub(one.amount, quantity) } : one,
   );
 
-describe("what is sold next", () => {
+describe("the next sale", () => {
   it("is never more than there is, in whole steps and no less than an order's least", () =>
     fc.assert(
       fc.property(drawn, ({ sellable, debt, sliceMax }) => {
@@ -274,7 +274,7 @@ describe("what is sold next", () => {
     ));
 });
 
-describe("what is sold by a borrower's wish", () => {
+describe("a sale by a borrower's wish", () => {
   it("is worth the wish with the fee of its trades and less than a step more, but for an order's least", () =>
     fc.assert(
       fc.property(drawn, units(6, 1_000n), ({ sellable, sliceMax }, wished) => {

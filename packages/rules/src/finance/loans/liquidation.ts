@@ -21,7 +21,7 @@ export const valueToSell = (
   return missing <= ZERO ? ZERO : div(missing, sub(sub(ONE, feeRate), initial), "up");
 };
 
-/** What is sold next of a loan that is liquidated: no more than a slice is worth, of the coin that frees the most. */
+/** The next sale of a liquidated loan: no more than a slice is worth, of the coin that frees the most. */
 export function nextSale(
   debt: Debt,
   pledges: readonly Sellable[],
@@ -34,7 +34,7 @@ export function nextSale(
   return value === ZERO ? undefined : saleFor(own, min(value, sliceMax));
 }
 
-/** What is sold next to repay so much, by its borrower's wish, once the fee of each coin's trades is paid of it. */
+/** The next sale to repay an amount, by its borrower's wish, including the fee of each coin's trades. */
 export function nextWished(
   wish: Debt,
   pledges: readonly Sellable[],

@@ -7,10 +7,10 @@ export type Level = keyof Levels;
 /** A coin that secures a loan: how much of it, the index of one in USDT, and its own levels. */
 export type Pledge = Levels & { currencyId: number; amount: Dec; price: Dec };
 
-/** What is owed, principal and interest, and the index of one of its currency in USDT. */
+/** The debt, principal and interest, and the index of one of its currency in USDT. */
 export type Debt = { amount: Dec; price: Dec };
 
-/** Against the borrower: what is owed is rounded up, and what secures it down. */
+/** Against the borrower: the debt is rounded up, and the collateral down. */
 export const debtValue = ({ amount, price }: Debt): Dec => mul(amount, price, "up");
 export const pledgeValue = ({ amount, price }: Pick<Pledge, "amount" | "price">): Dec =>
   mul(amount, price, "down");
@@ -30,7 +30,7 @@ export function ltvOf(debt: Debt, pledges: readonly Pledge[]): Dec | undefined {
   return value === ZERO ? undefined : div(debtValue(debt), value, "up");
 }
 
-/** A level of several coins: the mean of theirs by value, rounded down; of what is worth nothing, none. */
+/** A level of several coins: the mean of theirs by value, rounded down; without a value, none. */
 export function levelOf(pledges: readonly Pledge[], level: Level): Dec {
   const value = collateralValue(pledges);
   return value === ZERO ? ZERO : div(limitOf(pledges, level), value, "down");

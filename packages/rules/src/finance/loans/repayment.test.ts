@@ -56,7 +56,7 @@ describe("what collateral was sold for", () => {
 });
 
 describe("a shortfall", () => {
-  it("is what the fund pays and what is lost, and the fund pays no more than it has", () =>
+  it("is the fund's part and the loss, and the fund pays no more than it has", () =>
     fc.assert(
       fc.property(owed, fc.option(paid, { nil: ZERO }), (debt, fund) => {
         const { covered, lost, interest, principal, back } = shortfallOf(debt, fund);

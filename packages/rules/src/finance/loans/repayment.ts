@@ -1,13 +1,13 @@
 import { type Dec, ZERO, add, min, mul, sub } from "@candor/money";
 import { roundedUp } from "../rounding.ts";
 
-/** What is owed of a loan. */
+/** The debt of a loan. */
 export type Owed = { principal: Dec; interest: Dec };
 export type Paid = { interest: Dec; principal: Dec; back: Dec };
 
 export const owedOf = ({ principal, interest }: Owed): Dec => add(principal, interest);
 
-/** How a payment is used: interest first, then principal, and what is left over goes back. */
+/** How a payment is used: interest first, then principal, and the surplus goes back. */
 export function paymentOf(amount: Dec, { principal, interest }: Owed): Paid {
   const interestPaid = min(amount, interest);
   const principalPaid = min(sub(amount, interestPaid), principal);

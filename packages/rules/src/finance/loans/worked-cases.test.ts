@@ -25,7 +25,7 @@ const decs = (text: string): Dec[] => text.split(" ").map(dec);
 const rows = (text: string): Dec[][] => text.split(" + ").map(decs);
 
 describe("the worked cases of loans", () => {
-  it("are sixty of how a loan stands and what is sold of it, and others of what it costs", () => {
+  it("are sixty of a loan's level and its sales, and others of its cost", () => {
     const all = [STANDING_CASES, SALE_CASES, INTEREST_CASES, PAYMENT_CASES];
     const distinct = all.map((cases) => new Set(cases.map((one) => one.join())).size);
     expect(distinct).toEqual([30, 30, 24, 24]);

@@ -1,15 +1,15 @@
-import { PRODUCTS } from "@candor/contract/words.ts";
-import { Checkbox } from "@candor/ui/Checkbox.tsx";
-import { Field } from "@candor/ui/Field.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { PRODUCTS } from "@candor/contract/shown-words.ts";
+import { Checkbox } from "@candor/ui/form/Checkbox.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { blanks } from "../../../lib/faults.ts";
 import { t } from "../../../lib/text.ts";
 import type { ConfigFormProps } from "../../../lib/area.ts";
 import { useChangeForm } from "../../../parts/change-form.ts";
 import { ChangeSheet } from "../../../parts/ChangeSheet.tsx";
 import type { Jurisdiction } from "./jurisdiction.ts";
-import { MultipleFields } from "./MultipleFields.tsx";
-import { isLaw, multiplesDraft, multiplesOf } from "./multiples.ts";
+import { LeverageFields } from "./LeverageFields.tsx";
+import { isLaw, leveragesDraft, leveragesOf } from "./leverages.ts";
 
 const COUNTRY = /^(?:default|[A-Z]{2})$/;
 
@@ -21,7 +21,7 @@ export function JurisdictionSheet(props: ConfigFormProps<Jurisdiction>) {
   const isNew = subject === "";
   const form = useChangeForm({
     sheet,
-    empty: { country: subject, products: now.products, ...multiplesDraft(now) },
+    empty: { country: subject, products: now.products, ...leveragesDraft(now) },
     faultsOf: (draft) => ({
       wrong: {
         country: countryFault(draft.country),
@@ -32,7 +32,7 @@ export function JurisdictionSheet(props: ConfigFormProps<Jurisdiction>) {
     changeOf: ({ country, products, ...draft }) => ({
       kind: "jurisdiction",
       subject: country,
-      value: { products, ...multiplesOf(draft) },
+      value: { products, ...leveragesOf(draft) },
     }),
   });
   const { country, products } = form.draft;
@@ -73,7 +73,7 @@ export function JurisdictionSheet(props: ConfigFormProps<Jurisdiction>) {
           </Checkbox>
         ))}
       </fieldset>
-      <MultipleFields
+      <LeverageFields
         draft={form.draft}
         onChange={form.change}
         error={form.at("lv1_multiple").error}

@@ -1,6 +1,6 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { IconButton } from "@candor/ui/IconButton.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Link } from "lucide-react";
 import { useState } from "react";

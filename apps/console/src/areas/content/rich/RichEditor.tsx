@@ -6,7 +6,7 @@ import { RichToolbar } from "./RichToolbar.tsx";
 
 type RichEditorProps = {
   label: string;
-  /** The locale of what is written. */
+  /** The locale of the text. */
   lang: string;
   html: string;
   onChange: (html: string) => void;
@@ -24,7 +24,7 @@ const articleClass = cx(
 
 /** Writes a published text as it will look. Nothing is told until something is written. */
 export default function RichEditor({ label, lang, html, onChange }: RichEditorProps) {
-  const told = useRef(html);
+  const emitted = useRef(html);
   const editor = useEditor({
     extensions: richExtensions,
     content: html,
@@ -40,13 +40,13 @@ export default function RichEditor({ label, lang, html, onChange }: RichEditorPr
       },
     },
     onUpdate: ({ editor: written }) => {
-      told.current = written.isEmpty ? "" : written.getHTML();
-      onChange(told.current);
+      emitted.current = written.isEmpty ? "" : written.getHTML();
+      onChange(emitted.current);
     },
   });
   useEffect(() => {
-    if (html === told.current) return;
-    told.current = html;
+    if (html === emitted.current) return;
+    emitted.current = html;
     editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
   return (

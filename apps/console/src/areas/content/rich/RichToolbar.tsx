@@ -1,4 +1,4 @@
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { type ChainedCommands, type Editor, useEditorState } from "@tiptap/react";
 import {
   Bold,

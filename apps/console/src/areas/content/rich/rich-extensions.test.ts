@@ -25,13 +25,13 @@ const everything = [
   ),
 ].flatMap(drawn);
 
-describe("the editor of what is published", () => {
+describe("the editor of publications", () => {
   test("writes no element and no attribute that the server takes out", () => {
     const kept = new Set<string>([...RICH_TAGS, "a href"]);
     expect(everything.filter((part) => !kept.has(part))).toEqual([]);
   });
 
-  test("can write whatever may be published, so that nothing is lost by opening it", () => {
+  test("can write all that may be published, so that nothing is lost by opening it", () => {
     // A table's head is a row of head cells; headings of the third rank are of the same node.
     const other = new Set<string>(["thead", "h3"]);
     expect(RICH_TAGS.filter((tag) => !everything.includes(tag) && !other.has(tag))).toEqual([]);

@@ -12,8 +12,8 @@ const cellAttributes = () => ({
 });
 
 /**
- * What the editor can write: the elements of the contract's list (`RICH_TAGS`) and no others, with no
- * attribute but a link's target. The server takes out whatever else there is.
+ * The editor's elements: the contract's list (`RICH_TAGS`) and no others, with no attribute but a link's target. The
+ * server takes out any other.
  */
 export const richExtensions = [
   StarterKit.configure({

@@ -1,5 +1,5 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import type { Column } from "@candor/ui/DataTable.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { useCall } from "../../../lib/query.ts";

@@ -1,4 +1,4 @@
-import { Segmented } from "@candor/ui/Segmented.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { useState } from "react";
 import { t } from "../../../lib/text.ts";
 import { UserClosings } from "./UserClosings.tsx";
@@ -8,7 +8,7 @@ import { UserTransfers } from "./UserTransfers.tsx";
 const LISTS = ["open", "all", "closings", "transfers"] as const;
 type List = (typeof LISTS)[number];
 
-/** A user's contracts: what is open or waits, all that there was, what closed it, and what was brought behind it. */
+/** A user's contracts: open and pending ones, the history with its causes, and the transfers behind them. */
 export function UserContracts() {
   const [list, setList] = useState<List>("open");
   return (

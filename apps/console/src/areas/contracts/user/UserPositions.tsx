@@ -1,5 +1,6 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import type { Column } from "@candor/ui/DataTable.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { useCall } from "../../../lib/query.ts";
@@ -49,9 +50,9 @@ const columns = (): Column<Position, string>[] => [
     id: "mode",
     head: t("contracts.margin-mode"),
     cell: ({ mode, multiple }) => (
-      <span className="num">
+      <Figure>
         {t(`contracts.${mode}`)} {multiple}x
-      </span>
+      </Figure>
     ),
   },
   lotsColumn(t("contracts.lots"), (one) => `${one.lots} / ${one.opened_lots}`),

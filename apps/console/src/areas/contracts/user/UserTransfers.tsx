@@ -1,6 +1,6 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { useCall } from "../../../lib/query.ts";

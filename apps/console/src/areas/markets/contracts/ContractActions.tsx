@@ -3,6 +3,7 @@ import { t } from "../../../lib/text.ts";
 import { Action } from "../../../parts/Action.tsx";
 import { ReasonSheet } from "../../../parts/ReasonSheet.tsx";
 import { HaltSheet } from "../HaltSheet.tsx";
+import { resumedText } from "../resumed-text.ts";
 import type { Contract } from "./contract.ts";
 import { ContractSheet } from "./ContractSheet.tsx";
 
@@ -44,7 +45,7 @@ const Resume = ({ contract: { id, symbol } }: { contract: Contract }) => (
         description={t("console-markets.resume-contract-text")}
         confirmLabel={t("console-markets.resume")}
         inputOf={(reason) => ({ market_id: id, reason })}
-        doneText={t("console-markets.resumed")}
+        doneText={resumedText}
       />
     )}
   </Action>

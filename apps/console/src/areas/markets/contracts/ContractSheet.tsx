@@ -1,6 +1,6 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { blanks, rowBlanks } from "../../../lib/faults.ts";
 import type { OpenSheet } from "../../../lib/open-sheet.ts";
 import { t } from "../../../lib/text.ts";

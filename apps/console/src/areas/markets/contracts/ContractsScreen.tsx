@@ -1,8 +1,9 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { decimalsOf } from "../../../lib/market-decimals.ts";
 import { exactPercent } from "../../../lib/percent-text.ts";
 import { localeNow, t } from "../../../lib/text.ts";
@@ -11,6 +12,7 @@ import { ITS_OWN, figureColumn } from "../../../parts/FigureColumn.tsx";
 import { Screen } from "../../../parts/Screen.tsx";
 import { Table } from "../../../parts/Table.tsx";
 import { MarketTabs } from "../MarketTabs.tsx";
+import { ResumesAt } from "../ResumesAt.tsx";
 import { type Contract, useContracts } from "./contract.ts";
 import { ContractActions } from "./ContractActions.tsx";
 
@@ -71,7 +73,7 @@ const columns = (): Column<Contract, string>[] => [
     id: "multiple",
     head: t("console-markets.multiple-max"),
     align: "end",
-    cell: ({ tiers }) => <span className="num">{tiers[0]?.multiple_max}x</span>,
+    cell: ({ tiers }) => <Figure>{tiers[0]?.multiple_max}x</Figure>,
   },
   rates("fees", t("console-markets.open-close-fee"), (one) => [
     one.open_fee_rate,
@@ -106,24 +108,25 @@ const rates = (
   head,
   align: "end",
   cell: (contract) => (
-    <span className="num">
+    <Figure>
       {values(contract)
         .map((value) => exactPercent(value, localeNow()))
         .join(" / ")}
-    </span>
+    </Figure>
   ),
 });
 
-/** Halted by somebody, closed until its session opens, or trading. */
+/** Halted by an operator, closed until its session opens, or trading. */
 function ContractState({ contract }: { contract: Contract }) {
   const { state, halt_cause: cause, opens_at: opensAt } = contract;
   if (state === "halted")
     return (
-      <span className="flex items-center gap-2">
+      <span className="flex flex-wrap items-center gap-2">
         <Badge tone="danger">{t("console-markets.market-halted")}</Badge>
         {cause !== null && (
           <span className="text-text-2">{t(`console-markets.halt-${cause}`)}</span>
         )}
+        <ResumesAt at={contract.resumes_at} />
       </span>
     );
   if (opensAt === null) return <Badge tone="up">{t("console-markets.market-open")}</Badge>;

@@ -1,6 +1,6 @@
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field, type FieldProps } from "@candor/ui/Field.tsx";
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field, type FieldProps } from "@candor/ui/form/Field.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { Trash2 } from "lucide-react";
 import { t } from "../../../lib/text.ts";
 import { PercentField } from "../../../parts/PercentField.tsx";

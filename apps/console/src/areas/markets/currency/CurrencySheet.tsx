@@ -1,7 +1,7 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { Field } from "@candor/ui/Field.tsx";
-import { Switch } from "@candor/ui/Switch.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Switch } from "@candor/ui/form/Switch.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { blanks, rowBlanks } from "../../../lib/faults.ts";
 import { t } from "../../../lib/text.ts";
 import type { ConfigFormProps } from "../../../lib/area.ts";

@@ -1,7 +1,7 @@
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field, type FieldProps } from "@candor/ui/Field.tsx";
-import { IconButton } from "@candor/ui/IconButton.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field, type FieldProps } from "@candor/ui/form/Field.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { Trash2 } from "lucide-react";
 import { t } from "../../../lib/text.ts";
 import type { Network } from "./currency.ts";

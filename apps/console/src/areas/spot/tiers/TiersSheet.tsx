@@ -1,8 +1,8 @@
 import type { ConfigValue } from "@candor/contract/types.ts";
-import { Button } from "@candor/ui/Button.tsx";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { Trash2 } from "lucide-react";
 import { rowBlanks } from "../../../lib/faults.ts";
 import { t } from "../../../lib/text.ts";

@@ -1,7 +1,7 @@
 import { operatorRoutes } from "@candor/contract/operator-routes.gen.ts";
-import { Field } from "@candor/ui/Field.tsx";
-import { Select } from "@candor/ui/Select.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Select } from "@candor/ui/form/Select.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { dayBegins, dayOf } from "../../../lib/days.ts";
 import { useCall } from "../../../lib/query.ts";
 import { t } from "../../../lib/text.ts";

@@ -1,6 +1,6 @@
-import { MISSING } from "@candor/ui/format.ts";
-import { Sheet } from "@candor/ui/Sheet.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { MISSING } from "@candor/ui/figures/format.ts";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { t, textOr } from "../../../lib/text.ts";
 import type { OpenSheet } from "../../../lib/open-sheet.ts";
 import { Facts } from "../../../parts/Facts.tsx";
@@ -36,7 +36,11 @@ export function AuditSheet({ row, isOpen, onOpenChange }: OpenSheet & { row: Aud
             { name: t("console-trust.request-id"), value: row.request_id },
             {
               name: t("console-trust.audit-hash"),
-              value: <span className="break-all">{row.hash}</span>,
+              value: (
+                <span translate="no" className="break-all">
+                  {row.hash}
+                </span>
+              ),
             },
           ]}
         />

@@ -1,7 +1,7 @@
-import { Badge } from "@candor/ui/Badge.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { MISSING } from "@candor/ui/format.ts";
-import { Time } from "@candor/ui/Time.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { MISSING } from "@candor/ui/figures/format.ts";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useState } from "react";
 import type { RowOf } from "../../../lib/list.ts";
 import { t } from "../../../lib/text.ts";
@@ -38,6 +38,7 @@ const columns = (show: (row: AuditRow) => void): Column<AuditRow, string>[] => [
     cell: (row) => (
       <button
         type="button"
+        translate="no"
         aria-label={t("console-trust.details-of", { number: row.number })}
         onClick={() => show(row)}
         className="num min-h-8 rounded-small font-medium text-accent hover:underline"

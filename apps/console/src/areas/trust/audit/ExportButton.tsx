@@ -1,5 +1,5 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useMutation } from "@tanstack/react-query";
 import { failureText } from "../../../lib/client.ts";
 import { t } from "../../../lib/text.ts";

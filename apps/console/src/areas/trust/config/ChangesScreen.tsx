@@ -1,7 +1,7 @@
-import { Badge } from "@candor/ui/Badge.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { Select } from "@candor/ui/Select.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Select } from "@candor/ui/form/Select.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { configKinds, configText, subjectText } from "../../../lib/config-kinds.ts";
 import { type RowOf, useList } from "../../../lib/list.ts";
 import { t } from "../../../lib/text.ts";
@@ -12,7 +12,7 @@ import { ConfigTabs } from "./ConfigTabs.tsx";
 
 type Row = RowOf<"trust.listChanges">;
 
-/** Every decided change; what is still to come is marked and says when. */
+/** Every decided change; a future one is marked with its date. */
 export function ChangesScreen() {
   const list = useList("trust.listChanges", ["kind"], { perPage: 10 });
   return (
@@ -24,7 +24,7 @@ export function ChangesScreen() {
         value={list.filters.kind ?? ""}
         options={[
           { value: "", label: t("console-trust.all-kinds") },
-          ...configKinds.map(({ kind, label }) => ({ value: kind, label: t(label) })),
+          ...configKinds().map(({ kind, label }) => ({ value: kind, label: t(label) })),
         ]}
         onValueChange={(next) => list.setFilters({ kind: next })}
       />
@@ -64,11 +64,17 @@ const columns = (): Column<Row, string>[] => [
   {
     id: "when",
     head: t("console.effective-at"),
-    cell: ({ effective_at: at, is_applied: isApplied }) => (
+    cell: ({ effective_at: at, is_applied: isApplied, is_withdrawn: isWithdrawn }) => (
       <span className="flex flex-col items-start gap-1">
         <Time value={at} style="moment" />
         <Badge tone={isApplied ? "up" : "warning"}>
-          {t(isApplied ? "console-trust.applied" : "console.to-come")}
+          {t(
+            isApplied
+              ? "console-trust.applied"
+              : isWithdrawn
+                ? "console-trust.withdrawn"
+                : "console.to-come",
+          )}
         </Badge>
       </span>
     ),

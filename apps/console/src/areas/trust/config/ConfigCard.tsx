@@ -1,6 +1,6 @@
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
 import type { ConfigRow } from "../../../lib/area.ts";
 import { subjectText } from "../../../lib/config-kinds.ts";
 import { useMay } from "../../../lib/may.ts";
@@ -9,7 +9,7 @@ import { Action } from "../../../parts/Action.tsx";
 import { ConfigValue } from "../../../parts/ConfigValue.tsx";
 import type { ConfigTab } from "./config-tabs.ts";
 
-/** One configured value, what it is for and what is still to come for it, and the form that asks for another. */
+/** One configured value, its purpose and its pending changes, and the form that asks for another. */
 export function ConfigCard({ tab, row }: { tab: ConfigTab; row: ConfigRow }) {
   const may = useMay();
   const { kind, Form, subjects, subjectIs } = tab;
@@ -35,7 +35,7 @@ export function ConfigCard({ tab, row }: { tab: ConfigTab; row: ConfigRow }) {
           {may("trust.requestChange") && (
             <Action label={t("console-trust.ask-change")}>
               {(sheet) => (
-                // The server answers the kind's own value; whoever declares the kind says which that is.
+                // The server answers the kind's own value; the declaration of the kind defines it.
                 <Form subject={subject} title={title} now={row.value as never} sheet={sheet} />
               )}
             </Action>

@@ -1,4 +1,4 @@
-import { Empty } from "@candor/ui/Empty.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { Suspense } from "react";
 import { Navigate, useParams } from "react-router";
 import { useMay } from "../../../lib/may.ts";
@@ -11,7 +11,7 @@ import { type ConfigTab, configTabs } from "./config-tabs.ts";
 import { ConfigCard } from "./ConfigCard.tsx";
 import { ConfigTabs } from "./ConfigTabs.tsx";
 
-/** What is configured of one kind, as it is now, and how to ask for something else. */
+/** The present configuration of one kind, and how to ask for another. */
 export function ConfigScreen() {
   const { kind } = useParams();
   const [first] = configTabs;

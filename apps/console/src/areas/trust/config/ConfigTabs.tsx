@@ -3,7 +3,7 @@ import { PathTabs } from "../../../parts/PathTabs.tsx";
 import { CHANGES, configPath } from "../paths.ts";
 import { configTabs } from "./config-tabs.ts";
 
-/** The kinds of what is configured, and the log of what was. */
+/** The kinds of configuration, and the log of changes. */
 export const ConfigTabs = () => (
   <PathTabs
     label={t("console-trust.configuration")}

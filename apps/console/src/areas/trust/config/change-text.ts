@@ -8,7 +8,7 @@ import { askedChange } from "./asked-change.ts";
 /** Further parts are only counted: it is one line. */
 const NAMED = 2;
 
-/** What a change changes, in a line: "Maker fee 0.08% → 0.085%"; undefined for what is no change, or too long. */
+/** The effect of a change, in a line: "Maker fee 0.08% → 0.085%"; undefined without one, or if it is too long. */
 export function changeText(facts: RequestRecord["facts"]): string | undefined {
   const asked = askedChange(facts);
   if (asked === undefined) return undefined;

@@ -1,8 +1,8 @@
-import { areas } from "../../../areas.ts";
+import { installedAreas } from "../../../lib/installed-areas.ts";
 import { lazyOf } from "../../../lib/loaded.ts";
 
 /** The kinds of configuration that have a tab of their own, in their order. */
-export const configTabs = areas
+export const configTabs = installedAreas()
   .flatMap((area) =>
     (area.configKinds ?? []).flatMap(({ kind, label, subjects = {}, subjectIs, tab }) =>
       tab === undefined

@@ -1,11 +1,11 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { t, textOr } from "../../../lib/text.ts";
 import type { Dashboard } from "../data.ts";
 import { queueText } from "../queues.ts";
 
-/** What is wrong now, in words; that nothing is, is said too. */
+/** The present alarms, in words; their absence is stated too. */
 export function Alarms({ alarms }: { alarms: Dashboard["alarms"] }) {
   if (alarms.length === 0)
     return (

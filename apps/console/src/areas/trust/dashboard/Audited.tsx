@@ -1,6 +1,7 @@
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { t } from "../../../lib/text.ts";
 import { Facts } from "../../../parts/Facts.tsx";
 import type { Dashboard } from "../data.ts";
@@ -20,11 +21,15 @@ export const Audited = ({ dashboard: { ledger, audit } }: { dashboard: Dashboard
         { name: t("console-trust.findings"), value: <Findings ledger={ledger} /> },
         {
           name: t("console-trust.audit-head"),
-          value: <span className="num">{`#${audit.number}`}</span>,
+          value: <Figure>{`#${audit.number}`}</Figure>,
         },
         {
           name: t("console-trust.audit-hash"),
-          value: <span className="break-all select-all">{audit.hash}</span>,
+          value: (
+            <span translate="no" className="break-all select-all">
+              {audit.hash}
+            </span>
+          ),
         },
       ]}
     />

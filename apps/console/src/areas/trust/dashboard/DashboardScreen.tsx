@@ -10,7 +10,7 @@ import { Latency } from "./Latency.tsx";
 import { Queues } from "./Queues.tsx";
 import { Sources } from "./Sources.tsx";
 
-/** How the exchange is doing, what needs somebody first. */
+/** The state of the exchange, with urgent matters first. */
 export function DashboardScreen() {
   return (
     <Screen title={t("console-trust.dashboard")}>

@@ -1,5 +1,5 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
 import type { ReactNode } from "react";
 import { t } from "../../../lib/text.ts";
 import type { Dashboard } from "../data.ts";

@@ -1,7 +1,7 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { t } from "../../../lib/text.ts";
 import type { Dashboard } from "../data.ts";
 import { Known } from "./Known.tsx";

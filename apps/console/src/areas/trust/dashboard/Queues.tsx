@@ -1,7 +1,8 @@
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { MISSING } from "@candor/ui/format.ts";
-import { Time } from "@candor/ui/Time.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { MISSING } from "@candor/ui/figures/format.ts";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { t } from "../../../lib/text.ts";
 import { RowLink } from "../../../parts/RowLink.tsx";
 import type { Dashboard } from "../data.ts";
@@ -9,7 +10,7 @@ import { queuePath } from "../paths.ts";
 import { queueText } from "../queues.ts";
 import { Table } from "../../../parts/Table.tsx";
 
-/** What waits for somebody, and the way into it. */
+/** Waiting requests, and the way to them. */
 export const Queues = ({ queues }: { queues: Dashboard["queues"] }) => (
   <Card title={t("console-trust.queues")} isPadded={false}>
     <Table
@@ -26,14 +27,14 @@ export const Queues = ({ queues }: { queues: Dashboard["queues"] }) => (
           id: "open",
           head: t("console-trust.state-open"),
           align: "end",
-          cell: ({ open }) => <span className="num">{open}</span>,
+          cell: ({ open }) => <Figure>{open}</Figure>,
         },
         {
           id: "overdue",
           head: t("console-trust.overdue"),
           align: "end",
           cell: ({ overdue }) =>
-            overdue === 0 ? <span className="num">0</span> : <Badge tone="danger">{overdue}</Badge>,
+            overdue === 0 ? <Figure>0</Figure> : <Badge tone="danger">{overdue}</Badge>,
         },
         {
           id: "oldest",

@@ -1,6 +1,7 @@
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { t } from "../../../lib/text.ts";
 import type { Dashboard } from "../data.ts";
 import { Known } from "./Known.tsx";
@@ -20,7 +21,7 @@ export const Sources = ({ sources }: { sources: Dashboard["sources"] }) => (
           head: t("console-trust.fresh-symbols"),
           align: "end",
           cell: ({ fresh_symbols: fresh, symbols }) => (
-            <span className="num">{t("console-trust.n-of-m", { n: fresh, m: symbols })}</span>
+            <Figure>{t("console-trust.n-of-m", { n: fresh, m: symbols })}</Figure>
           ),
         },
         {

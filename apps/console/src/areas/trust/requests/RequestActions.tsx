@@ -1,5 +1,5 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { failureText } from "../../../lib/client.ts";
 import { useSend } from "../../../lib/query.ts";
 import { useOperator } from "../../../lib/session.ts";
@@ -7,6 +7,7 @@ import { t } from "../../../lib/text.ts";
 import { Action } from "../../../parts/Action.tsx";
 import { ReasonSheet } from "../../../parts/ReasonSheet.tsx";
 import { type RequestRecord, countedIn } from "../data.ts";
+import { RejectSheet } from "./RejectSheet.tsx";
 import { RequestView } from "./RequestView.tsx";
 import { sentenceOf } from "./sentence.ts";
 
@@ -71,20 +72,23 @@ function Reject({ record, onChanged }: RequestActionsProps) {
   const { id, version } = record;
   return (
     <Action label={t("console-trust.reject")} variant="danger">
-      {(sheet) => (
-        <ReasonSheet
-          {...sheet}
-          call="trust.rejectRequest"
-          title={t("console-trust.reject-title", { what: sentenceOf(record) })}
-          description={t("console-trust.reject-text")}
-          confirmLabel={t("console-trust.reject")}
-          tone="danger"
-          reasonHint={t("console-trust.reason-user-reads")}
-          inputOf={(reason) => ({ id, version, reason })}
-          doneText={t("console-trust.rejected")}
-          onChanged={onChanged}
-        />
-      )}
+      {(sheet) =>
+        record.rejections.length > 0 ? (
+          <RejectSheet {...sheet} record={record} onChanged={onChanged} />
+        ) : (
+          <ReasonSheet
+            {...sheet}
+            call="trust.rejectRequest"
+            title={t("console-trust.reject-title", { what: sentenceOf(record) })}
+            description={t("console-trust.reject-text")}
+            confirmLabel={t("console-trust.reject")}
+            tone="danger"
+            inputOf={(reason) => ({ id, version, reason })}
+            doneText={t("console-trust.rejected")}
+            onChanged={onChanged}
+          />
+        )
+      }
     </Action>
   );
 }

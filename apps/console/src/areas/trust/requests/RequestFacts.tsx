@@ -1,8 +1,9 @@
-import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Badge, type BadgeTone } from "@candor/ui/feedback/Badge.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import type { FactKind } from "@candor/contract/define.ts";
-import type { RequestState } from "@candor/contract/areas/trust-shapes.ts";
+import type { RequestState } from "@candor/contract/areas/trust/shapes.ts";
 import { t } from "../../../lib/text.ts";
 import { Facts } from "../../../parts/Facts.tsx";
 import { type RequestRecord, countedIn } from "../data.ts";
@@ -10,6 +11,7 @@ import { queueOf } from "../queues.ts";
 import { factText, factWords } from "./fact-words.ts";
 import { UserLink } from "../../../parts/UserLink.tsx";
 import { RequestView } from "./RequestView.tsx";
+import { rejectionText } from "./rejection-text.ts";
 import { sentenceOf } from "./sentence.ts";
 
 const tones: Record<RequestState, BadgeTone> = {
@@ -21,14 +23,20 @@ const tones: Record<RequestState, BadgeTone> = {
 
 const FIGURES: ReadonlySet<FactKind> = new Set(["money", "number", "moment"]);
 
-/** What is asked, by whom, why, and how far it has come. */
+function factValue(area: string, fact: RequestRecord["facts"][number]) {
+  if (fact.kind === "user" && fact.value !== null) return <UserLink id={fact.value} />;
+  const words = factWords(area, fact);
+  return FIGURES.has(fact.kind) ? <Figure>{words}</Figure> : words;
+}
+
+/** The subject of a request, its requester, its reason, and its progress. */
 export function RequestFacts({ record }: { record: RequestRecord }) {
   const { area = "" } = queueOf(record.queue) ?? {};
   return (
     <Card
       title={sentenceOf(record)}
       action={
-        <span className="flex gap-1.5 pe-2">
+        <span className="flex shrink-0 gap-1.5 pe-2">
           {record.is_overdue && <Badge tone="danger">{t("console-trust.overdue")}</Badge>}
           <Badge tone={tones[record.state]}>{t(`console-trust.state-${record.state}`)}</Badge>
         </span>
@@ -37,17 +45,14 @@ export function RequestFacts({ record }: { record: RequestRecord }) {
       <Facts
         facts={[
           ...record.facts
-            .filter(({ kind }) => kind !== "stored")
+            // The card names the request's user already.
+            .filter(
+              ({ kind, value }) =>
+                kind !== "stored" && !(kind === "user" && value === record.user_id),
+            )
             .map((fact) => ({
               name: factText(area, fact.name),
-              value:
-                fact.kind === "user" && fact.value !== null ? (
-                  <UserLink id={fact.value} />
-                ) : (
-                  <span className={FIGURES.has(fact.kind) ? "num" : undefined}>
-                    {factWords(area, fact)}
-                  </span>
-                ),
+              value: factValue(area, fact),
             })),
           ...(record.reason === null ? [] : [{ name: t("console.reason"), value: record.reason }]),
           {
@@ -61,6 +66,9 @@ export function RequestFacts({ record }: { record: RequestRecord }) {
           { name: t("console-trust.due"), value: <Time value={record.due_at} style="moment" /> },
           { name: t("console-trust.claimed-by"), value: record.claimed_by },
           { name: t("console-trust.approvals"), value: <Approvals record={record} /> },
+          ...(record.rejection === null
+            ? []
+            : [{ name: t("console-trust.rejection"), value: rejectionText(record.rejection) }]),
           ...(record.answer === null
             ? []
             : [{ name: t("console-trust.answer"), value: record.answer }]),
@@ -77,7 +85,7 @@ function Approvals({ record }: { record: RequestRecord }) {
   const { approvals, approvals_needed: needed } = record;
   return (
     <span className="flex flex-col">
-      <span className="num">{t("console-trust.n-of-m", { n: countedIn(record), m: needed })}</span>
+      <Figure>{t("console-trust.n-of-m", { n: countedIn(record), m: needed })}</Figure>
       {approvals.map(({ operator, at, counts, reason }) => (
         <span key={operator} className="flex flex-wrap gap-x-2 text-text-2">
           {operator}

@@ -1,6 +1,6 @@
-import type { RequestState } from "@candor/contract/areas/trust-shapes.ts";
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { Select } from "@candor/ui/Select.tsx";
+import type { RequestState } from "@candor/contract/areas/trust/shapes.ts";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { Select } from "@candor/ui/form/Select.tsx";
 import { t } from "../../../lib/text.ts";
 import { useDashboard } from "../data.ts";
 import { queueText } from "../queues.ts";

@@ -1,9 +1,9 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { TextArea } from "@candor/ui/TextArea.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { TextArea } from "@candor/ui/form/TextArea.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useState } from "react";
 import { blanks } from "../../../lib/faults.ts";
 import { useCallForm } from "../../../lib/form.ts";

@@ -1,5 +1,5 @@
 import type { ComparedPictures } from "@candor/contract/define.ts";
-import { Card } from "@candor/ui/Card.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { useMay } from "../../../lib/may.ts";
 import { t } from "../../../lib/text.ts";
 import { PictureButton } from "../../../parts/PictureButton.tsx";

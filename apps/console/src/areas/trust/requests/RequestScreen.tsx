@@ -1,4 +1,4 @@
-import { Button } from "@candor/ui/Button.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { t } from "../../../lib/text.ts";

@@ -1,7 +1,7 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import type { RequestUserRecord } from "../data.ts";
 import { countryText } from "../../../lib/country-text.ts";
 import { levelText } from "../../../lib/level-text.ts";
@@ -14,7 +14,7 @@ import { UserLink } from "../../../parts/UserLink.tsx";
 import { requestPath } from "../paths.ts";
 import { sentenceOf } from "./sentence.ts";
 
-/** Whom a request is about, for whoever decides it: since when, how far proven, worth what, asked what before. */
+/** The user a request is about, for its approvers: since when, how far proven, worth, and earlier requests. */
 export function RequestUser({ id }: { id: string }) {
   const query = useCall("trust.getRequestUser", { id });
   return (

@@ -1,8 +1,9 @@
-import type { RequestState } from "@candor/contract/areas/trust-shapes.ts";
-import { Badge } from "@candor/ui/Badge.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
-import { MISSING } from "@candor/ui/format.ts";
-import { Time } from "@candor/ui/Time.tsx";
+import type { RequestState } from "@candor/contract/areas/trust/shapes.ts";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import type { Column } from "@candor/ui/list/DataTable.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { MISSING } from "@candor/ui/figures/format.ts";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { type RowOf, useList } from "../../../lib/list.ts";
 import { t } from "../../../lib/text.ts";
 import { RowLink } from "../../../parts/RowLink.tsx";
@@ -21,7 +22,7 @@ type Row = RowOf<"trust.listRequests">;
 const stateOf = (value: unknown): RequestState =>
   requestStates.find((state) => state === value) ?? "open";
 
-/** What somebody asks for, queue by queue: the open ones by when they are due. */
+/** Requests, queue by queue: the open ones by their due time. */
 export function RequestsScreen() {
   const list = useList("trust.listRequests", ["queue", "state"], { everyMs: 15_000 });
   const { queue = "", state } = list.filters;
@@ -87,9 +88,7 @@ const columns = (): Column<Row, string>[] => [
     head: t("console-trust.approvals"),
     align: "end",
     cell: (row) => (
-      <span className="num">
-        {t("console-trust.n-of-m", { n: countedIn(row), m: row.approvals_needed })}
-      </span>
+      <Figure>{t("console-trust.n-of-m", { n: countedIn(row), m: row.approvals_needed })}</Figure>
     ),
   },
 ];

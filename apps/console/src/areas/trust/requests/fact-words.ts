@@ -1,6 +1,6 @@
 import type { FactKind } from "@candor/contract/define.ts";
-import { MISSING, formatAmount } from "@candor/ui/format.ts";
-import { formatTime } from "@candor/ui/format-time.ts";
+import { MISSING, formatAmount } from "@candor/ui/figures/format.ts";
+import { formatTime } from "@candor/ui/time/format-time.ts";
 import type { RequestRecord } from "../../../lib/area.ts";
 import { configKinds, configText, subjectText } from "../../../lib/config-kinds.ts";
 import { countryText } from "../../../lib/country-text.ts";
@@ -52,6 +52,6 @@ export const factText = (area: string, name: string): string =>
 
 /** A subject by the kind that has a word for it. */
 function subjectNamed(name: string): string {
-  const kind = configKinds.find(({ subjects }) => subjects?.[name] !== undefined);
+  const kind = configKinds().find(({ subjects }) => subjects?.[name] !== undefined);
   return kind === undefined ? name : subjectText(kind.kind, name);
 }

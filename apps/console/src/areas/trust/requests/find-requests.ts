@@ -7,7 +7,7 @@ import { sentenceOf } from "./sentence.ts";
 
 const MOST = 5;
 
-/** Requests by their number or a part of whom they are about. */
+/** Requests by their number or a part of the user's name. */
 export const findRequests: Find = async (text) => {
   const { list } = await call("trust.searchRequests", { text, limit: MOST });
   return list.map((request) => ({

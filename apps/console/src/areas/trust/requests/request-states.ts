@@ -1,6 +1,6 @@
-import type { RequestState } from "@candor/contract/areas/trust-shapes.ts";
+import type { RequestState } from "@candor/contract/areas/trust/shapes.ts";
 
-/** From what needs somebody to what is over. */
+/** From urgent states to closed ones. */
 export const requestStates = [
   "open",
   "approved",

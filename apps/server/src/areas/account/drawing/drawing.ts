@@ -2,12 +2,12 @@ import { execFile } from "node:child_process";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import { kept } from "../../../ctx.ts";
-import { createTurns } from "../../../turns.ts";
+import { kept } from "../../../manifest/ctx.ts";
+import { createTurns } from "../../../platform/turns.ts";
 import type { Shape } from "./shapes.ts";
 
 const PROGRAM = join(import.meta.dirname, "main.ts");
-/** Each waiting picture keeps its file in memory, and whoever sent it waits. */
+/** Each waiting picture keeps its file in memory, and its sender waits. */
 const WAITING_MAX = 8;
 /** What a drawing may take of the processor and of memory before it is ended. */
 export const BOUNDS = { cpuMs: 15_000, memoryBytes: 512 * 1_048_576 };
@@ -19,8 +19,8 @@ const PRIORITY = 5;
 const DRAWN_BYTES = 32 * 1_048_576;
 
 /**
- * Draws pictures one at a time, each in a process of its own that ends with it: whatever a file does to
- * its decoder, the server notices nothing of it.
+ * Draws pictures one at a time, each in a process of its own that ends with it: a file that breaks its decoder does
+ * not affect the server.
  */
 export function createDrawing() {
   const inTurn = createTurns({ atOnce: 1, waitingMax: WAITING_MAX });

@@ -46,7 +46,7 @@ describe("what a picture looks like", () => {
     expect(differ(mirrored, own.looks)).toBeGreaterThan(8);
   });
 
-  it("is nothing of what is no picture", async () => {
+  it("is empty for a file that is no picture", async () => {
     expect(await draw(Buffer.from("<html><svg/></html>"), "looks")).toMatchObject({
       refused: "file-not-a-picture",
     });

@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { SIDE, looksOf } from "./looks.ts";
 import { SHAPES } from "./shapes.ts";
 
-// The program of one picture: a file comes in, the picture drawn anew as WebP goes out, without
-// whatever else the file held; or the signs of what it looks like. Whatever is no picture, or takes more than it may, ends it.
+// The program of one picture: a file comes in, the picture drawn anew as WebP goes out, without any other content of
+// the file; or its fingerprint. A file that is no picture, or exceeds its limits, ends it.
 
 /** Beyond this a small file can fill the memory. */
 const PIXELS_MAX = 24_000_000;

@@ -3,5 +3,5 @@ export const SHAPES = {
   whole: { width: 2_048, height: 2_048, fit: "inside", withoutEnlargement: true },
   portrait: { width: 256, height: 256, fit: "cover" },
 } as const;
-/** What is to be made of a picture: another one, or the signs of what it looks like. */
+/** The task for a picture: another picture, or its fingerprint. */
 export type Shape = keyof typeof SHAPES | "looks";

@@ -74,7 +74,7 @@ const sevens = (bytes: Bytes, place: number): number =>
 /** Frames in a row: two words of a frame's beginning stand in any file. */
 const FRAMES_MIN = 3;
 
-/** What is written before it (ID3), and then frames, one behind the other. */
+/** An optional tag before it (ID3), and then frames, one behind the other. */
 export function isWholeMp3(bytes: Bytes): boolean {
   let place = bytes.text(0, 3) === "ID3" ? 10 + sevens(bytes, 6) : 0;
   for (let frames = 0; frames < FRAMES_MIN; frames += 1) {

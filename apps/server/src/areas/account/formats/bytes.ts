@@ -1,4 +1,4 @@
-/** Reads a file whose length nobody vouches for: whatever lies beyond its end is a RangeError. */
+/** Reads a file of unverified length: a read beyond its end is a RangeError. */
 export type Bytes = {
   length: number;
   /** The byte at a place. */

@@ -1,4 +1,4 @@
-import type { Format } from "../../../files.ts";
+import type { Format } from "../../../platform/files.ts";
 import { isWholeFlac, isWholeMp3, isWholeOgg, isWholeWav } from "./audio.ts";
 import { type Bytes, bytesOf } from "./bytes.ts";
 import { isWholeGif, isWholeMp4, isWholeWebm } from "./moving.ts";

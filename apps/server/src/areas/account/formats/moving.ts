@@ -58,7 +58,7 @@ export function isWholeWebm(bytes: Bytes): boolean {
   return segment.isUnknown || segment.place + segment.size === bytes.length;
 }
 
-/** A size of EBML: as many bytes as zeros lead the first one, and all ones where nobody knew it. */
+/** A size of EBML: as many bytes as zeros lead the first one, and all ones where it is unknown. */
 function sizeAt(bytes: Bytes, place: number) {
   const count = Math.clz32(bytes.at(place)) - 23;
   if (count > 8) throw new RangeError("no size");

@@ -1,13 +1,13 @@
-import { MENU_KEYS } from "@candor/contract/words.ts";
+import { MENU_KEYS } from "@candor/contract/area-words.ts";
 import { type Language, languages } from "@candor/locales/languages.ts";
-import type { Seeding } from "../../../area.ts";
+import type { Seeding } from "../../../manifest/area.ts";
 import { FIAT_RATES } from "../../../seed/fiats.ts";
 import { SITE_SETTINGS } from "../../../seed/world.ts";
 import { type ItemText, writeItem } from "../write-item.ts";
 import { ITEMS, type Slug } from "./items.ts";
 import { readTexts } from "./read-texts.ts";
 
-/** Publishes what the app comes with; what is there already stays as it is. */
+/** Publishes the app's own items; existing ones stay as they are. */
 export async function seedContent({ tx, clock }: Seeding): Promise<void> {
   const texts = new Map(languages.map((lang) => [lang, readTexts(lang)]));
   for (const item of ITEMS) await writeItem(tx, clock, item, textsOf(texts, item.slug));

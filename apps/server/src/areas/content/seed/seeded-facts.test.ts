@@ -1,6 +1,7 @@
 import { languageFacts, languages } from "@candor/locales/languages.ts";
+import { dec, formatDec, sum } from "@candor/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { balanceOf, demoUser } from "../../../testing/factories.ts";
+import { demoUser } from "../../../testing/factories.ts";
 import { type Harness, createHarness } from "../../../testing/harness.ts";
 import { readTexts } from "./read-texts.ts";
 
@@ -36,9 +37,10 @@ describe.each(languages)("the answers in %s", (lang) => {
   const texts = readTexts(lang);
 
   it("name the funds that a demo account opens with", async () => {
+    const { message } = await harness.call("wallet.listBalances", {}, { token });
     for (const code of ["USDT", "BTC", "ETH"]) {
-      const { balance } = await balanceOf(harness, token, code);
-      const funds = `${amount(balance)} ${code}`;
+      const own = message.list.filter(({ currency_code: one }) => one === code);
+      const funds = `${amount(formatDec(sum(own.map(({ balance }) => dec(balance)))))} ${code}`;
       for (const slug of ["faq_demo", "guide_first_order"] as const)
         expect(texts[slug].body).toContain(funds);
       expect(texts.banner_demo.summary).toContain(funds);

@@ -1,24 +1,23 @@
 import { formatDec, toNumber } from "@candor/money";
 import { Gauge } from "prom-client";
-import type { FollowedNetwork } from "../../../chain-nodes.ts";
-import type { Ctx } from "../../../ctx.ts";
+import type { FollowedNetwork } from "../../../platform/config/chain-nodes.ts";
+import type { Alarm } from "../../../manifest/area.ts";
+import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { uncoveredLosses } from "../../../ledger/house-funds.ts";
-import { listLooks } from "./look-rows.ts";
+import { listStatuses } from "./status-rows.ts";
 
 /** A chain that was not read for so long is lost: deposits wait. */
 const LOST_MS = 120_000;
 
-type Alarm = { code: string; subject: string; since: string | null };
-
-/** What of deposits by chain needs somebody now. */
-export async function depositAlarms(ctx: Ctx): Promise<Alarm[]> {
-  const [looks, losses] = await Promise.all([listLooks(ctx.db), uncoveredLosses(ctx.db)]);
+/** Alarms about deposits by chain. */
+export async function depositAlarms(ctx: CoreCtx): Promise<Alarm[]> {
+  const [statuses, losses] = await Promise.all([listStatuses(ctx.db), uncoveredLosses(ctx.db)]);
   const alarms: Alarm[] = [];
   for (const network of Object.keys(ctx.config.chains) as FollowedNetwork[]) {
-    const look = looks.find((one) => one.network === network);
-    const silentMs = ctx.clock.now().getTime() - (look?.well_at.getTime() ?? 0);
-    const since = look?.well_at.toISOString() ?? null;
-    if (look?.state === "too-deep")
+    const status = statuses.find((one) => one.network === network);
+    const silentMs = ctx.clock.now().getTime() - (status?.well_at.getTime() ?? 0);
+    const since = status?.well_at.toISOString() ?? null;
+    if (status?.state === "too-deep")
       alarms.push({ code: "chain-too-deep", subject: network, since });
     else if (silentMs > LOST_MS) alarms.push({ code: "chain-lost", subject: network, since });
   }
@@ -29,11 +28,11 @@ export async function depositAlarms(ctx: Ctx): Promise<Alarm[]> {
   return alarms;
 }
 
-const codeOf = ({ catalogue }: Ctx, currencyId: number): string =>
+const codeOf = ({ catalogue }: CoreCtx, currencyId: number): string =>
   catalogue.currency(currencyId)?.code ?? "";
 
 /** The same for a monitor, read when it asks. */
-export function addDepositGauges(ctx: Ctx): void {
+export function addDepositGauges(ctx: CoreCtx): void {
   const registers = [ctx.metrics.registry];
   new Gauge({
     name: "candor_deposit_chain",
@@ -42,7 +41,7 @@ export function addDepositGauges(ctx: Ctx): void {
     registers,
     async collect() {
       this.reset();
-      for (const { network, height, tip, well_at } of await listLooks(ctx.db)) {
+      for (const { network, height, tip, well_at } of await listStatuses(ctx.db)) {
         if (height !== null) this.set({ network, figure: "height" }, height);
         if (tip !== null) this.set({ network, figure: "tip" }, tip);
         this.set({ network, figure: "well_at" }, well_at.getTime() / 1_000);

@@ -2,7 +2,7 @@ import type { Block, BlockId } from "@candor/chains";
 import type { Db } from "../../../db/pool.ts";
 import { type Tx, lockKey } from "../../../db/transaction.ts";
 
-/** Whoever changes what is known of a network's chain, or acts on it, comes one after the other. */
+/** Changes of a network's known chain, and acts on it, come one after the other. */
 export const lockChain = (tx: Tx, network: string): Promise<void> =>
   lockKey(tx, `deposit chain ${network}`);
 

@@ -176,7 +176,7 @@ describe.skipIf(anvil === undefined)("a deposit by chain", () => {
     await expect(repeated).rejects.toThrow("does not stand on the last one");
     const next = { height: last.height + 1, hash: `0x${"9".repeat(64)}`, parent: last.hash };
     await expect(follower.sink.block(next, paid)).rejects.toThrow("stands already");
-    await expect(follower.sink.undo(next)).rejects.toThrow("is not the last one");
+    await expect(follower.sink.revert(next)).rejects.toThrow("is not the last one");
     expect(await listed()).toHaveLength(1);
   });
 });

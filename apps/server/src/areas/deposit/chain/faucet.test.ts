@@ -39,7 +39,7 @@ describe.skipIf(anvil === undefined)("the test faucet", () => {
     ]);
   });
 
-  it("pays on its own chain alone, and nobody more than twenty times a day", async () => {
+  it("pays on its own chain alone, and each user at most twenty times a day", async () => {
     const { token } = await registerUser(harness);
     await harness.call("deposit.getDepositAddress", USDT, { token });
     expect((await fill(token, "TRC20")).refusal?.code).toBe("network-unknown");

@@ -1,14 +1,14 @@
-import type { deposit } from "@candor/contract/areas/deposit.ts";
+import type { deposit } from "@candor/contract/areas/deposit/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
-import { NodeFault, openNode } from "@candor/chains";
-import { DEVELOPMENT_CHAIN_ID } from "@candor/chains/development/chain-terms.ts";
+import { NodeError, openNode } from "@candor/chains";
 import { payFromTreasury } from "@candor/chains/development/treasury.ts";
 import { type Dec, SCALE, dec, formatDec } from "@candor/money";
-import type { Ctx } from "../../../ctx.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 import type { ReadHandler, WriteHandler } from "../../../http/handlers.ts";
 import { findAddress } from "../address-rows.ts";
+import { isTrialChain } from "../networks.ts";
 import { countSince } from "./faucet-rows.ts";
 import { listTerms } from "./terms.ts";
 
@@ -28,14 +28,9 @@ const ANSWER = { timeoutMs: 2_000, bytesMax: 100_000 };
 type Filling = { amount: Dec; contract: string | null; value: bigint };
 
 /** On the chain that a trial runs by itself, and on no other. */
-async function fillingOf(
-  { config, catalogue }: Ctx,
-  db: Db | Tx,
-  currencyId: number,
-): Promise<Filling | undefined> {
-  const isOwn = !config.isProduction && config.chains[NETWORK]?.chainId === DEVELOPMENT_CHAIN_ID;
-  const amount = AMOUNTS[catalogue.currency(currencyId)?.code ?? ""];
-  if (!isOwn || amount === undefined) return undefined;
+async function fillingOf(ctx: Ctx, db: Db | Tx, currencyId: number): Promise<Filling | undefined> {
+  const amount = AMOUNTS[ctx.catalogue.currency(currencyId)?.code ?? ""];
+  if (!isTrialChain(ctx) || amount === undefined) return undefined;
   const terms = (await listTerms(db, NETWORK)).find((one) => one.currencyId === currencyId);
   if (terms === undefined) return undefined;
   const { token, decimals } = terms;
@@ -69,7 +64,7 @@ export const fillFromFaucet: WriteHandler<typeof deposit.calls.fillFromFaucet> =
     const transaction = await payFromTreasury(node, { ...filling, to });
     return { transaction, amount: formatDec(filling.amount) };
   } catch (error) {
-    if (error instanceof NodeFault) return refuse("faucet-empty");
+    if (error instanceof NodeError) return refuse("faucet-empty");
     throw error;
   }
 };

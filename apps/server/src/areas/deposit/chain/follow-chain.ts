@@ -7,16 +7,16 @@ import {
   follow,
   openNode,
 } from "@candor/chains";
-import type { ChainNodes, FollowedNetwork } from "../../../chain-nodes.ts";
-import type { Ctx } from "../../../ctx.ts";
-import { createLooks } from "./looks.ts";
+import type { ChainNodes, FollowedNetwork } from "../../../platform/config/chain-nodes.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
+import { createStatusRecorder } from "./status-recorder.ts";
 import { createSink } from "./sink.ts";
 import { type Terms, listTerms } from "./terms.ts";
 
 /** A block of the largest chain, in the longest form in which it is asked for, and some room. */
 const ANSWER = { timeoutMs: 30_000, bytesMax: 64_000_000 };
 const BLOCKS_MAX = 50;
-/** What is replaced deeper than this stops the following of its network. */
+/** A deeper reorganization stops the following of its network. */
 export const DEPTH_MAX = 100;
 const PACE = { pollMs: 2_000, pauseMaxMs: 60_000 };
 
@@ -30,9 +30,9 @@ export async function followChain(
   const chain = chains[network];
   if (chain === undefined) return;
   const terms = await listTerms(ctx.db, network);
-  const looks = createLooks(ctx, network);
+  const recorder = createStatusRecorder(ctx, network);
   const node = openNode({ ...ANSWER, url: chain.url, signal });
-  const reader = looks.through(readerOf(network, chains, node, terms));
+  const reader = recorder.through(readerOf(network, chains, node, terms));
   const sink = createSink(ctx, { network, terms, depthMax: DEPTH_MAX });
   const isKnown = (await sink.last()) !== undefined;
   const start = chain.start ?? (isKnown ? 0 : await reader.tip());
@@ -45,9 +45,9 @@ export async function followChain(
     bounds: { start, blocksMax: BLOCKS_MAX, depthMax: DEPTH_MAX },
     pace: { ...PACE, wait },
     signal,
-    tell: looks.tell,
+    onRound: recorder.record,
   });
-  await looks.idle();
+  await recorder.idle();
 }
 
 export function readerOf(

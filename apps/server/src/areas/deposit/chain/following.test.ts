@@ -5,7 +5,7 @@ import { registerUser } from "../../../testing/factories.ts";
 import { type Harness, createHarness } from "../../../testing/harness.ts";
 import { addDepositGauges, depositAlarms } from "./alarms.ts";
 import { followChain } from "./follow-chain.ts";
-import { createLooks } from "./looks.ts";
+import { createStatusRecorder } from "./status-recorder.ts";
 
 describe.skipIf(anvil === undefined)("following", () => {
   let chain: TestChain;
@@ -98,18 +98,18 @@ describe.skipIf(anvil === undefined)("following", () => {
 
   it("that fails for long is an alarm until it goes well again, however often it was tried", async () => {
     harness = await createHarness({ config: { chains: chain.chains } });
-    const looks = createLooks(harness.ctx, "ERC20");
-    const told = async (round: Parameters<typeof looks.tell>[0]) => {
-      looks.tell(round);
-      await looks.idle();
+    const recorder = createStatusRecorder(harness.ctx, "ERC20");
+    const recorded = async (round: Parameters<typeof recorder.record>[0]) => {
+      recorder.record(round);
+      await recorder.idle();
       return alarms();
     };
-    expect(await told("level")).toEqual([]);
-    expect(await told({ error: new Error("down") })).toEqual([]);
+    expect(await recorded("level")).toEqual([]);
+    expect(await recorded({ error: new Error("down") })).toEqual([]);
     harness.clock.advance(130_000);
     for (const round of ["behind", { error: new Error("down") }, "unsettled"] as const)
-      expect(await told(round)).toEqual(["chain-lost ERC20"]);
-    expect(await told("more")).toEqual([]);
+      expect(await recorded(round)).toEqual(["chain-lost ERC20"]);
+    expect(await recorded("more")).toEqual([]);
   });
 
   it("of a network without a node ends at once", async () => {

@@ -1,9 +1,9 @@
 import { type Block, addressSpelling } from "@candor/chains";
 import { ZERO, add, formatDec } from "@candor/money";
-import type { FollowedNetwork } from "../../../chain-nodes.ts";
-import type { Ctx } from "../../../ctx.ts";
+import type { FollowedNetwork } from "../../../platform/config/chain-nodes.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
 import type { Tx } from "../../../db/transaction.ts";
-import { newId } from "../../../ids.ts";
+import { newId } from "../../../platform/ids.ts";
 import { ownersOf } from "./address-rows.ts";
 import { type Named, isSmall, termsOf } from "./place.ts";
 import type { Terms } from "./terms.ts";
@@ -11,7 +11,7 @@ import { insertDust, insertFunding } from "./wallet-rows.ts";
 
 type Writing = { ctx: Ctx; tx: Tx; network: FollowedNetwork; terms: ReadonlyMap<string, Terms> };
 
-/** Writes down what came to a wallet of ours from elsewhere; what is less than the minimum is one sum a block. */
+/** Records value that came to a wallet of ours from elsewhere; amounts below the minimum are one sum a block. */
 export async function writeFundings(
   { ctx, tx, network, terms }: Writing,
   { height, hash }: Block,
@@ -37,7 +37,7 @@ export async function writeFundings(
   await writeDust({ tx, network, terms }, hash, foreign.filter(isTooSmall));
 }
 
-/** What is too little to be shown is still there: a sum for each address, so that what the chain holds adds up. */
+/** Amounts too small to be shown are still there: a sum for each address, so that the chain's holdings add up. */
 export async function writeDust(
   { tx, network, terms }: Omit<Writing, "ctx">,
   hash: string,

@@ -1,6 +1,6 @@
 import { type HeldRows, type Invariant, broughtBy } from "../../../ledger/invariants.ts";
 
-/** What is frozen of deposits that do not stand any more. */
+/** The frozen part of deposits whose payments are gone. */
 export const heldDeposits: HeldRows = {
   cause: "deposit",
   query: `

@@ -1,4 +1,4 @@
-import type { FollowedNetwork } from "../../../chain-nodes.ts";
+import type { FollowedNetwork } from "../../../platform/config/chain-nodes.ts";
 import type { Job } from "../../../jobs/job.ts";
 import { everySeconds } from "../../../jobs/schedule.ts";
 import { followChain } from "./follow-chain.ts";

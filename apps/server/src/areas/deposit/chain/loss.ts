@@ -1,7 +1,7 @@
 import { type Dec, ZERO, neg } from "@candor/money";
-import type { Ctx } from "../../../ctx.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
 import type { Tx } from "../../../db/transaction.ts";
-import { newId } from "../../../ids.ts";
+import { newId } from "../../../platform/ids.ts";
 import { lossAccount } from "../../../ledger/house-funds.ts";
 import { outsideAccount } from "../../../ledger/outside.ts";
 import { post } from "../../../ledger/post.ts";

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "../../../db/transaction.ts";
 
 /**
- * Of these transactions, those by which we ourselves move what is ours between deposit addresses and the wallet,
- * in whatever version: nobody's deposits, and no funding. Each is kept before the chain hears of it, so that none is in a block and not here.
+ * Of these transactions, our own moves between deposit addresses and the wallet, in any version: neither deposits nor
+ * funding. Each is stored before it is sent, so that none is in a block and not here.
  */
 export async function findOwn(
   tx: Tx,

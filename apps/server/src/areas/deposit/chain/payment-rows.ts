@@ -1,12 +1,12 @@
 import { dec, formatDec } from "@candor/money";
 import { sql } from "kysely";
-import { DEPOSITED } from "../../../bus.ts";
+import { DEPOSITED } from "../../../manifest/bus.ts";
 import type { Tx } from "../../../db/transaction.ts";
 import { type Named, nameOf } from "./place.ts";
 
 export type Known = { depositId: string; isStanding: boolean };
 
-/** What is known of the payments of these transactions, by name. */
+/** The known payments of these transactions, by name. */
 export async function findKnown(
   tx: Tx,
   network: string,
@@ -116,8 +116,8 @@ export async function standNowhere(tx: Tx, network: string, hash: string): Promi
   return rows.map(({ deposit_id }) => deposit_id);
 }
 
-/** One more block stands on what is confirming: clients that are open hear of it once it is committed. */
-export async function tellConfirmed(tx: Tx, network: string): Promise<void> {
+/** One more block confirms pending payments: connected clients are notified once it is committed. */
+export async function publishConfirmed(tx: Tx, network: string): Promise<void> {
   await sql`
     SELECT pg_notify(${DEPOSITED}, user_id || ' ' || id) FROM deposits
     WHERE state = 'confirming' AND network = ${network}`.execute(tx);

@@ -16,8 +16,8 @@ export const nameOf = ({ transaction, address, token, amount, nth }: Key): strin
   [transaction, address, token, formatDec(amount), nth].join(" ");
 
 /**
- * The payments of a block, of each the how manyth of its transaction, address, token and amount it is. A
- * transaction that comes again pays the same in the same sequence, whatever its logs are numbered.
+ * The payments of a block, each with its ordinal for its transaction, address, token and amount. A transaction that
+ * comes again pays the same in the same sequence, under any numbers of its logs.
  */
 export function named(payments: readonly Payment[]): Named[] {
   const counts = new Map<string, number>();
@@ -30,7 +30,7 @@ export function named(payments: readonly Payment[]): Named[] {
   });
 }
 
-/** Without the dust that is too much to show; what is known already stays, whatever the minimum is by now. */
+/** Without excess dust; known payments stay, under any present minimum. */
 export function worthShowing(
   payments: readonly Named[],
   terms: ReadonlyMap<string, Terms>,

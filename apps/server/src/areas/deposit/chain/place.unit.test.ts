@@ -39,7 +39,7 @@ it("another transaction, address, token or amount is another payment", () => {
   expect(new Set(namesOf(others)).size).toBe(others.length);
 });
 
-it("of dust only the first few to an address are shown, and whatever is large enough is", () => {
+it("of dust only the first few to an address are shown, and all larger payments are", () => {
   const dust = Array.from({ length: 10 }, (_, index) => paid({ index, amount: dec("1") }));
   const elsewhere = paid({ address: "0xother", amount: dec("1") });
   const shown = worthShowing(named([...dust, elsewhere, ...dust, paid()]), TERMS, NONE);
@@ -63,6 +63,6 @@ it("what was known before the minimum was raised is no dust", () => {
   expect(worthShowing(payments, TERMS, last).map(({ index }) => index)).toEqual([0, 1, 2, 9]);
 });
 
-it("nothing is guessed of a token that nobody has listed", () => {
+it("no terms are guessed for an unlisted token", () => {
   expect(() => termsOf(TERMS, "0xother")).toThrow("nothing is known of the token 0xother");
 });

@@ -148,7 +148,7 @@ describe.skipIf(anvil === undefined)("a deposit whose block is replaced", () => 
     return signed;
   };
 
-  it("after it was spent has what is left frozen, and the rest is booked as the house's loss", async () => {
+  it("after it was spent has the rest frozen, and the spent part is booked as the house's loss", async () => {
     await vanishSpent();
     expect(await balance()).toBe("0 and 30 frozen");
     expect(await uncovered()).toEqual(["70 USDT"]);
@@ -160,7 +160,7 @@ describe.skipIf(anvil === undefined)("a deposit whose block is replaced", () => 
     expect(await uncovered()).toEqual(["70 USDT"]);
     expect(await booked()).toEqual(["-70"]);
     expect(await found()).toEqual([]);
-    // What is not booked, or not said, is found.
+    // An unbooked or unnotified deposit is found.
     const say = (lost: string) =>
       harness.database.ownerPool.query(`UPDATE deposits SET lost = ${lost} WHERE held > 0`);
     await say("69");
@@ -200,7 +200,7 @@ describe.skipIf(anvil === undefined)("a deposit whose block is replaced", () => 
     return alarms.flatMap(({ code, subject }) => (code === "losses-uncovered" ? [subject] : []));
   };
 
-  it("deeper than is followed changes nothing until somebody has looked", async () => {
+  it("deeper than the limit changes nothing until an operator has reviewed it", async () => {
     await pay(100n);
     await chain.mine(30);
     await follower.follow();

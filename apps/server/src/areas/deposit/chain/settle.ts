@@ -1,5 +1,5 @@
 import { ZERO, formatDec, min, neg, sub } from "@candor/money";
-import type { Ctx } from "../../../ctx.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
 import { type Tx, inTransaction } from "../../../db/transaction.ts";
 import { lockAccounts, openAccount } from "../../../ledger/accounts.ts";
 import { moveHolds } from "../../../ledger/move.ts";
@@ -29,15 +29,15 @@ export async function settleDeposits(
   ctx: Ctx,
   { atOnce = SLICE_DEPOSITS, signal }: { atOnce?: number; signal?: AbortSignal } = {},
 ): Promise<void> {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   let last: number | undefined;
   for (let slice = 0; slice < SLICES_MAX && signal?.aborted !== true; slice += 1) {
     const found = await listUnsettled(ctx.db, atOnce, last);
-    for (const one of found) await settle(ctx, one).catch((error: unknown) => faults.push(error));
+    for (const one of found) await settle(ctx, one).catch((error: unknown) => errors.push(error));
     if (found.length < atOnce) break;
     last = found.at(-1)?.number;
   }
-  if (faults.length > 0) throw new AggregateError(faults, "deposits could not be settled");
+  if (errors.length > 0) throw new AggregateError(errors, "deposits could not be settled");
 }
 
 async function settle(ctx: Ctx, { id, network }: Unsettled): Promise<void> {
@@ -58,7 +58,7 @@ async function settle(ctx: Ctx, { id, network }: Unsettled): Promise<void> {
   if (changed !== undefined) ctx.bus.emit("balances", changed);
 }
 
-/** Whatever is left of it where it was credited; what was spent is the house's loss, and nothing else is taken for it. */
+/** The rest of it where it was credited; the spent part is the house's loss, and no other funds are taken for it. */
 async function freeze(ctx: Ctx, tx: Tx, deposit: Unsettled, accountId: number): Promise<void> {
   const { id, userId, currencyId, amount } = deposit;
   const house = await lossAccounts(tx, currencyId);
@@ -69,8 +69,8 @@ async function freeze(ctx: Ctx, tx: Tx, deposit: Unsettled, accountId: number): 
     await moveHolds(tx, [{ accountId, amount: held, cause: "deposit", causeId: id }]);
   await bookLoss(ctx, tx, deposit, lost, house);
   await markVanished(tx, id, { held, lost, accountId });
-  const told = { amount: formatDec(amount), currency: codeOf(ctx, deposit) };
-  await notify(ctx, tx, userId, "deposit-vanished", { ...told, held: formatDec(held) });
+  const params = { amount: formatDec(amount), currency: codeOf(ctx, deposit) };
+  await notify(ctx, tx, userId, "deposit-vanished", { ...params, held: formatDec(held) });
 }
 
 async function release(ctx: Ctx, tx: Tx, deposit: Unsettled, accountId: number): Promise<void> {
@@ -81,8 +81,8 @@ async function release(ctx: Ctx, tx: Tx, deposit: Unsettled, accountId: number):
     await moveHolds(tx, [{ accountId, amount: neg(held), cause: "deposit", causeId: id }]);
   await bookLoss(ctx, tx, deposit, neg(lost), house);
   await markRestored(tx, id);
-  const told = { amount: formatDec(amount), currency: codeOf(ctx, deposit) };
-  await notify(ctx, tx, userId, "deposit-restored", told);
+  const params = { amount: formatDec(amount), currency: codeOf(ctx, deposit) };
+  await notify(ctx, tx, userId, "deposit-restored", params);
 }
 
 const codeOf = ({ catalogue }: Ctx, { currencyId }: Unsettled): string =>

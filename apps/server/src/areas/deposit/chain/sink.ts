@@ -1,8 +1,8 @@
 import type { Block, Payment, Sink } from "@candor/chains";
-import type { FollowedNetwork } from "../../../chain-nodes.ts";
-import type { Ctx } from "../../../ctx.ts";
+import type { FollowedNetwork } from "../../../platform/config/chain-nodes.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
 import { type Tx, inTransaction } from "../../../db/transaction.ts";
-import { newId } from "../../../ids.ts";
+import { newId } from "../../../platform/ids.ts";
 import { ownersOf } from "./address-rows.ts";
 import {
   deleteBlock,
@@ -20,12 +20,12 @@ import {
   insertDeposits,
   standAgain,
   standNowhere,
-  tellConfirmed,
+  publishConfirmed,
 } from "./payment-rows.ts";
 import { writeDust, writeFundings } from "./funds.ts";
 import { type Named, isSmall, named, termsOf, worthShowing } from "./place.ts";
 import { type Terms, listTerms } from "./terms.ts";
-import { beginWatching, listWallets, undoWallets } from "./wallet-rows.ts";
+import { beginWatching, listWallets, revertWallets } from "./wallet-rows.ts";
 import { createWatched } from "./watched.ts";
 
 type Followed = {
@@ -37,9 +37,9 @@ type Followed = {
 };
 
 /**
- * What is known of a network's chain, in the database: each block with its payments in one transaction.
- * Nothing is credited here, and nothing frozen: what is due follows from these rows (`settle.ts`), so that no
- * account can keep a chain from being followed, and no block holds many accounts.
+ * The known chain of a network, in the database: each block with its payments in one transaction. Nothing is credited
+ * here, and nothing frozen: due credits follow from these rows (`settle.ts`), so that no account can keep a chain
+ * from being followed, and no block locks many accounts.
  */
 export function createSink(ctx: Ctx, { network, terms, depthMax }: Followed): Sink {
   const { db } = ctx;
@@ -59,17 +59,17 @@ export function createSink(ctx: Ctx, { network, terms, depthMax }: Followed): Si
         await assertNext(tx, network, block);
         await insertBlock(tx, network, block);
         await forgetBlocksBelow(tx, network, block.height - depthMax);
-        await tellConfirmed(tx, network);
+        await publishConfirmed(tx, network);
         const isFirst = block.height === 0;
         const before = { network, height: isFirst ? 0 : block.height - 1 };
         await beginWatching(tx, { ...before, hash: isFirst ? block.hash : block.parent }, wallets);
         if (payments.length === 0) return;
-        // Terms of now; of what is offered no more, those that it was last followed by.
+        // Present terms; of a withdrawn currency, the last ones.
         const listed = [...terms, ...(await listTerms(tx, network))];
         const known = new Map(listed.map((one) => [one.token, one]));
         const writing = { ctx, tx, network, terms: known };
         const isFunding = ({ address }: Payment): boolean => wallets.includes(address);
-        // What we have moved ourselves is nobody's deposit, and no funding.
+        // Our own moves are neither deposits nor funding.
         const transactions = [...new Set(payments.map(({ transaction }) => transaction))];
         const own = await findOwn(tx, network, transactions);
         const all = named(payments.filter(({ transaction }) => !own.has(transaction)));
@@ -80,14 +80,14 @@ export function createSink(ctx: Ctx, { network, terms, depthMax }: Followed): Si
           all.filter((one) => !isFunding(one)),
         );
       }),
-    undo: ({ height, hash }) =>
+    revert: ({ height, hash }) =>
       inTransaction(db, async (tx) => {
         await lockChain(tx, network);
         const last = await findLastBlock(tx, network);
         if (last?.height !== height || last.hash !== hash)
           throw new Error(`block ${height} is not the last one of ${network}`);
         await standNowhere(tx, network, hash);
-        await undoWallets(tx, network, hash);
+        await revertWallets(tx, network, hash);
         await deleteBlock(tx, network, height);
       }),
   };
@@ -125,7 +125,7 @@ async function writePayments(
     else {
       const its = termsOf(terms, token);
       const userId = owners.get(address);
-      if (userId === undefined) throw new Error(`nobody owns ${address}`);
+      if (userId === undefined) throw new Error(`no account owns ${address}`);
       fresh.push({
         id: newId(ctx.clock),
         userId,

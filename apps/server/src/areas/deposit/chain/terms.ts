@@ -1,9 +1,9 @@
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 import { type Dec, dec } from "@candor/money";
-import type { FollowedNetwork } from "../../../chain-nodes.ts";
+import type { FollowedNetwork } from "../../../platform/config/chain-nodes.ts";
 
-/** By the currency's code; whatever else a network carries is a token with a contract. */
+/** By the currency's code; any other asset of a network is a token with a contract. */
 const OWN_COINS: Readonly<Record<FollowedNetwork, string>> = { ERC20: "ETH", Bitcoin: "BTC" };
 
 /** What a currency is on a network that can be followed; `token` is empty for the network's own coin. */

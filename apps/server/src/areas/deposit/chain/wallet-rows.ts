@@ -97,7 +97,7 @@ export async function insertDust(
 }
 
 /** What a block brought the wallets stands nowhere; of what was booked it is kept that it did. */
-export async function undoWallets(tx: Tx, network: string, hash: string): Promise<void> {
+export async function revertWallets(tx: Tx, network: string, hash: string): Promise<void> {
   for (const table of ["deposit_dust", "wallet_watches"] as const)
     await tx
       .deleteFrom(table)

@@ -1,5 +1,5 @@
 import { type Watched, watchKey } from "@candor/chains";
-import type { FollowedNetwork } from "../../../chain-nodes.ts";
+import type { FollowedNetwork } from "../../../platform/config/chain-nodes.ts";
 import type { Db } from "../../../db/pool.ts";
 import { listAddressesFrom } from "./address-rows.ts";
 

@@ -23,9 +23,9 @@ import {
 import { isWithinInitial, ltvOf } from "@candor/rules/finance/loans/ltv.ts";
 import { owedOf } from "@candor/rules/finance/loans/repayment.ts";
 import { slippageCap } from "@candor/rules/spot.ts";
-import type { Ctx } from "../../../ctx.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
 import { type Tx, inTransaction } from "../../../db/transaction.ts";
-import { newId } from "../../../ids.ts";
+import { newId } from "../../../platform/ids.ts";
 import { lockAccounts, namedAccount } from "../../../ledger/accounts.ts";
 import { lossAccount } from "../../../ledger/house-funds.ts";
 import { houseName } from "../../../ledger/house-names.ts";
@@ -37,7 +37,7 @@ import { type Loan, changeLoan, findLoan, lockLoan, owedBy, pledgesOf, setHeld }
 import { runningSlice } from "./slice-rows.ts";
 import { writeOff } from "./write-off.ts";
 
-/** Of no more USDT at once: what is sold moves the market, and each next slice is reckoned by what it has left. */
+/** Limit in USDT of one slice: a sale moves the market, and each next slice is computed by the remaining debt. */
 const SLICE_MAX = dec("20000");
 const TWO = dec("2");
 
@@ -66,8 +66,9 @@ export async function moveSlice(ctx: Ctx, id: string): Promise<void> {
     await accrueOne(ctx, tx, id);
     const loan = await lockLoan(tx, id);
     if (loan.state !== "open" || (await runningSlice(tx, id)) !== undefined) return;
-    const price = second.priceOf(loan.currency_id);
-    const pledges = pledgesOf(loan, second.priceOf);
+    const priceOf = (loan.is_liquidating && (await reopenedDecision(tx, id))) || second.priceOf;
+    const price = priceOf(loan.currency_id);
+    const pledges = pledgesOf(loan, priceOf);
     if (price === undefined || pledges === undefined) return;
     const sellable = pledges.flatMap((pledge) => sellableOf(ctx, pledge, loan.currency_id) ?? []);
     const debt = { amount: owedOf(owedBy(loan)), price };
@@ -96,6 +97,30 @@ export async function moveSlice(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
+/**
+ * What coins stood at in the second that decided a sale of which nothing is sold yet: a market that was halted meanwhile
+ * gives its borrower no choice of another.
+ */
+async function reopenedDecision(
+  tx: Tx,
+  loanId: string,
+): Promise<((currencyId: number) => Dec | undefined) | undefined> {
+  const sale = await tx
+    .selectFrom("loan_sales as sale")
+    .leftJoin("loan_slices as slice", "slice.sale_id", "sale.id")
+    .select("sale.prices")
+    .where("sale.loan_id", "=", loanId)
+    .where("sale.ended_at", "is", null)
+    .where("slice.id", "is", null)
+    .executeTakeFirst();
+  if (sale === undefined) return undefined;
+  const prices = sale.prices as Record<string, string>;
+  return (currencyId) => {
+    const price = prices[currencyId];
+    return price === undefined ? undefined : dec(price);
+  };
+}
+
 const isOpen = (ctx: Ctx, currencyId: number): boolean =>
   isQuote(ctx, currencyId) || marketOf(ctx, currencyId)?.state === "open";
 
@@ -113,7 +138,7 @@ function sellableOf(
   debtId: number,
 ): Sellable | undefined {
   const buying = isQuote(ctx, debtId) ? ZERO : (marketOf(ctx, debtId)?.terms.notionalMin ?? ZERO);
-  // Where the debt is in a coin, what is sold has to be enough to buy some, whatever it is sold at.
+  // Where the debt is in a coin, the sold amount has to buy some at any price.
   const leastValue = mul(buying, TWO, "up");
   const market = marketOf(ctx, pledge.currencyId);
   const decimals = ctx.catalogue.currency(pledge.currencyId)?.decimals ?? 0;
@@ -161,7 +186,7 @@ async function takeSlice(
       number: count + 1,
       currency_id: currencyId,
       amount,
-      // What is USDT already needs no sale.
+      // USDT needs no sale.
       state: isAlready ? "sold" : "moved",
       sold: isAlready ? amount : "0",
       proceeds: isAlready ? amount : "0",

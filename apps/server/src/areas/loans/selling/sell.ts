@@ -1,4 +1,4 @@
-import type { Ctx } from "../../../ctx.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
 import { findLoan } from "../rows.ts";
 import { moveSlice } from "./move-slice.ts";
 import { settleSlice } from "./settle-slice.ts";
@@ -12,13 +12,13 @@ const FIRST = "00000000-0000-0000-0000-000000000000";
 
 /** Goes on with every loan of which something is sold; what fails of one is tried again, and the others go on. */
 export async function sellCollateral(ctx: Ctx): Promise<void> {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   for (let after: string | undefined = FIRST; after !== undefined;) {
     const page: string[] = await sellingAfter(ctx.db, after, PAGE);
-    for (const id of page) await sellSome(ctx, id).catch((error: unknown) => faults.push(error));
+    for (const id of page) await sellSome(ctx, id).catch((error: unknown) => errors.push(error));
     after = page.length < PAGE ? undefined : page.at(-1);
   }
-  if (faults.length > 0) throw new AggregateError(faults, "collateral could not be sold");
+  if (errors.length > 0) throw new AggregateError(errors, "collateral could not be sold");
 }
 
 /** Each step is durable before the next, and done once: a slice is moved, sold, perhaps bought with, and settled. */
@@ -32,7 +32,7 @@ async function sellSome(ctx: Ctx, id: string): Promise<void> {
       await moveSlice(ctx, id);
     } else if (!(await tradeSlice(ctx, loan, before))) await settleSlice(ctx, loan, before);
     const now = await runningSlice(ctx.db, id);
-    // Nothing has moved: whoever is waited for, the others' turn comes.
+    // Nothing has moved: while one loan waits, the others' turn comes.
     if (
       now?.id === before?.id &&
       now?.state === before?.state &&

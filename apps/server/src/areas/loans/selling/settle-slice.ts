@@ -1,8 +1,8 @@
 import { type Dec, ZERO, add, dec, formatDec, min, neg, sub } from "@candor/money";
 import { type Owed, saleOf } from "@candor/rules/finance/loans/repayment.ts";
-import type { Ctx } from "../../../ctx.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
 import { type Tx, inTransaction } from "../../../db/transaction.ts";
-import type { EntryKind } from "@candor/contract/words.ts";
+import type { EntryKind } from "@candor/contract/area-words.ts";
 import { lockAccounts, namedAccount, openAccount } from "../../../ledger/accounts.ts";
 import { houseName } from "../../../ledger/house-names.ts";
 import { type Line, post } from "../../../ledger/post.ts";
@@ -13,7 +13,10 @@ import { isQuote } from "../prices.ts";
 import { type Loan, lockLoan, owedBy, setHeld } from "../rows.ts";
 import { type SliceRow, changeSlice, lockSlice } from "./slice-rows.ts";
 
-/** Pays what a slice has brought: the fee, of a liquidation or of a trade, interest, principal; what is left over goes back. */
+/**
+ * Pays from the proceeds of a slice: the fee, of a liquidation or of a trade, interest, principal; the surplus goes
+ * back.
+ */
 export async function settleSlice(ctx: Ctx, found: Loan, slice: SliceRow): Promise<void> {
   await recordHours(ctx);
   const accountIds = await inTransaction(ctx.db, async (tx) => {
@@ -21,7 +24,7 @@ export async function settleSlice(ctx: Ctx, found: Loan, slice: SliceRow): Promi
     const held = found.collateral.map((row) => row.account_id);
     const { users, sales, pool, fund } = accounts;
     await lockAccounts(tx, [...users.values(), ...held, ...sales.values(), pool, fund]);
-    // An hour that has passed since it was moved is reckoned on what was owed in it.
+    // An hour that has passed since it was moved is computed on what was owed in it.
     await accrueOne(ctx, tx, found.id);
     const loan = await lockLoan(tx, found.id);
     const locked = await lockSlice(tx, slice.id);
@@ -79,7 +82,7 @@ async function payOut(ctx: Ctx, tx: Tx, { loan, slice, accounts }: Locked): Prom
   ];
   const lines = linesOf(loan, accounts, back, { ...paid, isForced });
   const now = ctx.clock.now();
-  // What nobody bought secures the debt again; where nothing is owed any more it is free.
+  // The unsold part secures the debt again; without a debt it is free.
   const isOpen = loan.state === "open";
   const row = loan.collateral.find((one) => one.currency_id === slice.currency_id);
   const isHeld = isOpen && unsold > ZERO && row !== undefined;
@@ -110,7 +113,7 @@ async function payOut(ctx: Ctx, tx: Tx, { loan, slice, accounts }: Locked): Prom
   if (isOpen) await settlePayment(tx, loan, paid, now, wish < ZERO ? ZERO : wish);
 }
 
-/** All that was received is the borrower's first, and what is owed is paid from there. */
+/** All proceeds are the borrower's first, and the debt is paid from there. */
 function linesOf(
   { id: ref, account_id: accountId, currency_id: debtId }: Loan,
   { users, sales, pool, fund }: Accounts,

@@ -1,6 +1,6 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, add, dec, formatDec, sub } from "@candor/money";
-import type { Ctx } from "../../../ctx.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { OrderRow } from "../../../exchange/spot/committed.ts";
 import { houseName } from "../../../ledger/house-names.ts";
@@ -9,7 +9,7 @@ import { isQuote, marketOf } from "../prices.ts";
 import type { Loan } from "../rows.ts";
 import { type SliceRow, changeSlice, lockSlice } from "./slice-rows.ts";
 
-/** After an order that found nobody, so long nothing is tried again. */
+/** After an order without a counterparty, no order is tried for this long. */
 const RETRY_MS = 15_000;
 
 /** Sells what was moved, or spends what it was sold for on the debt's own coin; false: nothing is left to trade. */
@@ -61,7 +61,7 @@ async function order(
     request,
     feeRates: { maker: ZERO, taker: ZERO },
   });
-  // Nobody leads the exchange, or it has too much to do: the same key is asked for again.
+  // No process leads the exchange, or it is too busy: the same key is asked for again.
   if (isRefusal(answer) && answer.refused === "busy") return;
   const sold = isRefusal(answer) ? answer : await decidedOrder(ctx, answer.ok);
   // A second that decides it is still to come: the same key is asked for again.

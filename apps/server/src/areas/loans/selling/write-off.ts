@@ -1,6 +1,6 @@
 import { type Dec, ZERO, dec, formatDec, neg } from "@candor/money";
 import { shortfallOf } from "@candor/rules/finance/loans/repayment.ts";
-import type { Ctx } from "../../../ctx.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
 import type { Tx } from "../../../db/transaction.ts";
 import { type Line, post } from "../../../ledger/post.ts";
 import { notify } from "../../notices/index.ts";

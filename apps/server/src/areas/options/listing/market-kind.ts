@@ -1,10 +1,10 @@
-import type { options } from "@candor/contract/areas/options.operator.ts";
+import type { options } from "@candor/contract/areas/options/operator.ts";
 import { formatDec } from "@candor/money";
 import { stopOfMove } from "@candor/rules/options/listing.ts";
-import type { Ctx } from "../../../ctx.ts";
+import type { CoreCtx } from "../../../manifest/ctx.ts";
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
-import { moveKey, readListings } from "../../../option-listings.ts";
+import { moveKey, readListings } from "../../../catalogue/option-listings.ts";
 import type { ConfigKind } from "../../../operators/config-kind.ts";
 
 type Kind = ConfigKind<(typeof options.configKinds)["option-market"]>;
@@ -13,7 +13,7 @@ type Value = { seconds: number[]; loss_maximum: string };
 const ID = /^[1-9][0-9]{0,8}$/;
 const idOf = (subject: string): number => Number.parseInt(subject, 10);
 
-/** What is listed of each market, as it takes orders: a duration that was stopped is listed again by asking for it. */
+/** The listed durations of each market, as it takes orders: a stopped one is listed again by a request. */
 async function listed(db: Db | Tx): Promise<Map<number, Value>> {
   const listings = await readListings(db);
   return new Map(
@@ -33,7 +33,7 @@ const markets = (db: Db | Tx) =>
 /** Which options there are on a market: a row more, so that what was stopped under the one before is known. */
 export const marketKind: Kind = {
   isPublic: true,
-  // What was accepted goes on under its own terms, whatever is listed.
+  // Accepted options go on under their own terms, listed or not.
   needsNoNotice: true,
   list: async (db) => {
     const values = await listed(db);
@@ -65,7 +65,7 @@ export const marketKind: Kind = {
 };
 
 /** Only durations that pay something, in which the index moves far enough, and further than one source can move it. */
-const mayList = ({ catalogue }: Ctx, marketId: number, { seconds }: Value): boolean =>
+const mayList = ({ catalogue }: CoreCtx, marketId: number, { seconds }: Value): boolean =>
   seconds.every(
     (one) =>
       catalogue.optionTerms.durations.some((duration) => duration.seconds === one) &&

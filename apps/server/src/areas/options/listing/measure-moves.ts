@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";
-import { readOptionTerms } from "../../../option-terms.ts";
+import { readOptionTerms } from "../../../catalogue/option-terms.ts";
 
 /** How far back it is looked. */
 const DAYS = 3;

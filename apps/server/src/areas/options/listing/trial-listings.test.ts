@@ -2,7 +2,7 @@ import { dec } from "@candor/money";
 import { expect, test } from "vitest";
 import { writeReaches } from "../../../feed/history-reaches.ts";
 import { writeHistory } from "../../../feed/history.ts";
-import { readListings } from "../../../option-listings.ts";
+import { readListings } from "../../../catalogue/option-listings.ts";
 import { createTestDatabase } from "../../../testing/harness.ts";
 import { measureMoves } from "./measure-moves.ts";
 

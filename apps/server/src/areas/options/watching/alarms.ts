@@ -1,12 +1,13 @@
-import type { Ctx } from "../../../ctx.ts";
+import type { Alarm } from "../../../manifest/area.ts";
+import type { CoreCtx } from "../../../manifest/ctx.ts";
+import { readOptionTerms } from "../../../catalogue/option-terms.ts";
 import { listStops } from "./watch-rows.ts";
 
-type Alarm = { code: string; subject: string; since: string | null };
-
 /** Listed durations that take no orders: each stands until operators list the market anew. */
-export async function optionAlarms({ db, catalogue }: Ctx): Promise<Alarm[]> {
-  const stops = await listStops(db);
-  return catalogue.optionTerms.listings.flatMap(({ marketId, durations }) =>
+export async function optionAlarms({ db, catalogue }: CoreCtx): Promise<Alarm[]> {
+  // As they are stored: what the app has stopped this moment is not heard of here yet.
+  const [stops, { listings }] = await Promise.all([listStops(db), readOptionTerms(db)]);
+  return listings.flatMap(({ marketId, durations }) =>
     durations.flatMap(({ seconds, stop }) => {
       if (stop === undefined) return [];
       const own = stops.find((one) => one.market_id === marketId && one.seconds === seconds);

@@ -1,8 +1,8 @@
 import { ONE, dec, formatDec } from "@candor/money";
 import { winShare } from "@candor/rules/options/win-share.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
-import type { Catalogue } from "../../../markets.ts";
-import { moveKey } from "../../../option-listings.ts";
+import type { Catalogue } from "../../../catalogue/markets.ts";
+import { moveKey } from "../../../catalogue/option-listings.ts";
 import type { MarketDays } from "../day-rows.ts";
 import type { WatchRow } from "./watch-rows.ts";
 

@@ -14,7 +14,7 @@ export type Result = {
 };
 
 /** The last link that was counted, of the first look none; another process that counts waits. */
-export async function lockLook(tx: Tx, realm: Realm): Promise<number> {
+export async function lockCursor(tx: Tx, realm: Realm): Promise<number> {
   await tx
     .insertInto("option_watch_looks")
     .values({ realm, number: 0 })
@@ -29,7 +29,7 @@ export async function lockLook(tx: Tx, realm: Realm): Promise<number> {
   return number;
 }
 
-export const moveLook = (tx: Tx, realm: Realm, number: number) =>
+export const moveCursor = (tx: Tx, realm: Realm, number: number) =>
   tx.updateTable("option_watch_looks").set({ number }).where("realm", "=", realm).execute();
 
 /** How far a chain goes. */

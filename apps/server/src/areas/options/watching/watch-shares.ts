@@ -1,9 +1,9 @@
 import { ONE, dec, formatDec } from "@candor/money";
 import { likelihoodAfter, verdictOf } from "@candor/rules/options/sequential-test.ts";
-import type { Ctx } from "../../../ctx.ts";
+import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { type Tx, inTransaction } from "../../../db/transaction.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
-import { moveKey, readListings } from "../../../option-listings.ts";
+import { moveKey, readListings } from "../../../catalogue/option-listings.ts";
 import {
   type Result,
   type WatchRow,
@@ -12,14 +12,14 @@ import {
   lastLink,
   listResults,
   listWatches,
-  lockLook,
-  moveLook,
+  lockCursor,
+  moveCursor,
 } from "./watch-rows.ts";
 
 /** Links that one transaction counts. */
 const SLICE = 5_000;
 
-type Watched = Pick<Ctx, "db" | "clock" | "log" | "catalogue">;
+type Watched = Pick<CoreCtx, "db" | "clock" | "log" | "catalogue">;
 
 /**
  * Counts what was settled since the last look, in the order of the chain, and stops a duration of a market whose users
@@ -32,7 +32,7 @@ export async function watchShares(ctx: Watched, realm: Realm): Promise<boolean> 
 }
 
 async function look(ctx: Watched, tx: Tx, realm: Realm) {
-  const after = await lockLook(tx, realm);
+  const after = await lockCursor(tx, realm);
   const last = await lastLink(tx, realm);
   const upTo = Math.min(last, after + SLICE);
   const results = await listResults(tx, realm, { after, upTo });
@@ -64,7 +64,7 @@ async function look(ctx: Watched, tx: Tx, realm: Realm) {
     hasStopped = true;
   }
   await keepWatches(tx, realm, [...changed.values()]);
-  if (upTo > after) await moveLook(tx, realm, upTo);
+  if (upTo > after) await moveCursor(tx, realm, upTo);
   return { hasStopped, hasMore: upTo < last };
 }
 

@@ -63,7 +63,7 @@ describe("the share of wins of a market and duration", () => {
     });
   });
 
-  it("is weighed in the order of the chain, which anybody can do again from what is published", async () => {
+  it("is weighed in the order of the chain, and can be weighed again from the published links", async () => {
     const { message } = await harness.call("options.listLinks", { realm: "demo" });
     let likelihood = ONE;
     for (const { text } of message.list) {

@@ -8,7 +8,7 @@ import { FONTS } from "./sheet.ts";
 
 const FIGURES = "0123456789.,−-:·–()@+/ ";
 
-/** All text of compiled messages, whatever they are made of. */
+/** All text of compiled messages, of any parts. */
 const lettersOf = (message: unknown): string[] =>
   typeof message === "string"
     ? Array.from(message)

@@ -6,7 +6,7 @@ const PROGRAM = join(import.meta.dirname, "main.ts");
 /** More than the longest statement takes, many times over. */
 const BOUNDS = { timeoutMs: 60_000, memoryMb: 256 };
 
-/** The pages as PDF, made by a thread of its own, so that nobody waits for it; it ends with them. */
+/** The pages as PDF, made by a thread of its own, so that no request waits for it; it ends with them. */
 export function print(paper: Paper, { timeoutMs, memoryMb } = BOUNDS): Promise<Uint8Array> {
   const worker = new Worker(PROGRAM, {
     workerData: paper,

@@ -67,7 +67,7 @@ export class Sheet {
     this.#onPage(this);
   }
 
-  /** One line of text at a height; what is too wide for its place is printed smaller. */
+  /** One line of text at a height; text too wide for its place is printed smaller. */
   put(text: string, { x, width, size, align = "left", colour = INK }: Print): void {
     const pdf = this.#pdf.fontSize(size);
     const wide = pdf.widthOfString(text);

@@ -1,7 +1,8 @@
 import { type Dec, ZERO, dec, formatDec, sub, toNumber } from "@candor/money";
 import { Gauge } from "prom-client";
 import * as z from "zod/mini";
-import type { Ctx } from "../../../ctx.ts";
+import type { Alarm } from "../../../manifest/area.ts";
+import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { findHotWallet, sumApproved } from "../operator-rows.ts";
 import { codeOf } from "../view.ts";
 import { countStopped } from "../sweeping/move-rows.ts";
@@ -14,13 +15,11 @@ const CUT_MS = 600_000;
 /** A sweep that is not sent for so long, or was refused within it, has stopped. */
 const STOPPED_MS = 3_600_000;
 
-type Alarm = { code: string; subject: string; since: string | null };
-
 const held = z.record(z.string(), z.string());
 
-/** What of withdrawals needs somebody now. */
-export async function withdrawalAlarms(ctx: Ctx): Promise<Alarm[]> {
-  if (ctx.config.signer === undefined) return [];
+/** Alarms about withdrawals. */
+export async function withdrawalAlarms(ctx: CoreCtx): Promise<Alarm[]> {
+  if (!ctx.config.isPaying) return [];
   const alarms: Alarm[] = [];
   const wallet = await findHotWallet(ctx.db);
   const seenAt = wallet?.seen_at;
@@ -44,13 +43,13 @@ export async function withdrawalAlarms(ctx: Ctx): Promise<Alarm[]> {
   return alarms;
 }
 
-const countStoppedNow = ({ db, clock }: Ctx): Promise<number> =>
+const countStoppedNow = ({ db, clock }: CoreCtx): Promise<number> =>
   countStopped(db, new Date(clock.now().getTime() - STOPPED_MS));
 
 type Wallet = NonNullable<Awaited<ReturnType<typeof findHotWallet>>>;
 
-/** Of each currency, what is approved beyond what the wallet holds. */
-async function shortOf({ db }: Ctx, { network, balances }: Wallet) {
+/** Of each currency, the approved amount beyond the wallet's balance. */
+async function shortOf({ db }: CoreCtx, { network, balances }: Wallet) {
   const holds = held.parse(balances);
   const waits = [...(await sumApproved(db, network))];
   return waits
@@ -61,7 +60,7 @@ async function shortOf({ db }: Ctx, { network, balances }: Wallet) {
     .filter(({ short }) => short > ZERO);
 }
 
-async function countDoubtful({ db }: Ctx): Promise<number> {
+async function countDoubtful({ db }: CoreCtx): Promise<number> {
   const { count } = await db
     .selectFrom("withdrawals")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -71,7 +70,7 @@ async function countDoubtful({ db }: Ctx): Promise<number> {
 }
 
 /** The same for a monitor, read when it asks. */
-export function addWithdrawalGauges(ctx: Ctx): void {
+export function addWithdrawalGauges(ctx: CoreCtx): void {
   const registers = [ctx.metrics.registry];
   new Gauge({
     name: "candor_hot_wallet",

@@ -1,17 +1,17 @@
-import type { Ctx } from "../../../ctx.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { notify } from "../../notices/index.ts";
 import { moveWithdrawal } from "../move-withdrawal.ts";
 import { eachOf } from "./each-of.ts";
 import type { Payer } from "./payer.ts";
-import { type Paid, lockPaid, placePayment, tellConfirmed } from "./payment-rows.ts";
-import { toldOf } from "./post-withdrawal.ts";
+import { type Paid, lockPaid, placePayment, publishConfirmed } from "./payment-rows.ts";
+import { noticeParams } from "./post-withdrawal.ts";
 import { standingOf } from "./standing.ts";
 
 /**
- * Follows what was sent until as many blocks stand on it as its network asks for. What a block gives back is sent
- * again as it was signed, and what is stuck for its fee with a higher one; what the chain has carried out and refused
- * is left to people.
+ * Follows a payment until it has as many confirmations as its network asks for. A payment given back by a block is
+ * sent again as it was signed, and one stuck for its fee with a higher one; one that the chain executed and reverted
+ * is left to operators.
  */
 export async function confirmWithdrawals(
   ctx: Ctx,
@@ -26,7 +26,7 @@ async function follow(ctx: Ctx, payer: Payer, paid: Paid): Promise<void> {
   const { place, confirmations, hasFailed } = await standingOf(ctx, payer, paid);
   const hasMoved = await placePayment(ctx.db, id, place);
   if (confirmations < paid.confirmations) {
-    if (hasMoved || place.height !== null) await tellConfirmed(ctx.db, paid);
+    if (hasMoved || place.height !== null) await publishConfirmed(ctx.db, paid);
     return;
   }
   await inTransaction(ctx.db, async (tx) => {
@@ -37,6 +37,6 @@ async function follow(ctx: Ctx, payer: Payer, paid: Paid): Promise<void> {
       return;
     }
     await moveWithdrawal(tx, id, "sent", { state: "confirmed", confirmed_at: ctx.clock.now() });
-    await notify(ctx, tx, now.userId, "withdrawal-confirmed", toldOf(ctx, now));
+    await notify(ctx, tx, now.userId, "withdrawal-confirmed", noticeParams(ctx, now));
   });
 }

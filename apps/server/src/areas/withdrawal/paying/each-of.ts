@@ -1,4 +1,4 @@
-import type { Ctx } from "../../../ctx.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
 import type { StoredState } from "../move-withdrawal.ts";
 import { type Paid, listPaid } from "./payment-rows.ts";
 
@@ -16,16 +16,16 @@ export async function eachOf(
   signal: AbortSignal,
   work: (paid: Paid) => Promise<void>,
 ): Promise<void> {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   let after = 0;
   for (let slice = 0; slice < SLICES_MAX; slice += 1) {
     const found = await listPaid(ctx.db, state, { after, count: SLICE });
     for (const paid of found) {
       if (signal.aborted) return;
-      await work(paid).catch((error: unknown) => faults.push(error));
+      await work(paid).catch((error: unknown) => errors.push(error));
       after = paid.number;
     }
     if (found.length < SLICE) break;
   }
-  if (faults.length > 0) throw new AggregateError(faults, `withdrawals that are ${state}`);
+  if (errors.length > 0) throw new AggregateError(errors, `withdrawals that are ${state}`);
 }

@@ -1,6 +1,7 @@
-import type { Ctx } from "../../../ctx.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
 import type { Job } from "../../../jobs/job.ts";
 import { everySeconds } from "../../../jobs/schedule.ts";
+import { carryApprovers } from "../approvers/carry-approvers.ts";
 import { confirmWithdrawals } from "./confirm.ts";
 import { lookAtWallet } from "./look.ts";
 import { payWithdrawals } from "./pay.ts";
@@ -23,7 +24,7 @@ const pays = (
   },
 });
 
-/** Whatever the wallet pays is signed by one job, so that it is sent in the order of its nonces. */
+/** All payments of the wallet are signed by one job, so that they are sent in the order of their nonces. */
 async function payAll(ctx: Ctx, payer: Payer, signal: AbortSignal): Promise<void> {
   try {
     await payWithdrawals(ctx, payer, signal);
@@ -38,6 +39,7 @@ export const payingJobs: readonly Job[] = [
   pays("confirm", 2, confirmWithdrawals),
   pays("return", 2, returnWithdrawals),
   pays("look", 10, lookAtWallet),
+  pays("carry-approvers", 3, carryApprovers),
   pays("begin-sweeps", 5, beginSweeps),
   pays("send-sweeps", 2, sendMoves("sweep")),
   pays("follow-moves", 2, followMoves),

@@ -1,6 +1,6 @@
 import { amountOf } from "@candor/chains";
 import { formatDec } from "@candor/money";
-import type { Ctx } from "../../../ctx.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
 import { balanceOf } from "@candor/chains/evm/wallet-calls.ts";
 import { walletOf } from "./pay.ts";
 import { NETWORK, type Payer } from "./payer.ts";

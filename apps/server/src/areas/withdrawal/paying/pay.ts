@@ -1,7 +1,7 @@
-import { NodeFault } from "@candor/chains";
+import { NodeError } from "@candor/chains";
 import { sub } from "@candor/money";
 import type { Answer } from "@candor/chains/signing/protocol.ts";
-import type { Ctx } from "../../../ctx.ts";
+import type { CoreCtx, Ctx } from "../../../manifest/ctx.ts";
 import type { Db } from "../../../db/pool.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { Terms } from "../../deposit/index.ts";
@@ -22,16 +22,15 @@ import { type Version, insertVersion, listVersions } from "./version-rows.ts";
 const SILENT_MS = 600_000;
 
 /**
- * Sends what is approved, oldest first. Each step is kept before the next one is taken: that it is being sent before
- * the signer is asked, what was signed before the chain hears of it. Wherever a run ends, the next goes on from there
- * with the same bytes.
+ * Sends approved withdrawals, oldest first. Each step is stored before the next one: the sending before the signer is
+ * asked, the signature before the chain gets it. Where a run ends, the next goes on from there with the same bytes.
  */
 export async function payWithdrawals(ctx: Ctx, payer: Payer, signal: AbortSignal): Promise<void> {
   try {
     const { address } = walletOf(await payer.signer("wallet", {}));
     const off = await listOff(ctx.db, NETWORK);
     await eachOf(ctx, "approved", signal, async (paid) => {
-      // What is off waits, and can be taken back, until it is on again.
+      // A withdrawal by a network that is off waits, and can be taken back, until it is on again.
       if (off.has(paid.currencyId)) return;
       const begun = await begin(ctx, payer, address, paid);
       // Signed before the next one is begun, whose sums it counts in.
@@ -77,7 +76,7 @@ async function goOn(ctx: Ctx, payer: Payer, paid: Paid): Promise<void> {
     });
   } catch (error) {
     const isSilent = error instanceof SignerSilent;
-    if (!isSilent && !(error instanceof NodeFault)) throw error;
+    if (!isSilent && !(error instanceof NodeError)) throw error;
     const since = paid.broadcastingAt ?? ctx.clock.now();
     if (ctx.clock.now().getTime() - since.getTime() < SILENT_MS) throw error;
     await doubt(ctx, paid, isSilent ? "signer-silent" : "node-refused");
@@ -122,7 +121,7 @@ async function approvedPayment({ db }: Pick<Ctx, "db">, { chainId, terms }: Paye
 type Problem = "signer-refused" | "signer-silent" | "node-refused";
 
 /** From here on people decide. */
-const doubt = (ctx: Pick<Ctx, "db">, { id }: Paid, problem: Problem): Promise<void> =>
+const doubt = (ctx: Pick<CoreCtx, "db">, { id }: Paid, problem: Problem): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const now = await lockPaid(tx, id);
     if (now?.state === "broadcasting")
@@ -141,6 +140,6 @@ async function sumOnTheWay(db: Db, { currencyId }: Paid, terms: readonly Terms[]
   return asUnits(await sumPromised(db, currencyId), termsOf(currencyId, terms)).value;
 }
 
-/** What is sent, in the smallest units of what it is on the chain. */
+/** The amount to send, in the smallest units of its asset on the chain. */
 const unitsOf = ({ currencyId, amount, fee }: Paid, terms: readonly Terms[]) =>
   asUnits(sub(amount, fee), termsOf(currencyId, terms));

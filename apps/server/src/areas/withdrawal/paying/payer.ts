@@ -1,5 +1,5 @@
 import { type Node, openNode } from "@candor/chains";
-import type { Ctx } from "../../../ctx.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
 import { type Terms, listTerms } from "../../deposit/index.ts";
 import { type SignerClient, createSignerClient } from "./signer-client.ts";
 
@@ -15,7 +15,7 @@ export type Payer = {
   terms: readonly Terms[];
 };
 
-/** Undefined where nobody signs, or no node answers for the chain. */
+/** Undefined without a signer, or without a node for the chain. */
 export async function openPayer(ctx: Ctx, signal: AbortSignal): Promise<Payer | undefined> {
   const { signer, chains } = ctx.config;
   const chain = chains[NETWORK];

@@ -1,4 +1,4 @@
-import { NodeFault } from "@candor/chains";
+import { NodeError } from "@candor/chains";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { type TestChain, anvil, openChain } from "../../../testing/chain.ts";
@@ -21,7 +21,7 @@ const { signal } = new AbortController();
 /** Of the test's signer, within an hour. */
 const HOUR = 900n * ONE;
 
-describe.skipIf(anvil === undefined)("what is approved", () => {
+describe.skipIf(anvil === undefined)("approved withdrawals", () => {
   let chain: TestChain;
   let signerProcess: TestSigner;
   let harness: Harness;
@@ -49,7 +49,7 @@ describe.skipIf(anvil === undefined)("what is approved", () => {
   type Work = typeof payWithdrawals;
   const run = async (work: Work): Promise<void> => {
     const payer = await openPayer(harness.ctx, signal);
-    if (payer === undefined) throw new Error("nobody pays");
+    if (payer === undefined) throw new Error("there is no payer");
     await work(harness.ctx, payer, signal);
   };
   const pay = () => run(payWithdrawals);
@@ -60,7 +60,7 @@ describe.skipIf(anvil === undefined)("what is approved", () => {
     const { rows } = await harness.database.ownerPool.query<{ state: string }>(wanted, [id]);
     return rows[0]?.state;
   };
-  /** One that two have approved, to an address that nobody has paid. */
+  /** A withdrawal with two approvals, to a new address. */
   const approved = async (number = "100") => {
     const user = await openWithdrawer(harness);
     const to = newAddress();
@@ -96,7 +96,7 @@ describe.skipIf(anvil === undefined)("what is approved", () => {
     for (let steps = 0; steps < 12; steps += 1) {
       const { id, to } = await approved("10");
       const payer = await openPayer(harness.ctx, signal);
-      if (payer === undefined) throw new Error("nobody pays");
+      if (payer === undefined) throw new Error("there is no payer");
       await payWithdrawals(harness.ctx, endingAfter(payer, steps), signal).catch(() => undefined);
       if (steps % 3 === 0) await signerProcess.restart();
       await pay();
@@ -120,9 +120,9 @@ describe.skipIf(anvil === undefined)("what is approved", () => {
   it("that was signed is sent while the signer is away, and what was not is left to people", async () => {
     const [kept, lost] = [await approved("10"), await approved("10")];
     const payer = await openPayer(harness.ctx, signal);
-    if (payer === undefined) throw new Error("nobody pays");
+    if (payer === undefined) throw new Error("there is no payer");
     const node: Payer["node"] = async (method, ...rest) => {
-      if (method === "eth_sendRawTransaction") throw new NodeFault("no answer");
+      if (method === "eth_sendRawTransaction") throw new NodeError("no answer");
       return payer.node(method, ...rest);
     };
     let signs = 0;
@@ -179,10 +179,10 @@ describe.skipIf(anvil === undefined)("what is approved", () => {
     expect(await holds(to)).toBe(0n);
   });
 
-  it("that turns out to be signed is sent, whatever people have decided", async () => {
+  it("that turns out to be signed is sent, under any decision of operators", async () => {
     const { id, to } = await approved();
     const payer = await openPayer(harness.ctx, signal);
-    if (payer === undefined) throw new Error("nobody pays");
+    if (payer === undefined) throw new Error("there is no payer");
     const mute: Payer = {
       ...payer,
       signer: async (name, told) => {

@@ -1,6 +1,6 @@
 import { type Dec, dec } from "@candor/money";
 import { sql } from "kysely";
-import { WITHDRAWN } from "../../../bus.ts";
+import { WITHDRAWN } from "../../../manifest/bus.ts";
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 import type { StoredState } from "../move-withdrawal.ts";
@@ -67,7 +67,7 @@ export async function listPaid(
   return rows.map(asPaid);
 }
 
-/** As it stands, and nobody else changes it until this transaction ends. */
+/** As it stands, locked until this transaction ends. */
 export async function lockPaid(tx: Tx, id: string): Promise<Paid | undefined> {
   const row = await withdrawals(tx).where("w.id", "=", id).forUpdate("w").executeTakeFirst();
   return row && asPaid(row);
@@ -75,7 +75,7 @@ export async function lockPaid(tx: Tx, id: string): Promise<Paid | undefined> {
 
 type NewPayment = { nonce: number; transaction: string };
 
-/** Kept once; whoever comes second keeps the same. */
+/** Stored once; a second run stores the same. */
 export const insertPayment = (
   tx: Tx,
   { id, network }: Pick<Paid, "id" | "network">,
@@ -115,6 +115,6 @@ export async function sumPromised(db: Db, currencyId: number): Promise<Dec> {
 }
 
 /** Its owner's open clients read how many blocks stand on it by now. */
-export async function tellConfirmed(db: Db, { id, userId }: Paid): Promise<void> {
+export async function publishConfirmed(db: Db, { id, userId }: Paid): Promise<void> {
   await sql`SELECT pg_notify(${WITHDRAWN}, ${`${userId} ${id}`})`.execute(db);
 }

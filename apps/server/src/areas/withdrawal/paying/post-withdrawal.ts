@@ -1,5 +1,5 @@
 import { formatDec, neg, sub } from "@candor/money";
-import type { Ctx } from "../../../ctx.ts";
+import type { CoreCtx } from "../../../manifest/ctx.ts";
 import type { Tx } from "../../../db/transaction.ts";
 import { lockAccounts } from "../../../ledger/accounts.ts";
 import { feeAccount } from "../../../ledger/house-funds.ts";
@@ -14,7 +14,7 @@ import type { Paid } from "./payment-rows.ts";
 const realm = "live";
 
 /** What has gone out, and its fee; the withdrawal is the posting's cause, so that it posts once. */
-export async function postSent(ctx: Ctx, tx: Tx, paid: Paid): Promise<void> {
+export async function postSent(ctx: CoreCtx, tx: Tx, paid: Paid): Promise<void> {
   const { id, userId, accountId, held } = paid;
   const now = ctx.clock.now();
   const lines = await linesOf(tx, paid);
@@ -28,11 +28,11 @@ export async function postSent(ctx: Ctx, tx: Tx, paid: Paid): Promise<void> {
     holds: [{ accountId, amount: neg(held), cause: "withdrawal", causeId: id }],
   });
   await moveWithdrawal(tx, id, "broadcasting", { state: "sent", held: "0", sent_at: now });
-  await notify(ctx, tx, userId, "withdrawal-sent", toldOf(ctx, paid));
+  await notify(ctx, tx, userId, "withdrawal-sent", noticeParams(ctx, paid));
 }
 
-/** What was posted and failed on its chain, with its fee; or what is still frozen. */
-export async function giveBackReturning(ctx: Ctx, tx: Tx, paid: Paid): Promise<void> {
+/** A posted one that failed on its chain, with its fee; or one still frozen. */
+export async function giveBackReturning(ctx: CoreCtx, tx: Tx, paid: Paid): Promise<void> {
   const { id, userId, accountId, held, amount, currencyId } = paid;
   const hold = { accountId, amount: neg(held), cause: "withdrawal", causeId: id };
   if (held > 0n) await moveHolds(tx, [hold]);
@@ -72,7 +72,10 @@ async function linesOf(tx: Tx, paid: Paid): Promise<Line[]> {
   return lines;
 }
 
-export const toldOf = ({ catalogue }: Ctx, { amount, fee, currencyId, network, to }: Paid) => ({
+export const noticeParams = (
+  { catalogue }: CoreCtx,
+  { amount, fee, currencyId, network, to }: Paid,
+) => ({
   amount: formatDec(sub(amount, fee)),
   currency: codeOf(catalogue, currencyId),
   network,

@@ -1,4 +1,4 @@
-import { NodeFault } from "@candor/chains";
+import { NodeError } from "@candor/chains";
 import { countSent } from "@candor/chains/evm/wallet-calls.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anvil } from "../../../testing/chain.ts";
@@ -12,7 +12,7 @@ import { listVersions } from "./version-rows.ts";
 
 const RECEIVED = 96_000_000n;
 
-describe.skipIf(anvil === undefined)("what is stuck for its fee", () => {
+describe.skipIf(anvil === undefined)("a payment stuck for its fee", () => {
   let world: Paying;
   beforeAll(async () => {
     world = await openPaying({ gasCostMax: 10n ** 18n });
@@ -69,7 +69,7 @@ describe.skipIf(anvil === undefined)("what is stuck for its fee", () => {
       ...payer,
       node: (method, params, schema) => {
         const isLost = method === "eth_sendRawTransaction" && params[0] !== bytes;
-        return isLost ? Promise.reject(new NodeFault("lost")) : payer.node(method, params, schema);
+        return isLost ? Promise.reject(new NodeError("lost")) : payer.node(method, params, schema);
       },
     }));
     expect(await world.find(id)).toEqual(["sent", 1]);
@@ -83,14 +83,14 @@ describe.skipIf(anvil === undefined)("what is stuck for its fee", () => {
     expect([await world.find(id), await world.holds(to)]).toEqual([["confirmed", 1], RECEIVED]);
   });
 
-  it("counts as sent where a version stands of which nobody heard that it was sent", async () => {
+  it("counts as sent where a version is in a block though its sending was never confirmed", async () => {
     await world.dearer(1n, 0);
     const { id, to } = await world.approved();
     const unheard = (payer: Payer): Payer => ({
       ...payer,
       node: (method, params, schema) =>
         method.startsWith("eth_sendRaw") || method === "eth_getTransactionByHash"
-          ? Promise.reject(new NodeFault("lost"))
+          ? Promise.reject(new NodeError("lost"))
           : payer.node(method, params, schema),
     });
     const fails = () => expect(world.run(payWithdrawals, unheard)).rejects.toThrow("broadcasting");
@@ -169,7 +169,7 @@ describe.skipIf(anvil === undefined)("what is stuck for its fee", () => {
       ...payer,
       node: (method, ...rest) =>
         method === "eth_sendRawTransaction"
-          ? Promise.reject(new NodeFault("max fee per gas less than block base fee"))
+          ? Promise.reject(new NodeError("max fee per gas less than block base fee"))
           : payer.node(method, ...rest),
     }));
     await expect(send).rejects.toThrow("broadcasting");

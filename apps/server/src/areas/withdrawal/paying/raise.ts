@@ -1,4 +1,4 @@
-import { type Node, NodeFault } from "@candor/chains";
+import { type Node, NodeError } from "@candor/chains";
 import { balanceOf, feesNow, isKnown, receiptOf, send } from "@candor/chains/evm/wallet-calls.ts";
 import {
   VERSIONS_MAX,
@@ -6,7 +6,7 @@ import {
   senderOf,
   signedTerms,
 } from "@candor/chains/signing/raised-fee.ts";
-import type { Ctx } from "../../../ctx.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
 import type { Payer } from "./payer.ts";
 import { type Sent, type Version, insertVersion, noteRefusal } from "./version-rows.ts";
 
@@ -21,7 +21,7 @@ export async function sendOnce(node: Node, { transaction, signed }: Version): Pr
   try {
     await send(node, signed);
   } catch (error) {
-    if (!(error instanceof NodeFault) || !(await isKnown(node, transaction))) throw error;
+    if (!(error instanceof NodeError) || !(await isKnown(node, transaction))) throw error;
   }
 }
 
@@ -37,15 +37,15 @@ export async function sendNewest(
 ): Promise<Version> {
   const newest = versions.at(-1);
   if (newest === undefined) throw new Error(`${sent.id} was never signed`);
-  const fault = await sendOnce(payer.node, newest).catch((error: unknown) => {
-    if (error instanceof NodeFault) return error;
+  const failure = await sendOnce(payer.node, newest).catch((error: unknown) => {
+    if (error instanceof NodeError) return error;
     throw error;
   });
   // Of the same nonce one before it is in a block by now: no node takes this one, and nothing is left to send.
-  if (fault instanceof NodeFault && (await stands(payer.node, versions))) return newest;
-  const isRefused = fault instanceof NodeFault && UNDERPAID.test(fault.message);
+  if (failure instanceof NodeError && (await stands(payer.node, versions))) return newest;
+  const isRefused = failure instanceof NodeError && UNDERPAID.test(failure.message);
   const raised = await raiseStuck(ctx, payer, sent, { newest, isRefused });
-  if (raised === undefined && fault instanceof NodeFault) throw fault;
+  if (raised === undefined && failure instanceof NodeError) throw failure;
   if (raised !== undefined) await sendOnce(payer.node, raised);
   return raised ?? newest;
 }

@@ -1,4 +1,4 @@
-import type { Ctx } from "../../../ctx.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { moveWithdrawal } from "../move-withdrawal.ts";
 import { eachOf } from "./each-of.ts";

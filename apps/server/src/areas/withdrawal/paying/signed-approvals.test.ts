@@ -10,7 +10,7 @@ import { anvil } from "../../../testing/chain.ts";
 import { approvedBy } from "../../../testing/console.ts";
 import {
   addPasskey,
-  deedOf,
+  operatorRequestOf,
   proofOptions,
   prove,
   sessionOf,
@@ -53,9 +53,9 @@ describe.skipIf(anvil === undefined)("a withdrawal that is not small", () => {
   const signs = async (name: string, key: Authenticator, id: string, version: number) => {
     const { office } = paying;
     const token = sessions.get(name) ?? "";
-    const deed = deedOf("trust.approveRequest", { id, version });
-    const assertion = key.sign(await proofOptions(office, token, deed));
-    const { message } = await prove(office, token, deed, { proof: "passkey", assertion });
+    const authorised = operatorRequestOf("trust.approveRequest", { id, version });
+    const assertion = key.sign(await proofOptions(office, token, authorised));
+    const { message } = await prove(office, token, authorised, { proof: "passkey", assertion });
     const sent = { stepUp: message.step_up, headers: FROM_PAGE };
     const answer = await office.call({ token }, "trust.approveRequest", { id, version }, sent);
     return answer.refusal?.code ?? answer.message.state;

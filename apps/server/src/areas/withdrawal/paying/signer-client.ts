@@ -10,10 +10,10 @@ import {
   signedText,
 } from "@candor/chains/signing/protocol.ts";
 import * as z from "zod/mini";
-import type { Ctx } from "../../../ctx.ts";
-import { boundedFetch } from "../../../bounded-fetch.ts";
-import { systemClock } from "../../../clock.ts";
-import type { SignerConfig } from "../../../signer-config.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
+import { boundedFetch } from "../../../platform/bounded-fetch.ts";
+import { systemClock } from "../../../platform/clock.ts";
+import type { SignerConfig } from "../../../platform/config/withdrawal-signer.ts";
 import { findHead, keepHead, noteCut } from "./head-rows.ts";
 
 const ANSWER = { timeoutMs: 5_000, bytesMax: () => 16_384 };

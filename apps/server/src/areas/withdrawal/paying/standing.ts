@@ -1,7 +1,7 @@
-import { NodeFault, amountOf } from "@candor/chains";
+import { NodeError, amountOf } from "@candor/chains";
 import { receiptOf, tipOf } from "@candor/chains/evm/wallet-calls.ts";
 import { formatDec } from "@candor/money";
-import type { Ctx } from "../../../ctx.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
 import type { Payer } from "./payer.ts";
 import { sendNewest } from "./raise.ts";
 import { type Sent, listVersions } from "./version-rows.ts";
@@ -37,7 +37,7 @@ export async function standingOf(ctx: Ctx, payer: Payer, sent: Sent): Promise<St
   if (newest === undefined) throw new Error(`${sent.id} was sent, and never signed`);
   const { transaction } = await sendNewest(ctx, payer, sent, versions).catch((error: unknown) => {
     // It waits, or is in a block by now: the next look tells.
-    if (error instanceof NodeFault) return newest;
+    if (error instanceof NodeError) return newest;
     throw error;
   });
   const place = { transaction, height: null, block_hash: null, gas: null };

@@ -21,7 +21,7 @@ export async function listVersions(db: Db, id: string) {
 }
 export type Version = Awaited<ReturnType<typeof listVersions>>[number];
 
-/** Kept once; whoever comes second keeps the same. */
+/** Stored once; a second run stores the same. */
 export const insertVersion = (
   tx: Db | Tx,
   { id, network }: Sent,

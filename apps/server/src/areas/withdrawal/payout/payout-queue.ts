@@ -1,4 +1,4 @@
-import type { withdrawal } from "@candor/contract/areas/withdrawal.operator.ts";
+import type { withdrawal } from "@candor/contract/areas/withdrawal/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { dec, formatDec } from "@candor/money";
 import { receivedOf } from "@candor/rules/withdrawal.ts";
@@ -27,7 +27,7 @@ export const payoutQueue: QueueHandler<typeof withdrawal.queues.payout> = {
       payout: outcome,
     };
   },
-  carryOut: async (ctx, { payload }, { tx, afterCommit }) => {
+  execute: async (ctx, { payload }, { tx, afterCommit }) => {
     const { withdrawal_id: id, outcome, bank_reference: reference } = payload;
     const found = await lockWithdrawal(tx, id);
     const paid = await lockPaid(tx, id);

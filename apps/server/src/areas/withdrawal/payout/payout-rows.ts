@@ -1,19 +1,19 @@
-import type { Ctx } from "../../../ctx.ts";
+import type { CoreCtx } from "../../../manifest/ctx.ts";
 import type { Tx } from "../../../db/transaction.ts";
-import { sealFor } from "../../../seal.ts";
+import { sealFor } from "../../../platform/seal.ts";
 import type { Card } from "../../bank/index.ts";
 
 const { seal, open } = sealFor("bank payouts");
 
 /** Keeps the card of a withdrawal as it was when it was asked for. */
-export const keepPayee = ({ config }: Pick<Ctx, "config">, tx: Tx, id: string, card: Card) =>
+export const keepPayee = ({ config }: Pick<CoreCtx, "config">, tx: Tx, id: string, card: Card) =>
   tx
     .insertInto("withdrawal_payouts")
     .values({ withdrawal_id: id, sealed: seal(config.pepper, JSON.stringify(card), id) })
     .execute();
 
 export async function openPayee(
-  { config }: Pick<Ctx, "config">,
+  { config }: Pick<CoreCtx, "config">,
   tx: Tx,
   id: string,
 ): Promise<Card> {

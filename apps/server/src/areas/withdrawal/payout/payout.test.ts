@@ -92,7 +92,7 @@ describe("a withdrawal to a bank card", () => {
     expect(await mara.request({ currency: `${THB}` })).toBe("not-found");
   });
 
-  it("goes to nobody else's card, and to none that is not kept any more", async () => {
+  it("goes to no other user's card, and to none that was removed", async () => {
     const [mara, other] = [await openBanker(harness), await openBanker(harness)];
     await other.keepCard();
     expect(await mara.payOut()).toBe("card-missing");
@@ -182,7 +182,7 @@ describe("a payout", () => {
     expect(rows[0]?.n).toBeGreaterThanOrEqual(2);
   });
 
-  it("is taken back by its user until somebody has taken it to be paid", async () => {
+  it("can be taken back by its user until an operator has taken it to be paid", async () => {
     const mara = await openBanker(harness);
     await mara.keepCard();
     const id = await mara.payOut();

@@ -1,4 +1,4 @@
-import { withdrawal } from "@candor/contract/areas/withdrawal.operator.ts";
+import { withdrawal } from "@candor/contract/areas/withdrawal/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { openedRequest } from "../../../operators/ask.ts";
 import type { OperatorWriteHandler } from "../../../operators/operator-handlers.ts";

@@ -1,4 +1,4 @@
-import type { withdrawal } from "@candor/contract/areas/withdrawal.operator.ts";
+import type { withdrawal } from "@candor/contract/areas/withdrawal/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { dec, formatDec } from "@candor/money";
 import { receivedOf } from "@candor/rules/withdrawal.ts";
@@ -9,8 +9,8 @@ import { codeOf } from "../view.ts";
 import { openPayee } from "./payout-rows.ts";
 
 /**
- * Shows to whom somebody is about to pay, which the log says of each who looked. From here on its user cannot take
- * the withdrawal back: what is paid at a bank is not called back.
+ * Shows an operator the payee, which the log records. From here on its user cannot take the withdrawal back: a bank
+ * payment is not called back.
  */
 export const takePayout: OperatorWriteHandler<typeof withdrawal.calls.takePayout> = async (
   ctx,

@@ -1,14 +1,14 @@
 import { amountOf, depositAddress } from "@candor/chains";
 import { atHeight, balanceOf, gasFor, tipOf } from "@candor/chains/evm/wallet-calls.ts";
 import { SCALE } from "@candor/money";
-import type { Ctx } from "../../../ctx.ts";
-import { newId } from "../../../ids.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
+import { newId } from "../../../platform/ids.ts";
 import type { Terms } from "../../deposit/index.ts";
 import { walletOf } from "../paying/pay.ts";
 import { NETWORK, type Payer } from "../paying/payer.ts";
 import { asUnits } from "../paying/units.ts";
 import { type Due, listDue, listMinimums, markLooked } from "./due-rows.ts";
-import { beginFuel } from "./fuel.ts";
+import { beginGasTopUp } from "./gas-top-up.ts";
 import { countOpen, insertMove } from "./move-rows.ts";
 
 /** Moves that are under way at once, and addresses that a run looks at. */
@@ -16,8 +16,8 @@ export const OPEN_MAX = 50;
 const ADDRESSES_MAX = 20;
 
 /**
- * Looks at addresses on which something was credited, and begins to move what is worth it: to the wallet that the
- * signer names itself. What is begun is kept before the signer is asked. Nothing where it sweeps nothing.
+ * Examines credited addresses, and begins to move amounts worth it: to the wallet that the signer names itself. A
+ * begun move is stored before the signer is asked. Nothing without a sweep policy.
  */
 export async function beginSweeps(ctx: Ctx, payer: Payer, signal: AbortSignal): Promise<void> {
   const { address: wallet, firstDeposit } = walletOf(await payer.signer("wallet", {}));
@@ -35,17 +35,17 @@ export async function beginSweeps(ctx: Ctx, payer: Payer, signal: AbortSignal): 
   ];
   const most = Math.min(ADDRESSES_MAX, OPEN_MAX - (await countOpen(ctx.db)));
   const due = most > 0 ? await listDue(ctx.db, NETWORK, ctx.clock.now(), most) : [];
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   for (const one of due) {
     if (signal.aborted) return;
     await begin(ctx, payer, { due: one, wallet, swept: inOrder }).catch((error: unknown) =>
-      faults.push(error),
+      errors.push(error),
     );
   }
-  if (faults.length > 0) throw new AggregateError(faults, "addresses could not be looked at");
+  if (errors.length > 0) throw new AggregateError(errors, "addresses could not be looked at");
 }
 
-/** Money for gas would go to addresses that nobody has paid. */
+/** Gas top-ups would go to addresses without payments. */
 function assertOurs({ config }: Ctx, firstDeposit: string): void {
   const key = config.depositKeys[NETWORK];
   if (key === undefined || depositAddress(key, NETWORK, 0) !== firstDeposit)
@@ -72,7 +72,7 @@ async function begin(ctx: Ctx, payer: Payer, { due, wallet, swept }: Looked): Pr
     });
     if (token !== null && coins < cost) {
       // Twice as much as it takes now: it is a while until the money is there.
-      await beginFuel(ctx, payer, due, 2n * cost - coins);
+      await beginGasTopUp(ctx, payer, due, 2n * cost - coins);
       return;
     }
     // Of coins so much stays behind that the fee can be raised.

@@ -31,7 +31,7 @@ describe.skipIf(anvil === undefined)("a sweep that its address cannot pay for", 
     await follower.follow();
     return { ...user, address };
   };
-  /** Until whatever was sent is confirmed. */
+  /** Until all sent transactions are confirmed. */
   const round = async (): Promise<void> => {
     const { send, follow } = sweepingOf(world);
     await send("fuel");

@@ -77,7 +77,7 @@ export async function countOpen(db: Db): Promise<number> {
 export const REFUSED_HOURS = 1;
 
 /** Whether the signer would pay an address nothing for gas of late. */
-export async function isFuelRefused(
+export async function isGasTopUpRefused(
   db: Db,
   { network, index }: Pick<Move, "network" | "index">,
   now: Date,
@@ -157,7 +157,7 @@ export async function listNewest(db: Db, network: string, most: number) {
   return rows.map((row) => ({ ...row, kind: row.kind as Kind, state: row.state as State }));
 }
 
-/** What has failed and nobody has looked at, and what was refused or begun and has not ended since. */
+/** Failed moves that no operator has reviewed, and refused or begun ones that have not ended since. */
 export async function countStopped(db: Db, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM wallet_moves

@@ -1,6 +1,6 @@
-import { NodeFault } from "@candor/chains";
+import { NodeError } from "@candor/chains";
 import { countSent, gasFor } from "@candor/chains/evm/wallet-calls.ts";
-import type { Ctx } from "../../../ctx.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { walletOf } from "../paying/pay.ts";
 import type { Payer } from "../paying/payer.ts";
@@ -10,7 +10,7 @@ import { asUnits, termsOf } from "../paying/units.ts";
 import { type Version, insertVersion, listVersions } from "../paying/version-rows.ts";
 import { OPEN_MAX } from "./begin.ts";
 import { markSwept } from "./due-rows.ts";
-import { fuelLack } from "./fuel.ts";
+import { topUpLack } from "./gas-top-up.ts";
 import { type Kind, type Move, changeMove, listMoves, placeMove } from "./move-rows.ts";
 
 /** Has signed and sends what was begun, each step kept before the next, as withdrawals are. */
@@ -24,7 +24,7 @@ export const sendMoves =
       try {
         await sendNewest(ctx, payer, move, versions);
       } catch (error) {
-        if (error instanceof NodeFault && (await fuelLack(ctx, payer, move))) return;
+        if (error instanceof NodeError && (await topUpLack(ctx, payer, move))) return;
         throw error;
       }
       await changeMove(ctx.db, move.id, "open", { state: "sent" });
@@ -35,7 +35,7 @@ export const followMoves = (ctx: Ctx, payer: Payer, signal: AbortSignal): Promis
   eachMove(ctx, { state: "sent" }, signal, async (move) => {
     const { place, confirmations, hasFailed } = await standingOf(ctx, payer, move);
     await placeMove(ctx.db, move.id, place);
-    if (place.height === null) await fuelLack(ctx, payer, move);
+    if (place.height === null) await topUpLack(ctx, payer, move);
     if (confirmations < move.confirmations) return;
     const at = ctx.clock.now();
     await inTransaction(ctx.db, async (tx) => {
@@ -54,13 +54,13 @@ async function eachMove(
   signal: AbortSignal,
   work: (move: Move) => Promise<void>,
 ): Promise<void> {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   // Beside each sweep there may be money for its gas, which it waits for and must not keep waiting.
   for (const move of await listMoves(ctx.db, { ...wanted, most: 2 * OPEN_MAX })) {
     if (signal.aborted) return;
-    await work(move).catch((error: unknown) => faults.push(error));
+    await work(move).catch((error: unknown) => errors.push(error));
   }
-  if (faults.length > 0) throw new AggregateError(faults, `moves that are ${wanted.state}`);
+  if (errors.length > 0) throw new AggregateError(errors, `moves that are ${wanted.state}`);
 }
 
 /** What the signer has signed, kept; nothing where it refuses. */

@@ -68,7 +68,7 @@ describe.skipIf(anvil === undefined)("what lies on deposit addresses", () => {
     return message.balances.find(({ currency_code: one }) => one === code)?.unswept;
   };
 
-  it("goes to the wallet once, after money for its gas, and changes nobody's balance", async () => {
+  it("goes to the wallet once, after its gas top-up, and changes no user's balance", async () => {
     const user = await depositor(200n * ONE);
     const [before, lines] = [await world.holds(WALLET), await ledgerLines()];
     expect(await unswept("USDT")).toBe("200");
@@ -111,7 +111,7 @@ describe.skipIf(anvil === undefined)("what lies on deposit addresses", () => {
     expect([await world.holds(user.address), await unswept("USDT")]).toEqual([0n, "0"]);
   });
 
-  it("holds no deposit of the money for gas, in whatever version it was paid", async () => {
+  it("counts no gas top-up as a deposit, in any version", async () => {
     const user = await depositor(200n * ONE);
     await world.dearer(1n, 0);
     await world.run(beginSweeps);
@@ -219,7 +219,7 @@ describe.skipIf(anvil === undefined)("what lies on deposit addresses", () => {
     expect(await world.holds(user.address)).toBe(0n);
   });
 
-  it("that fails on its chain is an alarm, and is not tried again until somebody has looked", async () => {
+  it("that fails on its chain is an alarm, and is not tried again until an operator has reviewed it", async () => {
     const user = await depositor(200n * ONE);
     await round();
     await settle();
@@ -251,7 +251,7 @@ describe.skipIf(anvil === undefined)("what lies on deposit addresses", () => {
     expect(await world.holds(user.address)).toBe(0n);
   });
 
-  it("shares the wallet's nonces with withdrawals, which wait for what is promised for gas", async () => {
+  it("shares the wallet's nonces with withdrawals, which wait for promised gas", async () => {
     const users = [await depositor(100n * ONE), await depositor(100n * ONE)];
     const before = await countSent(world.chain.node, WALLET);
     const { id, to } = await world.approved();

@@ -1,8 +1,8 @@
 import { type Dec, scaleOf } from "@candor/money";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Price } from "@candor/ui/Price.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Price } from "@candor/ui/figures/Price.tsx";
 import { useText } from "../../../lib/text.ts";
 import { PreviewLine } from "../../../parts/trading/PreviewLine.tsx";
 import { type CalculatorDraft, limitsOf, outlookOf, targetOf } from "./calculator.ts";

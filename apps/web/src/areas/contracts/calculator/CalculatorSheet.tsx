@@ -1,13 +1,14 @@
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { Sheet } from "@candor/ui/Sheet.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { useState } from "react";
 import { priceDecimals } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { useMarkPrice } from "../data.ts";
-import { MultipleField } from "../form/MultipleField.tsx";
-import { type Contract, termsOf } from "../terms.ts";
+import { termsOf } from "../../../data/contract-terms.ts";
+import { LeverageField } from "../form/LeverageField.tsx";
+import type { Contract } from "../terms.ts";
 import { type CalculatorDraft, openingDraft } from "./calculator.ts";
 import { CalculatorResult, type Question } from "./CalculatorResult.tsx";
 
@@ -53,10 +54,10 @@ export function CalculatorSheet({ contract, onClose }: CalculatorSheetProps) {
             { value: "short", label: t("contracts.short"), tone: "sell" },
           ]}
         />
-        <MultipleField
+        <LeverageField
           value={draft.multiple}
           onValueChange={(multiple) => change({ multiple })}
-          most={most}
+          bound={{ most, by: "contract" }}
           error={undefined}
         />
         <Field label={t("contracts.lots")}>

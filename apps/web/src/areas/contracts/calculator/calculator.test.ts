@@ -18,7 +18,7 @@ test("a price brings a profit, less both fees", () => {
   expect(outlook && [formatDec(outlook.net), formatDec(outlook.roe)]).toEqual(["15.98", "0.2"]);
 });
 
-test("the target price wins what is wanted, and one tick less does not", () => {
+test("the target price wins the wanted amount, and one tick less does not", () => {
   const target = targetOf({ ...draft, wanted: "15.98" }, terms);
   expect(target).toBe(dec("20200"));
   const before = outlookOf({ ...draft, exit: "20199.99" }, terms);

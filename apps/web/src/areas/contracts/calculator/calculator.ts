@@ -51,7 +51,7 @@ export function outlookOf(draft: CalculatorDraft, terms: ContractTerms): Outlook
   return meant && exit && profitAt(terms, meant, exit);
 }
 
-/** Where it has to be closed to win what is wanted. */
+/** The closing price that wins the wanted amount. */
 export function targetOf(draft: CalculatorDraft, terms: ContractTerms): Dec | undefined {
   const [meant, wanted] = [meantOf(draft, terms), parseDec(draft.wanted)];
   return meant && wanted && targetPrice(terms, meant, wanted);
@@ -62,7 +62,7 @@ export function limitsOf(draft: CalculatorDraft, terms: ContractTerms) {
   const meant = meantOf(draft, terms);
   if (meant === undefined) return undefined;
   const margin = initialMargin(terms, meant.lots, meant.entryPrice, meant.multiple);
-  const position = { ...meant, margin, nightFees: ZERO };
+  const position = { ...meant, margin, overnightFunding: ZERO };
   return {
     margin,
     liquidationPrice: liquidationPrice(terms, position),

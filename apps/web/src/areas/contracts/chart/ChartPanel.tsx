@@ -6,7 +6,8 @@ import { useText } from "../../../lib/text.ts";
 import { CandleView, type ChartMarket } from "../../../parts/trading/chart/CandleView.tsx";
 import { ChartFrame } from "../../../parts/trading/chart/ChartFrame.tsx";
 import { StopSheet } from "../later.ts";
-import { type Contract, termsOf } from "../terms.ts";
+import { termsOf } from "../../../data/contract-terms.ts";
+import type { Contract } from "../terms.ts";
 import { usePositionLines } from "./use-position-lines.ts";
 
 const ContractInfo = lazyPart("ContractInfo", () => import("../ContractInfo.tsx"));

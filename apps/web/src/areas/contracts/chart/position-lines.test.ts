@@ -22,9 +22,9 @@ test("while the next second decides something of it, nothing of it is taken alon
   expect(shown(asked, null)).toEqual(["entry 20000", "stop-loss 19500"]);
 });
 
-test("an entrust stands at its limit, and has nothing to be liquidated", () => {
-  const entrust = { state: "waiting", open_price: null, limit_price: "18000" } as const;
-  expect(shown(entrust, "1")).toEqual(["limit 18000"]);
+test("a pending order stands at its limit, and has nothing to be liquidated", () => {
+  const pendingOrder = { state: "waiting", open_price: null, limit_price: "18000" } as const;
+  expect(shown(pendingOrder, "1")).toEqual(["limit 18000"]);
 });
 
 test("what no price reaches has no line", () => {

@@ -1,12 +1,11 @@
 import { type Dec, ZERO } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Button } from "@candor/ui/Button.tsx";
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { ArrowLeftRight, Calculator } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useBalances } from "../../../data/balances.ts";
 import { isPenniless } from "../../../data/is-penniless.ts";
-import { FundButton } from "../../../parts/FundButton.tsx";
 import { usePreferences } from "../../../lib/preferences.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";
 import { useText } from "../../../lib/text.ts";
@@ -34,7 +33,6 @@ export function AvailableLine({ contract, available }: AvailableLineProps) {
           maxDecimals={2}
           isHidden={isHidden}
         />
-        {!isGuest && isPoor && <FundButton variant="link" size="small" />}
         {!isGuest && available === ZERO && !isPoor && (
           <Button
             variant="link"

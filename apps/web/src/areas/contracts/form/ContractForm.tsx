@@ -1,25 +1,29 @@
-import { ActionBar } from "@candor/ui/ActionBar.tsx";
-import { Button } from "@candor/ui/Button.tsx";
-import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
-import { PercentSlider } from "@candor/ui/PercentSlider.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
+import { ActionBar } from "@candor/ui/action/ActionBar.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { PercentSlider } from "@candor/ui/form/PercentSlider.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { useBalances } from "../../../data/balances.ts";
+import { isPenniless } from "../../../data/is-penniless.ts";
 import { useSuitability } from "../../../data/suitability.ts";
 import { go } from "../../../lib/go.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";
 import { useText } from "../../../lib/text.ts";
+import { FormError } from "../../../parts/FormError.tsx";
+import { FundButton } from "../../../parts/FundButton.tsx";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
 import { BeforeTrading } from "../../../parts/trading/BeforeTrading.tsx";
-import { ownMultipleMax } from "../../../parts/trading/before-trading.ts";
+import { boundedLeverage } from "../../../parts/trading/before-trading.ts";
 import { useWhyBarred } from "../../../parts/trading/why-barred.ts";
 import { WhyClosed } from "../../../parts/trading/WhyClosed.tsx";
 import { useWhyClosed } from "../why-closed.ts";
 import type { Contract } from "../terms.ts";
 import { AvailableLine } from "./AvailableLine.tsx";
 import { useContractForm } from "./form-state.ts";
+import { payableBy } from "./draft.ts";
 import { LotsField } from "./LotsField.tsx";
-import { multipleMaxFor } from "./lots.ts";
+import { leverageMaxFor } from "./lots.ts";
 import { MostLine } from "./MostLine.tsx";
-import { MultipleField } from "./MultipleField.tsx";
+import { LeverageField } from "./LeverageField.tsx";
 import { OrderCost } from "./OrderCost.tsx";
 import { OrderPreview } from "./OrderPreview.tsx";
 import { PriceField } from "./PriceField.tsx";
@@ -34,12 +38,8 @@ export function ContractForm({ contract }: { contract: Contract }) {
   const isGuest = !useSession(isSignedIn);
   const form = useContractForm(contract);
   const { draft, change } = form;
-  const formError = form.errorAt("form");
   const suitability = useSuitability("contracts").data;
-  const tierMax = multipleMaxFor(draft, form.context);
-  const most = ownMultipleMax(tierMax, suitability);
-  // Fields may be out of view where the button is not.
-  const error = formError ?? FIELDS.map((field) => form.errorAt(field)).find(Boolean);
+  const isPoor = isPenniless(useBalances().data, contract.legal_id, form.context.available);
   const barred = useWhyBarred("contracts");
   const closed = useWhyClosed(contract);
   const isClosed = contract.state === "halted" || form.context.at === undefined;
@@ -91,11 +91,10 @@ export function ContractForm({ contract }: { contract: Contract }) {
         />
       </div>
       {draft.type === "limit" && <PriceField form={form} />}
-      <MultipleField
+      <LeverageField
         value={draft.multiple}
         onValueChange={(value) => change({ field: "multiple", value })}
-        most={most}
-        isOwnLimit={most < tierMax}
+        bound={boundedLeverage(leverageMaxFor(draft, form.context), suitability)}
         error={form.errorAt("multiple")}
       />
       <LotsField form={form} />
@@ -107,7 +106,7 @@ export function ContractForm({ contract }: { contract: Contract }) {
         tone={tone}
       />
       <MostLine form={form} />
-      <AvailableLine contract={contract} available={form.context.available} />
+      <AvailableLine contract={contract} available={payableBy(form.context, draft.mode)} />
       {draft.type === "market" && <SlippageField form={form} />}
       <OrderStops form={form} />
       <OrderPreview form={form} />
@@ -115,12 +114,14 @@ export function ContractForm({ contract }: { contract: Contract }) {
         summary={<OrderCost form={form} />}
         className="desktop:sticky desktop:-bottom-3 desktop:z-10 desktop:bg-surface desktop:py-3"
       >
-        {error !== undefined && <ErrorNotice message={error} />}
-        {isGuest ? (
+        <FormError message={form.errorAtButton(FIELDS)} code={form.refusal?.refused} />
+        {isGuest && (
           <Button variant="primary" size="large" isBlock onClick={() => go.login()}>
             {t("trading.log-in-to-trade")}
           </Button>
-        ) : (
+        )}
+        {!isGuest && isPoor && <FundButton variant="primary" size="large" isBlock />}
+        {!isGuest && !isPoor && (
           <OnlineButton
             type="submit"
             variant={tone}

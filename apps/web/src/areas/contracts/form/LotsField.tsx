@@ -1,6 +1,6 @@
-import { formatAmount } from "@candor/ui/format.ts";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { formatAmount } from "@candor/ui/figures/format.ts";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { useLocale, useText } from "../../../lib/text.ts";
 import type { ContractFormState } from "./form-state.ts";
 import { sizeOf } from "./lots.ts";

@@ -1,4 +1,4 @@
-import { formatAmount } from "@candor/ui/format.ts";
+import { formatAmount } from "@candor/ui/figures/format.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
 import type { ContractFormState } from "./form-state.ts";
 import { boundedAt } from "./lots.ts";

@@ -1,6 +1,6 @@
 import { scaleOf } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Price } from "@candor/ui/Price.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Price } from "@candor/ui/figures/Price.tsx";
 import { useText } from "../../../lib/text.ts";
 import { PreviewLine } from "../../../parts/trading/PreviewLine.tsx";
 import type { ContractFormState } from "./form-state.ts";

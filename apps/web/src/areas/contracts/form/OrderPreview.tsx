@@ -1,8 +1,8 @@
 import { dec, scaleOf } from "@candor/money";
 import { RISK_WARNING } from "@candor/rules/contracts/risk.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Price } from "@candor/ui/Price.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Price } from "@candor/ui/figures/Price.tsx";
 import { useText } from "../../../lib/text.ts";
 import { PreviewLine } from "../../../parts/trading/PreviewLine.tsx";
 import type { ContractFormState } from "./form-state.ts";
@@ -57,7 +57,7 @@ export function OrderPreview({ form }: { form: ContractFormState }) {
         <Amount value={preview?.closeFee} currency={quote} maxDecimals={4} />
       </PreviewLine>
       <PreviewLine name={t("contracts.night-fee")}>
-        <Amount value={preview?.nightFee} currency={quote} maxDecimals={4} />
+        <Amount value={preview?.overnightFundingOf} currency={quote} maxDecimals={4} />
       </PreviewLine>
       <PreviewLine name={t("contracts.slippage-mark")} isWarning={isFar}>
         <Percent value={preview?.slippage} variant="plain" decimals={3} />

@@ -1,8 +1,9 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
 import { cx } from "@candor/ui/class-names.ts";
-import { formatPercent } from "@candor/ui/format.ts";
+import { formatPercent } from "@candor/ui/figures/format.ts";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useLocale, useText } from "../../../lib/text.ts";
@@ -31,7 +32,7 @@ export function SlippageField({ form }: { form: ContractFormState }) {
         className="-my-1 flex min-h-11 items-center gap-1.5 rounded-small text-data text-text-2 hover:text-text desktop:min-h-8"
       >
         <span className="text-start">{t("contracts.slippage")}</span>
-        <span className="num ms-auto text-text">
+        <Figure className="ms-auto text-text">
           {draft.slippage === ""
             ? "—"
             : formatPercent(draft.slippage, {
@@ -39,7 +40,7 @@ export function SlippageField({ form }: { form: ContractFormState }) {
                 decimals: SLIPPAGE_DECIMALS,
                 unit: "percent",
               })}
-        </span>
+        </Figure>
         <ChevronDown
           aria-hidden="true"
           className={cx("size-4 transition-transform", isShown && "rotate-180")}
@@ -58,6 +59,7 @@ export function SlippageField({ form }: { form: ContractFormState }) {
                   <Button
                     key={percent}
                     size="small"
+                    translate="no"
                     aria-pressed={draft.slippage === percent}
                     onClick={() => put(percent)}
                     className={cx(

@@ -1,12 +1,13 @@
 import { ZERO, parseDec } from "@candor/money";
 import { profitAt } from "@candor/rules/contracts/calculator.ts";
 import type { Entry } from "@candor/rules/contracts/value.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { priceDecimals } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
-import { type Contract, termsOf } from "../terms.ts";
+import { termsOf } from "../../../data/contract-terms.ts";
+import type { Contract } from "../terms.ts";
 
 type StopName = "takeProfit" | "stopLoss";
 const STOPS = ["takeProfit", "stopLoss"] as const;
@@ -17,7 +18,7 @@ const LABELS = {
 
 export type StopFieldsProps = {
   contract: Contract;
-  /** What is closed there; undefined while it is not known. */
+  /** The part that a stop closes; undefined while it is unknown. */
   entry: Entry | undefined;
   values: Readonly<Record<StopName, string>>;
   errorAt: (field: StopName) => string | undefined;

@@ -16,7 +16,7 @@ export type ContractDraft = {
   stopLoss: string;
   /** In percent, by how much the price of an order at market may worsen: this device's choice, for all contracts. */
   slippage: string;
-  /** The share of what is available that the slider asked for, in place of lots; 0 for none. */
+  /** The share of the available balance that the slider asked for, in place of lots; 0 for none. */
   percent: number;
 };
 
@@ -30,6 +30,9 @@ export type DraftChange =
   | { field: "percent"; value: number }
   | { field: "placed" };
 
+/** How far the worst case moves the price, and how much more it may cost the insurance fund by direction. */
+export type Room = { move: Dec; free: Record<ContractRequest["direction"], Dec> };
+
 /** What an order is judged by: the contract's terms, its prices now, and what stands behind it. */
 export type ContractContext = {
   currencyId: number;
@@ -38,9 +41,21 @@ export type ContractContext = {
   at: MarkAt | undefined;
   /** Unknown for a guest and while loading; unknown is never nought. */
   available: Dec | undefined;
+  /** What of it a margin of its own may take; undefined as `cross`. */
+  leavable: Dec | undefined;
   /** Undefined while a mark or a balance of it is not known. */
   cross: CrossState | undefined;
+  /** The largest multiple that their owner may choose; undefined while it is not known, and where none bounds them. */
+  ownLeverageMax: number | undefined;
+  /** What the insurance fund may bear; undefined while it is not known, and then the exchange alone judges by it. */
+  room: Room | undefined;
 };
+
+/** What an order may take: behind a cross position all stays with the others. */
+export const payableBy = (
+  { available, leavable }: Pick<ContractContext, "available" | "leavable">,
+  mode: ContractDraft["mode"],
+): Dec | undefined => (mode === "cross" ? available : leavable);
 
 export const emptyDraft: ContractDraft = {
   type: "market",

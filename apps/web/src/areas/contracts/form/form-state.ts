@@ -1,14 +1,17 @@
 import { type Dec, formatDec, quantize } from "@candor/money";
 import { useEffect } from "react";
+import { useSuitability } from "../../../data/suitability.ts";
 import { refusalText } from "../../../lib/refusal-text.ts";
 import { useSend } from "../../../lib/send.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
+import { ownLeverageOf } from "../../../parts/trading/before-trading.ts";
 import { createDrafts } from "../../../parts/trading/drafts.ts";
 import { useLiveForm } from "../../../parts/trading/use-live-form.ts";
 import { useSteps } from "../../../parts/trading/use-steps.ts";
-import { CHANGED_BY_CONTRACTS, useAccountNow, useMarkAt } from "../data.ts";
+import { CHANGED_BY_CONTRACTS, useAccountNow, useMarkAt, useRoom } from "../data.ts";
 import { putPositions } from "../live.ts";
-import { type Contract, termsOf } from "../terms.ts";
+import { termsOf } from "../../../data/contract-terms.ts";
+import type { Contract } from "../terms.ts";
 import {
   type ContractContext,
   type ContractDraft,
@@ -16,6 +19,7 @@ import {
   type TextField,
   changedDraft,
   emptyDraft,
+  wholeOf,
 } from "./draft.ts";
 import { writtenDraft } from "./lots.ts";
 import { useSlippage, writeSlippage } from "./slippage.ts";
@@ -34,7 +38,7 @@ const MISSING = {
   slippage: "contracts.enter-slippage",
 } as const;
 
-/** The order being written in a contract: draft, preview, what is said at each field, and the sending. */
+/** The order being written in a contract: draft, preview, the message at each field, and the sending. */
 export function useContractForm(contract: Contract) {
   const t = useText();
   const locale = useLocale();
@@ -61,6 +65,7 @@ export function useContractForm(contract: Contract) {
       drafts.change(symbol, { field: "placed" });
     },
   });
+  useFirstLeverage(symbol, context.ownLeverageMax);
   useFirstPrice(symbol, context.at?.mark, terms.priceTick);
   const form = useLiveForm({
     draft,
@@ -92,9 +97,23 @@ export function useContractForm(contract: Contract) {
 /** What an order of this contract is judged by at this moment. */
 function useContext(contract: Contract): ContractContext {
   const { currency_id: currencyId, legal_id: legalId } = contract;
-  const { available, cross } = useAccountNow(legalId);
+  const { available, leavable, cross } = useAccountNow(legalId);
   const at = useMarkAt(contract.symbol);
-  return { currencyId, legalId, terms: termsOf(contract), at, available, cross };
+  const room = useRoom(contract);
+  const ownLeverageMax = ownLeverageOf(useSuitability("contracts").data)?.most;
+  const terms = termsOf(contract);
+  const behind = { available, leavable, cross, room, ownLeverageMax };
+  return { currencyId, legalId, terms, at, ...behind };
+}
+
+/** Leverage begins no higher than its owner may choose. */
+function useFirstLeverage(symbol: string, most: number | undefined): void {
+  useEffect(() => {
+    const { multiple } = drafts.draftOf(symbol);
+    if (most === undefined || multiple !== emptyDraft.multiple) return;
+    if (most < (wholeOf(multiple) ?? 0))
+      drafts.change(symbol, { field: "multiple", value: String(most) });
+  }, [symbol, most]);
 }
 
 /** A limit begins at the mark, once; from then on the price is the person's own. */

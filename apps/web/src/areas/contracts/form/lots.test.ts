@@ -7,8 +7,8 @@ import { requestOf } from "./draft.ts";
 import {
   boundedAt,
   lotsFor,
-  multipleMaxFor,
-  multipleStops,
+  leverageMaxFor,
+  leverageStops,
   priceOf,
   sizeOf,
   writtenDraft,
@@ -31,7 +31,7 @@ describe("the most lots for a budget", () => {
   });
 
   test.each([1, 7, 20, 33, 50, 99])(
-    "are accepted by the rules at %ix, whatever is rounded, and where the mark rises by a thousandth",
+    "are accepted by the rules at %ix, with any rounding, and where the mark rises by a thousandth",
     (multiple) => {
       const context = aContext({ mark: "20000", available: "777.77" });
       const draft = writtenDraft(aDraft({ multiple: String(multiple), percent: 100 }), context);
@@ -59,7 +59,7 @@ test("where the multiple bounds a position more than the balance does, it is tol
 });
 
 test("a share of a balance that is not known asks for nothing", () => {
-  const guest = { ...aContext(), available: undefined };
+  const guest = { ...aContext(), available: undefined, leavable: undefined };
   expect(writtenDraft(aDraft({ percent: 50 }), guest).lots).toBe("");
 });
 
@@ -78,9 +78,9 @@ test("lots are shown in the base and in the quote", () => {
 });
 
 test("a larger size allows a smaller multiple; a share of the balance bounds none", () => {
-  expect(multipleMaxFor(aDraft({ lots: "2500" }), aContext())).toBe(100);
-  expect(multipleMaxFor(aDraft({ lots: "2501" }), aContext())).toBe(50);
-  expect(multipleMaxFor(aDraft({ lots: "2501", percent: 100 }), aContext())).toBe(100);
+  expect(leverageMaxFor(aDraft({ lots: "2500" }), aContext())).toBe(100);
+  expect(leverageMaxFor(aDraft({ lots: "2501" }), aContext())).toBe(50);
+  expect(leverageMaxFor(aDraft({ lots: "2501", percent: 100 }), aContext())).toBe(100);
 });
 
 test.each([
@@ -91,5 +91,5 @@ test.each([
   [125, [1, 25, 50, 75, 100, 125]],
   [200, [1, 50, 100, 150, 200]],
 ])("a slider up to %ix marks round multiples", (most, stops) => {
-  expect(multipleStops(most)).toEqual(stops);
+  expect(leverageStops(most)).toEqual(stops);
 });

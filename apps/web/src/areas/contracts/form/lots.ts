@@ -10,13 +10,13 @@ import {
   mul,
   parseDec,
 } from "@candor/money";
-import { isReached } from "@candor/rules/contracts/entrust.ts";
+import { isReached } from "@candor/rules/contracts/pending-order.ts";
 import { openFee } from "@candor/rules/contracts/fees.ts";
-import { initialMargin, multipleMaxOf } from "@candor/rules/contracts/margin.ts";
+import { initialMargin, leverageMaxOf } from "@candor/rules/contracts/margin.ts";
 import { worstPriceOf } from "@candor/rules/contracts/plan.ts";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import { openingPrice, quantityOf, valueOf } from "@candor/rules/contracts/value.ts";
-import { type ContractContext, type ContractDraft, wholeOf } from "./draft.ts";
+import { type ContractContext, type ContractDraft, payableBy, wholeOf } from "./draft.ts";
 import { slippageOf } from "./slippage.ts";
 
 /** What the order would open at now: the house's price, or its own limit while that is not reached. */
@@ -33,9 +33,9 @@ export function priceOf(
 
 /** The largest value of a position under a multiple, zero where no tier allows it. */
 export const valueMaxUnder = ({ tiers }: Pick<ContractTerms, "tiers">, multiple: number): Dec =>
-  tiers.findLast(({ multipleMax }) => multipleMax >= multiple)?.valueMax ?? ZERO;
+  tiers.findLast(({ leverageMax }) => leverageMax >= multiple)?.valueMax ?? ZERO;
 
-/** The most lots that a position may have at a price under a multiple, whatever its owner has. */
+/** The most lots that a position may have at a price under a multiple, with any balance. */
 export function lotsMaxAt(terms: ContractTerms, price: Dec, multiple: number): number {
   const within = valueMaxUnder(terms, multiple) / valueOf(terms, 1, price);
   return Math.min(terms.lotsMax, Number.parseInt(`${within}`, 10));
@@ -98,11 +98,15 @@ function dearestOf(
   return max(price, worstPriceOf(terms, direction, price, slippageOf(slippage) ?? ZERO));
 }
 
-/** The draft with the lots that its share of what is available opens, also where the price moves a little meanwhile. */
+/**
+ * The draft with the lots that its share of the available balance opens, also where the price moves a little
+ * meanwhile.
+ */
 export function writtenDraft(draft: ContractDraft, context: ContractContext): ContractDraft {
   const { percent } = draft;
   const [price, multiple] = [priceOf(draft, context), wholeOf(draft.multiple)];
-  const { terms, available } = context;
+  const { terms } = context;
+  const available = payableBy(context, draft.mode);
   if (percent === 0 || price === undefined || multiple === undefined) return draft;
   if (available === undefined) return draft;
   const share = div(fromInteger(percent), fromInteger(100), "down");
@@ -126,21 +130,21 @@ export function sizeOf(
 }
 
 /** The largest multiple for the size that is written; that of the smallest size while there is none. */
-export function multipleMaxFor(
+export function leverageMaxFor(
   draft: ContractDraft,
   context: Pick<ContractContext, "terms" | "at">,
 ): number {
   const { terms } = context;
   // Lots that follow from a share follow from the multiple too: they bound nothing.
   const size = draft.percent === 0 ? sizeOf(draft, context) : undefined;
-  const smallest = multipleMaxOf(terms, ZERO) ?? 1;
-  return size === undefined ? smallest : (multipleMaxOf(terms, size.value) ?? smallest);
+  const smallest = leverageMaxOf(terms, ZERO) ?? 1;
+  return size === undefined ? smallest : (leverageMaxOf(terms, size.value) ?? smallest);
 }
 
 const STEPS = [1, 2, 5, 10, 15, 20, 25, 30, 50, 100, 250];
 
 /** The multiples that a slider marks: from one to the largest, in at most six steps. */
-export function multipleStops(most: number): readonly number[] {
+export function leverageStops(most: number): readonly number[] {
   const step = STEPS.find((size) => most / size <= 5) ?? most;
   const marks = Array.from({ length: Math.floor(most / step) }, (_, at) => (at + 1) * step);
   return [...new Set([1, ...marks, most])];

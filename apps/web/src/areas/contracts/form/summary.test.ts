@@ -1,4 +1,4 @@
-import { dec } from "@candor/money";
+import { ZERO, dec } from "@candor/money";
 import { describe, expect, test } from "vitest";
 import { aContext, aDraft, terms } from "../test-contracts.ts";
 import { fieldOf, summaryOf } from "./summary.ts";
@@ -39,6 +39,20 @@ describe("an order before the button", () => {
     expect(input({ type: "limit" })).toHaveProperty("price", "19000");
   });
 
+  test("is refused at the leverage where that is beyond its owner's own limit, and taken at the limit", () => {
+    const own = (multiple: string) =>
+      summaryOf({ ...draft, multiple }, aContext({ ownLeverageMax: 20 }));
+    expect(own("21").refusal).toEqual({
+      refused: "multiple-too-high",
+      params: { maximum: "20" },
+      field: "multiple",
+    });
+    expect(own("21").input).toBeUndefined();
+    const unwritten = aDraft({ multiple: "21" });
+    expect(summaryOf(unwritten, aContext({ ownLeverageMax: 20 })).refusal?.field).toBe("multiple");
+    expect(own("20").input).toBeDefined();
+  });
+
   test("names the first field that is empty, and refuses nothing yet", () => {
     expect(summaryOf(aDraft({ type: "limit" }), aContext())).toMatchObject({
       missing: "price",
@@ -76,6 +90,33 @@ describe("an order before the button", () => {
     const { preview } = summaryOf({ ...draft, mode: "cross" }, aContext());
     expect(preview?.worstCase).toBe(dec("1000"));
     expect(preview?.liquidationPrice).toBeLessThan(dec("19114.68"));
+  });
+
+  test("takes for a margin of its own only what may leave the cross positions", () => {
+    const context = { ...aContext(), leavable: dec("100") };
+    expect(summaryOf(draft, context).refusal).toMatchObject({
+      refused: "insufficient-balance",
+      params: { available: dec("100") },
+    });
+    expect(summaryOf({ ...draft, mode: "cross" }, context).input).toBeDefined();
+  });
+
+  test("is refused before it is sent where its worst case costs the insurance fund more than is free", () => {
+    // At 19,000 a tenth of a bitcoin bought for 2,020 has lost 19 more than its margin of 101.
+    const judged = (long: string, direction: "long" | "short" = "long") => {
+      const room = { move: dec("0.05"), free: { long: dec(long), short: ZERO } };
+      return summaryOf({ ...draft, direction, multiple: "20" }, { ...aContext(), room });
+    };
+    const beyond = judged("18.99");
+    expect(beyond.refusal).toMatchObject({
+      refused: "insurance-full",
+      params: { needed: dec("19"), available: dec("18.99"), currency: "USDT" },
+      field: "lots",
+    });
+    expect(beyond.input).toBeUndefined();
+    expect(beyond.preview?.margin).toBe(dec("100"));
+    expect(judged("19").input).toBeDefined();
+    expect(judged("19", "short").refusal?.refused).toBe("insurance-full");
   });
 
   test("is nothing while there is no price", () => {

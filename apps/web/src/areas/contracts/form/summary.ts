@@ -1,15 +1,17 @@
-import { type Refusal, isRefusal } from "@candor/contract/refusals.ts";
+import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
 import { type Dec, ZERO, formatDec, fromInteger, isMultipleOf, parseDec } from "@candor/money";
-import type { MarkAt } from "@candor/rules/contracts/plan.ts";
+import { type MarkAt, openedWorst } from "@candor/rules/contracts/plan.ts";
 import { type ContractPreview, contractPreview } from "@candor/rules/contracts/preview.ts";
 import { FIELDS } from "@candor/rules/contracts/refusals.ts";
 import type { ContractRequest, ContractTerms } from "@candor/rules/contracts/terms.ts";
+import { worstRefusal } from "@candor/rules/contracts/worst-case.ts";
 import type { Judged } from "../../../parts/trading/use-live-form.ts";
 import {
   type ContractContext,
   type ContractDraft,
   type TextField,
+  payableBy,
   requestOf,
   wholeOf,
 } from "./draft.ts";
@@ -31,32 +33,61 @@ const nothing: ContractSummary = {
   input: undefined,
 };
 
-/** More than anybody has: what an order would come to, whoever could pay it. */
+/** An amount beyond any balance: an order's cost, affordable or not. */
 const ANY_AMOUNT = fromInteger(1_000_000_000_000);
 
 /** What the order would do and cost, or why it cannot be: by the functions that open and liquidate it. */
 export function summaryOf(draft: ContractDraft, context: ContractContext): ContractSummary {
+  const { ownLeverageMax: own = Infinity } = context;
+  // Said before anything else is written: everything that follows is counted by it.
+  if ((wholeOf(draft.multiple) ?? 0) > own) {
+    const tooHigh = refuse("multiple-too-high", { maximum: String(own) });
+    return { ...nothing, refusal: { ...tooHigh, field: "multiple" } };
+  }
   const missing = missingField(draft);
   if (missing !== undefined) return { ...nothing, missing };
   const request = requestOf(draft);
   const { at } = context;
   if (request === undefined || at === undefined) return nothing;
   const judged = judge(request, context, at);
-  if (!isRefusal(judged)) return { ...nothing, preview: judged, input: inputOf(draft, context) };
+  if (!isRefusal(judged)) {
+    const costly = tooCostly(request, judged, context, at);
+    if (costly !== undefined)
+      return { ...nothing, refusal: { ...costly, field: "lots" }, preview: judged };
+    return { ...nothing, preview: judged, input: inputOf(draft, context) };
+  }
   const refusal = { ...judged, field: fieldOf(judged, draft, context.terms) };
   if (judged.refused !== "insufficient-balance") return { ...nothing, refusal };
   // What it would come to is shown beside how much is missing.
-  const would = judge(request, { ...context, available: undefined }, at);
+  const would = judge(request, { ...context, available: undefined, leavable: undefined }, at);
   return { ...nothing, refusal, ...(!isRefusal(would) && { preview: would }) };
 }
 
-/** Where nobody knows what there is to pay with, as if it could be paid. */
+/** Whether its worst case would cost the insurance fund more than is free of it, at the worst price that it takes. */
+function tooCostly(
+  request: ContractRequest,
+  { worstPrice }: ShownPreview,
+  { terms, room }: ContractContext,
+  { mark }: MarkAt,
+): Refusal<"insurance-full"> | undefined {
+  if (room === undefined) return undefined;
+  const state = openedWorst({ ...request, terms }, worstPrice);
+  const { move, free } = room;
+  return worstRefusal(
+    { terms, state, before: undefined },
+    { mark, move },
+    () => free[request.direction],
+  );
+}
+
+/** With an unknown balance, as if it were enough. */
 function judge(
   request: ContractRequest,
-  { terms, available, cross }: ContractContext,
+  { terms, cross, ...context }: ContractContext,
   at: MarkAt,
 ): ShownPreview | Refusal {
   const isCross = request.mode === "cross";
+  const available = payableBy(context, request.mode);
   if (available !== undefined && !(isCross && cross === undefined))
     return contractPreview(terms, request, { at, available, cross });
   const alone = { ...request, mode: "isolated" } as const;
@@ -96,6 +127,7 @@ export function fieldOf(
     case "insufficient-balance":
     case "position-too-large":
     case "exposure-full":
+    case "insurance-full":
       return "lots";
     case "multiple-invalid":
     case "multiple-too-high":

@@ -1,20 +1,22 @@
 import { type Dec, formatDec } from "@candor/money";
 import { marginTakable } from "@candor/rules/contracts/adjust.ts";
-import { Button } from "@candor/ui/Button.tsx";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { formatAmount } from "@candor/ui/format.ts";
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { toast } from "@candor/ui/toast.ts";
+import { formatAmount } from "@candor/ui/figures/format.ts";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useCallForm } from "../../../lib/form.ts";
 import { useSay } from "../../../lib/refusal-text.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
 import { FormError } from "../../../parts/FormError.tsx";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
-import { CHANGED_BY_CONTRACTS, useAvailable, useMarkPrice } from "../data.ts";
+import { CHANGED_BY_CONTRACTS, useAccountNow, useMarkPrice } from "../data.ts";
+import { payableBy } from "../form/draft.ts";
 import { putPositions } from "../live.ts";
-import { type Position, stateOf, termsOf } from "../terms.ts";
+import { termsOf } from "../../../data/contract-terms.ts";
+import { type Position, stateOf } from "../terms.ts";
 import { useWhyClosed } from "../why-closed.ts";
 import { type MarginDraft, marginSummary } from "./adjust.ts";
 import { AdjustedFigures } from "./AdjustedFigures.tsx";
@@ -23,12 +25,12 @@ const DECIMALS = 8;
 
 type AdjustProps = { position: Position; onDone: () => void };
 
-/** Adds to the margin of a position what is available, or takes of it what it can do without. */
+/** Adds an available amount to the margin of a position, or takes out as much as it can do without. */
 export function AdjustMargin({ position, onDone }: AdjustProps) {
   const t = useText();
   const locale = useLocale();
   const mark = useMarkPrice(position.symbol);
-  const available = useAvailable(position.legal_id);
+  const available = payableBy(useAccountNow(position.legal_id), position.mode);
   const reason = useWhyClosed(position.terms);
   const behind = { mark, available };
   const form = useCallForm("contracts.changeMargin", {
@@ -86,7 +88,7 @@ export function AdjustMargin({ position, onDone }: AdjustProps) {
         />
       </Field>
       <AdjustedFigures position={position} after={marginSummary(position, draft, behind).after} />
-      <FormError message={form.error ?? reason} />
+      <FormError message={form.error ?? reason} way={form.way} />
       <OnlineButton
         type="submit"
         variant="primary"

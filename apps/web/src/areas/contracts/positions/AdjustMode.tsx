@@ -1,4 +1,4 @@
-import { failureText } from "../../../lib/failure.ts";
+import { failureText, wayOf } from "../../../lib/failure.ts";
 import { useSend } from "../../../lib/send.ts";
 import { useText } from "../../../lib/text.ts";
 import { FormError } from "../../../parts/FormError.tsx";
@@ -26,7 +26,7 @@ export function AdjustMode({ position, onDone }: AdjustProps) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-body text-text-2">{t(`contracts.about-${to}`)}</p>
-      <FormError message={error === null ? reason : failureText(error, t)} />
+      <FormError message={error === null ? reason : failureText(error, t)} way={wayOf(error)} />
       <OnlineButton
         variant="primary"
         size="large"

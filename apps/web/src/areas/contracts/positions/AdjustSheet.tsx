@@ -1,11 +1,11 @@
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { Sheet } from "@candor/ui/Sheet.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { useState } from "react";
 import { useText } from "../../../lib/text.ts";
 import type { Position } from "../terms.ts";
 import { AdjustMargin } from "./AdjustMargin.tsx";
 import { AdjustMode } from "./AdjustMode.tsx";
-import { AdjustMultiple } from "./AdjustMultiple.tsx";
+import { AdjustLeverage } from "./AdjustLeverage.tsx";
 import { PositionSide } from "./PositionFigures.tsx";
 
 export type AdjustSheetProps = { position: Position; onClose: () => void };
@@ -39,7 +39,7 @@ export function AdjustSheet({ position, onClose }: AdjustSheetProps) {
           ]}
         />
         {what === "margin" && <AdjustMargin position={position} onDone={onClose} />}
-        {what === "multiple" && <AdjustMultiple position={position} onDone={onClose} />}
+        {what === "multiple" && <AdjustLeverage position={position} onDone={onClose} />}
         {what === "mode" && <AdjustMode position={position} onDone={onClose} />}
       </div>
     </Sheet>

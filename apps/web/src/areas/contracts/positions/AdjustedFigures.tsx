@@ -1,5 +1,5 @@
 import { RISK_WARNING } from "@candor/rules/contracts/risk.ts";
-import { Percent } from "@candor/ui/Percent.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { useText } from "../../../lib/text.ts";
 import { PreviewLine } from "../../../parts/trading/PreviewLine.tsx";
 import type { Position } from "../terms.ts";

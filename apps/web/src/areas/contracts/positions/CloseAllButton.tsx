@@ -1,4 +1,4 @@
-import { Button } from "@candor/ui/Button.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
 import { Suspense, useState } from "react";
 import { useText } from "../../../lib/text.ts";
 import { CloseAllSheet } from "./later.ts";

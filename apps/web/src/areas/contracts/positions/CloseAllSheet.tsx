@@ -1,14 +1,14 @@
 import type { CallOutput } from "@candor/contract/types.ts";
 import type { RefusalCode } from "@candor/contract/refusals.ts";
 import { mayClose } from "@candor/rules/contracts/joining.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Button } from "@candor/ui/Button.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { Sheet } from "@candor/ui/Sheet.tsx";
-import { Spinner } from "@candor/ui/Spinner.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
+import { Spinner } from "@candor/ui/feedback/Spinner.tsx";
 import { useState } from "react";
-import { failureText } from "../../../lib/failure.ts";
+import { failureText, wayOf } from "../../../lib/failure.ts";
 import { useSend } from "../../../lib/send.ts";
 import { useText } from "../../../lib/text.ts";
 import { FormError } from "../../../parts/FormError.tsx";
@@ -96,7 +96,10 @@ export function CloseAllSheet({ contract, onClose }: CloseAllSheetProps) {
               ]}
             />
           )}
-          <FormError message={error === null ? undefined : failureText(error, t)} />
+          <FormError
+            message={error === null ? undefined : failureText(error, t)}
+            way={wayOf(error)}
+          />
         </div>
       ) : (
         <ResultList results={results} />

@@ -1,10 +1,10 @@
 import { ZERO } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { PercentSlider } from "@candor/ui/PercentSlider.tsx";
-import { Sheet } from "@candor/ui/Sheet.tsx";
+import { PercentSlider } from "@candor/ui/form/PercentSlider.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { useCallForm } from "../../../lib/form.ts";
 import { useSay } from "../../../lib/refusal-text.ts";
 import { useText } from "../../../lib/text.ts";
@@ -85,7 +85,7 @@ export function CloseSheet({ position, onClose }: CloseSheetProps) {
         />
         <Outcome position={position} lots={lots} />
         <p className="text-data text-text-3">{t("contracts.closes-at-house")}</p>
-        <FormError message={form.error ?? reason} />
+        <FormError message={form.error ?? reason} way={form.way} />
       </form>
     </Sheet>
   );
@@ -118,7 +118,12 @@ function Outcome({ position, lots }: { position: Position; lots: number }) {
         <QuoteAmount position={position} value={closing?.fee} maxDecimals={4} hasUnit />
       </PreviewLine>
       <PreviewLine name={t("contracts.overnight")}>
-        <QuoteAmount position={position} value={closing?.nightFees} maxDecimals={4} hasUnit />
+        <QuoteAmount
+          position={position}
+          value={closing?.overnightFunding}
+          maxDecimals={4}
+          hasUnit
+        />
       </PreviewLine>
       <PreviewLine name={t("contracts.margin-released")}>
         <QuoteAmount position={position} value={closing?.margin} hasUnit />

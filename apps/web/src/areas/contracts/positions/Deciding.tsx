@@ -1,5 +1,5 @@
-import { Progress } from "@candor/ui/Progress.tsx";
-import { Spinner } from "@candor/ui/Spinner.tsx";
+import { Progress } from "@candor/ui/feedback/Progress.tsx";
+import { Spinner } from "@candor/ui/feedback/Spinner.tsx";
 import { useText } from "../../../lib/text.ts";
 import type { PositionFigureProps } from "./PositionFigures.tsx";
 

@@ -1,6 +1,6 @@
-import { Empty } from "@candor/ui/Empty.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { call } from "../../../lib/call.ts";
 import { usePages } from "../../../lib/pages.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";
@@ -28,7 +28,7 @@ type HistoryListProps = { status?: Status | undefined; density: TableDensity };
 
 const TABLE_WIDTH = 700;
 
-/** Positions and entrusts of any state, or of one, the newest first. */
+/** Positions and pending orders of any state, or of one, the newest first. */
 export function HistoryList({ status, density }: HistoryListProps) {
   const t = useText();
   const { ref, isNarrow } = useIsNarrow(TABLE_WIDTH);

@@ -1,5 +1,5 @@
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../../lib/text.ts";
 import { type TableDensity, tableClass } from "../../../parts/trading/table-density.ts";
 import type { Position } from "../terms.ts";
@@ -15,7 +15,7 @@ import { ReceiptLink } from "./ReceiptLink.tsx";
 
 type HistoryTableProps = { list: readonly Position[]; density: TableDensity };
 
-/** Positions and entrusts of any state as a table. */
+/** Positions and pending orders of any state as a table. */
 export function HistoryTable({ list, density }: HistoryTableProps) {
   const t = useText();
   const columns: Column<Position, string>[] = [

@@ -2,14 +2,16 @@ import { type Dec, div, dec, fromInteger, toNumber } from "@candor/money";
 import { initialMargin, maintenanceOf } from "@candor/rules/contracts/margin.ts";
 import { RISK_WARNING, equityOf, riskRate, roe } from "@candor/rules/contracts/risk.ts";
 import { profitOf } from "@candor/rules/contracts/value.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { formatPercent } from "@candor/ui/format.ts";
-import { Progress } from "@candor/ui/Progress.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { formatPercent } from "@candor/ui/figures/format.ts";
+import { Progress } from "@candor/ui/feedback/Progress.tsx";
 import { useLocale, useText } from "../../../lib/text.ts";
 import { useAccountNow, useValuingMark } from "../data.ts";
 import { liquidationOf } from "../liquidation.ts";
-import { stateOf, termsOf } from "../terms.ts";
+import { termsOf } from "../../../data/contract-terms.ts";
+import { stateOf } from "../terms.ts";
 import { ContractPrice, type PositionFigureProps } from "./PositionFigures.tsx";
 
 /** Figures that move with the marks: each follows its own, and nothing around it is drawn again. */
@@ -69,10 +71,10 @@ function RiskBar({ rate }: { rate: Dec | undefined }) {
         tone={isLow ? "danger" : "neutral"}
         className="w-14"
       />
-      <span className={isLow ? "num text-danger" : "num"}>
+      <Figure className={isLow ? "text-danger" : undefined}>
         {rate >= RATE_MAX ? "> " : ""}
         {formatPercent(rate >= RATE_MAX ? RATE_MAX : rate, { locale, decimals: 0 })}
-      </span>
+      </Figure>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { mayClose } from "@candor/rules/contracts/joining.ts";
-import { Button } from "@candor/ui/Button.tsx";
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { SlidersHorizontal, X } from "lucide-react";
 import { Suspense, useId, useState } from "react";
 import { useText } from "../../../lib/text.ts";
@@ -76,7 +76,7 @@ export function PositionActions({
       {mayClose(decision) && close}
     </span>
   );
-  // The sheets keep their place: what is filled in there outlasts the second that decides.
+  // The sheets keep their place: filled-in values outlast the deciding second.
   return (
     <>
       {decision !== null && !isDense && <Deciding position={position} id={noteId} />}

@@ -1,11 +1,12 @@
 import { dec, scaleOf } from "@candor/money";
 import { quantityOf } from "@candor/rules/contracts/value.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Price } from "@candor/ui/Price.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Price } from "@candor/ui/figures/Price.tsx";
 import { useText } from "../../../lib/text.ts";
 import { endLabelOf, reasonOf } from "../reason.ts";
-import { type Position, termsOf } from "../terms.ts";
+import { termsOf } from "../../../data/contract-terms.ts";
+import type { Position } from "../terms.ts";
 
 /** One figure of a position each, as cards and tables both show it. */
 export type PositionFigureProps = { position: Position };
@@ -102,7 +103,7 @@ export function PositionRealised({ position }: PositionFigureProps) {
 
 const LIGHTS = [1, 2, 3, 4, 5];
 
-/** How near the position is to being closed against one whose loss nobody could pay. */
+/** How near the position is to being closed against one with an uncovered loss. */
 export function DeleverageLights({ position }: PositionFigureProps) {
   const t = useText();
   const { deleverage } = position;
@@ -124,7 +125,7 @@ export function DeleverageLights({ position }: PositionFigureProps) {
   );
 }
 
-/** What a position or an entrust has come to. */
+/** What a position or a pending order has come to. */
 export function PositionState({ position }: PositionFigureProps) {
   const t = useText();
   const { state } = position;
@@ -135,7 +136,7 @@ export function PositionState({ position }: PositionFigureProps) {
 const isForced = ({ state, end_reason: reason }: Position): boolean =>
   state === "closed" && (reason === "liquidation" || reason === "deleverage");
 
-/** Why an entrust has ended that its owner did not cancel. */
+/** Why a pending order has ended that its owner did not cancel. */
 export function PositionReason({ position }: PositionFigureProps) {
   const t = useText();
   const reason = reasonOf(position);

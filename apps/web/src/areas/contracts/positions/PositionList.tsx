@@ -1,11 +1,11 @@
-import { Empty } from "@candor/ui/Empty.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { Suspense, useState } from "react";
 import { useText } from "../../../lib/text.ts";
 import { ScreenState } from "../../../parts/ScreenState.tsx";
 import { useIsNarrow } from "../../../parts/trading/narrow.ts";
 import type { TableDensity } from "../../../parts/trading/table-density.ts";
-import { PositionSheet } from "./later.ts";
+import { PositionSheet } from "./later-sheet.ts";
 import { useOpenPositions } from "../live.ts";
 import { acceptedOf } from "../open-positions.ts";
 import { AcceptedOrders } from "./AcceptedOrders.tsx";

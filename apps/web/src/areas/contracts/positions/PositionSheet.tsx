@@ -1,10 +1,12 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Sheet } from "@candor/ui/Sheet.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { Link } from "@tanstack/react-router";
 import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
-import { PATHS } from "../../../screens.ts";
+import { GetHelp } from "../../../parts/GetHelp.tsx";
+import { PATHS } from "../../../paths.ts";
 import type { Position } from "../terms.ts";
 import { LiveProfit } from "./LiveFigures.tsx";
 import { PositionFacts } from "./PositionCard.tsx";
@@ -39,7 +41,7 @@ export function PositionSheet({ position, onClose }: PositionSheetProps) {
             <Time value={position.open_time} style="moment" />
           </CardFigure>
           <CardFigure name={t("contracts.number")}>
-            <span className="num break-all select-all">{position.id}</span>
+            <Figure className="break-all select-all">{position.id}</Figure>
           </CardFigure>
         </dl>
         <Link
@@ -49,6 +51,7 @@ export function PositionSheet({ position, onClose }: PositionSheetProps) {
         >
           {t("contracts.receipt")}
         </Link>
+        <GetHelp kind="position" id={position.id} />
       </div>
     </Sheet>
   );

@@ -1,4 +1,5 @@
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
+import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
 import type { ReactNode } from "react";
 import { useText } from "../../../lib/text.ts";
 import { type TableDensity, tableClass } from "../../../parts/trading/table-density.ts";
@@ -83,7 +84,7 @@ export function PositionTable({ positions, onShow, density }: PositionTableProps
   );
 }
 
-const Lots = ({ position }: PositionFigureProps) => <span className="num">{position.lots}</span>;
+const Lots = ({ position }: PositionFigureProps) => <Figure>{position.lots}</Figure>;
 
 const OpenPrice = ({ position }: PositionFigureProps) => (
   <ContractPrice position={position} value={position.open_price} />

@@ -1,17 +1,17 @@
-import { Tabs } from "@candor/ui/Tabs.tsx";
+import { Tabs } from "@candor/ui/layout/Tabs.tsx";
 import { Link } from "@tanstack/react-router";
 import { ScrollText } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useIsDesktop } from "../../../lib/layout.ts";
 import { useText } from "../../../lib/text.ts";
 import { SignedIn } from "../../../parts/SignedIn.tsx";
-import { PATHS } from "../../../screens.ts";
+import { PATHS } from "../../../paths.ts";
 import { AccountPanel } from "../AccountPanel.tsx";
 import { useOpenPositions } from "../live.ts";
 import { acceptedOf, waitingOf } from "../open-positions.ts";
 import type { Contract } from "../terms.ts";
 import { CloseAllButton } from "./CloseAllButton.tsx";
-import { EntrustList } from "./EntrustList.tsx";
+import { PendingOrderList } from "./PendingOrderList.tsx";
 import { HistoryList } from "./HistoryList.tsx";
 import { PositionList } from "./PositionList.tsx";
 
@@ -47,7 +47,7 @@ export function PositionsPanel({ contract }: { contract: Contract }) {
   };
   const lists: Record<Tab, () => ReactNode> = {
     positions: () => <PositionList density={density} />,
-    entrusts: () => <EntrustList density={density} />,
+    entrusts: () => <PendingOrderList density={density} />,
     history: () => <HistoryList density={density} />,
     account: () => <AccountPanel contract={contract} />,
   };

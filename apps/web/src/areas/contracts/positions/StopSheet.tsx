@@ -1,5 +1,5 @@
 import { merged } from "@candor/ui/form/use-form.ts";
-import { Sheet } from "@candor/ui/Sheet.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { dec } from "@candor/money";
 import { useCallForm } from "../../../lib/form.ts";
 import { useSay } from "../../../lib/refusal-text.ts";
@@ -89,7 +89,7 @@ export function StopSheet({ position, opening, onClose }: StopSheetProps) {
           onChange={({ field, value }) => form.change({ [field]: value })}
         />
         <p className="text-data text-text-3">{t("contracts.stops-about")}</p>
-        <FormError message={form.error ?? reason} />
+        <FormError message={form.error ?? reason} way={form.way} />
       </form>
     </Sheet>
   );

@@ -1,7 +1,7 @@
 import { dec } from "@candor/money";
 import { describe, expect, test } from "vitest";
 import { aPosition } from "../test-contracts.ts";
-import { marginSummary, multipleSummary } from "./adjust.ts";
+import { marginSummary, leverageSummary } from "./adjust.ts";
 
 const behind = { mark: dec("20000"), available: dec("500") };
 
@@ -19,7 +19,7 @@ describe("more or less margin", () => {
     expect(less.after).toMatchObject({ margin: dec("150"), change: dec("-50") });
   });
 
-  test("is refused beyond what is available, and below what the multiple asks for", () => {
+  test("is refused beyond the available balance, and below the requirement of the multiple", () => {
     const wrong = (type: "add" | "take", amount: string) =>
       marginSummary(aPosition(), { type, amount }, behind).summary.wrong?.amount;
     expect(wrong("add", "500.01")).toMatchObject({ refused: "insufficient-balance" });
@@ -37,7 +37,7 @@ describe("more or less margin", () => {
 
 describe("another multiple", () => {
   test("frees margin as it rises and takes more as it falls", () => {
-    const to = (multiple: string) => multipleSummary(aPosition(), { multiple }, behind);
+    const to = (multiple: string) => leverageSummary(aPosition(), { multiple }, behind);
     expect(to("40").after).toMatchObject({ margin: dec("50"), change: dec("-50") });
     expect(to("10").after).toMatchObject({ margin: dec("200"), change: dec("100") });
     expect(to("10").summary.input).toEqual({ id: "p1", multiple: 10 });
@@ -45,13 +45,13 @@ describe("another multiple", () => {
 
   test("is refused above the tier's, where it would be liquidated, and where nothing pays for it", () => {
     const wrong = (multiple: string, change: Partial<typeof behind> = {}) =>
-      multipleSummary(aPosition(), { multiple }, { ...behind, ...change }).summary.wrong?.multiple;
+      leverageSummary(aPosition(), { multiple }, { ...behind, ...change }).summary.wrong?.multiple;
     expect(wrong("101")).toMatchObject({ refused: "multiple-too-high" });
     expect(wrong("2")).toMatchObject({ refused: "insufficient-balance" });
     expect(wrong("100", { mark: dec("19900") })).toMatchObject({ refused: "would-liquidate" });
   });
 
   test("that it has already is nothing to send", () => {
-    expect(multipleSummary(aPosition(), { multiple: "20" }, behind).summary.input).toBeUndefined();
+    expect(leverageSummary(aPosition(), { multiple: "20" }, behind).summary.input).toBeUndefined();
   });
 });

@@ -1,13 +1,14 @@
 import { type Refusal, isRefusal } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
 import { type Dec, ZERO, formatDec, parseDec, sub } from "@candor/money";
-import { addMargin, takeMargin, underMultiple } from "@candor/rules/contracts/adjust.ts";
+import { addMargin, takeMargin, underLeverage } from "@candor/rules/contracts/adjust.ts";
 import { maintenanceOf } from "@candor/rules/contracts/margin.ts";
 import { equityOf, liquidationPrice, riskRate } from "@candor/rules/contracts/risk.ts";
 import type { PositionState } from "@candor/rules/contracts/terms.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
 import { wholeOf } from "../form/draft.ts";
-import { type Position, stateOf, termsOf } from "../terms.ts";
+import { termsOf } from "../../../data/contract-terms.ts";
+import { type Position, stateOf } from "../terms.ts";
 
 /** What a change is judged by; undefined while it is not known. */
 export type Behind = { mark: Dec | undefined; available: Dec | undefined };
@@ -15,7 +16,7 @@ export type Behind = { mark: Dec | undefined; available: Dec | undefined };
 /** What a position would be: its margin, where it is liquidated, and how far from that it stands. */
 export type Adjusted = {
   margin: Dec;
-  /** What it takes of what is available; below zero what it gives back. */
+  /** The change of the available balance; below zero it gives back. */
   change: Dec;
   liquidationPrice: Dec | undefined;
   riskRate: Dec | undefined;
@@ -66,12 +67,12 @@ export function marginSummary(
   };
 }
 
-export type MultipleDraft = { multiple: string };
+export type LeverageDraft = { multiple: string };
 
 /** What another multiple comes to. */
-export function multipleSummary(
+export function leverageSummary(
   position: Position,
-  draft: MultipleDraft,
+  draft: LeverageDraft,
   { mark, available }: Behind,
 ): Judged<CallInput<"contracts.changeMultiple">, "multiple"> {
   const to = wholeOf(draft.multiple);
@@ -80,7 +81,7 @@ export function multipleSummary(
   if (mark === undefined || available === undefined) return nothing;
   const [terms, state] = [termsOf(position.terms), stateOf(position)];
   const asked = { from: position.multiple, to, mark, available };
-  const after = underMultiple(terms, state, asked);
+  const after = underLeverage(terms, state, asked);
   if (isRefusal(after))
     return { after: undefined, summary: { input: undefined, wrong: { multiple: after } } };
   return {

@@ -10,7 +10,7 @@ test("closing half shows its profit, its fee, its share of the nights and of the
   expect(closingNow(position, 50, calmAt(dec("20200")), dec("0"))).toMatchObject({
     profit: dec("10"),
     fee: dec("1.01"),
-    nightFees: dec("0.5"),
+    overnightFunding: dec("0.5"),
     margin: dec("50"),
     payout: dec("58.49"),
   });

@@ -6,7 +6,8 @@ import { type Closing, closingOf } from "@candor/rules/contracts/closing.ts";
 import { type PriceAt, closingPrice } from "@candor/rules/contracts/value.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
 import { wholeOf } from "../form/draft.ts";
-import { type Position, stateOf, termsOf } from "../terms.ts";
+import { termsOf } from "../../../data/contract-terms.ts";
+import { type Position, stateOf } from "../terms.ts";
 
 export type CloseDraft = { lots: string };
 
@@ -32,7 +33,7 @@ export function closingNow(position: Position, lots: number, at: PriceAt, cash: 
   });
 }
 
-/** What to send to close lots of a position, or what is wrong with them. */
+/** The request to close lots of a position, or their fault. */
 export function closeSummary(
   position: Position,
   draft: CloseDraft,

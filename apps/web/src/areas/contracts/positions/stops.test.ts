@@ -25,14 +25,14 @@ describe("the stops of a position", () => {
     expect(wrong("21000", "19000.001")).toHaveProperty("stopLoss.refused", "price-off-tick");
   });
 
-  test("of an entrust are judged by its limit", () => {
-    const entrust = aPosition({ state: "waiting", open_price: null, limit_price: "18000" });
+  test("of a pending order are judged by its limit", () => {
+    const pendingOrder = aPosition({ state: "waiting", open_price: null, limit_price: "18000" });
     const draft = { takeProfit: "19000", stopLoss: "17000" };
-    expect(stopSummary(entrust, draft, mark).input).toBeDefined();
+    expect(stopSummary(pendingOrder, draft, mark).input).toBeDefined();
     expect(stopSummary(position, draft, mark).wrong).toHaveProperty("takeProfit");
   });
 
-  test("are left to the server where nobody knows the mark", () => {
+  test("are left to the server where the mark is unknown", () => {
     expect(stopSummary(position, { takeProfit: "1", stopLoss: "" }, undefined).input).toBeDefined();
   });
 });

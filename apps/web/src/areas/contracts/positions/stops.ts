@@ -4,7 +4,8 @@ import { type Dec, ZERO, dec, formatDec, parseDec } from "@candor/money";
 import { FIELDS } from "@candor/rules/contracts/refusals.ts";
 import { stopsRefusal } from "@candor/rules/contracts/stops.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
-import { type Position, termsOf } from "../terms.ts";
+import { termsOf } from "../../../data/contract-terms.ts";
+import type { Position } from "../terms.ts";
 
 export type StopDraft = { takeProfit: string; stopLoss: string };
 export type StopField = keyof StopDraft;
@@ -14,13 +15,13 @@ export const stopsOf = (position: Position): StopDraft => ({
   stopLoss: position.stop_loss_price ?? "",
 });
 
-/** What a position's stops are judged by: the mark, or the limit at which an entrust will open. */
+/** What a position's stops are judged by: the mark, or the limit at which a pending order will open. */
 export const referenceOf = (
   { state, limit_price: limit }: Pick<Position, "state" | "limit_price">,
   mark: Dec | undefined,
 ): Dec | undefined => (state === "waiting" && limit !== null ? dec(limit) : mark);
 
-/** What to send to set a position's stops, or what is wrong with them. An empty field takes its stop away. */
+/** The request to set a position's stops, or their fault. An empty field removes its stop. */
 export function stopSummary(
   position: Position,
   draft: StopDraft,

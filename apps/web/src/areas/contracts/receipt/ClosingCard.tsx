@@ -1,8 +1,9 @@
 import { ZERO, dec } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import { ContractPrice, QuoteAmount } from "../positions/PositionFigures.tsx";
@@ -34,7 +35,7 @@ export function ClosingCard({ closing, position }: ClosingCardProps) {
           <h3 className="text-label text-text-2">{t("contracts.step-result")}</h3>
           <dl className="flex flex-col gap-1">
             <CardFigure name={t("contracts.lots")}>
-              <span className="num">{closing.lots}</span>
+              <Figure>{closing.lots}</Figure>
             </CardFigure>
             {closing.half_spread !== null && (
               <CardFigure name={t("contracts.spread-then")}>

@@ -1,11 +1,13 @@
 import type { Dec } from "@candor/money";
-import { formatAmount, formatPercent } from "@candor/ui/format.ts";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { formatAmount, formatPercent } from "@candor/ui/figures/format.ts";
 import type { ReactNode } from "react";
 import { useLocale, useText } from "../../../lib/text.ts";
 import { useContracts } from "../listed.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import { ContractPrice } from "../positions/PositionFigures.tsx";
-import { type Position, termsOf } from "../terms.ts";
+import { termsOf } from "../../../data/contract-terms.ts";
+import type { Position } from "../terms.ts";
 import {
   type Behind,
   type ReceiptClosing,
@@ -59,7 +61,11 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 
 /** A line of arithmetic; what it comes to stands last. */
 function Line({ children }: { children: ReactNode }) {
-  return <p className="num whitespace-normal">{children}</p>;
+  return (
+    <Figure as="p" className="whitespace-normal">
+      {children}
+    </Figure>
+  );
 }
 
 /** Prints an amount with the decimals that it has, eight at most. */

@@ -1,6 +1,6 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import {

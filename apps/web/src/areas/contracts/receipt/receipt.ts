@@ -3,7 +3,8 @@ import { type Dec, ZERO, add, dec, max, min, mul, sub, sum } from "@candor/money
 import { closeFee } from "@candor/rules/contracts/fees.ts";
 import { maintenanceOf } from "@candor/rules/contracts/margin.ts";
 import type { ContractTerms, Tier } from "@candor/rules/contracts/terms.ts";
-import { type Position, termsOf } from "../terms.ts";
+import { termsOf } from "../../../data/contract-terms.ts";
+import type { Position } from "../terms.ts";
 import { profitOf, quantityOf, valueOf } from "@candor/rules/contracts/value.ts";
 
 export type Receipt = CallOutput<"contracts.getReceipt">;

@@ -1,4 +1,4 @@
-import { Countdown } from "@candor/ui/Countdown.tsx";
+import { Countdown } from "@candor/ui/time/Countdown.tsx";
 import { cx } from "@candor/ui/class-names.ts";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { OptionPrice } from "../OptionFigures.tsx";
@@ -9,6 +9,8 @@ const LOOKS = {
   up: ["border-up text-up", ArrowUp],
   down: ["border-down text-down", ArrowDown],
 } as const;
+
+const HALF = 50;
 
 /** The price that an option has to pass, from its entry to its end. What it says stands on its card too. */
 export function EntryLine({ option, plot }: { option: Option; plot: Plot }) {
@@ -26,7 +28,13 @@ export function EntryLine({ option, plot }: { option: Option; plot: Plot }) {
         width: `${right - left}%`,
       }}
     >
-      <span className="absolute bottom-0.5 flex items-center gap-1 text-micro whitespace-nowrap">
+      <span
+        className={cx(
+          "absolute bottom-0.5 flex items-center gap-1 rounded-small bg-canvas px-1 text-micro whitespace-nowrap",
+          // Where the line begins near the right edge, the price of now stands there.
+          left > HALF && "right-full",
+        )}
+      >
         <Icon className="size-3" />
         <OptionPrice option={option} value={entry.price} />
         <Countdown until={end} />

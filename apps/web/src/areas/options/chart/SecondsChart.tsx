@@ -1,3 +1,4 @@
+import { Figure } from "@candor/ui/Figure.tsx";
 import type { Option } from "../terms.ts";
 import { EntryLine } from "./EntryLine.tsx";
 import { type Plot, type Span, drawn } from "./plot.ts";
@@ -40,13 +41,13 @@ export function SecondsChart(props: SecondsChartProps) {
         {options.map((option) => (
           <EntryLine key={option.id} option={option} plot={plot} />
         ))}
-        <span
+        <Figure
           aria-hidden="true"
-          className="num absolute end-0 -translate-y-1/2 rounded-small bg-accent-ground px-1.5 text-micro text-accent"
+          className="absolute end-1 -translate-y-1/2 rounded-small bg-accent-ground px-1.5 text-micro text-accent"
           style={{ top: `${plot.yOf(drawn(last.price))}%` }}
         >
           {print(last.price)}
-        </span>
+        </Figure>
       </div>
       <TimeAxis span={span} xOf={plot.xOf} />
     </div>
@@ -55,11 +56,11 @@ export function SecondsChart(props: SecondsChartProps) {
 
 type ExtremesProps = { plot: Plot; now: number; print: (price: number) => string };
 
-/** The highest and the lowest price of what is shown, and where the present is: right of it options end. */
+/** The highest and the lowest price in view, and the place of the present: right of it options end. */
 function Extremes({ plot, now, print }: ExtremesProps) {
   const { low, high, xOf, yOf } = plot;
   return (
-    <div aria-hidden="true" className="num text-micro text-text-3">
+    <Figure as="div" aria-hidden="true" className="text-micro text-text-3">
       <span
         className="absolute inset-y-0 border-s border-hairline"
         style={{ left: `${xOf(now)}%` }}
@@ -74,6 +75,6 @@ function Extremes({ plot, now, print }: ExtremesProps) {
           </span>
         </>
       )}
-    </div>
+    </Figure>
   );
 }

@@ -1,6 +1,6 @@
-import { DataTable } from "@candor/ui/DataTable.tsx";
-import { Price } from "@candor/ui/Price.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Price } from "@candor/ui/figures/Price.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { type Quotation, priceDecimals } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import type { Point } from "./points.ts";

@@ -1,6 +1,6 @@
-import { formatPrice } from "@candor/ui/format.ts";
-import { useCurrentSecond } from "@candor/ui/current-second.ts";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { formatPrice } from "@candor/ui/figures/format.ts";
+import { useCurrentSecond } from "@candor/ui/time/current-second.ts";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { Suspense } from "react";
 import { type Quotation, priceDecimals } from "../../../data/markets.ts";
 import { lazyPart } from "../../../lib/chunk.ts";

@@ -1,4 +1,5 @@
-import { formatTime } from "@candor/ui/format-time.ts";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { formatTime } from "@candor/ui/time/format-time.ts";
 import { useLocale } from "../../../lib/text.ts";
 import { type Plot, type Span, roundMoments } from "./plot.ts";
 
@@ -9,15 +10,16 @@ const STEP_MS = 30_000;
 export function TimeAxis({ span, xOf }: { span: Span; xOf: Plot["xOf"] }) {
   const locale = useLocale();
   return (
-    <div
+    <Figure
+      as="div"
       aria-hidden="true"
-      className="num relative h-5 shrink-0 border-t border-hairline text-micro leading-5 text-text-3"
+      className="relative h-5 shrink-0 border-t border-hairline text-micro leading-5 text-text-3"
     >
       {roundMoments(span, STEP_MS).map((at) => (
         <span key={at} className="absolute -translate-x-1/2" style={{ left: `${xOf(at)}%` }}>
           {formatTime(at, { locale, style: "time" })}
         </span>
       ))}
-    </div>
+    </Figure>
   );
 }

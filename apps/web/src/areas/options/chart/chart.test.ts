@@ -13,7 +13,7 @@ describe("the seconds of an index", () => {
     expect(withPoint(first, at(1, "11"))).toEqual([at(0, "10"), at(1, "11")]);
   });
 
-  test("begin anew after a pause, so that no line is drawn through what nobody saw", () => {
+  test("start again after a pause, so that no line is drawn through an unseen span", () => {
     expect(withPoint([at(0, "10")], at(11, "20"))).toEqual([at(11, "20")]);
   });
 

@@ -1,3 +1,5 @@
+import { serverNow } from "@candor/ui/time/server-clock.ts";
+
 /** A price of the index; `at` in milliseconds. */
 export type Point = { at: number; price: string };
 
@@ -23,6 +25,6 @@ export function pointsOf(
   const first = watched[0]?.at ?? Number.POSITIVE_INFINITY;
   const closes = candles
     .map(({ time, close }) => ({ at: time * 1_000 + MINUTE_MS, price: close }))
-    .filter(({ at }) => at < first && at <= Date.now());
+    .filter(({ at }) => at < first && at <= serverNow());
   return [...closes, ...watched];
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { create } from "zustand";
-import { useCurrentSecond } from "@candor/ui/current-second.ts";
+import { useCurrentSecond } from "@candor/ui/time/current-second.ts";
 import { useTicker } from "../../../data/ticks.ts";
 import { useCandles } from "../../../parts/trading/chart/candle-data.ts";
 import { type Point, pointsOf, withPoint } from "./points.ts";

@@ -1,9 +1,8 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Button } from "@candor/ui/Button.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
 import { Suspense, useState } from "react";
 import { useBalances } from "../../../data/balances.ts";
 import { isPenniless } from "../../../data/is-penniless.ts";
-import { FundButton } from "../../../parts/FundButton.tsx";
 import { usePreferences } from "../../../lib/preferences.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";
 import { useText } from "../../../lib/text.ts";
@@ -24,7 +23,6 @@ export function AvailableLine({ form }: { form: Pick<OptionFormState, "context">
       <span className="text-text-2">{t("trading.available")}</span>
       <span className="ms-auto flex items-center gap-x-2">
         <Amount value={available} currency={currency.code} maxDecimals={2} isHidden={isHidden} />
-        {!isGuest && isPoor && <FundButton variant="link" size="small" />}
         {!isGuest && !isPoor && (
           <Button
             variant="link"

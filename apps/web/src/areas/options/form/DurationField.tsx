@@ -1,4 +1,5 @@
-import { Percent } from "@candor/ui/Percent.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { useId } from "react";
 import { useLocale, useText } from "../../../lib/text.ts";
 import { durationText } from "../duration-text.ts";
@@ -32,7 +33,7 @@ export function DurationField({ form }: { form: OptionFormState }) {
             onChange={() => form.change({ field: "seconds", value: seconds })}
             className="sr-only"
           />
-          <span className="num text-label font-semibold">{durationText(seconds, locale)}</span>
+          <Figure className="text-label font-semibold">{durationText(seconds, locale)}</Figure>
           <span className="text-micro">
             {isStopped(seconds) ? (
               t("options.stopped")

@@ -1,12 +1,15 @@
-import { ActionBar } from "@candor/ui/ActionBar.tsx";
-import { Button } from "@candor/ui/Button.tsx";
+import { ActionBar } from "@candor/ui/action/ActionBar.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { go } from "../../../lib/go.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";
 import { useText } from "../../../lib/text.ts";
+import { useBalances } from "../../../data/balances.ts";
+import { isPenniless } from "../../../data/is-penniless.ts";
 import type { Quotation } from "../../../data/markets.ts";
 import { FormError } from "../../../parts/FormError.tsx";
+import { FundButton } from "../../../parts/FundButton.tsx";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
 import { BeforeTrading } from "../../../parts/trading/BeforeTrading.tsx";
 import { useWhyBarred } from "../../../parts/trading/why-barred.ts";
@@ -30,8 +33,10 @@ export function OptionForm({ market, offer }: OptionFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const isGuest = !useSession(isSignedIn);
   const form = useOptionForm(market, offer);
+  const { currency, available } = form.context;
+  const isPoor = isPenniless(useBalances().data, currency.id, available);
   const barred = useWhyBarred("options");
-  const closed = useWhyClosed(market, listedOf(form.draft, form.context));
+  const closed = useWhyClosed(market, listedOf(form.draft, form.context), form.refusal?.refused);
   const reason = barred ?? closed;
   const button = (direction: Direction): ReactNode => {
     const [variant, Icon] = LOOKS[direction];
@@ -66,16 +71,18 @@ export function OptionForm({ market, offer }: OptionFormProps) {
       <StakeField form={form} />
       <AvailableLine form={form} />
       <TicketLines form={form} />
-      <FormError message={form.errorAt("form")} code={form.refusal?.refused} />
       <ActionBar
         summary={<TicketCost form={form} />}
         className="desktop:sticky desktop:-bottom-3 desktop:z-10 desktop:bg-surface desktop:py-3"
       >
-        {isGuest ? (
+        <FormError message={form.errorAtButton(["stake"])} code={form.refusal?.refused} />
+        {isGuest && (
           <Button variant="primary" size="large" isBlock onClick={() => go.login()}>
             {t("trading.log-in-to-trade")}
           </Button>
-        ) : (
+        )}
+        {!isGuest && isPoor && <FundButton variant="primary" size="large" isBlock />}
+        {!isGuest && !isPoor && (
           <div className="flex gap-2">
             {button("up")}
             {button("down")}

@@ -1,14 +1,15 @@
 import { formatDec } from "@candor/money";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
-import { formatAmount } from "@candor/ui/format.ts";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { formatAmount } from "@candor/ui/figures/format.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
 import { Choice } from "../../../parts/trading/Choice.tsx";
 import type { OptionFormState } from "./form-state.ts";
 import { stakeOf } from "./draft.ts";
 import { quickStakes } from "./quick-stakes.ts";
 
-/** What is staked: typed, or one of a few amounts; under it the least and the most. */
+/** The stake: typed, or one of a few amounts; under it the least and the most. */
 export function StakeField({ form }: { form: OptionFormState }) {
   const t = useText();
   const locale = useLocale();
@@ -41,9 +42,9 @@ export function StakeField({ form }: { form: OptionFormState }) {
             key={formatDec(stake)}
             isChosen={stakeOf(form.draft) === stake}
             onChoose={() => change(formatDec(stake))}
-            className="num flex-1"
+            className="flex-1"
           >
-            {amount(stake)}
+            <Figure>{amount(stake)}</Figure>
           </Choice>
         ))}
       </div>

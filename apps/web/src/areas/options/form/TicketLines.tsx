@@ -1,17 +1,17 @@
 import { ZERO, neg } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { Link } from "@tanstack/react-router";
 import { useText } from "../../../lib/text.ts";
 import { PreviewLine } from "../../../parts/trading/PreviewLine.tsx";
-import { PATHS } from "../../../screens.ts";
+import { PATHS } from "../../../paths.ts";
 import { useSession } from "../../../lib/session.ts";
 import { listedOf } from "./draft.ts";
 import type { OptionFormState } from "./form-state.ts";
 
 type TicketProps = { form: Pick<OptionFormState, "summary" | "context" | "draft"> };
 
-/** Over the buttons: what is won, and what is lost. */
+/** Over the buttons: the win and the loss. */
 export function TicketCost({ form }: TicketProps) {
   const t = useText();
   const { ticket } = form.summary;
@@ -34,7 +34,7 @@ export function TicketCost({ form }: TicketProps) {
   );
 }
 
-/** What the option is worth to whoever buys it, said plainly, and who stands against it. */
+/** The option's worth to its buyer, said plainly, and its counterparty. */
 export function TicketLines({ form }: TicketProps) {
   const t = useText();
   const { ticket } = form.summary;

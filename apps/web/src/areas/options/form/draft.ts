@@ -36,7 +36,7 @@ export function secondsOf(
   return (terms.durations.find(isOpen) ?? terms.durations[0])?.seconds ?? 0;
 }
 
-/** What is listed of the duration that is chosen. */
+/** The listing of the chosen duration. */
 export const listedOf = (draft: OptionDraft, offer: Pick<Offer, "terms" | "listed">) =>
   offer.listed.find(({ seconds }) => seconds === secondsOf(draft, offer));
 

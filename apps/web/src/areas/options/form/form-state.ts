@@ -16,7 +16,7 @@ export type OptionFormState = ReturnType<typeof useOptionForm>;
 const drafts = createDrafts<OptionDraft, DraftChange>(emptyDraft, changedDraft);
 const nothing = (): void => undefined;
 
-/** The option being written on a symbol: draft, ticket, what is said at which field, and the buying. */
+/** The option being written on a symbol: draft, ticket, the message at each field, and the buying. */
 export function useOptionForm(market: Quotation, offer: Offer) {
   const t = useText();
   const say = useSay();

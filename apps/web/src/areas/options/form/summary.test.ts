@@ -64,7 +64,7 @@ const refusedAt = (stake: string, change: Partial<OptionContext> = {}) => {
 };
 
 describe("the ticket", () => {
-  test("says what is won, what it is worth on average, and how often one has to win", () => {
+  test("shows the win, the average result, and how often one has to win", () => {
     expect(judged({ stake: "100" })).toMatchObject({
       ticket: {
         win: dec("80"),

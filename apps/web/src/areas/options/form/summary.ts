@@ -9,7 +9,7 @@ import type { Judged } from "../../../parts/trading/use-live-form.ts";
 import { ANY_AMOUNT } from "../terms.ts";
 import { type OptionContext, type OptionDraft, secondsOf, stakeOf } from "./draft.ts";
 
-/** What is sent but for the direction, which is the button that is pressed. */
+/** The request but for the direction, which is the pressed button. */
 export type OptionInput = Omit<CallInput<"options.submitOption">, "type">;
 
 /** What stands before the buttons, all in the currency of the stake. */

@@ -1,6 +1,6 @@
 import type { CallInput } from "@candor/contract/types.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { call } from "../../../lib/call.ts";
 import { usePages } from "../../../lib/pages.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";

@@ -1,5 +1,5 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { Card } from "@candor/ui/Card.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { useText } from "../../../lib/text.ts";
 import type { Receipt } from "../verify/saved.ts";
 import { Raw } from "./Raw.tsx";
@@ -7,7 +7,7 @@ import { Raw } from "./Raw.tsx";
 type HeadCardProps = {
   receipt: Pick<Receipt, "head">;
   isReading?: boolean;
-  /** Looks again; a file has nobody to ask. */
+  /** Looks again; a file has no server to ask. */
   onRead?: () => void;
 };
 

@@ -1,4 +1,5 @@
-import { Time } from "@candor/ui/Time.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import type { Link } from "../verify/saved.ts";
@@ -12,7 +13,7 @@ export function LinkLines({ title, link }: { title: string; link: Link }) {
       <h3 className="text-label text-text-2">{title}</h3>
       <dl className="flex flex-col gap-1">
         <CardFigure name={t("options.number")}>
-          <span className="num">{link.number}</span>
+          <Figure>{link.number}</Figure>
         </CardFigure>
         <CardFigure name={t("trading.time")}>
           <Time value={link.at} style="moment" />

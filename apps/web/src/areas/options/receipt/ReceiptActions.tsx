@@ -1,4 +1,4 @@
-import { Button } from "@candor/ui/Button.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { failureText } from "../../../lib/failure.ts";
@@ -7,7 +7,7 @@ import { saveFile } from "../../../lib/save-file.ts";
 import { useText } from "../../../lib/text.ts";
 import { FormError } from "../../../parts/FormError.tsx";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
-import { PATHS } from "../../../screens.ts";
+import { PATHS } from "../../../paths.ts";
 import { type Receipt, type Saved, writtenReceipt } from "../verify/saved.ts";
 import { VerdictList } from "../verify/VerdictList.tsx";
 import { type Verified, verifyReceipt } from "../verify/verify.ts";

@@ -1,4 +1,4 @@
-import { Card } from "@candor/ui/Card.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { useText } from "../../../lib/text.ts";
 import { type Receipt, type Second } from "../verify/saved.ts";
 import { LinkLines } from "./LinkLines.tsx";

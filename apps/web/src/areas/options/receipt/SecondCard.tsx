@@ -1,5 +1,6 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import { OptionPrice } from "../OptionFigures.tsx";
@@ -20,7 +21,7 @@ export function SecondCard({ title, second, option }: SecondCardProps) {
       <div className="flex flex-col gap-3 text-data">
         <dl className="flex flex-col gap-1">
           <CardFigure name={t("options.event")}>
-            <span className="num">{second.event}</span>
+            <Figure>{second.event}</Figure>
           </CardFigure>
           <CardFigure name={t("trading.time")}>
             <Time value={second.at} style="moment" />
@@ -31,7 +32,7 @@ export function SecondCard({ title, second, option }: SecondCardProps) {
             </strong>
           </CardFigure>
           <CardFigure name={t("options.price-age")}>
-            <span className="num">{ageIn(second.text, option.match_id) ?? "–"}</span>
+            <Figure>{ageIn(second.text, option.match_id) ?? "–"}</Figure>
           </CardFigure>
         </dl>
         <table className="w-full">
@@ -56,7 +57,9 @@ export function SecondCard({ title, second, option }: SecondCardProps) {
                 <td className="py-1 text-end">
                   <OptionPrice option={option} value={formatDec(quote.price)} />
                 </td>
-                <td className="num py-1 text-end">{quote.ageMs}</td>
+                <Figure as="td" className="py-1 text-end">
+                  {quote.ageMs}
+                </Figure>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,6 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import type { Receipt } from "../verify/saved.ts";
@@ -18,13 +19,13 @@ export function WaitedCard({ waited, marketId }: WaitedProps) {
         {waited.list.map(({ event, at, text }) => (
           <dl key={event} className="flex flex-col gap-1">
             <CardFigure name={t("options.event")}>
-              <span className="num">{event}</span>
+              <Figure>{event}</Figure>
             </CardFigure>
             <CardFigure name={t("trading.time")}>
               <Time value={at} style="moment" />
             </CardFigure>
             <CardFigure name={t("options.price-age")}>
-              <span className="num">{ageIn(text, marketId) ?? "–"}</span>
+              <Figure>{ageIn(text, marketId) ?? "–"}</Figure>
             </CardFigure>
           </dl>
         ))}

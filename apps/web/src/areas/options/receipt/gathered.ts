@@ -4,7 +4,7 @@ import type { CallError } from "../../../lib/query.ts";
 import { useSession } from "../../../lib/session.ts";
 import { type Chained, type Receipt, type Saved, savedOf } from "../verify/saved.ts";
 
-/** More links than these between an option's two are left to whoever reads the whole chain. */
+/** With more links than these between an option's two, the whole chain has to be read. */
 const BETWEEN_MAX = 5_000;
 const PAGE = 1_000;
 

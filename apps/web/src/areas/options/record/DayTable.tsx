@@ -1,8 +1,9 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { useIsPhone } from "../../../lib/layout.ts";
 import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
@@ -32,12 +33,12 @@ export function DayTable({ days, currency }: DayTableProps) {
 }
 
 /** Days are of UTC, and written as they are. */
-const DayName = ({ day }: { day: Day }) => <time className="num">{day.day}</time>;
+const DayName = ({ day }: { day: Day }) => <Figure as="time">{day.day}</Figure>;
 
 const Counts = ({ day }: { day: Day }) => (
-  <span className="num">
+  <Figure>
     {day.won} / {day.lost} / {day.tied} / {day.void}
-  </span>
+  </Figure>
 );
 
 function Profit({ day, currency }: { day: Day; currency: string }) {

@@ -1,8 +1,9 @@
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
-import { formatAmount } from "@candor/ui/format.ts";
-import { Empty } from "@candor/ui/Empty.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { formatAmount } from "@candor/ui/figures/format.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { useIsPhone } from "../../../lib/layout.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
@@ -44,9 +45,9 @@ function Name({ market }: { market: MarketShare }) {
 }
 
 const Counts = ({ market: { won, lost, tied } }: { market: MarketShare }) => (
-  <span className="num">
+  <Figure>
     {won} / {lost} / {tied}
-  </span>
+  </Figure>
 );
 
 function Moves({ market: { ticks, reach } }: { market: MarketShare }) {

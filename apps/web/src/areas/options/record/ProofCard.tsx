@@ -1,13 +1,13 @@
-import { Card } from "@candor/ui/Card.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
 import { Link } from "@tanstack/react-router";
 import { useText } from "../../../lib/text.ts";
-import { PATHS } from "../../../screens.ts";
+import { PATHS } from "../../../paths.ts";
 
 const PROVEN = ["entry", "prices", "chain", "head"] as const;
 const POSSIBLE = ["record", "refuse", "stop", "sources"] as const;
 const IMPOSSIBLE = ["past", "result"] as const;
 
-/** What is proven, and what whoever owns the server could still do. */
+/** The proofs, and the remaining powers of the server's owner. */
 export function ProofCard() {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
-import { Card } from "@candor/ui/Card.tsx";
-import { formatAmount } from "@candor/ui/format.ts";
-import { Time } from "@candor/ui/Time.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { formatAmount } from "@candor/ui/figures/format.ts";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useLocale, useText } from "../../../lib/text.ts";
 import { durationText } from "../duration-text.ts";
 import type { OptionRecord, Stopped } from "./record.ts";

@@ -1,10 +1,10 @@
-import { Tabs } from "@candor/ui/Tabs.tsx";
+import { Tabs } from "@candor/ui/layout/Tabs.tsx";
 import { Link } from "@tanstack/react-router";
 import { ScrollText } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../lib/text.ts";
 import { SignedIn } from "../../../parts/SignedIn.tsx";
-import { PATHS } from "../../../screens.ts";
+import { PATHS } from "../../../paths.ts";
 import { useRunning } from "../live.ts";
 import { OptionList } from "../orders/OptionList.tsx";
 import { RunningList } from "./RunningList.tsx";

@@ -1,9 +1,9 @@
 import { WAIT_SECONDS } from "@candor/rules/prices/deciding.ts";
-import { Countdown } from "@candor/ui/Countdown.tsx";
+import { Countdown } from "@candor/ui/time/Countdown.tsx";
 import { cx } from "@candor/ui/class-names.ts";
-import { useCurrentSecond } from "@candor/ui/current-second.ts";
-import { Progress } from "@candor/ui/Progress.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { useCurrentSecond } from "@candor/ui/time/current-second.ts";
+import { Progress } from "@candor/ui/feedback/Progress.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useTicker } from "../../../data/ticks.ts";
 import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";

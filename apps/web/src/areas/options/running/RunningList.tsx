@@ -1,5 +1,5 @@
-import { Empty } from "@candor/ui/Empty.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { useText } from "../../../lib/text.ts";
 import { ScreenState } from "../../../parts/ScreenState.tsx";
 import { useResults, useRunning } from "../live.ts";

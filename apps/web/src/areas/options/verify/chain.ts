@@ -55,7 +55,7 @@ export async function walked(
   return last;
 }
 
-/** Whether the head says what is signed of it, and is signed. */
+/** Whether the head's text is the signed one, and the signature holds. */
 export async function isHeadSigned({
   chain,
   number,

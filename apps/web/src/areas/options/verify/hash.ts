@@ -1,6 +1,6 @@
 const utf8 = new TextEncoder();
 
-/** Throws what is no whole number of bytes in hex. */
+/** Throws on a text that is no whole number of bytes in hex. */
 function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
   if (!/^(?:[0-9a-f]{2})*$/.test(hex)) throw new Error("no hex");
   return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
@@ -21,7 +21,7 @@ function joined(before: Uint8Array, after: Uint8Array): Uint8Array<ArrayBuffer> 
   return whole;
 }
 
-/** SHA-256 over the hash before it and what is chained to it, in hex: how the chains of options are made. */
+/** SHA-256 over the hash before it and the chained text, in hex: how the chains of options are made. */
 export const chainedHash = (previous: string, text: string): Promise<string> =>
   sha256(joined(bytesOfHex(previous), utf8.encode(text)));
 
@@ -37,8 +37,8 @@ const bytesOfBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   );
 
 /**
- * Whether whoever has the private half of a key (Ed25519, base64url) has signed exactly this text, or `unsupported` in
- * a browser that does not know such signatures.
+ * Whether the private half of a key (Ed25519, base64url) has signed exactly this text, or `unsupported` in a browser
+ * that does not know such signatures.
  */
 export async function isSigned(
   publicKey: string,

@@ -23,7 +23,7 @@ export const savedOf = (receipt: Receipt, between: Chained[] | null): Saved => (
 
 export const writtenReceipt = (saved: Saved): string => `${JSON.stringify(saved, null, 2)}\n`;
 
-/** What a file holds; undefined where it is no receipt. What is in it is not believed but verified. */
+/** The receipt in a file; undefined where it is none. Its content is verified, not trusted. */
 export function readReceipt(text: string): Saved | undefined {
   try {
     const read = JSON.parse(text) as Partial<Saved> | null;

@@ -43,10 +43,10 @@ async function waitedFor() {
   };
 }
 
-type Told = { event: number; at: string; price: string; previous: string };
+type Recorded = { event: number; at: string; price: string; previous: string };
 
 /** A second, and a head of the chain two events after it. */
-async function second(key: CryptoKeyPair, { event, at, price, previous }: Told) {
+async function second(key: CryptoKeyPair, { event, at, price, previous }: Recorded) {
   const written = JSON.stringify(terms);
   const text = textOf(price, 200);
   const digest = await digestOf(eventLine({ id: event, at: Date.parse(at) / 1_000, text }));

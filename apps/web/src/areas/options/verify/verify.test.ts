@@ -10,7 +10,7 @@ beforeAll(async () => {
   receipt = await aReceipt();
 });
 
-/** What is found in a receipt after it was altered: the checks that are not right. */
+/** The failing checks of a receipt after it was altered. */
 async function foundIn(alter: (saved: Saved) => void | Promise<void>) {
   const altered = structuredClone(receipt);
   await alter(altered);
@@ -171,21 +171,21 @@ describe("an alteration is found", () => {
     const found = await foundIn(async ({ receipt: { settlement_second: second } }) => {
       if (second === null) throw new Error("it is not settled");
       second.text = second.text.replaceAll("20100", "20000");
-      const told = { id: second.event, at: Date.parse(second.at) / 1_000, text: second.text };
-      second.hash = await chainedDigest(second.previous, await digestOf(eventLine(told)));
+      const recorded = { id: second.event, at: Date.parse(second.at) / 1_000, text: second.text };
+      second.hash = await chainedDigest(second.previous, await digestOf(eventLine(recorded)));
     });
     expect(found).toEqual({ prices: "wrong", "seconds-path": "wrong" });
   });
 
-  it("of a later entry: a second before it could have been the entry, whatever is chained anew", async () => {
+  it("of a later entry: a second before it could have been the entry, however it is chained anew", async () => {
     const found = await foundIn(async ({ receipt: { waited, entry_second: entry } }) => {
       const [own] = waited!.list;
       own!.text = own!.text
         .replace(",500,", ",100,")
         .replace(",600,", ",200,")
         .replace(",700,", ",300,");
-      const told = { id: own!.event, at: Date.parse(own!.at) / 1_000, text: own!.text };
-      entry!.previous = await chainedDigest(waited!.previous, await digestOf(eventLine(told)));
+      const recorded = { id: own!.event, at: Date.parse(own!.at) / 1_000, text: own!.text };
+      entry!.previous = await chainedDigest(waited!.previous, await digestOf(eventLine(recorded)));
       const line = { id: entry!.event, at: Date.parse(entry!.at) / 1_000, text: entry!.text };
       entry!.hash = await chainedDigest(entry!.previous, await digestOf(eventLine(line)));
     });

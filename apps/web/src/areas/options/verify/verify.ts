@@ -14,7 +14,7 @@ import type { Receipt, Saved, Second } from "./saved.ts";
 import { ageIn, priceMade } from "./second.ts";
 import { acceptedIn, doTextsAgree, outcomeIn } from "./texts.ts";
 
-/** What is looked at in a receipt, in the order in which one thing rests on another. */
+/** The checks of a receipt, in the order in which one rests on another. */
 export const CHECKS = [
   "links",
   "texts",
@@ -63,7 +63,7 @@ const LOOKS: Record<CheckName, Look> = {
   "seconds-head": ({ receipt }) =>
     ofAll(receipt, ({ head }) => {
       if (head === null) return undefined;
-      // Whoever compares the one key that is shown has compared them all.
+      // A comparison of the one key shown has compared them all.
       if (receipt.head !== null && receipt.head.public_key !== head.public_key) return false;
       return isHeadSigned(head);
     }),

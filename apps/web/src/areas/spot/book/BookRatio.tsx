@@ -1,5 +1,6 @@
 import { type Dec, ONE, sub, toNumber } from "@candor/money";
-import { formatPercent } from "@candor/ui/format.ts";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { formatPercent } from "@candor/ui/figures/format.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
 
 /** How the quantity that is shown divides between bids and asks. */
@@ -15,16 +16,16 @@ export function BookRatio({ bidShare }: { bidShare: Dec | undefined }) {
       title={t("spot.book-ratio", { bids, asks })}
     >
       <span className="sr-only">{t("spot.book-ratio", { bids, asks })}</span>
-      <span aria-hidden="true" className="num text-up">
+      <Figure aria-hidden="true" className="text-up">
         {bids}
-      </span>
+      </Figure>
       <span aria-hidden="true" className="flex h-1 flex-1 gap-0.5 overflow-clip rounded-full">
         <span className="bg-up" style={{ width: `${width}%` }} />
         <span className="flex-1 bg-down" />
       </span>
-      <span aria-hidden="true" className="num text-down">
+      <Figure aria-hidden="true" className="text-down">
         {asks}
-      </span>
+      </Figure>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { type Dec, ONE, ZERO, add, div, fromInteger, mul } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { formatAmount, formatPercent, formatPrice } from "@candor/ui/format.ts";
-import { Price } from "@candor/ui/Price.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { formatAmount, formatPercent, formatPrice } from "@candor/ui/figures/format.ts";
+import { Price } from "@candor/ui/figures/Price.tsx";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { type Quotation, priceDecimals } from "../../../data/markets.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
@@ -29,7 +30,7 @@ export function DepthChart({ market, curve, label }: DepthChartProps) {
   // A price and not a level: the book moves under a cursor that stands still.
   const [cursor, setCursor] = useState<Dec>();
   const points = curvePoints(curve);
-  const at = nearestPoint(points, cursor ?? curve.middle);
+  const at = nearestPoint(points, cursor ?? curve.mid);
   const read = points[at];
   if (read === undefined) return null;
   const decimals = priceDecimals(market);
@@ -56,9 +57,13 @@ export function DepthChart({ market, curve, label }: DepthChartProps) {
 
   return (
     <div className="flex h-full flex-col" role="group" aria-label={label}>
-      <p className="num h-6 truncate px-3 text-center text-data text-text-2" aria-hidden="true">
+      <Figure
+        as="p"
+        className="h-6 truncate px-3 text-center text-data text-text-2"
+        aria-hidden="true"
+      >
         {cursor !== undefined && t("spot.depth-reading", values)}
-      </p>
+      </Figure>
       <div
         role="slider"
         tabIndex={0}
@@ -70,7 +75,7 @@ export function DepthChart({ market, curve, label }: DepthChartProps) {
         onPointerDown={point}
         onPointerMove={point}
         onPointerLeave={() => setCursor(undefined)}
-        onFocus={() => setCursor(cursor ?? curve.middle)}
+        onFocus={() => setCursor(cursor ?? curve.mid)}
         onBlur={() => setCursor(undefined)}
         onKeyDown={step}
         className="relative min-h-0 flex-1 cursor-crosshair [touch-action:pan-y] -outline-offset-2"
@@ -86,8 +91,8 @@ export function DepthChart({ market, curve, label }: DepthChartProps) {
       </div>
       <div className="flex h-6 shrink-0 items-center justify-between px-2 text-micro text-text-3">
         <Price value={priceAcross(curve, ZERO)} decimals={decimals} />
-        <Price value={curve.middle} decimals={decimals} className="text-text-2" />
-        <Price value={mul(curve.middle, add(ONE, curve.range), "half")} decimals={decimals} />
+        <Price value={curve.mid} decimals={decimals} className="text-text-2" />
+        <Price value={mul(curve.mid, add(ONE, curve.range), "half")} decimals={decimals} />
       </div>
     </div>
   );

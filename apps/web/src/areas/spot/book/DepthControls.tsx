@@ -1,6 +1,6 @@
 import { dec, formatDec, fromInteger, mul } from "@candor/money";
 import { cx } from "@candor/ui/class-names.ts";
-import { formatAmount } from "@candor/ui/format.ts";
+import { formatAmount } from "@candor/ui/figures/format.ts";
 import type { Quotation } from "../../../data/markets.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
 
@@ -44,6 +44,7 @@ export function DepthControls(props: DepthControlsProps) {
         ))}
       </div>
       <select
+        translate="no"
         aria-label={t("spot.price-step")}
         value={step}
         onChange={(event) => onStepChange(event.target.value)}

@@ -1,8 +1,8 @@
 import { formatDec, fromInteger } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { cx } from "@candor/ui/class-names.ts";
-import { formatAmount, formatPrice } from "@candor/ui/format.ts";
-import { Price } from "@candor/ui/Price.tsx";
+import { formatAmount, formatPrice } from "@candor/ui/figures/format.ts";
+import { Price } from "@candor/ui/figures/Price.tsx";
 import { memo } from "react";
 import { useLocale, useText } from "../../../lib/text.ts";
 import type { DepthRow } from "./depth.ts";

@@ -4,7 +4,7 @@ import { type Quotation, priceDecimals, quantityDecimals } from "../../../data/m
 import { useSite } from "../../../data/site-config.ts";
 import { useIsPhone } from "../../../lib/layout.ts";
 import { useText } from "../../../lib/text.ts";
-import { BookMiddle } from "./BookMiddle.tsx";
+import { BookMidPrice } from "./BookMidPrice.tsx";
 import { BookRatio } from "./BookRatio.tsx";
 import { type BookView, DepthControls } from "./DepthControls.tsx";
 import { DepthLevel } from "./DepthLevel.tsx";
@@ -14,7 +14,7 @@ import { useOwnPrices } from "./own-prices.ts";
 import { ROW_HEIGHT, useRowsThatFit } from "./rows-that-fit.ts";
 import { Awaited } from "../Awaited.tsx";
 
-/** Controls, head, middle, ratio and foot of the list, in pixels: what is left is for the rows. */
+/** Controls, head, mid price, ratio and foot of the list, in pixels: the rest is for the rows. */
 const FRAME_HEIGHT = 36 + 24 + 44 + 20 + 24;
 
 /**
@@ -77,7 +77,7 @@ function Levels({ market, book, step, view, count }: LevelsProps) {
   const isPhone = useIsPhone();
   const perSide = Math.max(3, view === "both" ? Math.floor(count / 2) : count);
   const rows = useMemo(() => depthRows(book, dec(step), perSide), [book, step, perSide]);
-  const middle = <BookMiddle market={market} book={book} />;
+  const mid = <BookMidPrice market={market} book={book} />;
   const side = (name: Side) => (
     <SideLevels market={market} side={name} rows={rows[name]} step={step} />
   );
@@ -102,9 +102,9 @@ function Levels({ market, book, step, view, count }: LevelsProps) {
             </span>
           </div>
         </div>
-        {view === "bids" ? middle : side("asks")}
-        {view === "both" && middle}
-        {view === "asks" ? middle : side("bids")}
+        {view === "bids" ? mid : side("asks")}
+        {view === "both" && mid}
+        {view === "asks" ? mid : side("bids")}
       </div>
       <BookRatio bidShare={bidShare(rows)} />
     </>

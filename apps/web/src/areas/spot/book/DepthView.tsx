@@ -1,5 +1,5 @@
 import { ZERO } from "@candor/money";
-import { formatAmount, formatPercent, formatPrice } from "@candor/ui/format.ts";
+import { formatAmount, formatPercent, formatPrice } from "@candor/ui/figures/format.ts";
 import { useMemo, useState } from "react";
 import { type Quotation, priceDecimals } from "../../../data/markets.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
@@ -52,7 +52,7 @@ function useDepthLabel(market: Quotation, curve: DepthCurve | undefined): string
   return t("spot.depth-summary", {
     symbol: market.symbol,
     range: formatPercent(curve.range, { locale }),
-    middle: formatPrice(curve.middle, { locale, decimals: priceDecimals(market) }),
+    middle: formatPrice(curve.mid, { locale, decimals: priceDecimals(market) }),
     bids: amount("bids"),
     asks: amount("asks"),
     currency: market.currency_code,

@@ -1,8 +1,9 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { useCurrentSecond } from "@candor/ui/current-second.ts";
-import { ageSeconds, formatAge } from "@candor/ui/format-age.ts";
-import { Price } from "@candor/ui/Price.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { cx } from "@candor/ui/class-names.ts";
+import { useCurrentSecond } from "@candor/ui/time/current-second.ts";
+import { ageSeconds, formatAge } from "@candor/ui/time/format-age.ts";
+import { Price } from "@candor/ui/figures/Price.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { type Quotation, priceDecimals, quantityDecimals } from "../../../data/markets.ts";
 import { useSite } from "../../../data/site-config.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
@@ -12,7 +13,7 @@ import { Awaited } from "../Awaited.tsx";
 /** After a minute without a trade the list says so. */
 const QUIET_SECONDS = 60;
 
-/** The latest trades, newest first; those with the house on one side carry its mark. */
+/** The latest trades, newest first; those with the house or a simulated account on one side carry a mark. */
 export function TradeList({ market }: { market: Quotation }) {
   const t = useText();
   const { name: site } = useSite();
@@ -53,7 +54,7 @@ export function TradeList({ market }: { market: Quotation }) {
                 <span className="sr-only">
                   {t(trade.taker_side === "buy" ? "spot.buy" : "spot.sell")}
                 </span>
-                {trade.is_house && <HouseMark />}
+                <Mark isHouse={trade.is_house} isSimulated={trade.is_simulated} />
               </span>
               <Amount
                 value={trade.amount}
@@ -66,11 +67,18 @@ export function TradeList({ market }: { market: Quotation }) {
         </ul>
       )}
       <p className="flex shrink-0 items-center gap-1 px-2 py-1 text-micro text-text-3">
-        <HouseMark />
+        <Mark isHouse isSimulated={false} />
         <span className="truncate" title={t("spot.house-note", { site })}>
           {t("spot.house-mark")}
         </span>
       </p>
+      {trades?.some((trade) => trade.is_simulated) === true && (
+        <p className="flex shrink-0 items-baseline gap-1 px-2 pb-1 text-micro text-text-3">
+          <Mark isHouse={false} isSimulated />
+          <Mark isHouse isSimulated />
+          <span>{t("spot.simulated-note")}</span>
+        </p>
+      )}
     </section>
   );
 }
@@ -88,15 +96,26 @@ function Quiet({ since }: { since: string }) {
   );
 }
 
-/** Stands beside a trade of which the house was one side; the line below the list says so. */
-function HouseMark() {
+/**
+ * Stands beside a trade: a square on its corner where the house was one side, and hollow where a simulated account was.
+ * The lines below the list say so.
+ */
+function Mark({ isHouse, isSimulated }: { isHouse: boolean; isSimulated: boolean }) {
   const t = useText();
+  if (!isHouse && !isSimulated) return null;
+  const words = [isHouse && t("spot.house-mark"), isSimulated && t("spot.simulated-mark")]
+    .filter((one) => one !== false)
+    .join(" · ");
   return (
     <span
-      title={t("spot.house-mark")}
-      className="size-1.5 shrink-0 rotate-45 rounded-[1px] bg-text-3"
+      title={words}
+      className={cx(
+        "size-1.5 shrink-0",
+        isHouse ? "rotate-45 rounded-[1px]" : "rounded-full",
+        isSimulated ? "border border-text-3" : "bg-text-3",
+      )}
     >
-      <span className="sr-only">{t("spot.house-mark")}</span>
+      <span className="sr-only">{words}</span>
     </span>
   );
 }

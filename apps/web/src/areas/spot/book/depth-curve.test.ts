@@ -34,7 +34,7 @@ describe("the depth chart", () => {
       "0.3",
       "0.300000000000000001",
     ]);
-    expect(curve && [curve.middle, curve.range, curve.cumulativeMax].map(formatDec)).toEqual([
+    expect(curve && [curve.mid, curve.range, curve.cumulativeMax].map(formatDec)).toEqual([
       "100",
       "0.5",
       "7.3",

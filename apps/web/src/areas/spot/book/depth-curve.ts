@@ -9,7 +9,7 @@ export type DepthRange = (typeof DEPTH_RANGES)[number];
 export type CurvePoint = { side: Side; price: Dec; cumulative: Dec; distance: Dec };
 
 export type DepthCurve = {
-  middle: Dec;
+  mid: Dec;
   /** Both sides best first. */
   bids: readonly CurvePoint[];
   asks: readonly CurvePoint[];
@@ -20,13 +20,13 @@ export type DepthCurve = {
 
 /** The book as two rising curves around the middle; nothing while a side has nothing in the range. */
 export function depthCurve(book: Book, range: DepthRange): DepthCurve | undefined {
-  const middle = spreadOf(book)?.middle;
-  if (middle === undefined) return undefined;
-  const [bids, asks] = [curveOf(book, "bids", middle, range), curveOf(book, "asks", middle, range)];
+  const mid = spreadOf(book)?.mid;
+  if (mid === undefined) return undefined;
+  const [bids, asks] = [curveOf(book, "bids", mid, range), curveOf(book, "asks", mid, range)];
   const [lastBid, lastAsk] = [bids.at(-1), asks.at(-1)];
   if (lastBid === undefined || lastAsk === undefined) return undefined;
   return {
-    middle,
+    mid,
     bids,
     asks,
     range: range ?? max(abs(lastBid.distance), lastAsk.distance),
@@ -34,11 +34,11 @@ export function depthCurve(book: Book, range: DepthRange): DepthCurve | undefine
   };
 }
 
-function curveOf(book: Book, side: Side, middle: Dec, range: DepthRange): readonly CurvePoint[] {
+function curveOf(book: Book, side: Side, mid: Dec, range: DepthRange): readonly CurvePoint[] {
   const points: CurvePoint[] = [];
   let cumulative = ZERO;
   for (const { price, quantity } of book[side]) {
-    const distance = sub(div(price, middle, "half"), ONE);
+    const distance = sub(div(price, mid, "half"), ONE);
     if (range !== null && abs(distance) > range) break;
     cumulative = add(cumulative, quantity);
     points.push({ side, price, cumulative, distance });
@@ -53,9 +53,9 @@ export const curvePoints = (curve: DepthCurve): readonly CurvePoint[] => [
 ];
 
 /** The price that stands at a share (0 to 1) of the chart's width: 0.5 is the middle. */
-export function priceAcross({ middle, range }: DepthCurve, share: Dec): Dec {
+export function priceAcross({ mid, range }: DepthCurve, share: Dec): Dec {
   const distance = mul(sub(add(share, share), ONE), range, "half");
-  return mul(middle, add(ONE, distance), "half");
+  return mul(mid, add(ONE, distance), "half");
 }
 
 /** Where in `points` the level nearest to a price stands. */

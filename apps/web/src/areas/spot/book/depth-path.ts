@@ -11,7 +11,7 @@ export const placeOf = (
   y: 100 - 84 * toNumber(div(cumulative, cumulativeMax, "half")),
 });
 
-/** The steps of one side from the middle outwards, as an SVG path; what is offered last reaches the edge. */
+/** The steps of one side from the mid price outwards, as an SVG path; the last offer reaches the edge. */
 export function stepsPath(points: readonly CurvePoint[], curve: DepthCurve): string {
   const [first] = points;
   if (first === undefined) return "";

@@ -97,7 +97,7 @@ describe("the book", () => {
   });
 });
 
-describe("what is shown of the book", () => {
+describe("the shown part of the book", () => {
   test("groups away from the middle, so that no level looks better than it is", () => {
     const book = bookOf(snapshot);
     expect(groupLevels(book.bids, dec("1"), "bids")).toEqual([
@@ -139,7 +139,7 @@ describe("what is shown of the book", () => {
 
   test("has a spread only while both sides are quoted", () => {
     const spread = spreadOf(bookOf(snapshot));
-    expect(spread && formatDec(spread.middle)).toBe("100.5");
+    expect(spread && formatDec(spread.mid)).toBe("100.5");
     expect(spread && formatDec(spread.spread)).toBe("1");
     expect(spreadOf(bookOf(message({ b: [["99", "1"]] })))).toBeUndefined();
   });

@@ -97,11 +97,11 @@ function cumulated(levels: readonly Level[]): Omit<DepthRow, "share">[] {
 }
 
 /** Half way between the best prices, and their distance as a ratio of it; nothing while a side is empty. */
-export function spreadOf(book: Book): { middle: Dec; spread: Dec; ratio: Dec } | undefined {
+export function spreadOf(book: Book): { mid: Dec; spread: Dec; ratio: Dec } | undefined {
   const bid = book.bids[0]?.price;
   const ask = book.asks[0]?.price;
   if (bid === undefined || ask === undefined) return undefined;
-  const middle = mul(add(bid, ask), dec("0.5"), "half");
+  const mid = mul(add(bid, ask), dec("0.5"), "half");
   const spread = (ask - bid) as Dec;
-  return { middle, spread, ratio: div(spread, middle, "half") };
+  return { mid, spread, ratio: div(spread, mid, "half") };
 }

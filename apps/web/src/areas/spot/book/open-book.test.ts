@@ -21,8 +21,8 @@ let port = 0;
 /** The server's gateway with one book, in a process of its own, on the port it had before. */
 async function startGateway(): Promise<void> {
   gateway = fork(join(root, "apps/server/src/testing/gateway-alone.ts"), [`${port}`]);
-  const [told] = (await once(gateway, "message")) as [{ port: number }];
-  port = told.port;
+  const [message] = (await once(gateway, "message")) as [{ port: number }];
+  port = message.port;
 }
 
 async function killGateway(): Promise<void> {
@@ -36,8 +36,8 @@ const setLevel = (cents: number, lots: number, isLost = false): void =>
 
 async function hasListeners(): Promise<boolean> {
   gateway.send({ kind: "listeners" });
-  const [told] = (await once(gateway, "message")) as [{ hasListeners: boolean }];
-  return told.hasListeners;
+  const [message] = (await once(gateway, "message")) as [{ hasListeners: boolean }];
+  return message.hasListeners;
 }
 
 function see(state: "visible" | "hidden"): void {
@@ -92,7 +92,7 @@ test("a change that was lost on the way is made up for when the next one comes",
   expect(seen).not.toContainEqual(["100.03:4", "100.01:2"]);
 });
 
-test("a page that nobody sees listens to nothing, and shows the newest book when it is seen", async () => {
+test("a hidden page subscribes to nothing, and shows the newest book when it is visible", async () => {
   const { seen, bids } = follow();
   setLevel(20, 100_000);
   await expect.poll(bids, SOON).toContain("100.2:1");
@@ -137,7 +137,7 @@ test("what was read before the stream stands until its first snapshot, and no ch
   expect(seen.slice(1).flat()).not.toContain("99:1");
 });
 
-test("what is read too late, or fails, or comes after the last look changes nothing", async () => {
+test("a read that is late, or fails, or comes after the last look changes nothing", async () => {
   let answer: (snapshot: DepthMessage) => void = () => undefined;
   const late = follow(() => new Promise((resolve) => void (answer = resolve)));
   const failed = follow(() => Promise.reject(new Error("no answer")));

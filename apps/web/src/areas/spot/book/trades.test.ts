@@ -8,6 +8,7 @@ const trade = (id: string): Trade => ({
   amount: "0.1",
   taker_side: "buy",
   is_house: false,
+  is_simulated: false,
   time: "2026-01-01T00:00:00.000Z",
 });
 

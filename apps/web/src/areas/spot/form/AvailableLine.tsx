@@ -1,6 +1,6 @@
 import { ZERO } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { ArrowLeftRight } from "lucide-react";
 import { go } from "../../../lib/go.ts";
 import { usePreferences } from "../../../lib/preferences.ts";

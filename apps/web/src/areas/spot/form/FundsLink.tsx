@@ -1,10 +1,10 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Link } from "@tanstack/react-router";
 import { useBalances } from "../../../data/balances.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useText } from "../../../lib/text.ts";
 import { FundButton } from "../../../parts/FundButton.tsx";
-import { PATHS } from "../../../screens.ts";
+import { PATHS } from "../../../paths.ts";
 import type { OrderForm } from "./form-state.ts";
 import { type FundsWay, fundsWay } from "./funds-way.ts";
 

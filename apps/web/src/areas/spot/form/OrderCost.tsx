@@ -1,7 +1,7 @@
 import { dec } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Fiat } from "@candor/ui/Fiat.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Fiat } from "@candor/ui/figures/Fiat.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { toFiat, useFiat } from "../../../data/fiat.ts";
 import { useText } from "../../../lib/text.ts";
 import type { OrderForm } from "./form-state.ts";

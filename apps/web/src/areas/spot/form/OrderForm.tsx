@@ -1,18 +1,24 @@
 import type { OrderType } from "@candor/contract/words.ts";
-import { ActionBar } from "@candor/ui/ActionBar.tsx";
-import { Button } from "@candor/ui/Button.tsx";
-import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
-import { PercentSlider } from "@candor/ui/PercentSlider.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
+import { ActionBar } from "@candor/ui/action/ActionBar.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { PercentSlider } from "@candor/ui/form/PercentSlider.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { Suspense } from "react";
 import { go } from "../../../lib/go.ts";
+import { useBalances } from "../../../data/balances.ts";
+import { hasNothing } from "../../../data/is-penniless.ts";
 import type { Quotation } from "../../../data/markets.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";
 import { useText } from "../../../lib/text.ts";
+import { FormError } from "../../../parts/FormError.tsx";
+import { FundButton } from "../../../parts/FundButton.tsx";
+import { NoWayOut } from "../../../parts/NoWayOut.tsx";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
+import { useHalt } from "../../../parts/trading/use-halt.ts";
+import { WhyClosed } from "../../../parts/trading/WhyClosed.tsx";
 import { AvailableLine } from "./AvailableLine.tsx";
 import { hasPrice, isStop } from "./form.ts";
-import { useOrderForm } from "./form-state.ts";
+import { TEXT_FIELDS, useOrderForm } from "./form-state.ts";
 import { StopFields, StopPlan } from "../later.ts";
 import { OrderAdvanced } from "./OrderAdvanced.tsx";
 import { OrderCost } from "./OrderCost.tsx";
@@ -33,7 +39,9 @@ export function OrderForm({ market, onStopChosen }: OrderFormProps) {
   const isGuest = !useSession(isSignedIn);
   const form = useOrderForm(market);
   const { draft, context, summary, change } = form;
-  const formError = form.errorAt("form");
+  const halted = useHalt(market, form.refusal?.refused);
+  // A sold coin may be bought first: only a user with nothing at all is sent for more.
+  const isPoor = hasNothing(useBalances().data);
   const verb = t(draft.side === "buy" ? "spot.buy-currency" : "spot.sell-currency", {
     currency: context.base,
   });
@@ -51,6 +59,7 @@ export function OrderForm({ market, onStopChosen }: OrderFormProps) {
       onBlur={() => form.leave()}
       className="flex flex-col gap-2 tablet:gap-3"
     >
+      <WhyClosed reason={halted} />
       <Segmented
         label={t("spot.side")}
         value={draft.side}
@@ -90,23 +99,33 @@ export function OrderForm({ market, onStopChosen }: OrderFormProps) {
       ) : (
         <OrderPreview market={market} draft={draft} summary={summary} />
       )}
-      {formError !== undefined && <ErrorNotice message={formError} />}
       <ActionBar
         above="tabs"
-        summary={<OrderCost form={form} />}
+        summary={
+          <>
+            {draft.side === "buy" && (
+              <NoWayOut id={market.currency_id} currency={context.base} isCompact />
+            )}
+            <OrderCost form={form} />
+          </>
+        }
         className="desktop:sticky desktop:-bottom-3 desktop:z-10 desktop:bg-surface desktop:py-3"
       >
-        {isGuest ? (
+        <FormError message={form.errorAtButton(TEXT_FIELDS)} code={form.refusal?.refused} />
+        {isGuest && (
           <Button variant="primary" size="large" isBlock onClick={() => go.login()}>
             {t("trading.log-in-to-trade")}
           </Button>
-        ) : (
+        )}
+        {!isGuest && isPoor && <FundButton variant="primary" size="large" isBlock />}
+        {!isGuest && !isPoor && (
           <OnlineButton
             type="submit"
             variant={draft.side}
             size="large"
             isBlock
             isLoading={form.isSending}
+            disabled={halted !== undefined}
           >
             {verb}
           </OnlineButton>

@@ -1,5 +1,5 @@
 import type { OrderType } from "@candor/contract/words.ts";
-import { Segmented } from "@candor/ui/Segmented.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { ChevronDown } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useIsPhone } from "../../../lib/layout.ts";

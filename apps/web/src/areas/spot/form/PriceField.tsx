@@ -1,6 +1,6 @@
 import { formatDec } from "@candor/money";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { priceDecimals } from "../../../data/markets.ts";
 import { useIsPhone } from "../../../lib/layout.ts";
 import { useText } from "../../../lib/text.ts";

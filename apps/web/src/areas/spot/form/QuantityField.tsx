@@ -1,5 +1,5 @@
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { priceDecimals, quantityDecimals } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { FundsLink } from "./FundsLink.tsx";

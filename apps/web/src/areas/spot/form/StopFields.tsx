@@ -1,9 +1,9 @@
 import { type Dec } from "@candor/money";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
-import { formatPercent } from "@candor/ui/format.ts";
-import { Price } from "@candor/ui/Price.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { formatPercent } from "@candor/ui/figures/format.ts";
+import { Price } from "@candor/ui/figures/Price.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { priceDecimals } from "../../../data/markets.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
 import type { OrderForm } from "./form-state.ts";
@@ -127,6 +127,7 @@ function TrailField({ form }: { form: OrderForm }) {
           <button
             key={percent}
             type="button"
+            translate="no"
             aria-pressed={draft.trail === percent}
             onClick={() => change({ field: "trail", value: percent })}
             className="num min-h-11 flex-1 rounded-small text-data text-text-2 hover:text-text aria-pressed:bg-fill aria-pressed:font-medium aria-pressed:text-text desktop:min-h-7"

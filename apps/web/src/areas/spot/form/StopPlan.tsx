@@ -1,5 +1,5 @@
 import type { SpotPlan } from "@candor/rules/spot.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { useLocale, useText } from "../../../lib/text.ts";
 import type { OrderContext, OrderDraft } from "./form.ts";
 import { planText } from "./plan-text.ts";

@@ -1,4 +1,4 @@
-import { PickerSheet } from "@candor/ui/PickerSheet.tsx";
+import { PickerSheet } from "@candor/ui/overlay/PickerSheet.tsx";
 import { useText } from "../../../lib/text.ts";
 import { STOP_TYPES, type StopType } from "./form.ts";
 

@@ -1,6 +1,6 @@
 import { type Dec, formatDec, quantize } from "@candor/money";
 import type { Refusal } from "@candor/contract/refusals.ts";
-import { formatPercent } from "@candor/ui/format.ts";
+import { formatPercent } from "@candor/ui/figures/format.ts";
 import { useEffect } from "react";
 import type { Quotation } from "../../../data/markets.ts";
 import { refusalText } from "../../../lib/refusal-text.ts";
@@ -18,9 +18,16 @@ import { snappedDraft, stepOf, writtenDraft } from "./form-values.ts";
 /** What parts of the form share: the order as written, its judgement, and how it changes. */
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
-const TEXT_FIELDS: readonly TextField[] = ["price", "trigger", "stop", "trail", "amount", "total"];
+export const TEXT_FIELDS: readonly TextField[] = [
+  "price",
+  "trigger",
+  "stop",
+  "trail",
+  "amount",
+  "total",
+];
 
-/** The order being written in a market: draft, preview, what is said at each field, and the sending. */
+/** The order being written in a market: draft, preview, the message at each field, and the sending. */
 export function useOrderForm(market: Quotation) {
   const t = useText();
   const locale = useLocale();
@@ -67,7 +74,7 @@ export function useOrderForm(market: Quotation) {
     context,
     draft,
     summary,
-    /** What is said against the order is that there is too little to pay with. */
+    /** The fault of the order is that the balance is too small. */
     isShort: form.refusal?.refused === "insufficient-balance",
     noteAt: steps.noteAt,
     cut: steps.cut,

@@ -36,7 +36,7 @@ describe("the summary of an order", () => {
       draftOf("sell", "trailing-stop", { trail: "" }),
       "trail",
     ],
-  ])("is only what is missing: %s", (_, draft, missing) => {
+  ])("is only the missing value: %s", (_, draft, missing) => {
     expect(summaryOf(draft, context)).toMatchObject({ missing, input: undefined, plan: undefined });
   });
 

@@ -64,7 +64,7 @@ describe("what a quantity is given as", () => {
     expect([isByTotal(byTotal), isByBudget(byTotal)]).toEqual([true, false]);
   });
 
-  test("a sale at market names its amount, whatever was chosen before", () => {
+  test("a sale at market names its amount, after any earlier choice", () => {
     expect(isByTotal(draftOf("sell", "market", { quantityIn: "total" }))).toBe(false);
   });
 });

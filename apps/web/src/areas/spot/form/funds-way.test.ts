@@ -15,7 +15,7 @@ const holding = (...list: Balances["list"]): Balances => ({
 const little = { available: dec("4.99"), least: dec("5") };
 const enough = { available: dec("5"), least: dec("5") };
 
-describe("whoever has too little to pay an order with", () => {
+describe("a user whose balance is too small for an order", () => {
   test("is led to a transfer where another account holds some, in demo trading too", () => {
     const balances = holding(balance("change", "0"), balance("legal", "10"));
     for (const isDemo of [false, true])

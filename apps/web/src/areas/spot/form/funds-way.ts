@@ -6,9 +6,9 @@ import { SPOT_ACCOUNT } from "./form.ts";
 export type FundsWay = "transfer" | "fund";
 
 /**
- * What helps somebody who has too little of a currency to trade with: what lies in their other
- * accounts; without any, with real money the way to more of it, and in demo trading a new start,
- * where what it begins with is as good as gone. None where the order is simply too large.
+ * The help for a user with too little of a currency: the balances of their other accounts; without any, with real
+ * money the way to more of it, and in demo trading a new start, where the first funds are nearly gone. None where the
+ * order is simply too large.
  */
 export function fundsWay(
   balances: Balances,

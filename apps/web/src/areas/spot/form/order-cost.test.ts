@@ -62,7 +62,7 @@ describe("what an order costs, before it is placed", () => {
     expect(text(orderCost(limitBuy, summaryOf(limitBuy, free), free).fee?.amount)).toBe("0");
   });
 
-  test("rounds what is 'at most' up to what can be printed", () => {
+  test("rounds an 'at most' up to a printable amount", () => {
     const terms = { ...context.terms, takerFeeRate: dec("0.000333333333333333") };
     const tiered = { ...context, terms };
     const cost = orderCost(marketBuy, summaryOf(marketBuy, tiered), tiered);

@@ -14,7 +14,7 @@ export type OrderCost = {
   feeRate: Dec;
 };
 
-/** The smallest amount that is printed: what is "at most" is rounded up to it. */
+/** The smallest printed amount: an "at most" is rounded up to it. */
 const PRINTED = dec("0.00000001");
 
 /** What the order costs at most, by the preview; of one that waits for a price, by its plan. */

@@ -48,7 +48,7 @@ describe("what an order that waits will do, in words", () => {
     [
       "an OCO whose stop trades at market",
       oco,
-      "A limit order rests at 62,000.00. When the index falls to 58,000.00, a market order sells 0.1 BTC at 57,420.00 or better; what has filled by then is left out.",
+      "A limit order rests at 62,000.00. When the index falls to 58,000.00, a market order sells 0.1 BTC at 57,420.00 or better; any part filled by then is excluded.",
     ],
     [
       "a trailing stop, and where it would fire now",

@@ -1,6 +1,6 @@
 import { type Dec, scaleOf } from "@candor/money";
 import { type SpotPlan, type SpotTrigger, slippageCap } from "@candor/rules/spot.ts";
-import { formatAmount, formatPercent, formatPrice } from "@candor/ui/format.ts";
+import { formatAmount, formatPercent, formatPrice } from "@candor/ui/figures/format.ts";
 import type { Text } from "../../../lib/text.ts";
 import type { OrderContext, OrderDraft } from "./form.ts";
 

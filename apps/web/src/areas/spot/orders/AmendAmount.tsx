@@ -1,8 +1,8 @@
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { formatAmount } from "@candor/ui/format.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { formatAmount } from "@candor/ui/figures/format.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useCallForm } from "../../../lib/form.ts";
 import { type Quotation, quantityDecimals } from "../../../data/markets.ts";
 import { useSay } from "../../../lib/refusal-text.ts";
@@ -25,7 +25,7 @@ export function AmendAmount({ order, market, onDone }: AmendAmountProps) {
     changed: merged<{ amount: string }>,
     summaryOf: ({ amount }) => amendmentSummary(order, amount, termsOf(market)),
     say: useSay(),
-    // Whatever is refused, the amount is all there is to mend.
+    // On any refusal, the amount is all there is to mend.
     fieldOf: () => "amount",
     invalidates: CHANGED_BY_ORDERS,
     onDone: (amended) => {

@@ -1,8 +1,8 @@
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
+import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
-import { formatAmount, formatPrice } from "@candor/ui/format.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { formatAmount, formatPrice } from "@candor/ui/figures/format.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useCallForm } from "../../../lib/form.ts";
 import { type Quotation, priceDecimals } from "../../../data/markets.ts";
 import { useSay } from "../../../lib/refusal-text.ts";
@@ -24,7 +24,7 @@ export type AmendPriceProps = {
   onDone: () => void;
 };
 
-/** Places what is left of an order at another price, or both stay as they are. */
+/** Places the rest of an order at another price, or both stay as they are. */
 export function AmendPrice({ order, market, which, opening, onDone }: AmendPriceProps) {
   const t = useText();
   const locale = useLocale();
@@ -34,7 +34,7 @@ export function AmendPrice({ order, market, which, opening, onDone }: AmendPrice
     changed: merged<{ price: string }>,
     summaryOf: ({ price }) => repricingSummary(order, which, price, termsOf(market)),
     say: useSay(),
-    // Whatever is refused, the price is all there is to mend.
+    // On any refusal, the price is all there is to mend.
     fieldOf: () => "price",
     invalidates: CHANGED_BY_ORDERS,
     onDone: (placed) => {

@@ -1,5 +1,5 @@
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { Sheet } from "@candor/ui/Sheet.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { useState } from "react";
 import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";

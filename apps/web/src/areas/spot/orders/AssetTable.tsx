@@ -1,8 +1,8 @@
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Fiat } from "@candor/ui/Fiat.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Fiat } from "@candor/ui/figures/Fiat.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
+import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
 import { useBalances } from "../../../data/balances.ts";
 import { toFiat, useFiat } from "../../../data/fiat.ts";
 import type { Quotation } from "../../../data/markets.ts";
@@ -14,7 +14,7 @@ import { SPOT_ACCOUNT } from "../form/form.ts";
 import { heldAssets } from "./assets.ts";
 import { type TableDensity, tableClass } from "../../../parts/trading/table-density.ts";
 
-/** What is held in the spot account: the market's two currencies first, then every other. */
+/** The holdings of the spot account: the market's two currencies first, then every other. */
 export function AssetTable({ market, density }: { market: Quotation; density: TableDensity }) {
   const t = useText();
   const fiat = useFiat();

@@ -1,6 +1,6 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { Segmented } from "@candor/ui/Segmented.tsx";
-import { Sheet } from "@candor/ui/Sheet.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { useState } from "react";
 import { failureText } from "../../../lib/failure.ts";
 import type { Quotation } from "../../../data/markets.ts";

@@ -1,4 +1,4 @@
-import { Spinner } from "@candor/ui/Spinner.tsx";
+import { Spinner } from "@candor/ui/feedback/Spinner.tsx";
 import { useText } from "../../../lib/text.ts";
 
 /** In place of what could be done about an order: the next second decides it. That it was accepted was said aloud. */

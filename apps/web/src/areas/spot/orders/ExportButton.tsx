@@ -1,5 +1,6 @@
 import { CallLost, CallRefused } from "@candor/contract/client.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { serverNow } from "@candor/ui/time/server-clock.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { failureText } from "../../../lib/failure.ts";
@@ -26,7 +27,7 @@ export function ExportButton({ what, filters, choice }: ExportButtonProps) {
     setIsReading(true);
     try {
       const csv = await readExport(what, filters);
-      const today = new Date();
+      const today = new Date(serverNow());
       const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()];
       const named = day.map((part) => String(part).padStart(2, "0")).join("-");
       const name = exportName(what, choice.from, choice.to, named);

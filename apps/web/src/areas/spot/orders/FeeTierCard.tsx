@@ -1,9 +1,9 @@
 import { type Dec, fromInteger, mul, toNumber } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Card } from "@candor/ui/Card.tsx";
-import { formatAmount, formatPercent } from "@candor/ui/format.ts";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { formatAmount, formatPercent } from "@candor/ui/figures/format.ts";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { ChevronDown } from "lucide-react";
 import { useLocale, useText } from "../../../lib/text.ts";
 import type { Quotation } from "../../../data/markets.ts";
@@ -75,7 +75,7 @@ function Rate({ name, rate }: { name: string; rate: Dec | undefined }) {
   );
 }
 
-/** Where markets differ in their rates, what is taken off them is all that can be said. */
+/** Where markets differ in their rates, only the discount can be stated. */
 function Discounts({ tier }: { tier: FeeTier }) {
   const t = useText();
   return (

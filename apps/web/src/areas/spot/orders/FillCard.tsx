@@ -1,6 +1,6 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
@@ -32,6 +32,7 @@ export function FillCard({ fill, market, isOfOrder = false }: FillCardProps) {
           <Time value={fill.time} style="moment" /> · <FillRole fill={fill} />
         </span>
         {fill.is_house && <Badge>{t("orders.with-house")}</Badge>}
+        {fill.is_simulated && <Badge>{t("orders.with-simulated")}</Badge>}
       </p>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
         <CardFigure name={t("trading.price")}>

@@ -1,9 +1,9 @@
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Badge } from "@candor/ui/Badge.tsx";
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
-import { Empty } from "@candor/ui/Empty.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useLayout } from "../../../lib/layout.ts";
 import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
@@ -106,6 +106,7 @@ function FillTable({ fills, marketOf, density }: FillTableProps) {
         <span className="flex items-center gap-2">
           <FillRole fill={fill} />
           {fill.is_house && <Badge>{t("orders.with-house")}</Badge>}
+          {fill.is_simulated && <Badge>{t("orders.with-simulated")}</Badge>}
         </span>
       ),
     },

@@ -1,6 +1,6 @@
-import { Button } from "@candor/ui/Button.tsx";
+import { Button } from "@candor/ui/action/Button.tsx";
 import { cx } from "@candor/ui/class-names.ts";
-import { TextInput } from "@candor/ui/TextInput.tsx";
+import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { Funnel } from "lucide-react";
 import { useId, useState } from "react";
 import { useIsPhone } from "../../../lib/layout.ts";

@@ -1,4 +1,4 @@
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { Pencil } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { Quotation } from "../../../data/markets.ts";

@@ -1,4 +1,4 @@
-import { Time } from "@candor/ui/Time.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import { OrderActions } from "./OrderActions.tsx";

@@ -1,9 +1,11 @@
-import { Sheet } from "@candor/ui/Sheet.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { Figure } from "@candor/ui/Figure.tsx";
+import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useMemo } from "react";
 import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
+import { GetHelp } from "../../../parts/GetHelp.tsx";
 import { ScreenState } from "../../../parts/ScreenState.tsx";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import { FillCard } from "./FillCard.tsx";
@@ -60,6 +62,9 @@ export function OrderDetail({ order, market, isOpen, onOpenChange }: OrderDetail
           </ul>
         )}
       </ScreenState>
+      <div className="flex flex-col pt-4">
+        <GetHelp kind="order" id={order.id} />
+      </div>
     </Sheet>
   );
 }
@@ -117,7 +122,7 @@ function OrderFacts({ order, market }: Pick<OrderDetailProps, "order" | "market"
         <Time value={order.updated_at} style="moment" />
       </CardFigure>
       <CardFigure name={t("orders.number")}>
-        <span className="num text-data break-all select-all">{order.id}</span>
+        <Figure className="text-data break-all select-all">{order.id}</Figure>
       </CardFigure>
     </dl>
   );

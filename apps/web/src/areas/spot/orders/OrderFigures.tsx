@@ -1,8 +1,8 @@
 import { dec, div } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Badge } from "@candor/ui/Badge.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Price } from "@candor/ui/Price.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Price } from "@candor/ui/figures/Price.tsx";
 import { type Quotation, priceDecimals } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { hasPrice } from "../form/form.ts";

@@ -1,4 +1,4 @@
-import { Amount } from "@candor/ui/Amount.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { useText } from "../../../lib/text.ts";
 import { type OrderLine, openAmount } from "./order-lines.ts";
 

@@ -1,6 +1,7 @@
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
+import { serverNow } from "@candor/ui/time/server-clock.ts";
 import type { ReactNode } from "react";
 import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
@@ -108,7 +109,7 @@ export function OrderTable({ listing, orders, marketOf, onShow, density }: Order
   );
 }
 
-/** Beside its pair a quantity needs no coin's name; what is to be spent does. */
+/** Beside its pair a quantity needs no coin's name; an amount to spend does. */
 const BareAmount = ({ order }: OrderFigureProps) =>
   order.quote_amount === null ? (
     <Amount value={order.amount} maxDecimals={8} />
@@ -121,7 +122,8 @@ const PlacedAt = ({ order }: OrderFigureProps) => (
   <Time value={order.created_at} style={isToday(order.created_at) ? "minute" : "date"} />
 );
 
-const isToday = (at: string): boolean => new Date(at).toDateString() === new Date().toDateString();
+const isToday = (at: string): boolean =>
+  new Date(at).toDateString() === new Date(serverNow()).toDateString();
 
 const StateWithReason = ({ order }: OrderFigureProps) => (
   <>

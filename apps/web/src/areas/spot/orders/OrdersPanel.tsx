@@ -1,11 +1,11 @@
-import { Tabs } from "@candor/ui/Tabs.tsx";
+import { Tabs } from "@candor/ui/layout/Tabs.tsx";
 import { Link } from "@tanstack/react-router";
 import { ScrollText } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useBalances } from "../../../data/balances.ts";
 import { useIsDesktop } from "../../../lib/layout.ts";
 import type { Quotation } from "../../../data/markets.ts";
-import { PATHS } from "../../../screens.ts";
+import { PATHS } from "../../../paths.ts";
 import { useText } from "../../../lib/text.ts";
 import { SignedIn } from "../../../parts/SignedIn.tsx";
 import { SPOT_ACCOUNT } from "../form/form.ts";

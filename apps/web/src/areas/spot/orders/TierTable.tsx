@@ -1,13 +1,13 @@
 import { dec } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
 import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { type FeeTier, type Fees, rateDecimals, tierRates } from "./fee-tiers.ts";
 
 type TierTableProps = { fees: Fees; markets: readonly Quotation[] };
 
-/** All tiers with what each is charged, or what is taken off where markets differ. */
+/** All tiers with their charges, or their discounts where markets differ. */
 export function TierTable({ fees, markets }: TierTableProps) {
   const t = useText();
   const percent = (tier: FeeTier, role: "maker" | "taker") => {

@@ -5,7 +5,7 @@ import { heldAssets } from "./assets.ts";
 const balance = (currency_id: number, amount: string, type: Balance["type"] = "change") =>
   ({ currency_id, balance: amount, type }) as Balance;
 
-test("a market's own two currencies come first, held or not, then whatever else is held in spot", () => {
+test("a market's own two currencies come first, held or not, then all other spot holdings", () => {
   const list = [
     balance(4, "5"),
     balance(3, "100"),

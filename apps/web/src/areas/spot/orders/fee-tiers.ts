@@ -12,7 +12,7 @@ export type TierProgress = {
   next: FeeTier | undefined;
   /** The way from this tier to the next, 0 to 1. */
   share: Dec;
-  /** What is still to be traded for it. */
+  /** The volume still to be traded for it. */
   missing: Dec;
 };
 

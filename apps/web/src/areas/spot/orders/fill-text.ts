@@ -1,4 +1,4 @@
-import { formatAmount } from "@candor/ui/format.ts";
+import { formatAmount } from "@candor/ui/figures/format.ts";
 import type { Text } from "../../../lib/text.ts";
 import type { Order } from "./orders.ts";
 

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@candor/contract/types.ts";
-import { toast } from "@candor/ui/toast.ts";
+import { toast } from "@candor/ui/overlay/toast.ts";
 import { useMemo } from "react";
 import { call } from "../../../lib/call.ts";
 import { usePages } from "../../../lib/pages.ts";

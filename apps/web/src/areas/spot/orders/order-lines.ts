@@ -36,6 +36,6 @@ export function linesOf(order: Order): OrderLine[] {
   });
 }
 
-/** The open amount of an order: what is left of its quantity, or all that it is to spend. */
+/** The open amount of an order: the rest of its quantity, or all that it is to spend. */
 export const openAmount = ({ amount, filled_amount, quote_amount }: Order): Dec =>
   quote_amount === null ? sub(dec(amount), dec(filled_amount)) : dec(quote_amount);

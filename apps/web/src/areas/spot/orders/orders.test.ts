@@ -53,7 +53,7 @@ describe("live orders", () => {
     });
   });
 
-  test("a snapshot sets the number anew, even to a lower one, and keeps what is known", () => {
+  test("a snapshot sets the number anew, even to a lower one, and keeps known orders", () => {
     const before = mergeOrderMessage(noChanges, { seq: 8, list: [later(a, filled)] }).changes;
     const started = startedFrom(before, { seq: 2, list: [a, b] });
     expect(started).toMatchObject({ seq: 2, byId: { a: { state: "filled" }, b: { id: "b" } } });

@@ -51,7 +51,7 @@ export function mergeOrderMessage(
   return { changes: { seq, byId: withOrders(changes.byId, message.list) }, isGap };
 }
 
-/** Changes after a snapshot, which opens the stream anew: its number counts, whatever it was before. */
+/** Changes after a snapshot, which opens the stream anew: its number counts, after any other. */
 export const startedFrom = (changes: OrderChanges, snapshot: OrdersMessage): OrderChanges => ({
   seq: snapshot.seq,
   byId: withOrders(changes.byId, snapshot.list),
@@ -115,7 +115,7 @@ export function endedUnfilled(before: OrderChanges, after: OrderChanges): Order[
   );
 }
 
-/** Orders that filled further between two states: what is announced, each fill once. */
+/** Orders that filled further between two states: the fills to announce, each once. */
 export function newFills(before: OrderChanges, after: OrderChanges): Order[] {
   return Object.values(after.byId).filter((order) => {
     const known = before.byId[order.id];

@@ -1,5 +1,5 @@
 import { cx } from "@candor/ui/class-names.ts";
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import type { Chart } from "klinecharts";
 import {
   AlignJustify,

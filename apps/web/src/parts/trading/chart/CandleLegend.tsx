@@ -1,7 +1,7 @@
 import { ONE, dec, div, sub } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Price } from "@candor/ui/Price.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Price } from "@candor/ui/figures/Price.tsx";
 import type { ReactNode } from "react";
 import { useIsPhone } from "../../../lib/layout.ts";
 import { useText } from "../../../lib/text.ts";

@@ -1,7 +1,7 @@
-import { DataTable } from "@candor/ui/DataTable.tsx";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { Price } from "@candor/ui/Price.tsx";
-import { Time } from "@candor/ui/Time.tsx";
+import { DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Price } from "@candor/ui/figures/Price.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../../lib/text.ts";
 import type { Candle } from "./candles.ts";
 

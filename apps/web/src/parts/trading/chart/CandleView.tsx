@@ -1,6 +1,6 @@
-import { formatPercent, formatPrice } from "@candor/ui/format.ts";
-import { formatTime } from "@candor/ui/format-time.ts";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { formatPercent, formatPrice } from "@candor/ui/figures/format.ts";
+import { formatTime } from "@candor/ui/time/format-time.ts";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import type { Dec } from "@candor/money";
 import type { Chart } from "klinecharts";
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
@@ -18,7 +18,7 @@ const CandleChart = lazyPart("CandleChart", () => import("./CandleChart.tsx"), {
 const CandleTable = lazyPart("CandleTable", () => import("./CandleTable.tsx"));
 const CandleDrawings = lazyPart("CandleDrawings", () => import("./CandleDrawings.tsx"));
 
-/** What a chart needs to know of whatever has candles. */
+/** A chart's inputs from any source of candles. */
 export type ChartMarket = {
   symbol: string;
   priceTick: Dec;

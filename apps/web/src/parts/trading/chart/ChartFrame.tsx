@@ -1,5 +1,5 @@
 import { cx } from "@candor/ui/class-names.ts";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { useIsPainted } from "../../../lib/after-paint.ts";
 import { lazyPart } from "../../../lib/chunk.ts";
@@ -19,7 +19,7 @@ export type ChartFrameProps<Name extends string> = {
   children: (mode: Pick<ChartMode<Name>, "view" | "isTable" | "isDrawing">) => ReactNode;
 };
 
-/** What stands around a market's candles and whatever else is shown in their place: in a panel, or over the whole screen. */
+/** The frame around a market's candles and other views in their place: in a panel, or over the whole screen. */
 export function ChartFrame<Name extends string>(props: ChartFrameProps<Name>) {
   const { views, hasTrades, children } = props;
   const t = useText();

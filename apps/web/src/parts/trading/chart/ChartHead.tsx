@@ -1,11 +1,11 @@
 import { cx } from "@candor/ui/class-names.ts";
-import { IconButton } from "@candor/ui/IconButton.tsx";
+import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { type LucideIcon, Maximize2, Minimize2, Pencil, Settings2, Table2 } from "lucide-react";
 import { useText } from "../../../lib/text.ts";
 import { Choice } from "../Choice.tsx";
 import type { ChartModeProps } from "./chart-mode.ts";
 
-/** The first line over the chart: what is shown, and what to do with it. */
+/** The first line over the chart: its subject, and its controls. */
 export function ChartHead<Name extends string>({ views, mode, onChange }: ChartModeProps<Name>) {
   const t = useText();
   const kind = views.find(({ name }) => name === mode.view)?.kind;

@@ -1,5 +1,5 @@
 import { cx } from "@candor/ui/class-names.ts";
-import { Price } from "@candor/ui/Price.tsx";
+import { Price } from "@candor/ui/figures/Price.tsx";
 import { GripVertical } from "lucide-react";
 import { type PointerEvent, useEffect, useRef } from "react";
 import type { Labels } from "./labels.ts";
@@ -59,7 +59,8 @@ export function LineHandle(props: LineHandleProps) {
     if (!mayMove || event.button !== 0) return;
     const { clientY, currentTarget, pointerId } = event;
     const { top, height } = currentTarget.getBoundingClientRect();
-    grip.current = { startY: clientY, offset: clientY - top - height / 2 };
+    const lineY = top + height / 2 - labels.shiftOf(key);
+    grip.current = { startY: clientY, offset: clientY - lineY };
     currentTarget.setPointerCapture(pointerId);
     onTake();
   }

@@ -28,7 +28,7 @@ export function LineHandles(props: LineHandlesProps) {
         key,
         tone,
         price: toNumber(dec(key === takenKey && takenPrice !== undefined ? takenPrice : price)),
-        onPlaced: (y, width) => labels.place(key, y, width),
+        onPlaced: (y, candles) => labels.place(key, y, candles),
       })),
     );
   }, [chart, labels, lines, takenKey, takenPrice]);

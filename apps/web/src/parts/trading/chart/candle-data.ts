@@ -1,4 +1,5 @@
 import type { CandlePeriod } from "@candor/contract/words.ts";
+import { serverNow } from "@candor/ui/time/server-clock.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { call } from "../../../lib/call.ts";
@@ -8,7 +9,7 @@ import type { CandleSource } from "./chart-settings.ts";
 
 export type CandleQuestion = { symbol: string; period: CandlePeriod; source: CandleSource };
 
-const nowSeconds = () => Math.floor(Date.now() / 1000);
+const nowSeconds = () => Math.floor(serverNow() / 1000);
 
 /** The call that answers for each source; a demo account's book is another, so its trades are private. */
 const CALLS = { index: "markets.listCandles", trades: "spot.listTradeCandles" } as const;

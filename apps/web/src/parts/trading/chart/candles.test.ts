@@ -104,7 +104,7 @@ describe("a chart as it opens", () => {
     expect(Math.round(330 / barSpace(330))).toBe(60);
   });
 
-  test("keeps what a bar was made from, for whoever prints its figures", () => {
+  test("keeps the candles behind a bar, for printing its figures", () => {
     const made = candle(1_700_000_000, "0.1");
     expect(candleOf(barOf(made))).toBe(made);
     expect(candleOf(undefined)).toBeUndefined();

@@ -56,7 +56,7 @@ export const barOf = (candle: Candle): KLineData => ({
   low: toNumber(dec(candle.low)),
   close: toNumber(dec(candle.close)),
   ...(candle.volume === null ? {} : { volume: toNumber(dec(candle.volume)) }),
-  // What it was made from, for whoever prints it.
+  // The candles behind it, for printing.
   candle,
 });
 

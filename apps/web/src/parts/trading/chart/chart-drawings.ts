@@ -50,7 +50,7 @@ type Session = {
   chosenId: string | undefined;
   look: Pick<Overlay, "lock" | "visible" | "mode">;
   /** Says how things stand. */
-  tell: () => void;
+  notify: () => void;
   /** Writes the drawings down, and says so. */
   keep: () => void;
 };
@@ -69,19 +69,19 @@ export function openDrawings(
     inHand: undefined,
     chosenId: undefined,
     look: { lock: false, visible: true, mode: "normal" },
-    tell() {
+    notify() {
       const { chosenId, inHand } = session;
       if (!isClosed) onState({ count: drawn().length, isChosen: chosenId !== undefined, inHand });
     },
     keep() {
       if (isClosed) return;
       writeStored(drawingsKey(symbol), storedDrawings(drawn().flatMap(drawingOf)));
-      session.tell();
+      session.notify();
     },
   };
   for (const { tool, points } of drawingsOf(readStored(drawingsKey(symbol))))
     createDrawing(session, tool, points);
-  session.tell();
+  session.notify();
   return {
     take: (tool) => takeInHand(session, tool),
     set({ isMagnet, isLocked, isHidden }) {
@@ -113,7 +113,7 @@ function takeInHand(session: Session, tool: DrawingTool | undefined): void {
     const id = createDrawing(session, tool, []);
     if (typeof id === "string") session.inHand = { tool, id, left: DRAWING_POINTS[tool] };
   }
-  session.tell();
+  session.notify();
 }
 
 const createDrawing = (session: Session, tool: DrawingTool, points: Drawing["points"]) =>
@@ -133,11 +133,11 @@ const createDrawing = (session: Session, tool: DrawingTool, points: Drawing["poi
     onPressedMoveEnd: session.keep,
     onSelected({ overlay }) {
       session.chosenId = overlay.id;
-      session.tell();
+      session.notify();
     },
     onDeselected({ overlay }) {
       if (session.chosenId === overlay.id) session.chosenId = undefined;
-      session.tell();
+      session.notify();
     },
     onRemoved({ overlay }) {
       if (session.chosenId === overlay.id) session.chosenId = undefined;
@@ -161,10 +161,10 @@ function countPoints(session: Session, { id, totalStep, currentStep }: Overlay):
   const left = totalStep - currentStep;
   if (id !== inHand?.id || left === inHand.left) return;
   session.inHand = { ...inHand, left };
-  session.tell();
+  session.notify();
 }
 
-/** What is worth keeping of an overlay: nothing while it is half drawn. */
+/** The kept part of an overlay: nothing while it is half drawn. */
 function drawingOf({ name, points }: Overlay): Drawing[] {
   const tool = tools.find((candidate) => OVERLAYS[candidate] === name);
   if (tool === undefined) return [];

@@ -7,8 +7,8 @@ export type DrawnLine = {
   key: string;
   tone: LineTone;
   price: number;
-  /** In pixels below the top of the candles, undefined while out of their range; and how wide they are. */
-  onPlaced: (y: number | undefined, width: number) => void;
+  /** In pixels below the top of the candles, undefined while out of their range; and the candles' size. */
+  onPlaced: (y: number | undefined, candles: { width: number; height: number }) => void;
 };
 
 const OVERLAY = "own-price";
@@ -27,7 +27,7 @@ registerOverlay<{ color: string; onPlaced: DrawnLine["onPlaced"] }>({
   createPointFigures({ overlay, coordinates: [at], bounding }) {
     const { color, onPlaced } = overlay.extendData;
     const isInside = at !== undefined && at.y >= 0 && at.y <= bounding.height;
-    onPlaced(isInside ? at.y : undefined, bounding.width);
+    onPlaced(isInside ? at.y : undefined, bounding);
     if (!isInside) return [];
     return {
       type: "line",

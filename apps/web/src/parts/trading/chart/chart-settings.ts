@@ -15,7 +15,7 @@ export type ChartSettings = {
 
 const STORED_AS = "chart";
 
-/** What this device has kept of its charts; whatever is missing or unknown is as on a first visit. */
+/** This device's kept settings of charts; a missing or unknown one is as on a first visit. */
 export function chartSettingsOf(stored: string | null): ChartSettings {
   const kept = parsed(stored);
   const names: readonly unknown[] | undefined = Array.isArray(kept.indicators)

@@ -78,7 +78,7 @@ export function chartStyles(element: HTMLElement): DeepPartial<Styles> {
   };
 }
 
-/** What is drawn by hand, in the accent alone. */
+/** Drawings by hand, in the accent alone. */
 const overlayStyles = (family: string, accent: string, canvas: string) => ({
   point: {
     color: accent,

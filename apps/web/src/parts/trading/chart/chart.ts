@@ -1,5 +1,5 @@
 import type { CandlePeriod } from "@candor/contract/words.ts";
-import { localeDisplay } from "@candor/ui/locale-input.ts";
+import { localeDisplay } from "@candor/ui/form/locale-input.ts";
 import { type Chart, type DataLoader, dispose, init, registerLocale } from "klinecharts";
 import { type Candle, barOf, barSpace, candleOf, chartPeriod } from "./candles.ts";
 import { type DrawnLine, drawLines } from "./chart-lines.ts";
@@ -32,7 +32,7 @@ export type CandleChart = {
   priceAt: (clientY: number) => number | undefined;
   /** Divides the height anew between the candles and the panes below them. */
   fit: () => void;
-  /** What is drawn on, for the drawing tools, which come later. */
+  /** The drawing surface, for the drawing tools, which come later. */
   board: Chart;
   dispose: () => void;
 };
@@ -167,7 +167,7 @@ function createLoader(sourceNow: () => ChartSource | undefined): {
           backward: false,
         });
       const older = await asked.readOlder(timestamp / 1000).catch(() => undefined);
-      // Whatever else is shown by now has its own reading under way.
+      // Another symbol shown by now has its own reading under way.
       if (asked === sourceNow())
         callback((older ?? []).map(barOf), { forward: older?.length !== 0, backward: false });
     },
@@ -186,7 +186,7 @@ function hideVolumeWord(chart: Chart): void {
     for (const figure of figures) if (figure.key === "volume") delete figure.title;
 }
 
-/** The candles keep at least half of the height, whatever stands below them. */
+/** The candles keep at least half of the height, above any panes. */
 function fitPanes(chart: Chart, height: number): void {
   const panes = chart
     .getIndicators()
@@ -203,7 +203,7 @@ const PARAMETERS: Partial<Record<Indicator, number[]>> = {
   RSI: [6, 12, 24],
 };
 
-/** What is said stands in our own legend; the library asks for its words all the same. */
+/** Our own legend shows the words; the library asks for its own all the same. */
 const UNUSED_WORDS = {
   time: "",
   open: "",

@@ -9,6 +9,7 @@ const trade = (time: string, price: string, amount = "0.1"): Trade => ({
   amount,
   taker_side: "buy",
   is_house: false,
+  is_simulated: false,
   time,
 });
 const forming: Candle = {

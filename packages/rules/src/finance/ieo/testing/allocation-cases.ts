@@ -1,4 +1,6 @@
-/** In lots: what was asked for by line, what is on offer, the cap, and what comes of it; worked out in fractions apart from the code. */
+/**
+ * In lots: the request by line, the supply, the cap, and the allocation; computed in fractions apart from the code.
+ */
 export const ALLOCATION_CASES: readonly (readonly [string, number, number, string])[] = [
   ["", 10, 5, ""],
   ["3", 10, 5, "3"],

@@ -1,6 +1,6 @@
 /**
- * Principal, what of the pool is lent and what is left, base rate, kink and both slopes, decimals; and what of the pool
- * is lent, the rates of a year and an hour, and what an hour costs. Reckoned in exact fractions by a script of its own.
+ * Principal, the lent and the free part of the pool, base rate, kink and both slopes, decimals; and the lent share,
+ * the rates of a year and an hour, and the cost of an hour. Computed in exact fractions by a script of its own.
  */
 export const INTEREST_CASES: readonly (readonly [given: string, expected: string])[] = [
   ["5000 0 0 0.02 0.8 0.1 1 6", "0 0.02 0.000002283105022832 0.011416"],

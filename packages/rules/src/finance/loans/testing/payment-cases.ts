@@ -1,7 +1,7 @@
 /**
- * What a sale has brought, interest and principal that are owed, fee, decimals, and what the fund of loans has; and the
- * fee, the interest and the principal that are paid, what goes back, and if nothing were paid what the fund covers and
- * what is lost. Reckoned in exact fractions by a script of its own.
+ * The proceeds of a sale, interest and principal due, fee, decimals, and the balance of the fund of loans; and the
+ * fee, the interest and the principal paid, the surplus, and without a payment the fund's part and the loss. Computed
+ * in exact fractions by a script of its own.
  */
 export const PAYMENT_CASES: readonly (readonly [given: string, expected: string])[] = [
   ["1000 0.5 5000 0.02 6 0", "20 0.5 979.5 0 0 5000.5"],

@@ -1,7 +1,7 @@
 /**
- * Debt, its price, fee and the most of a slice; collateral as amount, price, initial level, step and an order's least;
- * and what is sold next, as the place of the coin and a quantity, or "-". Reckoned in exact fractions by a script of its
- * own: of the coin of the lowest initial level the least that leads back to it, in whole steps.
+ * Debt, its price, fee and the most of a slice; collateral as amount, price, initial level, step and an order's
+ * least; and the next sale, as the place of the coin and a quantity, or "-". Computed in exact fractions by a script
+ * of its own: of the coin of the lowest initial level the least that leads back to it, in whole steps.
  */
 export const SALE_CASES: readonly (readonly [given: string, pledges: string, sold: string])[] = [
   ["6240 1 0.02 20000", "0.1 76800 0.65 0.00001 0.0002", "1 0.04925"],

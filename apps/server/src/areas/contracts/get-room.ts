@@ -1,0 +1,23 @@
+import type { contracts } from "@candor/contract/areas/contracts/calls.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import { formatDec } from "@candor/money";
+import { worstMoveOf } from "@candor/rules/contracts/worst-case.ts";
+import { contractKey } from "../../exchange/contracts/contract-book.ts";
+import { roomNow } from "../../exchange/contracts/worst-case.ts";
+import type { ReadHandler } from "../../http/handlers.ts";
+
+/** Of the realm that its caller trades in; a guest sees the live one. */
+export const getRoom: ReadHandler<typeof contracts.calls.getRoom> = async (
+  { catalogue, exchange },
+  { input, caller },
+) => {
+  const market = catalogue.contractByPair(input.currency_id, input.legal_id);
+  if (market === undefined) return refuse("unknown-market");
+  const book = exchange.contractBooks().get(contractKey(caller?.realm ?? "live", market.id));
+  const room = book?.lastMark && roomNow(book, book.lastMark);
+  return {
+    move: formatDec(worstMoveOf(market)),
+    long: room === undefined ? null : formatDec(room.long),
+    short: room === undefined ? null : formatDec(room.short),
+  };
+};

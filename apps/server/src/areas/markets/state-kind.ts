@@ -1,0 +1,17 @@
+import type { markets } from "@candor/contract/areas/markets/operator.ts";
+import type { ConfigKind } from "../../operators/config-kind.ts";
+import { refreshCatalogue } from "./config-kinds.ts";
+import { type StateKind, type SwitchedTable, updateMarketState } from "./rows.ts";
+
+type Kind = (typeof markets.configKinds)[StateKind];
+
+/** Whether a market trades. Its own calls decide it; no request for a change finds it. */
+export const stateKind = (table: SwitchedTable): ConfigKind<Kind> => ({
+  isPublic: true,
+  list: () => Promise.resolve([]),
+  find: () => Promise.resolve(undefined),
+  write: async (tx, subject, state) => {
+    await updateMarketState(tx, table, Number.parseInt(subject, 10), state);
+  },
+  refresh: refreshCatalogue,
+});

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type OperatorConsole, approvedBy, openConsole } from "../../testing/console.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { openSender } from "../../testing/sender.ts";
+import { WITHDRAWING, openWithdrawer } from "../../testing/withdrawer.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+let harness: Harness;
+let office: OperatorConsole;
+beforeAll(async () => {
+  harness = await createHarness({ config: WITHDRAWING });
+  office = await openConsole(harness);
+});
+afterAll(async () => {
+  await office.close();
+  await harness.close();
+});
+/** What the tests before have asked for is of another day. */
+beforeEach(() => pass(2 * DAY_MS));
+
+const pass = async (milliseconds: number): Promise<void> => {
+  harness.clock.advance(milliseconds);
+  await harness.moveIndex("1");
+};
+const alarms = async (...codes: string[]) =>
+  (await office.call("owner", "trust.getDashboard", {})).message.alarms
+    .filter(({ code }) => codes.includes(code))
+    .map(({ code, subject }) => [code, subject]);
+const older = (id: string, days: number) =>
+  harness.database.ownerPool.query(
+    "UPDATE users SET created_at = $2::timestamptz - $3 * interval '1 day' WHERE id = $1",
+    [id, harness.clock.now(), days],
+  );
+const credit = async (id: string, number: string): Promise<void> => {
+  const { message } = await office.call("support", "wallet.requestCredit", {
+    id,
+    currency_id: "3",
+    type: "change",
+    number,
+    source: "outside",
+    reason: "a payment that was missed",
+  });
+  await approvedBy(office, message.request_id, ["finance", "finance-2"]);
+};
+
+describe("a user of less than seven days", () => {
+  it("who asks for more than 1,000 USDT within a day is an alarm, also by several withdrawals", async () => {
+    const mara = await openWithdrawer(harness);
+    await mara.request({ number: "600" });
+    await mara.request({ number: "400" });
+    expect(await alarms("new-user-withdraws")).toEqual([]);
+    const last = await mara.request({ number: "100" });
+    expect(await alarms("new-user-withdraws")).toEqual([
+      ["new-user-withdraws", `${mara.id} 1100 USDT`],
+    ]);
+    await mara.cancel(last);
+    expect(await alarms("new-user-withdraws")).toEqual([]);
+  });
+
+  it("is none on the eighth day, and asks for as much", async () => {
+    const mara = await openWithdrawer(harness);
+    await older(mara.id, 7);
+    await mara.request({ number: "5000" });
+    expect(await alarms("new-user-withdraws")).toEqual([]);
+    await older(mara.id, 6);
+    expect(await alarms("new-user-withdraws")).toHaveLength(1);
+    await pass(DAY_MS);
+    expect(await alarms("new-user-withdraws")).toEqual([]);
+  });
+});
+
+describe("what operators credited", () => {
+  it("and leaves within the hour is an alarm, and not what leaves later", async () => {
+    const [mara, ravi] = [await openWithdrawer(harness), await openWithdrawer(harness)];
+    for (const { id } of [mara, ravi]) {
+      await older(id, 30);
+      await credit(id, "500");
+    }
+    await mara.request({ number: "500" });
+    await pass(61 * MINUTE_MS);
+    await ravi.request({ number: "500" });
+    expect(await alarms("credited-leaves")).toEqual([["credited-leaves", `${mara.id} 500 USDT`]]);
+  });
+
+  it("to users, all together, is an alarm above 50,000 USDT within a day", async () => {
+    const [mara, ravi] = [await openWithdrawer(harness), await openWithdrawer(harness)];
+    await credit(mara.id, "30000");
+    await credit(ravi.id, "20000");
+    expect(await alarms("much-let-in")).toEqual([]);
+    await credit(ravi.id, "1");
+    expect(await alarms("much-let-in")).toEqual([["much-let-in", "50001 USDT"]]);
+    await pass(DAY_MS);
+    expect(await alarms("much-let-in")).toEqual([]);
+  });
+
+  it("is followed to the user who receives it", async () => {
+    const [mara, ravi] = [await openSender(harness), await openWithdrawer(harness)];
+    await credit(mara.id, "500");
+    const listed = await mara.saveRecipient(ravi.email);
+    await mara.send(listed, { number: "500" });
+    await ravi.request({ number: "500" });
+    expect(await alarms("credited-leaves")).toEqual([["credited-leaves", `${ravi.id} 500 USDT`]]);
+  });
+});
+
+describe("the hot wallet", () => {
+  const holds = (amount: string) =>
+    harness.database.ownerPool.query(
+      `INSERT INTO hot_wallets (network, address, seen_at, balances) VALUES ('ERC20', '0x1', $1, $2)
+       ON CONFLICT (network) DO UPDATE SET balances = EXCLUDED.balances`,
+      [harness.clock.now(), JSON.stringify({ 3: amount })],
+    );
+
+  it("of which users ask for more than a quarter within an hour is an alarm", async () => {
+    const [mara, ravi] = [await openWithdrawer(harness), await openWithdrawer(harness)];
+    await holds("1000");
+    await mara.request({ number: "200" });
+    expect(await alarms("hot-wallet-asked")).toEqual([]);
+    const id = await ravi.request({ number: "200" });
+    expect(await alarms("hot-wallet-asked")).toEqual([["hot-wallet-asked", "392 USDT"]]);
+    // Half of it has left: the share is of what there was before.
+    await holds("804");
+    const sent = (state: string) =>
+      harness.database.ownerPool.query(
+        `UPDATE withdrawals SET state = $2, held = CASE $2 WHEN 'sent' THEN 0 ELSE amount END, sent_at = CASE $2 WHEN 'sent' THEN created_at END
+         WHERE id = $1`,
+        [id, state],
+      );
+    await sent("sent");
+    expect(await alarms("hot-wallet-asked")).toEqual([["hot-wallet-asked", "392 USDT"]]);
+    // Only a posted withdrawal has left.
+    await sent("review");
+    await pass(61 * MINUTE_MS);
+    expect(await alarms("hot-wallet-asked")).toEqual([]);
+    await holds("1000000000");
+  });
+});
+
+describe("what comes to users from outside", () => {
+  it("is an alarm above 250,000 USDT a day (UTC), by any kind of entry, and capital of the house is not", async () => {
+    const inflow = async () => {
+      // The first one only sees the newest entries; the next one carries them.
+      for (let minute = 0; minute < 2; minute += 1) await office.ctx.watch.carryLedger();
+      return alarms("much-comes-in");
+    };
+    await pass(DAY_MS);
+    const { message } = await office.call("finance", "house.requestCapital", {
+      from: "outside",
+      to: "house:conversion",
+      currency_id: "3",
+      number: "300000",
+      reason: "to convert out of",
+    });
+    await approvedBy(office, message.request_id, ["finance-2"]);
+    await openWithdrawer(harness, "250000");
+    expect(await inflow()).toEqual([]);
+    await openWithdrawer(harness, "1");
+    // Entries are carried once no transaction of the cluster is older.
+    await expect.poll(inflow).toEqual([["much-comes-in", "250001 USDT"]]);
+    await pass(DAY_MS);
+    expect(await inflow()).toEqual([]);
+  });
+});
+
+describe("operators", () => {
+  it("to whom roles are given are an alarm by name, for a day", async () => {
+    const asked = await office.call("owner", "auth.requestRoles", {
+      id: office.idOf("support"),
+      roles: ["support", "finance"],
+      reason: "to help out for a week",
+    });
+    await approvedBy(office, asked.message.request_id, ["owner-2", "owner-3"]);
+    expect(await alarms("roles-given")).toEqual([["roles-given", "support"]]);
+    await pass(DAY_MS);
+    expect(await alarms("roles-given")).toEqual([]);
+  });
+
+  it("with more than forty requests of one user within a day are an alarm by name", async () => {
+    const mara = await openWithdrawer(harness);
+    const ask = () =>
+      office.call("support", "wallet.requestCredit", {
+        id: mara.id,
+        currency_id: "3",
+        type: "change",
+        number: "1",
+        source: "outside",
+        reason: "one of very many",
+      });
+    for (let count = 0; count < 40; count += 1) await ask();
+    expect(await alarms("operator-asks-often")).toEqual([]);
+    await ask();
+    expect(await alarms("operator-asks-often")).toEqual([["operator-asks-often", "support 41"]]);
+    await pass(DAY_MS);
+    expect(await alarms("operator-asks-often")).toEqual([]);
+  });
+
+  it("who bring capital in and take it out within the hour are an alarm", async () => {
+    const move = async (from: string, to: string) => {
+      const { message } = await office.call("finance", "house.requestCapital", {
+        from,
+        to,
+        currency_id: "3",
+        number: "1000",
+        reason: "to look like more than there is",
+      });
+      await approvedBy(office, message.request_id, ["finance-2"]);
+    };
+    await move("outside", "house:conversion");
+    await pass(61 * MINUTE_MS);
+    await move("house:conversion", "outside");
+    expect(await alarms("capital-leaves")).toEqual([]);
+    await move("outside", "house:conversion");
+    await move("house:conversion", "outside");
+    expect(await alarms("capital-leaves")).toEqual([["capital-leaves", "USDT"]]);
+  });
+});

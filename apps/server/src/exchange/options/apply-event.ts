@@ -1,0 +1,37 @@
+import { isPriceOld } from "@candor/rules/prices/spread.ts";
+import type { FeedEvent } from "../../feed/sequence.ts";
+import type { OptionBook } from "./option-book.ts";
+
+/** How old the last second may be when an option is accepted. */
+const FRESH_MS = 2_500;
+/** How far ahead of the clock it may be, which is not set back without a gap. */
+const AHEAD_MS = 1_000;
+
+/** Takes in the next second; what it decides is done by `proceed`. A price of unknown age decides nothing. */
+export function applyEvent(book: OptionBook, event: FeedEvent): void {
+  const { id, at } = event;
+  book.lastApplied = id;
+  book.last = undefined;
+  const isWaitedFor = book.live.size > 0;
+  if (event.kind === "gap") {
+    // Times before and after a step of the clock cannot be compared; of one that stood still they can.
+    if (isWaitedFor && event.cause === "clock") book.moves.push({ kind: "clock", event: id });
+    return;
+  }
+  const price = event.prices.get(book.market.id);
+  const ageMs = event.ages?.get(book.market.id);
+  const priced = price === undefined || ageMs === undefined ? undefined : { price, ageMs };
+  if (priced !== undefined) book.last = { event: id, at, ...priced };
+  if (isWaitedFor) book.moves.push({ kind: "second", event: id, at, priced });
+}
+
+/** Whether its symbol has a price now: without one, nothing is accepted. */
+export function isFresh({ last }: OptionBook, now: Date): boolean {
+  if (last === undefined) return false;
+  const age = now.getTime() - last.at * 1_000;
+  return age < FRESH_MS && age >= -AHEAD_MS;
+}
+
+/** Whether what stands behind that price is too old for new options. */
+export const isOld = ({ last }: OptionBook): boolean =>
+  last !== undefined && isPriceOld(last.ageMs);

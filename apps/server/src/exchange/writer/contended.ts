@@ -1,0 +1,34 @@
+/** How long the others leave an account to a shard that found it locked, and does not ask again. */
+const LEFT_MS = 250;
+/** Beyond, all are forgotten: a shard that still waits notes so again. */
+const CONTENDED_MAX = 10_000;
+
+/** By account, the shard that was the first to find it locked, and when it last did: milliseconds since 1970. */
+export type Contended = Map<number, { shard: string; at: number }>;
+
+/**
+ * Whether another shard waits for the account. A shard that locks batch by batch without a pause would otherwise hold
+ * an account for good: its owner could trade, and never transfer. A clock that is set keeps no account.
+ */
+export function isLeftToAnother(
+  contended: Contended,
+  shard: string,
+  id: number,
+  now: Date,
+): boolean {
+  const first = contended.get(id);
+  return (
+    first !== undefined && first.shard !== shard && Math.abs(now.getTime() - first.at) < LEFT_MS
+  );
+}
+
+/** Notes that a shard asked for an account, and whether it still waits for it. */
+export function noteContended(
+  contended: Contended,
+  { shard, id, isWaiting, now }: { shard: string; id: number; isWaiting: boolean; now: Date },
+): void {
+  if (isLeftToAnother(contended, shard, id, now)) return;
+  if (contended.size >= CONTENDED_MAX) contended.clear();
+  if (isWaiting) contended.set(id, { shard, at: now.getTime() });
+  else contended.delete(id);
+}

@@ -1,0 +1,23 @@
+import type { Endpoint } from "@candor/contract/define.ts";
+import { FIELD_REFUSALS, refuse } from "@candor/contract/refusals.ts";
+import { withoutEmpty } from "./form.ts";
+
+/** What was sent without its language and what was left empty, and the same as the call's schema reads it. */
+export function parsedInput(
+  call: Endpoint,
+  sent: Record<string, unknown>,
+): { raw: Record<string, unknown>; parsed: unknown } {
+  const { lang: _lang, ...fields } = sent;
+  const raw = withoutEmpty(fields, call);
+  const parsed = call.input.safeParse(raw);
+  if (parsed.success) return { raw, parsed: parsed.data };
+  const issue = parsed.error.issues[0];
+  const said = FIELD_REFUSALS.find((refusal) => refusal === issue?.message);
+  return { raw, parsed: refuse(said ?? "parameter-error", { field: fieldOf(issue) }) };
+}
+
+const fieldOf = (
+  issue: { path: PropertyKey[]; keys?: string[]; code?: string } | undefined,
+): string =>
+  (issue?.path.length ? issue.path.map(String).join(".") : issue?.keys?.[0])?.slice(0, 40) ??
+  "body";

@@ -1,0 +1,214 @@
+import type { Language } from "@candor/locales/languages.ts";
+import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
+import type { Ctx } from "../manifest/ctx.ts";
+import { type Tx, inTransaction, rollBackTo, setSavepoint } from "../db/transaction.ts";
+import { acceptedWith, keepConsent } from "./consent.ts";
+import type { From } from "./from.ts";
+import { whyBarred } from "./gate.ts";
+import type {
+  AnyHandler,
+  Call,
+  ExchangeHandler,
+  ReadHandler,
+  StagedHandler,
+  WaitingHandler,
+  WriteHandler,
+} from "./handlers.ts";
+import {
+  type Claim,
+  type StoredAnswer,
+  claimKey,
+  createRepeatGuard,
+  knownAnswer,
+  requestHashOf,
+  storeAnswer,
+} from "./idempotency.ts";
+import { createOneAtATime } from "./one-at-a-time.ts";
+import { parsedInput } from "./parsed-input.ts";
+import { whyTooRisky } from "./risk.ts";
+import type { Caller } from "./session.ts";
+import { whyUnproven } from "./step-up.ts";
+import type { Bound } from "../manifest/install.ts";
+
+export type Outcome = { ok: unknown } | Refusal;
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** One request for a call, whichever way it came. */
+export type Request = {
+  caller: Caller | undefined;
+  hasToken: boolean;
+  /** What was sent; read only once it is known that its sender may make the call. */
+  sent: () => Promise<object | Refusal> | object;
+  lang: () => Language;
+  from: From;
+  /** Its key, and the proof of its caller. */
+  headers: Headers;
+};
+
+const KEY_PATTERN = /^[\x21-\x7e]{1,64}$/;
+
+/** Carries out a declared call for each request: gates, input, consent, risk, key, transaction. The one way there is. */
+export function callRunner(
+  ctx: Ctx,
+  { id, call, handler }: Bound<AnyHandler>,
+): (request: Request) => Promise<Outcome> {
+  const repeatKey = createRepeatGuard(ctx.clock);
+  const oneAtATime = createOneAtATime<Outcome>();
+
+  return async (request) => {
+    const { caller: known, headers } = request;
+    const barred = whyBarred(ctx, call, known, request.hasToken);
+    if (barred !== undefined) return barred;
+    // Read only now: no file is read before its owner is known.
+    const sent = await request.sent();
+    if (isRefusal(sent)) return sent;
+    const { raw, parsed } = parsedInput(call, sent as Record<string, unknown>);
+    if (isRefusal(parsed)) return parsed;
+    const lang = request.lang();
+    const { consent } = parsed as { consent?: unknown };
+    const accepted = await acceptedWith(ctx, call, parsed, { caller: known, consent, lang });
+    if (isRefusal(accepted)) return accepted;
+    const risky = await whyTooRisky(ctx, call, known, parsed);
+    if (risky !== undefined) return risky;
+    const caller = known as Call["caller"];
+    const input: Call = { input: parsed, caller, lang, from: request.from };
+    const prove =
+      call.stepUp &&
+      ((tx: Tx) => whyUnproven(ctx, tx, { call, id, caller: known, raw, parsed, headers }));
+    const keep =
+      accepted &&
+      ((tx: Tx, claim?: Claim) =>
+        keepConsent(tx, accepted, { userId: caller.userId, call: id, claim }, ctx.clock));
+    if (call.kind === "read") return outcomeOf(await (handler as ReadHandler)(ctx, input));
+    if (call.kind === "write" && typeof handler === "function")
+      return runWrite(ctx, handler, input, { prove, keep });
+    if (call.kind === "write") {
+      const unproven = prove && (await inTransaction(ctx.db, prove));
+      return unproven ?? outcomeOf(await (handler as StagedHandler).run(ctx, input));
+    }
+    const claimed = claimOf(headers, { userId: input.caller.userId, id, raw, repeatKey });
+    if (isRefusal(claimed)) return claimed;
+    const { claim, repeated } = claimed;
+    const outcome = await runMoney(ctx, handler, oneAtATime, input, { prove, keep }, claim);
+    // What was refused is decided anew: the reason may have gone, and no client without keys can say so.
+    if (isRefusal(outcome)) repeated?.forget();
+    return outcome;
+  };
+}
+
+type Claiming = {
+  userId: string;
+  id: string;
+  raw: unknown;
+  repeatKey: ReturnType<typeof createRepeatGuard>;
+};
+
+/** What a money call is claimed by: the key that came with it, or one that is made where none came. */
+function claimOf(headers: Headers, { userId, id, raw, repeatKey }: Claiming) {
+  const requestHash = requestHashOf(raw);
+  const sent = keyOf(headers);
+  const repeated = sent === undefined ? repeatKey(userId, id, requestHash) : undefined;
+  const key = sent ?? repeated?.key ?? "";
+  if (!KEY_PATTERN.test(key)) return refuse("parameter-error", { field: "Idempotency-Key" });
+  const claim: Claim = { userId, call: id, key, requestHash };
+  return { claim, repeated };
+}
+
+const keyOf = (headers: Headers): string | undefined => {
+  const header = headers["idempotency-key"];
+  return Array.isArray(header) ? header[0] : header;
+};
+
+export const outcomeOf = (result: unknown): Outcome =>
+  isRefusal(result) ? result : { ok: result };
+
+/** What stands before a handler in its transaction, and after it. */
+type Gate = {
+  /** Undefined: the call asks for no proof of its owner. */
+  prove: ((tx: Tx) => Promise<Refusal | undefined>) | undefined;
+  /** Undefined: nothing is accepted with it. */
+  keep: ((tx: Tx, claim?: Claim) => Promise<void>) | undefined;
+  /** Gives back what was held for the call before its transaction, where it comes to nothing there. */
+  letGo?: (tx: Tx) => Promise<unknown>;
+};
+
+async function runMoney(
+  ctx: Ctx,
+  handler: AnyHandler,
+  oneAtATime: ReturnType<typeof createOneAtATime<Outcome>>,
+  call: Call,
+  gate: Gate,
+  claim: Claim,
+): Promise<Outcome> {
+  if (typeof handler === "function") return runWrite(ctx, handler, call, gate, claim);
+  if (handler.through === "waiting")
+    return (await handler.isWaiting(ctx, call))
+      ? oneAtATime(claim, () => runWaiting(ctx, handler, call, gate, claim))
+      : runWrite(ctx, (_, write) => handler.settle(ctx, write, {}), call, gate, claim);
+  const { prove, keep } = gate;
+  const unproven = prove && (await inTransaction(ctx.db, prove));
+  if (unproven !== undefined) return unproven;
+  // The exchange writes in a transaction of its own: what was accepted stands before what it does.
+  if (keep !== undefined) await inTransaction(ctx.db, (tx) => keep(tx, claim));
+  return outcomeOf(await (handler as ExchangeHandler).run(ctx, { ...call, claim }));
+}
+
+/** Waits outside of any transaction. An answered request is not waited for again: no caller gets a second look. */
+async function runWaiting(
+  ctx: Ctx,
+  handler: WaitingHandler,
+  call: Call,
+  gate: Gate,
+  claim: Claim,
+): Promise<Outcome> {
+  const known = await knownAnswer(ctx.db, claim, ctx.clock);
+  if (known !== undefined) return known;
+  const waited = await handler.wait(ctx, call);
+  if (isRefusal(waited)) return runWrite(ctx, () => Promise.resolve(waited), call, gate, claim);
+  const settle: WriteHandler = (_, write) => handler.settle(ctx, write, waited);
+  const letGo = (tx: Tx): Promise<unknown> => handler.letGo(tx, waited);
+  return runWrite(ctx, settle, call, { ...gate, letGo }, claim);
+}
+
+/** A refusal takes back what the handler did; the answer of a claimed key stays with it. */
+async function runWrite(
+  ctx: Ctx,
+  handler: WriteHandler,
+  call: Call,
+  { prove, keep, letGo }: Gate,
+  claim?: Claim,
+): Promise<Outcome> {
+  let afterCommit: (() => void)[] = [];
+  const outcome = await inTransaction(ctx.db, async (tx): Promise<StoredAnswer> => {
+    afterCommit = [];
+    if (prove !== undefined) await setSavepoint(tx, "request");
+    if (claim !== undefined) {
+      const first = await claimKey(tx, claim, ctx.clock);
+      if (first !== "claimed") {
+        await letGo?.(tx);
+        return first;
+      }
+    }
+    await setSavepoint(tx, "handler");
+    const unproven = await prove?.(tx);
+    if (unproven !== undefined) {
+      // The key is unclaimed: with a proof the same request is made for the first time.
+      await rollBackTo(tx, "request");
+      await letGo?.(tx);
+      return unproven;
+    }
+    const result = outcomeOf(
+      await handler(ctx, { ...call, tx, afterCommit: (work) => afterCommit.push(work) }),
+    );
+    if (isRefusal(result)) {
+      await rollBackTo(tx, "handler");
+      await letGo?.(tx);
+      afterCommit = [];
+    } else await keep?.(tx, claim);
+    if (claim !== undefined) await storeAnswer(tx, claim, result, ctx.clock);
+    return result;
+  });
+  for (const work of afterCommit) work();
+  return outcome;
+}

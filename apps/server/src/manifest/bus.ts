@@ -1,0 +1,46 @@
+import { EventEmitter } from "node:events";
+import type { ContractsCommitted } from "../exchange/contracts/index.ts";
+import type { OptionRow } from "../exchange/options/rows.ts";
+import type { BalanceRow } from "../exchange/settlement/draft.ts";
+import type { SpotCommitted } from "../exchange/spot/committed.ts";
+import type { IndexTick } from "../feed/feed.ts";
+
+/** What has happened and is durable; nothing is announced before its commit. */
+export type Events = {
+  /** A batch of the exchange was committed: what it made of spot, and of balances. */
+  batch: [SpotCommitted];
+  /** The same of contracts. */
+  contracts: [ContractsCommitted];
+  /** The same of options, the last of each. */
+  options: [OptionRow[]];
+  settled: [BalanceRow[]];
+  ticks: [IndexTick[]];
+  /** These accounts changed outside the exchange's batches. */
+  balances: [{ userId: string; accountIds: number[] }];
+  /** What this user was told, or has read of it, is not what it was. */
+  noticed: [{ userId: string }];
+  /** A deposit of this user has come, or is not what it was. */
+  deposited: [{ userId: string; id: string }];
+  /** A withdrawal of this user has been asked for, or is not what it was. */
+  withdrawn: [{ userId: string; id: string }];
+  /** A ticket of this user has come, or is not what it was. */
+  ticketed: [{ userId: string; id: string }];
+  sessionEnded: [{ tokenHash: string }];
+  /** Every session of this user. */
+  sessionsEnded: [{ userId: string }];
+  /** A request to the users' side carried an apparent session of the console. */
+  operatorCookie: [{ token: string; address: string; path: string; requestId: string }];
+};
+
+export type Bus = EventEmitter<Events>;
+
+export const createBus = (): Bus => new EventEmitter<Events>();
+
+/** Where a transaction names the user whom it has told something; heard once it is committed. */
+export const NOTICED = "notices";
+/** The same of a deposit: its user and its id. */
+export const DEPOSITED = "deposits";
+/** And of a withdrawal. */
+export const WITHDRAWN = "withdrawals";
+/** And of a ticket. */
+export const TICKETED = "tickets";

@@ -1,0 +1,46 @@
+import type { Area, OperatorArea } from "@candor/contract/define.ts";
+import type * as z from "zod/mini";
+
+/**
+ * The subjects of the samples: an order to cancel, a caller's number, so that no two share an address, and a price at
+ * which an order rests while the index is not where tests begin.
+ */
+export type SampleContext = { orderId: string; person: number; price?: string };
+
+/** The subjects of operators' samples; no caller of a sample is one of them. */
+export type OperatorSampleContext = {
+  person: number;
+  userId: string;
+  operatorId: string;
+  /** An open credit that another operator has requested. */
+  requestId: string;
+  itemId: string;
+};
+
+/** An id that nothing has. */
+export const NOBODYS = "018f0000-0000-7000-8000-000000000000";
+
+type Text<T> = { [Field in keyof T]: string };
+/** A field within another one, as a form names it. */
+type Nested = { [Field in `${string}[${string}]`]?: string };
+
+/** A sample, and what comes of it where that is not what the call's access alone says. */
+export type Sample<Input> = {
+  input: (context: SampleContext) => Partial<Text<Input>> & Nested;
+  /** By who calls ("other" owns nothing), or the same for everybody who is let in. */
+  outcome?: string | Readonly<Record<string, string>>;
+  /** Further requests that pass, so that each amount of a money call stands in one. */
+  more?: readonly (Partial<Text<Input>> & Nested)[];
+};
+export type Samples<C extends Area> = {
+  [Id in keyof C["calls"]]: Sample<z.input<C["calls"][Id]["input"]>>;
+};
+
+export type OperatorSample<Input> = {
+  input: (context: OperatorSampleContext) => Input;
+  /** By role, or the same for every role that is let in. */
+  outcome?: string | Readonly<Record<string, string>>;
+};
+export type OperatorSamples<O extends OperatorArea> = {
+  [Id in keyof O["calls"]]: OperatorSample<z.input<O["calls"][Id]["input"]>>;
+};

@@ -1,0 +1,12 @@
+import { isRejection } from "@candor/contract/rejections.ts";
+
+export const NOT_REJECTED = { reason: null, note: null } as const;
+
+/** Why a user's request was rejected, as its history shows it. */
+export const rejectionView = ({
+  rejection,
+  answer,
+}: {
+  rejection: string | null;
+  answer: string | null;
+}) => ({ reason: isRejection(rejection) ? rejection : null, note: answer });

@@ -1,0 +1,83 @@
+import type { Endpoint } from "@candor/contract/define.ts";
+import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
+import { inTransaction } from "../db/transaction.ts";
+import type { OperatorCtx } from "./operator-ctx.ts";
+import type { Operator } from "./operator.ts";
+import { findRequest } from "./request-rows.ts";
+import { maySeeQueue } from "./requests.ts";
+import {
+  type ViewCause,
+  findOpenAbout,
+  findOrderOwner,
+  findTicketOwner,
+  insertView,
+  isUser,
+  isViewed,
+} from "./user-view-rows.ts";
+
+/** So long a user who was opened stays open to that operator: one look at a page is one row. */
+const OPEN_MS = 30 * 60_000;
+
+const NO_CAUSE = { request_id: null, reason: null, order_id: null } satisfies ViewCause;
+
+type Read<Answer> = {
+  call: Endpoint;
+  operator: Operator;
+  input: { id: string; why?: string | undefined };
+  read: () => Promise<Answer | Refusal>;
+};
+
+/**
+ * Reads about a user, and leaves a row with the operator and the reason; a refused request reads nothing and leaves
+ * none.
+ */
+export async function readOfUser<Answer>(
+  ctx: OperatorCtx,
+  { call, operator, input, read }: Read<Answer>,
+): Promise<Answer | Refusal> {
+  const about = await aboutWhom(ctx, call, input);
+  if (about === undefined) return read();
+  const { userId, requestId, orderId, ticket } = about;
+  const now = ctx.clock.now();
+  const since = new Date(now.getTime() - OPEN_MS);
+  const by = { operatorId: operator.id, userId };
+  const readAndRecord = async (cause: ViewCause): Promise<Answer | Refusal> => {
+    const answer = await read();
+    if (isRefusal(answer)) return answer;
+    // Before it is answered: what left no row was not read.
+    const row = { operator_id: operator.id, user_id: userId, at: now };
+    await inTransaction(ctx.db, (tx) => insertView(tx, { ...row, ...cause }));
+    return answer;
+  };
+  if (orderId !== undefined) {
+    if (await isViewed(ctx.db, by, since, orderId)) return read();
+    return readAndRecord({ ...NO_CAUSE, order_id: orderId });
+  }
+  if (await isViewed(ctx.db, by, since)) return read();
+  const queues = [...ctx.areas.queues.values()].filter((queue) => maySeeQueue(operator, queue));
+  const names = queues.map(({ name }) => name);
+  const reason = ticket ?? input.why;
+  const why = reason === undefined ? undefined : { ...NO_CAUSE, reason };
+  const request = requestId ?? (why ? undefined : await findOpenAbout(ctx.db, userId, names));
+  const cause = request === undefined ? why : { ...NO_CAUSE, request_id: request };
+  return cause === undefined ? refuse("view-reason-required") : readAndRecord(cause);
+}
+
+/** The user of an address, of a request, of an order or of a ticket; undefined: the call itself says that there is none. */
+async function aboutWhom(
+  { db }: OperatorCtx,
+  { opensUser }: Endpoint,
+  { id }: { id: string },
+): Promise<{ userId: string; requestId?: string; orderId?: string; ticket?: string } | undefined> {
+  if (opensUser === "by-ticket") {
+    const ticket = await findTicketOwner(db, id);
+    return ticket && { userId: ticket.user_id, ticket: `ticket ${ticket.number}` };
+  }
+  if (opensUser === "by-order") {
+    const owner = await findOrderOwner(db, id);
+    return owner === undefined ? undefined : { userId: owner, orderId: id };
+  }
+  if (opensUser !== "by-request") return (await isUser(db, id)) ? { userId: id } : undefined;
+  const userId = (await findRequest(db, id))?.user_id;
+  return userId === null || userId === undefined ? undefined : { userId, requestId: id };
+}

@@ -1,0 +1,23 @@
+export type Rates = Record<"read" | "write" | "order" | "auth" | "code" | "sends", number>;
+
+export const DEFAULT_RATES: Rates = {
+  read: 1_200,
+  write: 240,
+  order: 1_200,
+  auth: 60,
+  code: 20,
+  sends: 300,
+};
+
+/**
+ * Connections and sockets that are open, those of guests among them, and sockets that are asked for
+ * within a minute. Behind a carrier's address are hundreds of people, who are counted by their sessions.
+ */
+export type Caps = Record<"connections" | "sockets" | "guests" | "handshakes", number>;
+
+export const DEFAULT_CAPS: Caps = {
+  connections: 1_500,
+  sockets: 1_000,
+  guests: 100,
+  handshakes: 1_000,
+};

@@ -1,0 +1,74 @@
+import type { Db } from "../db/pool.ts";
+import type { FinanceArea as Area } from "../db/schema.gen.ts";
+import type { Tx } from "../db/transaction.ts";
+
+export type FinanceArea = Area;
+
+/** Terms as they were published; never altered, so that an id says what was agreed to. */
+export type Published = { id: number; subject: string; value: unknown; since: Date };
+
+/** An area has no more subjects than operators have published: as many as they can survey. */
+const SUBJECTS_MAX = 500;
+
+const terms = (db: Db | Tx, area: Area) =>
+  db
+    .selectFrom("finance_terms")
+    .select(["id", "subject", "value", "created_at"])
+    .where("area", "=", area);
+
+type Row = Awaited<ReturnType<ReturnType<typeof terms>["execute"]>>[number];
+
+const publishedOf = ({ id, subject, value, created_at: since }: Row): Published => ({
+  id,
+  subject,
+  value,
+  since,
+});
+
+/** Those in force: the newest of each subject, by its name. */
+export async function listPublished(db: Db | Tx, area: Area): Promise<Published[]> {
+  const rows = await terms(db, area)
+    .distinctOn("subject")
+    .orderBy("subject")
+    .orderBy("id", "desc")
+    .limit(SUBJECTS_MAX)
+    .execute();
+  return rows.map(publishedOf);
+}
+
+/** Those in force of one subject. */
+export async function newestPublished(
+  db: Db | Tx,
+  area: Area,
+  subject: string,
+): Promise<Published | undefined> {
+  const row = await terms(db, area)
+    .where("subject", "=", subject)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && publishedOf(row);
+}
+
+/** The terms of an id, and whether they are still in force: an agreement needs the newest. */
+export async function findPublished(
+  db: Db | Tx,
+  area: Area,
+  id: number,
+): Promise<(Published & { isNewest: boolean }) | undefined> {
+  const row = await terms(db, area).where("id", "=", id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const newest = await newestPublished(db, area, row.subject);
+  return { ...publishedOf(row), isNewest: newest?.id === id };
+}
+
+/** Puts terms in force: what was accepted before keeps those that it names. */
+export async function publish(
+  tx: Tx,
+  { area, subject, value, now }: { area: Area; subject: string; value: unknown; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto("finance_terms")
+    .values({ area, subject, value: JSON.stringify(value), created_at: now })
+    .execute();
+}

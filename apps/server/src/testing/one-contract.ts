@@ -1,0 +1,18 @@
+import { type Books, IRON, openBooks } from "./contract-books.ts";
+
+/** Two contracts, and anna with 1,000 behind them. */
+export const annaFunded = (): Books => {
+  const books = openBooks();
+  books.give("anna", "1000");
+  return books;
+};
+
+/** The next second of the first contract, and all that it does. */
+export function pass(books: Books, price: string, ageMs?: number): void {
+  books.tick({ [IRON]: price }, ageMs);
+  books.runAll();
+}
+
+/** The open and pending positions of the first contract. */
+export const liveOf = (books: Books, id: string) =>
+  [...books.bookAt(IRON).live.values()].find((position) => position.id === id);

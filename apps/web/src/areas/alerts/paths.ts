@@ -1,0 +1,3 @@
+export const paths = {
+  alerts: "/pages/setting/alerts",
+} as const;

@@ -1,0 +1,17 @@
+import { useDemo } from "../../data/demo.ts";
+import type { Act } from "../../lib/home-entry.ts";
+import { useSession } from "../../lib/session.ts";
+
+/** In demo trading the way in is the way out. */
+export function useDemoTurn(): Act {
+  const { enter, exit, isPending } = useDemo();
+  const isDemo = useSession((session) => session.isDemo);
+  return {
+    label: isDemo ? "home.entry-demo-exit" : "home.entry-demo",
+    isPending,
+    act: async () => {
+      if (isDemo) exit();
+      else await enter();
+    },
+  };
+}

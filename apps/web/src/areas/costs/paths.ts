@@ -1,0 +1,3 @@
+export const paths = {
+  costs: "/pages/transparency/costs",
+} as const;

@@ -1,0 +1,3 @@
+export const paths = {
+  credit: "/pages/setting/credit",
+} as const;

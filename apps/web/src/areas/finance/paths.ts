@@ -1,0 +1,3 @@
+export const paths = {
+  finance: "/pages/financial/index",
+} as const;

@@ -1,0 +1,4 @@
+export const paths = {
+  identity: "/pages/setting/real_mark",
+  verify: "/pages/setting/real",
+} as const;

@@ -1,0 +1,3 @@
+export const paths = {
+  share: "/pages/setting/share",
+} as const;

@@ -1,0 +1,3 @@
+export const paths = {
+  loans: "/pages/common/borrowing",
+} as const;

@@ -1,0 +1,4 @@
+export const paths = {
+  market: "/pages/market/market",
+  search: "/pages/market/search",
+} as const;

@@ -1,0 +1,4 @@
+export const paths = {
+  messages: "/pages/setting/message",
+  noticeSettings: "/pages/setting/notices",
+} as const;

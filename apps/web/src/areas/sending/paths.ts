@@ -1,0 +1,3 @@
+export const paths = {
+  send: "/pages/fund/send",
+} as const;

@@ -1,0 +1,3 @@
+export const paths = {
+  statements: "/pages/setting/bill",
+} as const;

@@ -1,0 +1,97 @@
+import { contractScreenOf } from "./page-models/contract-screen.ts";
+import { expect, test } from "./page-models/fixtures.ts";
+import { optionScreenOf } from "./page-models/option-screen.ts";
+
+const BTC = "?currency_id=1&legal_id=3";
+
+test.describe("in a demo", () => {
+  test.use({ visitor: "demo" });
+
+  test(
+    "the first order is taken in spot, in futures and in options, with no transfer before it",
+    { tag: "@phone" },
+    async ({ page, app }) => {
+      await app.openTrade("BTC/USDT");
+      await page.getByText("Market", { exact: true }).first().click();
+      await page.getByRole("textbox", { name: /^Spend/ }).fill("100");
+      await page.getByRole("button", { name: "Buy BTC", exact: true }).click();
+      await expect(app.toast(/Bought|filled/i)).toBeVisible();
+
+      const contract = contractScreenOf(page);
+      await app.open("contract", BTC);
+      await contract.open("long", { lots: "10", leverage: "10" });
+      await expect(contract.position("Long 10x")).toHaveCount(1);
+
+      const option = optionScreenOf(page);
+      await app.open("options");
+      await option.stake.fill("10");
+      await option.button("Up").click();
+      await expect(option.running.first()).toBeVisible();
+    },
+  );
+
+  test(
+    "a fault at a field above the screen stands at the button as well",
+    { tag: "@phone" },
+    async ({ page, app }) => {
+      const { form, lots, submit } = contractScreenOf(page);
+      await app.open("contract", BTC);
+      await lots.fill("9999999");
+      await submit.click();
+      await expect(form.getByRole("alert").last()).toBeInViewport();
+      await expect(form.getByRole("alert").last()).toHaveText(/\d/);
+    },
+  );
+});
+
+test.describe("with a live account that has nothing", () => {
+  test.use({ visitor: "live" });
+
+  test(
+    "the forms announce what a first position takes, end at one's own leverage and say why, and lead to a deposit",
+    { tag: "@phone" },
+    async ({ page, app, server, token }) => {
+      await server.setCountry(token, "TH");
+      const { form, leverage } = contractScreenOf(page);
+      await app.open("contract", BTC);
+      const before = form.getByTestId("before-trading");
+      await expect(before).toContainText("Take the quiz, about 2 minutes");
+      await expect(before).toContainText("Verify your identity (level 1)");
+      await expect(form).toContainText("Up to 50x once you are verified.");
+      await leverage.fill("125");
+      await leverage.blur();
+      await expect(leverage).toHaveAccessibleDescription(/50/);
+      const slider = form.getByRole("slider", { name: "Leverage" });
+      await expect(slider).toHaveAttribute("max", "50");
+      for (const [route, search] of [
+        ["contract", BTC],
+        ["options", ""],
+        ["trade", "?symbol=BTC/USDT"],
+      ] as const) {
+        await app.open(route, search);
+        const deposit = page.getByRole("main").getByRole("link", { name: "Deposit" }).last();
+        await expect(deposit).toBeVisible();
+      }
+    },
+  );
+});
+
+test(
+  "each screen of trading leads to the other ways to trade, and marks its own",
+  { tag: "@phone" },
+  async ({ page, app }) => {
+    const ways = page.getByRole("navigation", { name: "Trade", exact: true });
+    await app.openTrade("BTC/USDT");
+    for (const [way, route] of [
+      ["Futures", "contracts"],
+      ["Options", "options"],
+      ["Spot", "trade"],
+    ] as const) {
+      if (route === "options") await app.open("contract", BTC);
+      await ways.getByRole("link", { name: way }).click();
+      await expect(page).toHaveURL(app.at(route));
+      if (route === "contracts") continue;
+      await expect(ways.locator("a[aria-current=page]")).toHaveText(way);
+    }
+  },
+);

@@ -1,0 +1,47 @@
+import { appOf } from "./page-models/app.ts";
+import { expect, test } from "./page-models/fixtures.ts";
+
+for (const [locale, lang, word] of [
+  ["th-TH", "th", "ตลาด"],
+  ["zh-TW", "zh-Hant-HK", "行情"],
+  ["pt-BR", "en", "Markets"],
+] as const)
+  test(`a browser set to ${locale} is first spoken to in ${lang}`, async ({
+    browser,
+    baseURL,
+    extraHTTPHeaders,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: baseURL!,
+      locale,
+      extraHTTPHeaders: extraHTTPHeaders!,
+    });
+    const page = await context.newPage();
+    const spoken: string[] = [];
+    page.on("request", (request) => {
+      const said = new URL(request.url()).searchParams.get("lang");
+      if (said !== null) spoken.push(said);
+    });
+    await appOf(page).open("market");
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(word);
+    expect(new Set(spoken).size, "asked in one language from the first call on").toBe(1);
+  });
+
+test("a sign-in to a demo account says so", async ({ page, app, server }) => {
+  const token = await server.openDemo();
+  await app.open("home");
+  await page.evaluate((kept) => localStorage.setItem("token", kept), token);
+  await page.reload();
+  await app.openMenu();
+  await expect(app.menu.getByText("Demo", { exact: true })).toBeVisible();
+});
+
+test("a market tab that there is none of leads to the coins, and no text is missing", async ({
+  page,
+  app,
+}) => {
+  await app.open("market", "?tab=stocks");
+  await expect(page.getByTestId("price-BTC/USDT")).toBeVisible();
+  await expect(page.getByText(/markets\.[a-z-]+/)).toHaveCount(0);
+});

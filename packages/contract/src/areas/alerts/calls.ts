@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../define.ts";
+import {
+  cursor,
+  decimal,
+  flag,
+  integer,
+  limit,
+  page,
+  paged,
+  price,
+  time,
+  uuid,
+} from "../../fields.ts";
+import { ALERT_DIRECTIONS } from "../../notice-words.ts";
+
+const direction = z.enum(ALERT_DIRECTIONS);
+
+const alert = z.object({
+  id: uuid,
+  currency_id: z.number(),
+  legal_id: z.number(),
+  symbol: z.string(),
+  direction,
+  price: decimal,
+  created_at: time,
+  /** Null while it waits. */
+  fired_at: z.nullable(time),
+  /** The index it fired at. */
+  reached: z.nullable(decimal),
+});
+
+export const alerts = {
+  calls: {
+    addAlert: endpoint({
+      method: "POST",
+      path: "/alerts/add",
+      access: "user",
+      kind: "write",
+      rate: "write",
+      summary:
+        "Tells the user once as soon as the index of a market is at a price or beyond it, whether the app is open or not.",
+      input: z.strictObject({ currency_id: integer, legal_id: integer, direction, price }),
+      output: alert,
+      refusals: [
+        "unknown-market",
+        "price-off-tick",
+        "above-maximum",
+        "no-price",
+        "trigger-already-reached",
+        "too-many-alerts",
+      ],
+    }),
+    listAlerts: endpoint({
+      method: "POST",
+      path: "/alerts/list",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary: "The user's price alerts, newest first: all, or only those that wait or have fired.",
+      input: z.strictObject({ page, limit, cursor, is_open: z.optional(flag) }),
+      output: paged(alert),
+      refusals: [],
+    }),
+    removeAlert: endpoint({
+      method: "POST",
+      path: "/alerts/remove",
+      access: "user",
+      kind: "write",
+      rate: "write",
+      summary: "Removes a price alert, whether it waits or has fired.",
+      input: z.strictObject({ id: uuid }),
+      output: z.object({ id: uuid }),
+      refusals: ["not-found"],
+    }),
+  },
+  channels: {},
+};

@@ -1,0 +1,40 @@
+import type { AreaWords, FieldsByKind, ShownWords } from "../../word-slots.ts";
+
+export const words = {
+  entryKinds: ["conversion"],
+  refusals: {
+    "same-currency": { params: [], isRetryable: false },
+    "quote-invalid": { params: [], isRetryable: true },
+    /** The price has left what was agreed to; a new quote stands under its id, and is taken with one more press. */
+    "quote-moved": {
+      params: ["received", "before", "currency", "rate", "fee", "spread", "quote_id", "expires_at"],
+      isRetryable: false,
+    },
+    /** In that direction, today; converting back is always possible. */
+    "conversion-limit": { params: ["remaining", "currency"], isRetryable: true },
+    /** One order with a fiat side, by the level that is proven. */
+    "fiat-order-limit": { params: ["maximum", "currency"], isRetryable: false },
+    "house-short": { params: [], isRetryable: true },
+  },
+} as const satisfies AreaWords;
+
+export const shown = {
+  houseAccounts: {
+    /** What the house converts out of and into. */
+    conversion: "house:conversion",
+  },
+} as const satisfies ShownWords;
+
+export const fields = {
+  conversion: {
+    spread: { is: "rate" },
+    fee_rate: { is: "rate", as: "conversion_fee" },
+    minimum_usdt: { is: "number" },
+    maximum_usdt: { is: "number" },
+    fiat_spread: { is: "rate" },
+    fiat_spread_hour: { is: "rate" },
+    net_usdt: { is: "number" },
+    fiat_net_usdt: { is: "number" },
+    quote_seconds: { is: "number" },
+  },
+} as const satisfies FieldsByKind;

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { queue } from "../../define.ts";
+import { positiveAmount } from "../../fields.ts";
+
+/** Without invisible characters. */
+const line = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u));
+
+export const deposit = {
+  calls: {},
+  queues: {
+    deposit: queue({
+      name: "deposit",
+      askedBy: {
+        user: {
+          openMax: 5,
+          rejections: [
+            "payment-missing",
+            "amount-differs",
+            "receipt-unreadable",
+            "receipt-used",
+            "payer-differs",
+            "under-review",
+            "other",
+          ],
+        },
+      },
+      /** Those alone who may see the voucher; above an amount one of risk or an owner is among who approve. */
+      deciders: ["finance", "risk", "owner"],
+      approvals: 2,
+      showsPictures: true,
+      promiseHours: 24,
+      stepUp: true,
+      payload: z.strictObject({
+        currency_id: z.int(),
+        type: z.string(),
+        amount: positiveAmount,
+        account: z.string(),
+      }),
+      facts: {
+        user: "user",
+        amount: "money",
+        network: "text",
+        address: "text",
+        /** What the user was told to write beside a bank payment. */
+        reference: "text",
+        account: "text",
+        /** Who else has told of a payment by the same account or transaction. */
+        "told-by": "text",
+        /** Earlier vouchers whose picture looks like this one, mirrored ones too. */
+        alike: "pictures",
+        /** One of these has to be among who approve. */
+        needs: "roles",
+      },
+      refusals: [],
+    }),
+  },
+  configKinds: {
+    /** Subject: the number of a fiat. The account of ours that users pay it to; without one it does not come. */
+    "bank-account": z.strictObject({
+      holder: line(120).check(z.minLength(1)),
+      bank: line(120).check(z.minLength(1)),
+      account: line(40).check(z.minLength(1)),
+      bic: line(11),
+      note: line(200),
+    }),
+  },
+};

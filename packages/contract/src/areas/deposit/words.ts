@@ -1,0 +1,52 @@
+import type { AreaWords, FieldsByKind } from "../../word-slots.ts";
+import { REJECTED } from "../../notice-words.ts";
+
+export const words = {
+  entryKinds: ["deposit"],
+  refusals: {
+    "network-automatic": { params: [], isRetryable: false },
+    "voucher-used": { params: [], isRetryable: false },
+    "faucet-empty": { params: [], isRetryable: true },
+  },
+  notices: {
+    "deposit-credited": {
+      type: "funds",
+      params: ["amount", "currency", "network"],
+      place: "/pages/fund/receive_record",
+    },
+    "deposit-rejected": {
+      type: "funds",
+      params: ["amount", "currency", ...REJECTED],
+      place: "/pages/fund/receive_record",
+    },
+    /** Its block was replaced after it was credited; `held` is what of it is frozen. */
+    "deposit-vanished": {
+      type: "funds",
+      params: ["amount", "currency", "held"],
+      place: "/pages/fund/receive_record",
+    },
+    "deposit-restored": {
+      type: "funds",
+      params: ["amount", "currency"],
+      place: "/pages/fund/receive_record",
+    },
+  },
+  menu: {
+    deposit: {
+      place: 40,
+      icon: "arrow-down-to-line",
+      drawn: "tray-arrow-down",
+      path: "/pages/fund/select",
+    },
+  },
+} as const satisfies AreaWords;
+
+export const fields = {
+  "bank-account": {
+    holder: { is: "text" },
+    bank: { is: "text" },
+    account: { is: "text" },
+    bic: { is: "text" },
+    note: { is: "text" },
+  },
+} as const satisfies FieldsByKind;

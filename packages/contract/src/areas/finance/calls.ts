@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../define.ts";
+import { decimal, time, uuid } from "../../fields.ts";
+import { FINANCE_AREAS } from "../../shown-words.ts";
+
+/** In USDT at the index now; null while a part of it has no fresh price. */
+const worth = z.nullable(decimal);
+
+export const finance = {
+  calls: {
+    getHoldings: endpoint({
+      method: "GET",
+      path: "/finance/holdings",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary:
+        "What the caller has in locked deposits, subscriptions, dual investments and loans, what that has brought, and when each is due.",
+      input: z.strictObject({}),
+      output: z.object({
+        invested: worth,
+        /** In loans, with their interest. */
+        owed: worth,
+        /** Since 00:00 UTC, and altogether, of what has ended too. */
+        earned_today: worth,
+        earned_total: worth,
+        list: z.array(
+          z.object({
+            area: z.enum(FINANCE_AREAS),
+            id: uuid,
+            currency_id: z.number(),
+            currency_code: z.string(),
+            /** The invested amount; of a loan the debt. */
+            amount: decimal,
+            earned_today: decimal,
+            earned_total: decimal,
+            /** Null where it ends whenever its owner wishes. */
+            due_at: z.nullable(time),
+          }),
+        ),
+      }),
+      refusals: [],
+    }),
+  },
+  channels: {},
+};

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { endpoint, operatorWith, queue } from "../../define.ts";
+import { decimal, integer, positiveAmount, uuid } from "../../fields.ts";
+import { reason } from "../../operator-fields.ts";
+
+/** `outside`, or one of the house's accounts by the name that every listing gives it. */
+const account = z.string().check(z.minLength(1), z.maxLength(60));
+
+export const house = {
+  calls: {
+    listHouseFunds: endpoint({
+      method: "GET",
+      path: "/house/funds",
+      access: operatorWith("finance", "risk", "auditor", "owner"),
+      kind: "read",
+      rate: "read",
+      summary: "What each of the house's live accounts holds, by currency.",
+      input: z.strictObject({}),
+      output: z.array(
+        z.object({
+          account: z.string(),
+          currency_id: z.number(),
+          currency_code: z.string(),
+          available: decimal,
+          /** In USDT at the index; null while there is no fresh price. */
+          equivalent: z.nullable(decimal),
+        }),
+      ),
+      refusals: [],
+    }),
+    requestCapital: endpoint({
+      method: "POST",
+      path: "/house/capital",
+      access: operatorWith("finance"),
+      kind: "write",
+      opens: "capital",
+      rate: "write",
+      summary:
+        "Asks for capital of the house to be brought in, taken out, or moved between its accounts; another one decides.",
+      input: z.strictObject({
+        from: account,
+        to: account,
+        currency_id: integer,
+        number: positiveAmount,
+        /** What has come to the wallet on its chain, and is booked by this. */
+        funding: z.optional(uuid),
+        reason,
+      }),
+      output: z.object({ request_id: uuid }),
+      refusals: [
+        "unknown-currency",
+        "not-found",
+        "same-account",
+        "too-many-decimals",
+        "funding-differs",
+      ],
+    }),
+  },
+  queues: {
+    capital: queue({
+      name: "capital",
+      askedBy: "operator",
+      deciders: ["finance"],
+      // With the requester, two of finance.
+      approvals: 1,
+      promiseHours: 24,
+      stepUp: true,
+      payload: z.strictObject({
+        from: account,
+        to: account,
+        currency_id: z.int(),
+        number: positiveAmount,
+        funding: z.optional(uuid),
+      }),
+      facts: {
+        amount: "money",
+        from: "house-account",
+        to: "house-account",
+        "from-holds": "money",
+        "to-holds": "money",
+        /** The transaction that it came by, where it came on chain. */
+        transaction: "text",
+      },
+      refusals: ["insufficient-balance", "market-open", "funding-differs"],
+    }),
+  },
+  configKinds: {},
+};

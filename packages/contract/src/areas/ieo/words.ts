@@ -1,0 +1,69 @@
+import type { AreaWords, FieldsByKind, ShownWords } from "../../word-slots.ts";
+
+export const words = {
+  entryKinds: [
+    /** What a subscription costs. */
+    "ieo-payment",
+    /** What it brings. */
+    "ieo-tokens",
+  ],
+  refusals: {
+    "not-open-yet": { params: ["from"], isRetryable: true },
+    "own-limit-reached": { params: ["maximum", "currency"], isRetryable: true },
+    /** A subscription whose coin was priced when it was made. */
+    "commitment-binding": { params: [], isRetryable: false },
+    "subscribed-already": { params: [], isRetryable: false },
+    /** The sale has not ended, or its result is not computed yet. */
+    "not-allocated-yet": { params: ["from"], isRetryable: true },
+    /** A price was sent that is not the published one. */
+    "price-differs": { params: ["price", "currency"], isRetryable: true },
+  },
+  notices: {
+    /** `amount` of `currency` was given, `refund` of `pay` came back. */
+    "ieo-settled": {
+      type: "trading",
+      params: ["name", "amount", "currency", "refund", "pay"],
+      place: "/pages/ieo/order",
+    },
+    "ieo-released": {
+      type: "funds",
+      params: ["amount", "currency", "name"],
+      place: "/pages/ieo/order",
+    },
+  },
+  menu: {
+    ieo: { place: 220, icon: "rocket", drawn: "rocket-launch", path: "/pages/ieo/ieo" },
+  },
+  acceptedTexts: { "ieo.risk": "/pages/ieo/ieo" },
+} as const satisfies AreaWords;
+
+export const shown = {
+  hub: { ieo: { place: 30, offers: "/pages/ieo/ieo", own: "/pages/ieo/order" } },
+  product: "ieo",
+  houseAccounts: {
+    /** The supply of subscriptions and their proceeds. */
+    ieo: "house:ieo",
+  },
+} as const satisfies ShownWords;
+
+export const fields = {
+  ieo: {
+    name: { is: "text" },
+    token: { is: "text" },
+    website: { is: "text" },
+    supply: { is: "number" },
+    lot: { is: "number", as: "sale_lot" },
+    currency: { is: "text", isName: true, as: "payment_currency" },
+    price: { is: "number", as: "issue_price" },
+    minimum: { is: "number", as: "order_minimum" },
+    maximum: { is: "number", as: "order_maximum" },
+    cap: { is: "number" },
+    starts_at: { is: "text" },
+    ends_at: { is: "text" },
+    listing_at: { is: "text" },
+    lock_days: { is: "number" },
+    after_days: { is: "number" },
+    share: { is: "rate", as: "release_share" },
+    about: { is: "text", isByLanguage: true },
+  },
+} as const satisfies FieldsByKind;

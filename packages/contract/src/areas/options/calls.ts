@@ -1,0 +1,241 @@
+import * as z from "zod/mini";
+import { channel, endpoint } from "../../define.ts";
+import { cursor, decimal, integer, page, paged, positiveAmount, uuid } from "../../fields.ts";
+import { RISK_REFUSALS } from "../../refusals.ts";
+import { OPTION_DIRECTIONS, OPTION_STOPS } from "../../words.ts";
+import {
+  option,
+  chained,
+  link,
+  CHAINS,
+  head,
+  second,
+  waited,
+  marketShare,
+  stopped,
+  day,
+} from "./shapes.ts";
+
+/** Links of one answer of the export. */
+export const EXPORTED_MAX = 1_000;
+const exportLimit = z._default(
+  integer.check(z.refine((value) => value >= 1 && value <= EXPORTED_MAX)),
+  EXPORTED_MAX,
+);
+const logLimit = z._default(integer.check(z.refine((value) => value >= 1 && value <= 100)), 60);
+const count = z._default(integer.check(z.refine((value) => value >= 0)), 0);
+
+const LISTED = 5;
+/** A page of options is short: each of them is a card. */
+const limit = z._default(integer.check(z.refine((value) => value >= 1 && value <= 100)), LISTED);
+
+export const options = {
+  calls: {
+    listPayable: endpoint({
+      method: "GET",
+      path: "/microtrade/payable_currencies",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary:
+        "What options may be bought with: the least and most of one stake, of all that one user has running, and what the caller has available.",
+      input: z.strictObject({}),
+      output: z.array(
+        z.object({
+          currency_id: z.number(),
+          currency_code: z.string(),
+          decimals: z.number(),
+          minimum: decimal,
+          maximum: decimal,
+          user_maximum: decimal,
+          available: decimal,
+          /** Of the caller, in options that run. */
+          staked: decimal,
+        }),
+      ),
+      refusals: [],
+    }),
+    listDurations: endpoint({
+      method: "GET",
+      path: "/microtrade/seconds",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary:
+        "How long options run, what each pays, and on which symbols there are which of them.",
+      input: z.strictObject({}),
+      output: z.object({
+        terms_id: z.number(),
+        durations: z.array(
+          z.object({
+            seconds: z.number(),
+            rate: decimal,
+            /** How often one has to win so that nothing is lost over many: 1 / (1 + rate). */
+            break_even: decimal,
+          }),
+        ),
+        stakes: z.array(z.object({ currency_id: z.number(), minimum: decimal, maximum: decimal })),
+        markets: z.array(
+          z.object({
+            match_id: z.number(),
+            symbol: z.string(),
+            /** Those of the durations that there are options of on it. */
+            durations: z.array(
+              z.object({
+                seconds: z.number(),
+                /** Why it takes no orders; null while it does. */
+                stop: z.nullable(z.enum(OPTION_STOPS)),
+                /** Won of those won or lost in the last 30 days, a ratio; null without any. */
+                live_share: z.nullable(decimal),
+                demo_share: z.nullable(decimal),
+              }),
+            ),
+          }),
+        ),
+      }),
+      refusals: [],
+    }),
+    submitOption: endpoint({
+      method: "POST",
+      path: "/microtrade/submit",
+      access: "user",
+      product: "options",
+      kind: "money",
+      rate: "order",
+      risk: () => ({}),
+      summary:
+        "Buys an option at the price of the first second more than half of whose quotes were made after it is accepted. It is accepted or refused at once, by its terms and the caps alone.",
+      input: z.strictObject({
+        match_id: integer,
+        currency_id: integer,
+        type: z.enum(OPTION_DIRECTIONS),
+        seconds: integer,
+        number: positiveAmount,
+      }),
+      output: option,
+      refusals: [
+        "unknown-market",
+        "market-halted",
+        "no-price",
+        "price-old",
+        "options-unlisted",
+        "options-stopped",
+        "duration-unlisted",
+        "currency-unlisted",
+        "below-minimum",
+        "above-maximum",
+        "stake-limit-reached",
+        "too-many-decimals",
+        "insufficient-balance",
+        "exposure-full",
+        "day-loss-full",
+        ...RISK_REFUSALS,
+      ],
+    }),
+    listOptions: endpoint({
+      method: "GET",
+      path: "/microtrade/lists",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary: "The caller's options, newest first, five a page unless asked otherwise.",
+      input: z.strictObject({
+        match_id: z.optional(integer),
+        status: z.optional(z.enum(["in_progress", "completed"])),
+        page,
+        limit,
+        cursor,
+      }),
+      output: paged(option),
+      refusals: ["unknown-market"],
+    }),
+    getOptionResult: endpoint({
+      method: "GET",
+      path: "/microtrade/get_result",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary:
+        "What an option came to, with its receipt: what was chained of it, the seconds that decided with every quote, and the next signed heads of its chain and of the recorded seconds with all that leads to them.",
+      input: z.strictObject({ id: uuid }),
+      output: z.object({
+        option,
+        accepted: link,
+        settled: z.nullable(link),
+        entry_second: z.nullable(second),
+        settlement_second: z.nullable(second),
+        /** All events from its acceptance to its entry; null without an entry. */
+        waited: z.nullable(waited),
+        /** The first after its last link; null until there is one. */
+        head: z.nullable(head),
+        /** The links after its last one up to the head; null where they are more than can be shown here. */
+        path: z.nullable(z.array(z.object(chained))),
+      }),
+      refusals: ["option-not-found"],
+    }),
+    listHeads: endpoint({
+      method: "GET",
+      path: "/microtrade/heads",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary:
+        "The heads of the chains as they were signed, each minute in which something was added, the newest first.",
+      input: z.strictObject({ chain: z.enum(CHAINS), page, limit: logLimit, cursor }),
+      output: paged(head),
+      refusals: [],
+    }),
+    listLinks: endpoint({
+      method: "GET",
+      path: "/microtrade/links",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary: "The chain of a realm's options, in its order, from the link after a number on.",
+      input: z.strictObject({ realm: z.enum(["live", "demo"]), after: count, limit: exportLimit }),
+      output: z.object({ list: z.array(z.object(chained)) }),
+      refusals: [],
+    }),
+    getOptionRecord: endpoint({
+      method: "GET",
+      path: "/microtrade/record",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary:
+        "What options have come to day by day and by market in each realm, what the house has to pay them from, what it takes on at most, and what was stopped.",
+      input: z.strictObject({}),
+      output: z.object({
+        currency_code: z.string(),
+        caps: z.object({ stake: decimal, user: decimal, minute: decimal }),
+        realms: z.array(
+          z.object({
+            realm: z.enum(["live", "demo"]),
+            /** What the house could still set aside, and what it has set aside for those that run. */
+            available: decimal,
+            set_aside: decimal,
+            days: z.array(day),
+            /** Of each market and duration that is listed. */
+            markets: z.array(marketShare),
+          }),
+        ),
+        /** What the house may lose on a market in a day. */
+        losses: z.array(z.object({ match_id: z.number(), symbol: z.string(), maximum: decimal })),
+        /** A test stops a duration at this likelihood. */
+        stops_at: decimal,
+        /** The newest first, 50 at most. */
+        stops: z.array(stopped),
+      }),
+      refusals: [],
+    }),
+  },
+  channels: {
+    options: channel({
+      access: "user",
+      summary:
+        "The caller's options whenever one changes; a gap in seq means: read the list again. The snapshot holds all that run.",
+      params: z.strictObject({}),
+      message: z.object({ seq: z.number(), list: z.array(option) }),
+    }),
+  },
+};

@@ -1,0 +1,67 @@
+import type { AreaWords, FieldsByKind, ShownWords } from "../../word-slots.ts";
+import { REJECTED } from "../../notice-words.ts";
+
+export const words = {
+  entryKinds: [
+    "staking-interest",
+    /** Of a deposit that is ended early. */
+    "staking-penalty",
+  ],
+  refusals: {
+    /** The rest of a promotion's budget would not pay the interest of this order. */
+    "promotion-spent": { params: ["available", "currency"], isRetryable: true },
+  },
+  notices: {
+    "staking-matured": { type: "funds", params: ["amount", "interest", "currency"] },
+    "staking-renewed": { type: "funds", params: ["amount", "interest", "currency"] },
+    "staking-not-renewed": { type: "funds", params: ["amount", "interest", "currency"] },
+    "staking-redeemed": { type: "funds", params: ["amount", "penalty", "currency"] },
+    "staking-redemption-refused": { type: "funds", params: ["amount", "currency", ...REJECTED] },
+  },
+  menu: {
+    staking: { place: 180, icon: "lock", drawn: "lock-key", path: "/pages/lockming/lockming" },
+    mining: {
+      place: 190,
+      icon: "pickaxe",
+      drawn: "hammer",
+      path: "/pages/lockming/lockming?category=mining",
+    },
+    defi: {
+      place: 200,
+      icon: "network",
+      drawn: "graph",
+      path: "/pages/lockming/lockming?category=defi",
+    },
+    "cloud-mining": {
+      place: 210,
+      icon: "cloud",
+      drawn: "cloud",
+      path: "/pages/lockming/lockming?category=cloud",
+    },
+  },
+  acceptedTexts: { "staking.risk": "/pages/lockming/lockming" },
+} as const satisfies AreaWords;
+
+export const shown = {
+  hub: { staking: { place: 10, offers: "/pages/lockming/lockming", own: "/pages/lockming/order" } },
+  product: "staking",
+  houseAccounts: {
+    /** What locked deposits earn their interest from; what those that run may earn is set aside in it. */
+    staking: "house:staking",
+    /** Interest that days have earned and that is paid at the end. */
+    stakingOwed: "house:staking-owed",
+  },
+} as const satisfies ShownWords;
+
+export const fields = {
+  staking: {
+    currency_id: { is: "number" },
+    category: { is: "word" },
+    days: { is: "number" },
+    daily_rate: { is: "rate" },
+    minimum: { is: "number", as: "order_minimum" },
+    maximum: { is: "number", as: "order_maximum" },
+    penalty_ratio: { is: "rate" },
+    budget: { is: "number", as: "interest_budget" },
+  },
+} as const satisfies FieldsByKind;

@@ -1,0 +1,162 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../define.ts";
+import { cursor, decimal, integer, limit, page, paged, time, uuid } from "../../fields.ts";
+import { STATEMENT_FORMATS, STATEMENT_STATES } from "../../statement-words.ts";
+import { FIATS } from "../../fiats.ts";
+import { ACCOUNT_KINDS } from "../../words.ts";
+
+/** A day of UTC, e.g. 2026-11-22. */
+const day = z.string().check(
+  z.regex(/^20[0-9]{2}-[0-9]{2}-[0-9]{2}$/),
+  z.refine((text) => {
+    const at = new Date(`${text}T00:00Z`);
+    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+  }),
+);
+const format = z.enum(STATEMENT_FORMATS);
+const hex = z.string();
+
+const statement = z.object({
+  id: uuid,
+  from: day,
+  to: day,
+  /** Null: of every currency. */
+  currency_code: z.nullable(z.string()),
+  format,
+  /** What gains are told in besides USDT; null: in nothing else. */
+  fiat: z.nullable(z.string()),
+  state: z.enum(STATEMENT_STATES),
+  /** Of the ledger, or lots; null until it is made. */
+  lines: z.nullable(z.number()),
+  bytes: z.nullable(z.number()),
+  created_at: time,
+  /** It is forgotten then. */
+  kept_until: time,
+});
+
+const month = z.object({
+  month: z.string(),
+  balances: z.array(
+    z.object({ type: z.enum(ACCOUNT_KINDS), currency_code: z.string(), balance: decimal }),
+  ),
+  /** The signed text, to the letter; it ends with a line break. */
+  text: z.string(),
+  /** SHA-256 of the text, which names that of the month before. */
+  hash: hex,
+  /** Ed25519 of the text, in base64url. */
+  signature: z.string(),
+  public_key: z.string(),
+  closed_at: time,
+});
+
+export const statements = {
+  calls: {
+    createStatement: endpoint({
+      method: "POST",
+      path: "/statements/add",
+      access: "user",
+      kind: "write",
+      rate: "write",
+      summary:
+        "Asks for what the ledger says of the caller from one day to another (UTC, both included), as CSV or PDF, or for the tax lots of that time; it is made in the background, one at a time.",
+      input: z.strictObject({
+        from: day,
+        to: day,
+        currency: z.optional(integer),
+        format,
+        fiat: z.optional(z.enum(FIATS)),
+      }),
+      output: statement,
+      refusals: [
+        "unknown-currency",
+        "statement-period",
+        "statement-too-long",
+        "statement-waits",
+        "too-many-statements",
+      ],
+    }),
+    listStatements: endpoint({
+      method: "POST",
+      path: "/statements/list",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary: "The caller's statements that are kept, newest first.",
+      input: z.strictObject({ page, limit, cursor }),
+      output: paged(statement),
+      refusals: [],
+    }),
+    listCosts: endpoint({
+      method: "GET",
+      path: "/wallet/costs",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary:
+        "What the coins that the caller holds have cost on average, in USDT: of what is left by first in, first out, as the tax lots count it.",
+      input: z.strictObject({}),
+      output: z.object({
+        /** False where more has happened than is counted at once: then nothing is listed. */
+        is_counted: z.boolean(),
+        list: z.array(
+          z.object({
+            currency_id: z.number(),
+            currency_code: z.string(),
+            amount: decimal,
+            /** Null where the worth of a part of it was unknown when it came. */
+            cost: z.nullable(decimal),
+            /** Of one coin, rounded up to 18 decimals. */
+            average: z.nullable(decimal),
+          }),
+        ),
+      }),
+      refusals: [],
+    }),
+    getStatementFile: endpoint({
+      method: "POST",
+      path: "/statements/file",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary: "A part of a statement's file; the parts in a row are the file.",
+      input: z.strictObject({
+        id: uuid,
+        part: z._default(integer.check(z.refine((value) => value >= 1 && value <= 1_000)), 1),
+      }),
+      output: z.object({
+        name: z.string(),
+        type: z.string(),
+        /** In base64. */
+        data: z.string(),
+        part: z.number(),
+        parts: z.number(),
+      }),
+      refusals: ["not-found"],
+    }),
+    listMonths: endpoint({
+      method: "POST",
+      path: "/statements/months",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary:
+        "The closing balances of the caller's months, each signed and chained, newest first.",
+      input: z.strictObject({ page, limit, cursor }),
+      output: paged(month),
+      refusals: [],
+    }),
+    listSigningKeys: endpoint({
+      method: "GET",
+      path: "/statements/keys",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary:
+        "The public keys (Ed25519, base64url) that closing balances are signed with, the newest first.",
+      input: z.strictObject({}),
+      output: z.array(z.object({ public_key: z.string(), since: time })),
+      refusals: [],
+    }),
+  },
+  channels: {},
+};

@@ -1,0 +1,22 @@
+import type { AreaWords } from "../../word-slots.ts";
+
+export const words = {
+  refusals: {
+    "quiz-passed": { params: [], isRetryable: false },
+    "quiz-later": { params: ["until"], isRetryable: true },
+    /** Answers to questions that were answered already, or asked anew since. */
+    "quiz-gone": { params: [], isRetryable: false },
+    /** The change would end a cool-off or an exclusion sooner. */
+    "break-stands": { params: ["until"], isRetryable: false },
+  },
+  notices: {
+    /** `product` is one of SUITABILITY_PRODUCTS; the text says it in the reader's language. */
+    "cooling-off": {
+      type: "system",
+      params: ["product", "until"],
+      place: "/pages/setting/suitability",
+    },
+    "self-excluded": { type: "security", params: ["until"], place: "/pages/setting/suitability" },
+  },
+  spokenTexts: ["quiz"],
+} as const satisfies AreaWords;

@@ -1,0 +1,159 @@
+import { FACT_KINDS } from "../../define.ts";
+import * as z from "zod/mini";
+import { reason } from "../../operator-fields.ts";
+import { NOTE_MAX, REJECTIONS } from "../../rejections.ts";
+import { country, decimal, integer, time, uuid } from "../../fields.ts";
+
+export const REQUEST_STATES = ["open", "approved", "rejected", "withdrawn"] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** What a step on a request may be refused for. */
+export const DECISION_REFUSALS = [
+  "not-found",
+  "own-request",
+  "approved-already",
+  "approve-later",
+  "same-hand",
+  "request-closed",
+  "request-changed",
+  "request-claimed",
+  "approval-key-required",
+  "let-in-before",
+  "picture-unseen",
+  "reason-awaited",
+] as const;
+
+/** The facts of a request are laid out as names and values; an unknown value is null. */
+const fact = z.object({
+  name: z.string(),
+  kind: z.enum(FACT_KINDS),
+  value: z.nullable(z.string()),
+});
+
+export const requestSummary = z.object({
+  id: uuid,
+  number: z.number(),
+  queue: z.string(),
+  subject: z.string(),
+  state: z.enum(REQUEST_STATES),
+  /** Null where a user asks without a word. */
+  reason: z.nullable(z.string()),
+  /** Null: a user asks. */
+  requested_by: z.nullable(z.string()),
+  user_id: z.nullable(uuid),
+  claimed_by: z.nullable(z.string()),
+  /** One does not count any more when its operator has been stopped or may no longer decide. */
+  approvals: z.array(
+    z.object({
+      operator: z.string(),
+      at: time,
+      counts: z.boolean(),
+      /** What they wrote with it. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  approvals_needed: z.number(),
+  created_at: time,
+  due_at: time,
+  is_overdue: z.boolean(),
+  /** The facts, so that a list states the subject; a long stored value only in the single request. */
+  facts: z.array(fact),
+  /** Rises with every change; what decides names the one it has seen. */
+  version: z.number(),
+});
+
+export const request = z.extend(requestSummary, {
+  pictures: z.array(uuid),
+  notes: z.array(z.object({ operator: z.string(), text: z.string(), at: time })),
+  /** Why it was rejected: chosen from the queue's reasons where a user asked, and what the operator wrote. */
+  rejection: z.nullable(z.enum(REJECTIONS)),
+  answer: z.nullable(z.string()),
+  /** The reasons that a rejection is chosen from; none where an operator asks. */
+  rejections: z.array(z.enum(REJECTIONS)),
+  may_decide: z.boolean(),
+  may_withdraw: z.boolean(),
+});
+
+/**
+ * A value of some configuration for a subject of its kind; the kind's own schema, which the area
+ * declares, judges the value.
+ */
+export const configChange = z.strictObject({
+  kind: z.string().check(z.maxLength(40)),
+  subject: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),
+  value: z.json(),
+});
+
+export const decision = { id: uuid, version: integer };
+
+/** Why it is rejected: to an operator in own words, to a user by one of the queue's reasons, and a note if it has to be. */
+export const rejected = {
+  reason: z.optional(reason),
+  rejection: z.optional(z.enum(REJECTIONS)),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(NOTE_MAX))),
+};
+
+export const auditRow = z.object({
+  number: z.number(),
+  at: time,
+  operator: z.nullable(z.string()),
+  action: z.string(),
+  target: z.nullable(z.string()),
+  /** `done`, or the code of the refusal. */
+  outcome: z.string(),
+  reason: z.nullable(z.string()),
+  /** By what the operator has proven to be who they are for this; null: nothing asked for it. */
+  proof: z.nullable(z.string()),
+  before: z.unknown(),
+  after: z.unknown(),
+  address: z.string(),
+  request_id: z.string(),
+  hash: z.string(),
+});
+
+/** Whose wish it is, beside a request: what a decision about them rests on, and nothing to reach them by. */
+export const requestUser = z.object({
+  id: uuid,
+  account_name: z.string(),
+  realm: z.enum(["live", "demo"]),
+  created_at: time,
+  level: z.number(),
+  country: z.nullable(country),
+  is_frozen: z.boolean(),
+  /** All balances in USDT at the index; null while one of them has no price. */
+  /** Holdings less debts, and the latter. */
+  worth: z.nullable(decimal),
+  owed: z.nullable(decimal),
+  /** The last ones about them besides this, of the queues that this operator may see. */
+  requests: z.array(requestSummary),
+});
+
+/** The first moment and the one after the last, ISO 8601 in UTC. */
+const moment = z.pipe(
+  z.iso.datetime(),
+  z.transform((text) => new Date(text).toISOString()),
+);
+
+export const auditFilters = {
+  from: z.optional(moment),
+  until: z.optional(moment),
+  operator: z.optional(z.string().check(z.maxLength(40))),
+  action: z.optional(z.string().check(z.maxLength(60))),
+  target: z.optional(z.string().check(z.maxLength(80))),
+  /** `done`, the code of a refusal, or `refused` for any of them. */
+  outcome: z.optional(z.string().check(z.maxLength(40))),
+};
+
+export const change = z.object({
+  number: z.number(),
+  kind: z.string(),
+  /** The market, currency, country or setting; null: it concerns all. */
+  title: z.nullable(z.string()),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.string(),
+  decided_at: time,
+  effective_at: time,
+  is_applied: z.boolean(),
+  is_withdrawn: z.boolean(),
+});

@@ -1,0 +1,16 @@
+import type { AreaWords } from "../../word-slots.ts";
+
+export const words = {
+  refusals: {
+    /** What an operator adds for a user to read carries more than words, or is one too many of the day. */
+    "note-not-plain": { params: [], isRetryable: false },
+    "notes-used-up": { params: ["maximum"], isRetryable: true },
+    "approval-key-required": { params: ["approvals"], isRetryable: false },
+    "approved-already": { params: [], isRetryable: false },
+    "let-in-before": { params: ["from"], isRetryable: true },
+    "picture-unseen": { params: [], isRetryable: true },
+    "reason-awaited": { params: [], isRetryable: true },
+    "request-claimed": { params: ["operator"], isRetryable: true },
+    "effective-too-early": { params: ["earliest"], isRetryable: false },
+  },
+} as const satisfies AreaWords;

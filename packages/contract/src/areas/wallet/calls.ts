@@ -1,0 +1,245 @@
+import { ENTRY_KINDS } from "../../area-words.ts";
+import { ACCOUNT_KINDS, ACCOUNT_VIEWS } from "../../words.ts";
+import * as z from "zod/mini";
+import { channel, endpoint } from "../../define.ts";
+import {
+  accountKind,
+  cursor,
+  decimal,
+  depositNetwork,
+  integer,
+  limit,
+  page,
+  paged,
+  positiveAmount,
+  time,
+  uuid,
+  withdrawalNetwork,
+} from "../../fields.ts";
+
+const kindName = z.enum(ACCOUNT_KINDS);
+
+const locks = z.object({ mining: decimal, financial: decimal });
+
+const balance = z.object({
+  type: kindName,
+  currency_id: z.number(),
+  currency_code: z.string(),
+  available: decimal,
+  /** What of it is not available: held by open orders, or locked. */
+  frozen: decimal,
+  /** The part of it that is held for a term, as by a locked deposit or as collateral. */
+  locked: decimal,
+  /** The same by what holds it. */
+  locks,
+  balance: decimal,
+  /** In USDT at the index; null while there is no fresh price. */
+  equivalent: z.nullable(decimal),
+});
+
+const entry = z.object({
+  id: z.string(),
+  kind: z.enum(ENTRY_KINDS),
+  amount: decimal,
+  ref: z.nullable(uuid),
+  reason: z.nullable(z.string()),
+  created_at: time,
+});
+
+/** What the forms of a currency show. */
+const transferTerms = z.object({
+  currency_id: z.number(),
+  currency_code: z.string(),
+  decimals: z.number(),
+  fee: decimal,
+  minimum: decimal,
+  /** `transferable` leaves behind what cross positions have to bear a shock with. */
+  balances: z.array(z.object({ type: kindName, available: decimal, transferable: decimal })),
+  /** The networks that it is deposited by. */
+  deposit: z.array(depositNetwork),
+  withdraw: z.object({
+    networks: z.array(withdrawalNetwork),
+    /** Of this currency, within 24 hours from now; null where its price is not known, or for an unproven identity. */
+    remaining: z.nullable(decimal),
+    /** Of what protects the account something was changed: nothing is approved before. */
+    held_until: z.nullable(time),
+  }),
+});
+
+export const wallet = {
+  calls: {
+    listUserCurrencies: endpoint({
+      method: "GET",
+      path: "/currency/user_currency_list",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary: "Currencies with what the user holds of each, by account kind.",
+      input: z.strictObject({}),
+      output: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          full_name: z.string(),
+          balances: z.array(
+            z.object({ type: kindName, available: decimal, frozen: decimal, locked: decimal }),
+          ),
+        }),
+      ),
+      refusals: [],
+    }),
+    listBalances: endpoint({
+      method: "POST",
+      path: "/wallet/list",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary:
+        "Balances by account kind and currency, with their value in USDT; of spot every coin and of legal every fiat, at zero too.",
+      input: z.strictObject({ type: z.optional(accountKind) }),
+      output: z.object({
+        list: z.array(balance),
+        /** Sum of the known values; null when one of them is not known. */
+        total_equivalent: z.nullable(decimal),
+        /** The debt of loans, with interest: the net worth is the total less this. Null as above. */
+        owed_equivalent: z.nullable(decimal),
+        /** The part of the accounts in use for one sort of product, whichever type is asked for. */
+        views: z.array(z.object({ type: z.enum(ACCOUNT_VIEWS), equivalent: z.nullable(decimal) })),
+      }),
+      refusals: [],
+    }),
+    listEquity: endpoint({
+      method: "GET",
+      path: "/wallet/equity",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary:
+        "What the user held less what was owed at the end of each of the last days (UTC), in USDT at that day's index, oldest first, with what was paid in and out on it; the last is now.",
+      input: z.strictObject({
+        days: integer.check(z.refine((value) => value >= 1 && value <= 90)),
+      }),
+      output: z.array(
+        z.object({
+          time,
+          /** Null for a day on which something held had no price. */
+          equivalent: z.nullable(decimal),
+          /** What was paid in since the day before less what was paid out: no gain, and no loss. Null as above. */
+          paid_in: z.nullable(decimal),
+        }),
+      ),
+      refusals: [],
+    }),
+    getBalance: endpoint({
+      method: "POST",
+      path: "/wallet/detail",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary: "One balance and the lines that made it, newest first.",
+      input: z.strictObject({ currency: integer, type: accountKind, page, limit, cursor }),
+      output: z.extend(balance, { entries: paged(entry) }),
+      refusals: ["unknown-currency"],
+    }),
+    listEntries: endpoint({
+      method: "POST",
+      path: "/wallet/legal_log",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary:
+        "The lines of all the caller's balances, or of one currency or account kind, newest first.",
+      input: z.strictObject({
+        currency: z.optional(integer),
+        type: z.optional(accountKind),
+        page,
+        limit,
+        cursor,
+      }),
+      output: paged(
+        z.extend(entry, { type: kindName, currency_id: z.number(), currency_code: z.string() }),
+      ),
+      refusals: ["unknown-currency"],
+    }),
+    getTransferTerms: endpoint({
+      method: "POST",
+      path: "/wallet/get_info",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary:
+        "What the forms of a currency show: balances by account kind, a transfer's fee and smallest amount, the networks and terms of deposits and withdrawals. Without a currency, those of all.",
+      input: z.strictObject({ currency: z.optional(integer) }),
+      output: z.extend(transferTerms, {
+        /** Those of every currency, where none was named; what stands beside it is USDT then. */
+        list: z.optional(z.array(transferTerms)),
+      }),
+      refusals: ["unknown-currency"],
+    }),
+    transferBetweenAccounts: endpoint({
+      method: "POST",
+      path: "/wallet/change",
+      access: "user",
+      kind: "money",
+      rate: "write",
+      summary: "Moves an amount between two of the user's own accounts, at once and free.",
+      input: z.strictObject({
+        currency_id: integer,
+        number: positiveAmount,
+        from_field: accountKind,
+        to_field: accountKind,
+      }),
+      output: z.object({ id: uuid, from_available: decimal, to_available: decimal }),
+      refusals: [
+        "insufficient-balance",
+        "same-account",
+        "unknown-currency",
+        "fiat-legal-only",
+        "too-many-decimals",
+      ],
+    }),
+    listTransfers: endpoint({
+      method: "GET",
+      path: "/wallet/hzhistory",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary: "What the caller moved between own accounts, newest first.",
+      input: z.strictObject({ page, limit, cursor }),
+      output: paged(
+        z.object({
+          id: uuid,
+          currency_id: z.number(),
+          currency_code: z.string(),
+          from_field: kindName,
+          to_field: kindName,
+          number: decimal,
+          created_at: time,
+        }),
+      ),
+      refusals: [],
+    }),
+  },
+  channels: {
+    balances: channel({
+      access: "user",
+      summary: "Balances that changed, absolute; a gap in seq means: read the list again.",
+      params: z.strictObject({}),
+      message: z.object({
+        seq: z.number(),
+        list: z.array(
+          z.object({
+            type: kindName,
+            currency_id: z.number(),
+            available: decimal,
+            frozen: decimal,
+            /** Left out where the change was none of it. */
+            locks: z.optional(locks),
+          }),
+        ),
+        /** The debt by now; left out where the change was none of it. */
+        owed_equivalent: z.optional(z.nullable(decimal)),
+      }),
+    }),
+  },
+};

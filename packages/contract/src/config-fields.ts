@@ -1,0 +1,64 @@
+import { type Merged, merged } from "./join-words.ts";
+import type { ConfigKindName } from "./types.ts";
+import { areaFields } from "./words-of-areas.ts";
+
+/** What a part of a configured value is: those who show it do so each in their own way. */
+export type FigureKind =
+  | "text"
+  | "number"
+  /** A share: 0.001 is 0.1 %. */
+  | "rate"
+  /** 1 is on, 0 is off. */
+  | "switch"
+  /** A word of ours, or a list of them. */
+  | "word";
+
+export type FieldWords = {
+  is: FigureKind;
+  /** Of an entry of a list: it says which one this is. */
+  isName?: true;
+  /** What users read it under, where its name means another thing in another kind. */
+  as?: string;
+  /** A text in several languages: its parts are named by their codes. */
+  isByLanguage?: true;
+};
+
+type AllFields = Merged<(typeof areaFields)[keyof typeof areaFields]>;
+/** The parts of the values of each kind of configuration. */
+export const configFields: AllFields & Readonly<Record<ConfigKindName, object>> = merged<AllFields>(
+  Object.entries(areaFields),
+  "fields",
+);
+export type FieldName<Kind extends ConfigKindName> = keyof AllFields[Kind] & string;
+type ReadUnder<Fields> = {
+  [Name in keyof Fields & string]: Fields[Name] extends { as: infer As extends string } ? As : Name;
+}[keyof Fields & string];
+/** What users read the fields of public kinds under: a part of the texts' ids. */
+export type FieldLabel = {
+  [Kind in PublicKind]: ReadUnder<AllFields[Kind]>;
+}[PublicKind];
+
+/** The kinds that are no part of users' terms: a change of theirs is not published. */
+const PRIVATE_KINDS = ["setting"] as const;
+export type PublicKind = Exclude<ConfigKindName, (typeof PRIVATE_KINDS)[number]>;
+
+/** The kind of this name, if its changes are published. */
+export const publicKindOf = (name: string): PublicKind | undefined =>
+  (Object.keys(configFields) as ConfigKindName[])
+    .filter((kind): kind is PublicKind => PRIVATE_KINDS.every((own) => own !== kind))
+    .find((kind) => kind === name);
+
+/** What a field of a public kind is and is read under; undefined where the kind declares none of this name. */
+export function publicFieldOf(
+  kind: PublicKind,
+  name: string,
+): { is: FigureKind; label: FieldLabel } | undefined {
+  const fields: Readonly<Record<string, FieldWords>> = configFields[kind];
+  const byLanguage = /^[a-z]{2,3}$/.test(name)
+    ? Object.entries(fields).find(([, { isByLanguage }]) => isByLanguage)
+    : undefined;
+  const own = fields[name];
+  const [known, field] = own === undefined ? (byLanguage ?? []) : [name, own];
+  if (known === undefined || field === undefined) return undefined;
+  return { is: field.is, label: (field.as ?? known) as FieldLabel };
+}

@@ -1,0 +1,47 @@
+/** The members of this slot of the areas that have it, as a union. */
+export type Listed<All, Slot extends string> = {
+  [A in keyof All]: All[A] extends { readonly [S in Slot]: infer Part } ? Part : never;
+}[keyof All];
+
+type KeyOf<Part> = Part extends unknown ? keyof Part & string : never;
+type ValueAt<Part, Key extends string> = Part extends { readonly [K in Key]: infer Value }
+  ? Value
+  : never;
+export type Merged<Part> = { readonly [Key in KeyOf<Part>]: ValueAt<Part, Key> };
+/** The words that stand by name in this slot of the areas, all together. */
+export type Joined<All, Slot extends string> = Merged<Listed<All, Slot>>;
+
+type Slots = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** The parts of the areas that have this slot, in their order. */
+export const listed = <All extends Slots, Slot extends string>(
+  all: All,
+  slot: Slot,
+): Listed<All, Slot>[] =>
+  Object.values(all).flatMap((words) => (slot in words ? [words[slot] as Listed<All, Slot>] : []));
+
+/** Puts together what stands by name in this slot of the areas. */
+export const joined = <All extends Slots, Slot extends string>(
+  all: All,
+  slot: Slot,
+): Joined<All, Slot> =>
+  merged(
+    Object.entries(all).map(([area, words]) => [area, words[slot] ?? {}]),
+    slot,
+  );
+
+/** The same of whole parts. A name that two areas give is a fault of the program, and nothing starts with it. */
+export function merged<All>(
+  parts: readonly (readonly [area: string, part: object])[],
+  what: string,
+): All {
+  const found = new Map<string, { area: string; value: unknown }>();
+  for (const [area, part] of parts)
+    for (const [name, value] of Object.entries(part)) {
+      const known = found.get(name);
+      if (known !== undefined)
+        throw new Error(`"${name}" stands in the ${what} of ${known.area} and of ${area}`);
+      found.set(name, { area, value });
+    }
+  return Object.fromEntries([...found].map(([name, { value }]) => [name, value])) as All;
+}

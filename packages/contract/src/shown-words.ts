@@ -1,0 +1,23 @@
+import { type Joined, type Listed, joined, listed } from "./join-words.ts";
+import { shownWords } from "./words-of-areas.ts";
+
+/** What clients read of the areas' words at run time. */
+type Shown = typeof shownWords;
+
+/** What the law of many countries restricts: open where a country's policy says so (product rules, section 0.9). */
+export type Product = Listed<Shown, "product">;
+export const PRODUCTS: readonly Product[] = listed(shownWords, "product");
+
+/** The accounts that the house keeps for the areas. */
+export const areaHouseAccounts: Joined<Shown, "houseAccounts"> = joined(
+  shownWords,
+  "houseAccounts",
+);
+
+type Hub = Joined<Shown, "hub">;
+/** The products of the finance hub, and where each stands. */
+export const HUB_PLACES: Hub = joined(shownWords, "hub");
+export type FinanceArea = keyof Hub;
+export const FINANCE_AREAS = (Object.keys(HUB_PLACES) as FinanceArea[]).sort(
+  (one, other) => HUB_PLACES[one].place - HUB_PLACES[other].place,
+);

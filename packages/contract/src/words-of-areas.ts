@@ -1,0 +1,109 @@
+import { fields as accountFields, words as account } from "./areas/account/words.ts";
+import { words as alerts } from "./areas/alerts/words.ts";
+import { words as auth } from "./areas/auth/words.ts";
+import { words as bank } from "./areas/bank/words.ts";
+import { fields as contentFields, words as content } from "./areas/content/words.ts";
+import {
+  fields as conversionFields,
+  shown as conversionShown,
+  words as conversion,
+} from "./areas/conversion/words.ts";
+import { words as credit } from "./areas/credit/words.ts";
+import { fields as depositFields, words as deposit } from "./areas/deposit/words.ts";
+import { words as finance } from "./areas/finance/words.ts";
+import { words as house } from "./areas/house/words.ts";
+import { fields as identityFields, words as identity } from "./areas/identity/words.ts";
+import { fields as marketsFields, words as markets } from "./areas/markets/words.ts";
+import { words as notices } from "./areas/notices/words.ts";
+import { words as security } from "./areas/security/words.ts";
+import { words as sending } from "./areas/sending/words.ts";
+import { fields as spotFields, words as spot } from "./areas/spot/words.ts";
+import { words as statements } from "./areas/statements/words.ts";
+import { words as support } from "./areas/support/words.ts";
+import { words as suitability } from "./areas/suitability/words.ts";
+import { words as trust } from "./areas/trust/words.ts";
+import { words as wallet } from "./areas/wallet/words.ts";
+import { words as withdrawal } from "./areas/withdrawal/words.ts";
+import { shown as contractsShown, words as contracts } from "./areas/contracts/words.ts";
+import { shown as copyShown, words as copy } from "./areas/copy/words.ts";
+import {
+  fields as optionsFields,
+  shown as optionsShown,
+  words as options,
+} from "./areas/options/words.ts";
+import {
+  fields as stakingFields,
+  shown as stakingShown,
+  words as staking,
+} from "./areas/staking/words.ts";
+import { fields as ieoFields, shown as ieoShown, words as ieo } from "./areas/ieo/words.ts";
+import { fields as dualFields, shown as dualShown, words as dual } from "./areas/dual/words.ts";
+import { fields as loansFields, shown as loansShown, words as loans } from "./areas/loans/words.ts";
+import {
+  fields as invitesFields,
+  shown as invitesShown,
+  words as invites,
+} from "./areas/invites/words.ts";
+import type { FieldsByKind, ShownWords, AreaWords } from "./word-slots.ts";
+
+/** The words of each area that has any, in the order in which products are listed: three lists, so that a client takes no more than it reads. */
+export const areaWords = {
+  account,
+  alerts,
+  auth,
+  bank,
+  content,
+  conversion,
+  credit,
+  deposit,
+  finance,
+  house,
+  identity,
+  markets,
+  notices,
+  security,
+  sending,
+  spot,
+  statements,
+  suitability,
+  support,
+  trust,
+  wallet,
+  withdrawal,
+  contracts,
+  copy,
+  options,
+  staking,
+  ieo,
+  dual,
+  loans,
+  invites,
+} satisfies Record<string, AreaWords>;
+
+export const shownWords = {
+  conversion: conversionShown,
+  contracts: contractsShown,
+  copy: copyShown,
+  options: optionsShown,
+  staking: stakingShown,
+  ieo: ieoShown,
+  dual: dualShown,
+  loans: loansShown,
+  invites: invitesShown,
+} satisfies Record<string, ShownWords>;
+
+export const areaFields = {
+  account: accountFields,
+  content: contentFields,
+  conversion: conversionFields,
+  deposit: depositFields,
+  identity: identityFields,
+  markets: marketsFields,
+  spot: spotFields,
+  options: optionsFields,
+  staking: stakingFields,
+  ieo: ieoFields,
+  dual: dualFields,
+  loans: loansFields,
+  invites: invitesFields,
+} satisfies Record<string, FieldsByKind>;

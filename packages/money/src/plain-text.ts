@@ -1,0 +1,26 @@
+/** Nearly all that is typed, which has nothing to be read. */
+const PLAIN = /^[\x20-\x7E]*$/;
+const ZERO_CODE = 48;
+
+const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
+
+/** The digits of each script stand in a row, from nought to nine. */
+function digitOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  let first = code;
+  while (isDigit(first - 1)) first -= 1;
+  return String.fromCodePoint(ZERO_CODE + ((code - first) % 10));
+}
+
+/**
+ * What was typed on a keyboard of another width or script, in the letters, digits and marks of the wire: NFKC, with
+ * the digits of every script and the Arabic decimal mark. A sign that only stands for a number, such as a raised
+ * two, stays what it is, so that no amount is read out of it.
+ */
+export const plainText = (text: string): string =>
+  PLAIN.test(text)
+    ? text
+    : text
+        .replace(/[^\p{No}]+/gu, (part) => part.normalize("NFKC"))
+        .replace(/\p{Nd}/gu, digitOf)
+        .replaceAll("\u066B", ".");

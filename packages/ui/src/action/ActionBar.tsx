@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { cx } from "../class-names.ts";
+
+export type ActionBarProps = {
+  /** One line over the button: what the press costs at most, or what it yields. */
+  summary?: ReactNode;
+  /** What it stands above: the five tabs of a phone, or the window's edge. */
+  above?: "tabs" | "edge";
+  children: ReactNode;
+  className?: string;
+};
+
+/**
+ * The one action of a form, in view however little of the form is, with its cost in the same block: a press comes
+ * only after seeing it. From a tablet's width on it stands in its place.
+ */
+export function ActionBar({ summary, above = "edge", children, className }: ActionBarProps) {
+  return (
+    <div
+      data-action-bar=""
+      className={cx(
+        "flex flex-col gap-1.5 max-tablet:sticky max-tablet:z-10 max-tablet:bg-canvas max-tablet:py-2",
+        above === "tabs"
+          ? "max-tablet:bottom-[calc(64px+var(--safe-bottom))]"
+          : "max-tablet:bottom-(--safe-bottom)",
+        className,
+      )}
+    >
+      {summary !== undefined && <div className="text-data text-text-2">{summary}</div>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OwnProofs } from "../suites.ts";
+
+/** Of locked deposits, subscriptions, dual investment and loans. */
+export const own: OwnProofs = {
+  suites: {
+    chaos: { "kill-finance": () => import("../chaos/kill-finance.ts") },
+    verify: {
+      staking: () => import("../verify/staking.ts"),
+      ieo: () => import("../verify/ieo.ts"),
+      dual: () => import("../verify/dual.ts"),
+      loans: () => import("../verify/loans.ts"),
+    },
+  },
+  proofs: [
+    {
+      title: "a server killed in a night of finance",
+      budgetSeconds: 110,
+      suites: ["chaos", "kill-finance"],
+      all: "--cycles 1",
+    },
+    {
+      title: "deposits and subscriptions recomputed from their terms",
+      budgetSeconds: 90,
+      suites: ["verify", "staking", "ieo"],
+      all: "--simulate --seed 2",
+    },
+    {
+      title: "dual investments and loans recomputed from their terms",
+      budgetSeconds: 90,
+      suites: ["verify", "dual", "loans"],
+      all: "--simulate --seed 2",
+    },
+  ],
+};

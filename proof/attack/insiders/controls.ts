@@ -1,0 +1,60 @@
+import type { MutantName } from "../../mutants/mutants.ts";
+import { attackByGroups } from "./by-groups.ts";
+import { openTargets } from "./by-theft.ts";
+import { SIGNER_BOUNDS, insidersPolicy } from "./policy.ts";
+import { takeByKey } from "./stolen-key.ts";
+import { byApp, byConsoleAddress, notRefused } from "./stolen.ts";
+import { type World, openWorld } from "./world.ts";
+
+/** Each protection is taken away by itself, and what it kept off has to show; by what it kept off. */
+export async function controls(world: World): Promise<Record<string, boolean>> {
+  const { pool, environment } = world.server;
+  const targets = await openTargets(world);
+  const red: Record<string, boolean> = {};
+  for (const [role, url, attempts] of [
+    ["console", environment["CONSOLE_DATABASE_URL"] ?? "", byConsoleAddress(targets)],
+    ["app", environment["DATABASE_URL"] ?? "", byApp(targets)],
+  ] as const)
+    for (const attempt of attempts) {
+      if (attempt.guard === undefined) continue;
+      const [trigger, table] = attempt.guard;
+      await pool.query(`ALTER TABLE ${table} DISABLE TRIGGER ${trigger}`);
+      red[`${role} ${attempt.says}`] = (await notRefused(url, [attempt])).length > 0;
+      await pool.query(`ALTER TABLE ${table} ENABLE TRIGGER ${trigger}`);
+    }
+  const wide = JSON.parse(insidersPolicy("hour", [])) as {
+    tokens: Record<string, { small: Record<string, string>; hour: string }>;
+  };
+  for (const limits of Object.values(wide.tokens)) {
+    limits.small["hour"] = limits.hour;
+    limits.small["day"] = limits.hour;
+    limits.small["address"] = limits.hour;
+  }
+  const { tokens } = await takeByKey(JSON.stringify(wide));
+  red["a signer that calls all of an hour small"] = tokens > SIGNER_BOUNDS.smallHour;
+  return red;
+}
+
+const MUTANTS = [
+  ["one-is-enough", "carried a request of credit"],
+  ["no-operator-proofs", "without a proof"],
+  ["no-velocity-alarms", "without the alarm much-let-in"],
+] as const satisfies readonly (readonly [MutantName, string])[];
+
+/** An installation in which one approval is enough, a session is a proof, and no alarm tells how fast value comes. */
+export async function mutantControls(): Promise<Record<string, boolean>> {
+  const world = await openWorld(
+    "hour",
+    MUTANTS.map(([mutant]) => mutant),
+  );
+  try {
+    // The table counts approvals too.
+    await world.server.pool.query("DROP TRIGGER operator_requests_checked ON operator_requests");
+    const { findings } = await attackByGroups(world, [["risk"], ["support", "finance"]], []);
+    return Object.fromEntries(
+      MUTANTS.map(([mutant, says]) => [mutant, findings.some((one) => one.includes(says))]),
+    );
+  } finally {
+    await world.close();
+  }
+}

@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import type { Random } from "../../harness/random.ts";
+import { PATIENCE_MS, isBack, watchArrivals } from "./signs.ts";
+import type { Visit } from "./visit.ts";
+
+/** How often the network is cut, in presses, and for how many at most. */
+const CUTS = { every: 14, atMost: 6 };
+/** Code that was asked for without a network is missed for a while after it. */
+const AFTERMATH_MS = 10_000;
+
+/** Cuts the network of a page at random and brings it back. */
+export function networkOf(
+  page: Page,
+  { cuts = CUTS, isLeftCut = false, patienceMs = PATIENCE_MS }: Visit,
+  note: (text: string) => void,
+) {
+  let [times, left, backAt, isJustCut] = [0, 0, 0, false];
+  const arrivals = watchArrivals(page);
+  const restore = async (): Promise<void> => {
+    [left, backAt] = [0, performance.now()];
+    await page.context().setOffline(isLeftCut);
+  };
+  return {
+    /** One step on: it may be cut for some pages, and one that is connected again must notice. */
+    async turn(random: Random, tell: (sign: string) => void): Promise<void> {
+      const [isDue, steps] = [random.below(cuts.every) === 0, 1 + random.below(cuts.atMost)];
+      isJustCut = false;
+      if (left > 1) return void (left -= 1);
+      if (left === 1) {
+        const before = arrivals();
+        await restore();
+        note("the network is back");
+        if (!(await isBack(page, () => arrivals() > before, patienceMs)))
+          tell("the app does not notice that the network is back");
+      } else if (isDue) {
+        [left, times, isJustCut] = [steps, times + 1, true];
+        await page.context().setOffline(true);
+        note("the network is cut");
+      }
+    },
+    mend: async () => {
+      await restore();
+      await page.context().setOffline(false);
+    },
+    isCut: () => left > 0,
+    /** In this very step: a page that was reloading then shows the browser's own error. */
+    isJustCut: () => isJustCut,
+    isOrWasCut: () => left > 0 || performance.now() - backAt < AFTERMATH_MS,
+    times: () => times,
+  };
+}

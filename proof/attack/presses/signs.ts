@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { languages } from "@candor/locales/languages.ts";
+import { readTexts } from "@candor/locales/read.ts";
+import type { BrowserContext, Page } from "@playwright/test";
+
+/** Expected errors: of requests that a cut network ends, and of statuses, which are counted as such. */
+const TOLD_ELSEWHERE = /^Failed to load resource|net::ERR_|Failed to fetch/;
+/** Code that does not come while the network is cut; the page says so. */
+const LOST_CODE =
+  /dynamically imported module|ChunkLoadError|Importing a module|fetching the script/;
+
+/** What goes wrong unseen from now on, each told once it happens. */
+export function watchSigns(
+  context: BrowserContext,
+  base: string,
+  wasCut: () => boolean,
+  tell: (sign: string) => void,
+): void {
+  const tellText = (kind: string, text: string): void => {
+    if (TOLD_ELSEWHERE.test(text) || (wasCut() && LOST_CODE.test(text))) return;
+    tell(`${kind}: ${text.slice(0, 300)}`);
+  };
+  context.on("console", (message) => {
+    if (message.type() === "error") tellText("console", message.text());
+  });
+  context.on("weberror", (error) => tellText("thrown", error.error().message));
+  context.on("response", (response) => {
+    const [status, address] = [response.status(), response.url()];
+    if (status >= 400 && address.startsWith(base))
+      tell(`status ${status}: ${address.slice(base.length).replace(/\?.*/, "")}`);
+  });
+}
+
+/** How long a page may take to become one again, or an app to be back once the network is. */
+export const PATIENCE_MS = 10_000;
+
+const POLL_MS = 50;
+
+/** Whether there is a way on, and something that names where one is; a page that answers nothing is dead too. */
+export const isAlive = (page: Page, patienceMs: number): Promise<boolean> =>
+  holds(
+    page,
+    patienceMs,
+    () => {
+      const isShown = (names: string): boolean =>
+        [...document.querySelectorAll(names)].some((one) => one.checkVisibility());
+      return isShown("nav a, header a, header button") && isShown("h1, h2, [role=dialog]");
+    },
+    undefined,
+  );
+
+/** What stands on a screen while nothing arrives. */
+const lost = languages.flatMap((language) =>
+  [
+    readTexts(language, "shell")["shell.reconnecting"],
+    readTexts(language, "common")["common.price-old"],
+  ].map((text) => {
+    if (typeof text?.[0] !== "string") throw new Error(`no words for old prices in ${language}`);
+    return text[0];
+  }),
+);
+
+/** Counts what comes to a page from the server itself, and not from what was kept on the device. */
+export function watchArrivals(page: Page): () => number {
+  let count = 0;
+  page.on("websocket", (socket) => socket.on("framereceived", () => (count += 1)));
+  page.on("response", (response) => {
+    if (/\/(api|healthz)\b/.test(response.url()) && !response.fromServiceWorker()) count += 1;
+  });
+  return () => count;
+}
+
+/** Whether the app has noticed that the network is back: it hears of the server, and says so. */
+export async function isBack(
+  page: Page,
+  hasArrivals: () => boolean,
+  patienceMs: number,
+): Promise<boolean> {
+  const until = performance.now() + patienceMs;
+  while (!hasArrivals() && performance.now() < until) await sleep(POLL_MS);
+  // A page that is just loading anew has no body, and says nothing yet.
+  const isSaid = (said: readonly string[]): boolean => {
+    const shown = document.body?.innerText;
+    return shown !== undefined && !said.some((text) => shown.includes(text));
+  };
+  return hasArrivals() && holds(page, patienceMs, isSaid, lost);
+}
+
+const holds = <Given>(
+  page: Page,
+  timeout: number,
+  claim: (given: Given) => boolean,
+  given: Given,
+): Promise<boolean> =>
+  page.waitForFunction<boolean, Given>(claim as never, given as never, { timeout }).then(
+    () => true,
+    () => false,
+  );

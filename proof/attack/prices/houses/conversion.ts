@@ -1,0 +1,67 @@
+import { type Dec, ONE, dec, div, toNumber } from "@candor/money";
+import { type Pair, decideConversion } from "@candor/rules/conversion-decision.ts";
+import type { Priced } from "@candor/rules/conversion.ts";
+import { halfSpreadAt } from "@candor/rules/prices/spread.ts";
+import { lastSecondAt, truthAt } from "../worlds/view.ts";
+import { type World, priceAt } from "../worlds/world.ts";
+import { decidingSecond, isTaken, stateAt } from "./deciding.ts";
+
+/** The rules that keep a user who knows prices first from winning; a control switches one off. */
+export type ConversionMends = {
+  /** A quote is carried out in the first second that was unknown: at its rate or a better one, or not at all. */
+  isRequoted: boolean;
+  /** Of each user and pair one quote lives at a time. */
+  isSingle: boolean;
+  /** An accepted conversion is held: neither spending it nor another quote makes it fail. */
+  isBinding: boolean;
+};
+export const CONVERSION_MENDS: ConversionMends = {
+  isRequoted: true,
+  isSingle: true,
+  isBinding: true,
+};
+
+/** As the first terms have them. */
+export const QUOTE_SECONDS = 8;
+const SPREAD = dec("0.001");
+const FEE = { feeRate: dec("0") };
+/** What a conversion is worth, in USDT. */
+export const WORTH = 10_000;
+
+export type Way = "buy" | "sell";
+export type Quote = { quotedAt: number; way: Way };
+
+const USDT: Priced = { code: "USDT", decimals: 6, price: ONE };
+const coin = (price: Dec): Priced => ({ code: "BTC", decimals: 8, price });
+
+/** What a quote that is taken at a moment brings, against the true price of the second that carries it out, in USDT. */
+export function conversionGain(
+  world: World,
+  { quotedAt, way }: Quote,
+  acceptedAt: number,
+  mends = CONVERSION_MENDS,
+): number | undefined {
+  if (acceptedAt - quotedAt >= QUOTE_SECONDS * 1_000) return undefined;
+  const quoted = lastSecondAt(quotedAt);
+  if (!isTaken(world, quotedAt) || !isTaken(world, acceptedAt)) return undefined;
+  const at = mends.isRequoted ? decidingSecond(world, acceptedAt) : quoted;
+  const [then, now] = [priceAt(world, quoted), at === undefined ? undefined : priceAt(world, at)];
+  if (then === undefined || now === undefined || at === undefined) return undefined;
+  const number = givenAt(then, way);
+  const spread = halfSpreadAt(SPREAD, stateAt(world, quoted));
+  const terms = { number, spread, isQuoted: true, tolerance: SPREAD, ...FEE };
+  const accepted = { ...terms, ...pairAt(then, way) };
+  // A control goes back to a quote that stays firm under any later price.
+  const decision = decideConversion(accepted, pairAt(mends.isRequoted ? now : then, way));
+  if (decision.kind === "moved") return undefined;
+  const received = toNumber(decision.conversion.received);
+  const true_ = truthAt(world, Math.max(at * 1_000, acceptedAt)) * toNumber(world.tick);
+  return way === "buy" ? received * true_ - WORTH : received - toNumber(number) * true_;
+}
+
+/** The amount given, at its worth by the price of the quote. */
+const givenAt = (price: Dec, way: Way): Dec =>
+  way === "buy" ? dec(`${WORTH}`) : div(dec(`${WORTH}`), price, "down");
+
+const pairAt = (price: Dec, way: Way): Pair =>
+  way === "buy" ? { from: USDT, to: coin(price) } : { from: coin(price), to: USDT };

@@ -1,0 +1,67 @@
+import { forOccasions, forProducts } from "./products.ts";
+import { type Results, note } from "./report.ts";
+import { type Effort, groundOf, searchFor } from "./search.ts";
+import { createLook } from "./strategies/strategy.ts";
+import { WORLDS, type WorldKind } from "./worlds/terms.ts";
+import { createWorld, worldsOf } from "./worlds/world.ts";
+
+/** What a search tries its genomes in, after all hours that anything else is played in. */
+const GROUNDS = ["jumps", "slow", "stale", "reverting"] as const;
+const GROUND_SEED = 999_000;
+/** Of fewer occasions a user wins all by chance. */
+const TIMES_MIN = 40;
+/** What it has found is played in so many hours at most. */
+const FOUND_HOURS = 200;
+
+const KINDS = Object.keys(WORLDS) as WorldKind[];
+
+/** Each strategy against the house as it is, in each world. */
+export function playProducts(hours: number, seed: number): Results {
+  const results: Results = new Map();
+  for (const kind of KINDS)
+    for (const world of worldsOf(kind, hours, seed)) {
+      const look = createLook(world);
+      forProducts(({ name: product, mends, strategies }) => {
+        for (const { name: strategy, play } of strategies)
+          note(results, { product, strategy, world: kind }, play(world, mends, look));
+      });
+    }
+  return results;
+}
+
+export function playOccasions(results: Results, times: number, seed: number): void {
+  forOccasions(({ name: product, mends, scenes }) => {
+    for (const { name: strategy, each, play } of scenes)
+      note(
+        results,
+        { product, strategy, world: "-", each },
+        play(seed, Math.max(TIMES_MIN, times), mends),
+      );
+  });
+}
+
+/** The best that is found of each product, in all worlds, in hours other than those in which it was found. */
+export function searchProducts(
+  results: Results,
+  hours: number,
+  seed: number,
+  effort: Effort,
+): void {
+  const ground = groundOf(
+    GROUNDS.map((kind) => createWorld(kind, GROUND_SEED + seed, effort.hours)),
+  );
+  const found = forProducts(({ byGenes, ...product }) => {
+    if (byGenes === undefined) return undefined;
+    const { genes } = searchFor({ ...product, byGenes }, product.mends, ground, seed, effort);
+    return { product: product.name, strategy: `found: ${JSON.stringify(genes)}`, genes };
+  }).filter((one) => one !== undefined);
+  for (const kind of KINDS)
+    for (const world of worldsOf(kind, Math.min(hours, FOUND_HOURS), seed)) {
+      const look = createLook(world);
+      forProducts(({ name, mends, byGenes }) => {
+        for (const { product, strategy, genes } of found)
+          if (product === name && byGenes !== undefined)
+            note(results, { product, strategy, world: kind }, byGenes(world, mends, genes, look));
+      });
+    }
+}

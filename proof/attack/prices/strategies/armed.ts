@@ -1,0 +1,129 @@
+import { dec, toNumber } from "@candor/money";
+import { isUnknownTo } from "@candor/rules/prices/deciding.ts";
+import {
+  CONTRACT_MENDS,
+  type ContractMends,
+  type Fill,
+  type Side,
+  fillOf,
+  hedgeGain,
+  housePrice,
+  positionGain,
+} from "../houses/contracts.ts";
+import { lastSecondAt, seenAt } from "../worlds/view.ts";
+import type { World } from "../worlds/world.ts";
+import {
+  FIRST_SECOND,
+  LAST_SECONDS,
+  type Play,
+  type Strategy,
+  addGain,
+  createPlay,
+} from "./strategy.ts";
+
+/** How long before its quotes a user arms for a second that is unknown; by the late moment most of them have been made. */
+const EARLY_MS = 50;
+const LATE_MS = 950;
+/** What a position has to gain to pay for both its fees and the other spread: a ratio. */
+const WORTH = 0.0014;
+/** Each way a position waits whose stop-loss is used as an order. */
+const WAYS = ["buy", "sell"] as const;
+
+/**
+ * Holds a position each way, hedged elsewhere, and uses its stop-loss to trade in the next second: armed when that second
+ * can be reckoned already, or armed before and cancelled unless it does him good.
+ */
+export function armedOrders(name: string, kind: "arm" | "cancel"): Strategy<ContractMends> {
+  return {
+    name,
+    play: (world, mends) => {
+      const play = createPlay(world);
+      for (const way of WAYS) playWay(world, mends, play, kind, way);
+      return play;
+    },
+  };
+}
+
+function playWay(
+  world: World,
+  mends: ContractMends,
+  play: Play,
+  kind: "arm" | "cancel",
+  way: Side,
+): void {
+  const held: Side = way === "buy" ? "sell" : "buy";
+  let opened: Fill | undefined;
+  for (let second = FIRST_SECOND; second < world.seconds - LAST_SECONDS; second += 1) {
+    opened ??= fillOf(
+      world,
+      { acceptedAt: second * 1_000, side: held, slippage: dec("0.05") },
+      CONTRACT_MENDS,
+    );
+    if (opened === undefined || opened.second >= second) continue;
+    const fired = firedBy(world, mends, second, kind, way);
+    if (fired === undefined) continue;
+    const gain = toNumber(positionGain(held, opened.price, fired.price));
+    addGain(play, second, gain + hedgeGain(world, held, opened.ms, fired.ms));
+    second = fired.second;
+    opened = undefined;
+  }
+}
+
+/** What becomes of the stop in the second that comes: it is set one tick beyond the last price. */
+function firedBy(
+  world: World,
+  mends: ContractMends,
+  second: number,
+  kind: "arm" | "cancel",
+  way: Side,
+): Fill | undefined {
+  const late = second * 1_000 + LATE_MS;
+  const next = lastSecondAt(late) + 1;
+  const wishes = isWished(world, next, late, way);
+  const isKnown = !isUnknown(world, next, late);
+  if (kind === "arm") {
+    // Armed only where it pays. The rule lets it fire from the first second that was unknown.
+    if (!isKnown || !wishes) return undefined;
+    let at = next;
+    while (mends.isArmedUnknown && at < next + 5 && !isUnknown(world, at, late)) at += 1;
+    return reached(world, at, next - 1, way, mends);
+  }
+  // Armed each second just early enough to be of an unknown one, where a move is possible at all.
+  const early = next * 1_000 - (world.ageMs[next] ?? 0) - EARLY_MS;
+  const before = lastSecondAt(early);
+  if (!isMoving(world, before, late)) return undefined;
+  const isCancelled = isKnown && !wishes && !mends.isCancelUnknown;
+  return isCancelled ? undefined : reached(world, next, before, way, mends);
+}
+
+const isUnknown = ({ ageMs }: World, at: number, ms: number): boolean =>
+  isUnknownTo(
+    { acceptedAt: ms, acceptedEvent: lastSecondAt(ms) },
+    { event: at, at, ageMs: ageMs[at] ?? 0 },
+  );
+
+/** Whether the seen price is so far beyond that of the second that a trade there pays. */
+function isWished(world: World, at: number, ms: number, way: Side): boolean {
+  const ticks = world.index[at] ?? 0;
+  if (ticks === 0) return false;
+  const beyond = seenAt(world, ms) / ticks - 1;
+  return (way === "buy" ? beyond : -beyond) > WORTH;
+}
+
+/** So quiet a market that nothing can come of it is left alone. */
+const isMoving = (world: World, before: number, ms: number): boolean =>
+  Math.abs(seenAt(world, ms) / (world.index[before] ?? 1) - 1) > WORTH / 4;
+
+/** Where the stop is filled in a second that has passed it. */
+function reached(
+  world: World,
+  at: number,
+  before: number,
+  way: Side,
+  mends: ContractMends,
+): Fill | undefined {
+  const [now, then] = [world.index[at] ?? 0, world.index[before] ?? 0];
+  if (now === 0 || then === 0 || (way === "buy" ? now <= then : now >= then)) return undefined;
+  const price = housePrice(world, at, way, mends);
+  return price === undefined ? undefined : { second: at, ms: at * 1_000, price };
+}

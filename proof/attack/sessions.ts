@@ -1,0 +1,65 @@
+import { parseArgs } from "node:util";
+import type { MutantName } from "../mutants/mutants.ts";
+import { createRandom } from "../harness/random.ts";
+import { atOnce } from "./sessions/at-once.ts";
+import { beginnings } from "./sessions/beginnings.ts";
+import { type Elsewhere, elsewhere } from "./sessions/elsewhere.ts";
+import { logOuts, signOuts } from "./sessions/ends.ts";
+import { forgeries } from "./sessions/forgeries.ts";
+import { limits } from "./sessions/limits.ts";
+import { places, sides } from "./sessions/places.ts";
+import { type Scene, onWorld } from "./sessions/world.ts";
+
+const COUNT = 2_000;
+const SEED = 1;
+const FINDINGS_SHOWN = 20;
+
+/** The clock goes on in the last of them. */
+const scenes: readonly Scene[] = [forgeries, places, sides, beginnings, logOuts, signOuts, atOnce];
+
+/** Bugs that must come to light, each in its scene. */
+const controls: readonly (readonly [MutantName, Scene])[] = [
+  ["sessions-for-ever", limits],
+  ["ended-sessions-are-remembered", logOuts],
+];
+
+/**
+ * Tokens that are guessed, altered, shown in the wrong place, or of sessions that have ended or grown too old: none
+ * opens a session, by a call or by a socket. How long another process goes on with its cache is measured. The
+ * controls are servers that forget that sessions expire, or that they ended.
+ */
+export async function run(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      count: { type: "string", default: `${COUNT}` },
+      seed: { type: "string", default: `${SEED}` },
+    },
+  });
+  const [count, seed] = [Number(values.count), Number(values.seed)];
+  const started = performance.now();
+  const terms = () => ({ random: createRandom(seed), count });
+  let measured: Elsewhere = { calls_s: undefined };
+  const measure: Scene = async (world) => {
+    measured = await elsewhere(world, count >= COUNT);
+  };
+  const { tried, findings } = await onWorld(terms(), [...scenes, measure, limits]);
+  for (const finding of findings.slice(0, FINDINGS_SHOWN)) process.stdout.write(`${finding}\n`);
+  const told: Record<string, number> = {};
+  for (const [mutant, scene] of controls)
+    told[mutant] = (await onWorld({ ...terms(), mutant }, [scene])).findings.length;
+  const isControlRed = Object.values(told).every((found) => found > 0);
+  process.stdout.write(
+    `${JSON.stringify({
+      suite: "attack-sessions",
+      seed,
+      tried,
+      failed: findings.length,
+      elsewhere: measured,
+      control: isControlRed ? "red" : "green",
+      controls: told,
+      seconds: Math.round((performance.now() - started) / 100) / 10,
+    })}\n`,
+  );
+  return findings.length === 0 && isControlRed;
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { MutantName } from "../../mutants/mutants.ts";
+import { newcomer } from "../../harness/newcomer.ts";
+import type { Random } from "../../harness/random.ts";
+import { type RunningServer, createServer } from "../../harness/running-server.ts";
+import type { Outcome } from "./knock.ts";
+
+/** A server whose clock can be moved, and the findings about its sessions. */
+export type World = {
+  server: RunningServer;
+  random: Random;
+  /** So much of everything that can be more or less. */
+  count: number;
+  /** A new user, under a name of their own; the address to log in with. */
+  somebody: () => Promise<string>;
+  /** Moves the clock on; the server has seen it when this returns. */
+  pass: (seconds: number) => Promise<void>;
+  /** What came of an attempt must be this. */
+  must: (wanted: Outcome, name: string, got: Outcome | Promise<Outcome>) => Promise<void>;
+  findings: string[];
+};
+
+export type Scene = (world: World) => Promise<void>;
+
+/** How often the server looks at its clock's file, and a little more. */
+const SEEN_MS = 1_100;
+
+export async function onWorld(
+  terms: { random: Random; count: number; mutant?: MutantName },
+  scenes: readonly Scene[],
+): Promise<{ tried: number; findings: string[] }> {
+  const { random, count, mutant } = terms;
+  const folder = mkdtempSync(join(tmpdir(), "candor-sessions-"));
+  const clockFile = join(folder, "clock");
+  writeFileSync(clockFile, "0");
+  const server = await createServer({
+    isUnlimited: true,
+    ...(mutant !== undefined && { mutant }),
+    environment: { CANDOR_CLOCK_FILE: clockFile },
+  });
+  const findings: string[] = [];
+  let [people, tried, moved] = [0, 0, 0];
+  try {
+    await server.start();
+    const world: World = {
+      server,
+      random,
+      count,
+      somebody: async () => (await newcomer(server, `somebody-${(people += 1)}`)).email,
+      pass: async (seconds) => {
+        writeFileSync(clockFile, `${(moved += seconds)}`);
+        await sleep(SEEN_MS);
+      },
+      must: async (wanted, name, got) => {
+        tried += 1;
+        const outcome = await got;
+        if (outcome !== wanted) findings.push(`${name}: ${outcome}`);
+      },
+      findings,
+    };
+    for (const scene of scenes) {
+      await scene(world);
+      process.stderr.write(`${mutant ?? "sound"}: ${tried} tried, ${findings.length} found\n`);
+    }
+    return { tried, findings };
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  }
+}

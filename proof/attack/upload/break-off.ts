@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Random } from "../../harness/random.ts";
+import { type Target, beginUpload } from "./raw-upload.ts";
+
+const AT_ONCE = 3;
+/** Most are left off as soon as it is written; some when the server has certainly read it. */
+const LINGERS_MS = 30;
+
+/** Uploads that are left off after so many bytes, some of them rudely. */
+export async function breakOff(
+  target: Target,
+  body: Buffer,
+  { count, random }: { count: number; random: Random },
+): Promise<void> {
+  let left = count;
+  const leaveOff = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const { socket, closed } = await beginUpload(target, body.length);
+      const sent = body.subarray(0, random.below(body.length));
+      await new Promise((resolve) => socket.write(sent, resolve));
+      if (random.below(10) === 0) await sleep(LINGERS_MS);
+      if (random.below(2) === 0) socket.resetAndDestroy();
+      else socket.destroy();
+      await closed;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, leaveOff));
+}

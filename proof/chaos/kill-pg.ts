@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Chaos, runChaos } from "./kill.ts";
+import { outcomeOf } from "../harness/outcome.ts";
+import type { RunningServer } from "../harness/running-server.ts";
+import type { Trader } from "../harness/traders.ts";
+
+const PROBE_MS = 20;
+const AFTERWARDS_MS = 300;
+const PATIENCE_MS = 60_000;
+
+/**
+ * Kills PostgreSQL, the postmaster and all its processes, in the middle of steady orders of every
+ * kind, and starts it again; the server lives on and finds its way back by itself. The control
+ * commits without waiting for the log, which is then written every ten seconds or megabyte: what was
+ * still in PostgreSQL's own memory is lost with it. (With fsync off alone nothing is lost here: what
+ * the kernel has taken over survives the death of every process, though not that of the machine.)
+ */
+const chaos: Chaos = {
+  name: "kill-pg",
+  cycles: 20,
+  backWithinMs: 3_000,
+  strike: async (server, load, afterMs) => {
+    await sleep(afterMs);
+    await server.killDatabase();
+    await server.startDatabase();
+    const from = performance.now();
+    await untilBack(load.probe);
+    const backMs = performance.now() - from;
+    await sleep(AFTERWARDS_MS);
+    await load.end();
+    return backMs;
+  },
+  control: { settings: { wal_writer_delay: "10s" }, prepare: commitWithoutWaiting },
+};
+
+export const run = (args: string[]): Promise<boolean> => runChaos(chaos, args);
+
+/** Until an order is answered again, be it with a refusal: it went through the writer's database. */
+async function untilBack({ call }: Trader): Promise<void> {
+  const order = { currency_id: "1", legal_id: "3", type: "buy", amount: "1000000" } as const;
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until) {
+    const { kind } = await outcomeOf(call("spot.placeOrder", { ...order, target_price: "1" }));
+    if (kind === "done" || kind === "refused") return;
+    await sleep(PROBE_MS);
+  }
+  throw new Error(`no order was taken for ${PATIENCE_MS} ms`);
+}
+
+async function commitWithoutWaiting({ pool }: RunningServer): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>("SELECT current_database() AS name");
+  await pool.query(`ALTER DATABASE ${rows[0]?.name} SET synchronous_commit = off`);
+}

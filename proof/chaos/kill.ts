@@ -1,0 +1,256 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { areas } from "../../apps/server/src/areas.ts";
+import { audit } from "../../apps/server/src/ledger/audit.ts";
+import {
+  countDuplicates,
+  countDuplicatesOfContracts,
+  countDuplicatesOfOptions,
+  countForgottenWaits,
+  countLost,
+  countLostOfContracts,
+  countLostOfOptions,
+  countStrayConversions,
+} from "./acknowledged.ts";
+import { booksDifference } from "./books-difference.ts";
+import { CONTRACT_KINDS } from "../harness/contract-load.ts";
+import { CONVERSION_KINDS } from "../harness/conversion-load.ts";
+import { figuresOf, verifyRealms } from "../verify/liquidation/realms.ts";
+import { type Load, createLoad, resolve, trade } from "../harness/load.ts";
+import { OPTION_KINDS, shortenOptions } from "../harness/option-load.ts";
+import { judgeOptions, untilSettled } from "../prop/options/judge.ts";
+import { ORDER_KINDS } from "../harness/order-mix.ts";
+import { createRandom } from "../harness/random.ts";
+import { replay } from "../replay/replay.ts";
+import { type RunningServer, type ServerOptions, createServer } from "../harness/running-server.ts";
+import { chainFaults } from "../verify/settlement/check.ts";
+import { type Trader, openTraders } from "../harness/traders.ts";
+
+const USERS = 12;
+const CONTROL_CYCLES_MAX = 10;
+/** Before each strike: so many calls are accepted, or nothing is under way that could be lost. */
+const ACCEPTED_FIRST = 20;
+const PATIENCE_MS = 60_000;
+const ALL_KINDS_FROM = 2_000;
+const KINDS = [
+  ...ORDER_KINDS,
+  "cancel",
+  "amend",
+  "cancel-all",
+  ...CONTRACT_KINDS,
+  ...OPTION_KINDS,
+  ...CONVERSION_KINDS,
+];
+
+/** The strikes on a server under load, again and again. */
+export type Chaos = {
+  name: string;
+  cycles: number;
+  /**
+   * Strikes while users trade, brings back what it struck, and ends the load; returns how long it
+   * took until orders were taken again.
+   */
+  strike: (server: RunningServer, load: RunningLoad, afterMs: number) => Promise<number>;
+  /** A slower return than this fails a whole run; a shorter run shares the machine with other work. */
+  backWithinMs: number;
+  /** The same with a server that loses what it has acknowledged. */
+  control: ServerOptions & { prepare?: (server: RunningServer) => Promise<void> };
+};
+export type RunningLoad = { probe: Trader; end: () => Promise<void> };
+
+/** Runs the chaos on a sound server, then on one that must be caught losing something. */
+export async function runChaos(chaos: Chaos, args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      cycles: { type: "string", default: `${chaos.cycles}` },
+      seed: { type: "string", default: "1" },
+    },
+  });
+  const seed = Number(values.seed);
+  const startedAt = performance.now();
+  const { load, totals } = await struckServer(chaos, seed, Number(values.cycles));
+  const isWhole = Number(values.cycles) >= chaos.cycles;
+  const hasLost = isWhole ? hasLostOfEach : hasLostAny;
+  const control = await struckServer(chaos, seed, CONTROL_CYCLES_MAX, chaos.control, hasLost);
+  const tried = acceptedOf(load);
+  // A short run need not meet every kind.
+  const idle = tried < ALL_KINDS_FROM ? [] : KINDS.filter((kind) => !load.accepted.has(kind));
+  const { lost, duplicates, unresolved, faults, findings, books, differences, contracts, options } =
+    totals;
+  const late = totals.cycles < chaos.cycles ? 0 : totals.late;
+  const failed =
+    lost.spot +
+    lost.contracts +
+    lost.options +
+    totals.conversions_lost +
+    totals.forgotten_waits +
+    options.failed +
+    options.open +
+    options.chain_faults +
+    duplicates +
+    unresolved +
+    faults +
+    findings +
+    books +
+    late +
+    differences +
+    contracts.failed +
+    idle.length;
+  const isControlRed = hasLost(control.totals) && contracts.green.length === 0;
+  const isIdle = isWhole && options.settled === 0;
+  for (const [what, times] of load.refused) process.stderr.write(`refused ${times} x ${what}\n`);
+  const summary = {
+    suite: `chaos-${chaos.name}`,
+    seed,
+    tried,
+    failed,
+    ...totals,
+    never_accepted: idle,
+    control: isControlRed ? "red" : "green",
+    control_lost: control.totals.lost,
+    control_cycles: control.totals.cycles,
+    seconds: Math.round((performance.now() - startedAt) / 100) / 10,
+  };
+  process.stdout.write(`${JSON.stringify(summary)}\n`);
+  return failed === 0 && isControlRed && !isIdle && tried > 0;
+}
+
+type HasLost = (totals: { lost: Record<string, number> }) => boolean;
+const hasLostOfEach: HasLost = ({ lost }) => Object.values(lost).every((count) => count > 0);
+/** A short run need not meet a deed of every product at the moment that matters. */
+const hasLostAny: HasLost = ({ lost }) => Object.values(lost).some((count) => count > 0);
+
+type Totals = Awaited<ReturnType<typeof struckServer>>["totals"];
+
+/** With a control, ends as soon as it has lost something of each product, or of any in a short run. */
+async function struckServer(
+  chaos: Chaos,
+  seed: number,
+  cycles: number,
+  control?: Chaos["control"],
+  hasLost: HasLost = hasLostOfEach,
+) {
+  // A refusal for want of a budget says nothing of what became of a call.
+  const server = await createServer({ ...control, isUnlimited: true });
+  const load = createLoad();
+  const totals = {
+    cycles: 0,
+    unknown: 0,
+    unresolved: 0,
+    faults: 0,
+    lost: { spot: 0, contracts: 0, options: 0 },
+    /** No control loses one: a conversion is no deed of the writer, whose commit a control acknowledges too early. */
+    conversions_lost: 0,
+    forgotten_waits: 0,
+    duplicates: 0,
+    findings: 0,
+    books: 0,
+    late: 0,
+    slowest_back_ms: 0,
+    replayed: 0,
+    differences: 0,
+    /** What was done in contracts, made again from the recorded prices; its controls by their colour. */
+    contracts: { steps: {}, failed: 0, red: 0, green: [] } as ReturnType<typeof figuresOf>,
+    /** The results of options, made again from the recorded seconds, and from the published links. */
+    options: { settled: 0, open: 0, failed: 0, chain_faults: 0 },
+  };
+  try {
+    const [probe, ...traders] = await openTraders(server, USERS + 1);
+    if (probe === undefined) throw new Error("no traders");
+    await shortenOptions(server.pool);
+    await control?.prepare?.(server);
+    await server.start();
+    while (totals.cycles < cycles && (control === undefined || !hasLost(totals))) {
+      const struck = startLoad(probe, traders, load, seed * 1_000 + totals.cycles);
+      await untilUnderWay(load);
+      const backMs = await chaos.strike(server, struck, strikeAfterMs(seed, totals.cycles));
+      totals.cycles += 1;
+      totals.slowest_back_ms = Math.max(totals.slowest_back_ms, Math.round(backMs));
+      if (backMs > chaos.backWithinMs) totals.late += 1;
+      await judge(server, load, totals);
+      process.stderr.write(
+        `${control === undefined ? "" : "control, "}cycle ${totals.cycles}: back after ${Math.round(backMs)} ms, ${Object.values(totals.lost).join(", ")} lost\n`,
+      );
+    }
+    if (control !== undefined) return { load, totals };
+    const say = (what: string): void => void process.stderr.write(`${what}\n`);
+    const { entries, differences } = await replay(server.pool);
+    differences.forEach(say);
+    const contracts = figuresOf(await verifyRealms(server.pool, say));
+    const options = await judgedOptions(server, load, say);
+    Object.assign(totals, {
+      replayed: entries,
+      differences: differences.length,
+      contracts,
+      options,
+    });
+    return { load, totals };
+  } finally {
+    await server.close();
+  }
+}
+
+/** By the rules, and by the program that imports nothing of ours, once the last options have ended. */
+async function judgedOptions({ pool }: RunningServer, load: Load, wrong: (what: string) => void) {
+  await untilSettled(pool);
+  const judged = await judgeOptions(pool, { acknowledged: load.options, wrong });
+  return { ...judged, chain_faults: await chainFaults(pool, wrong) };
+}
+
+async function untilUnderWay(load: Load): Promise<void> {
+  const enough = acceptedOf(load) + ACCEPTED_FIRST;
+  const until = performance.now() + PATIENCE_MS;
+  while (acceptedOf(load) < enough && performance.now() < until) await sleep(5);
+}
+
+const acceptedOf = ({ accepted }: Load): number =>
+  [...accepted.values()].reduce((sum, times) => sum + times, 0);
+
+/** Looks for everything that must not have happened so far. */
+async function judge({ pool }: RunningServer, load: Load, totals: Totals): Promise<void> {
+  totals.unknown += load.unknown.length;
+  totals.unresolved += await resolve(load);
+  totals.faults = load.faults;
+  totals.lost = {
+    spot: await countLost(pool, load),
+    contracts: await countLostOfContracts(pool, load),
+    options: await countLostOfOptions(pool, load),
+  };
+  const strays = await countStrayConversions(pool, load);
+  totals.conversions_lost = strays.lost;
+  totals.forgotten_waits = await countForgottenWaits(pool);
+  totals.duplicates =
+    strays.extra +
+    (await countDuplicates(pool, load)) +
+    (await countDuplicatesOfContracts(pool, load)) +
+    (await countDuplicatesOfOptions(pool, load));
+  totals.books += await booksDifference(pool);
+  for (const finding of await audit(pool, areas.audited)) {
+    process.stderr.write(`${JSON.stringify(finding)}\n`);
+    totals.findings += 1;
+  }
+}
+
+function startLoad(
+  probe: Trader,
+  traders: readonly Trader[],
+  load: Load,
+  seed: number,
+): RunningLoad {
+  let isOver = false;
+  const users = traders.map(async (trader, position) =>
+    trade(trader, createRandom(seed * USERS + position), load, () => isOver),
+  );
+  return {
+    probe,
+    end: async () => {
+      isOver = true;
+      await Promise.all(users);
+    },
+  };
+}
+
+/** Spread over a second, so that strikes hit every part of a batch; the same for a seed. */
+const strikeAfterMs = (seed: number, cycle: number): number =>
+  300 + ((seed * 7_919 + cycle * 104_729) % 1_000);

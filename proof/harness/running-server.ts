@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { systemClock } from "../../apps/server/src/platform/clock.ts";
+import { migrate } from "../../apps/server/src/db/migrate.ts";
+import { openDb } from "../../apps/server/src/db/pool.ts";
+import { keepConsoleKey } from "../../apps/server/src/operators/console-key.ts";
+import { seedWorld } from "../../apps/server/src/seed/seed.ts";
+import { seedNear } from "../../apps/server/src/testing/near-seed.ts";
+import { recordMoves } from "../../apps/server/src/testing/option-moves.ts";
+import { freePort } from "../../tools/ports.ts";
+import { loginAs } from "../../tools/logins.ts";
+import { type Cluster, startCluster } from "../../tools/postgres.ts";
+import { ensure, worldHash } from "../../tools/test-cluster/templates.ts";
+import { killTree } from "./kill-tree.ts";
+import type { MutantName } from "../mutants/mutants.ts";
+import { type ProcessTerms, type ServerProcess, beginProcess } from "./server-process.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** After a kill PostgreSQL syncs every file it has: seconds if one by one, and only Linux can at once. */
+const ownSettings: Record<string, string> =
+  process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {};
+
+/** A real server process on a fresh database of a cluster that loses nothing, to be killed at will. */
+export type RunningServer = {
+  base: string;
+  /** The operators' console, a process beside it. */
+  consoleBase: string;
+  /** What its two processes are begun with: addresses of the database, the pepper, keys. */
+  environment: NodeJS.ProcessEnv;
+  /** The owner's connections, which outlive every kill. */
+  pool: pg.Pool;
+  /** Starts the process and returns when it answers. */
+  start: () => Promise<void>;
+  /** Of the process that was started. */
+  pid: () => number;
+  /** Starts one more process of the same installation, at an address of its own, that stands by. */
+  startAnother: () => Promise<Pick<RunningServer, "base" | "kill">>;
+  kill: () => Promise<void>;
+  /** Kills PostgreSQL with all its processes; nothing it had not written survives. */
+  killDatabase: () => Promise<void>;
+  /** Starts PostgreSQL where it was; returns when it takes connections. */
+  startDatabase: () => Promise<void>;
+  /** What the process has logged so far: warnings and worse. */
+  log: () => string;
+  /** Ends everything and throws the database away. */
+  close: () => Promise<void>;
+};
+
+export type ServerOptions = {
+  /** A bug put into the server's source while it loads. */
+  mutant?: MutantName;
+  /** Without rate limits. */
+  isUnlimited?: boolean;
+  /** Edits that are no bugs: what a proof would wait for too long. */
+  shortened?: readonly MutantName[];
+  /** With the built client beside the calls. */
+  isWebServed?: boolean;
+  /** Variables of the process, beyond those of any server. */
+  environment?: Record<string, string>;
+  /** PostgreSQL's, beyond those of any cluster. */
+  settings?: Record<string, string>;
+};
+
+const TEMPLATE = "proof_world_";
+
+const mutantsOf = ({ mutant, isUnlimited, shortened = [] }: ServerOptions): MutantName[] => [
+  ...(mutant === undefined ? [] : [mutant]),
+  ...(isUnlimited === true ? (["no-rate-limits"] as const) : []),
+  ...shortened,
+];
+
+export async function createServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const settings = { ...ownSettings, ...options.settings };
+  // Suites that run at once kill only a database of their own.
+  const folder = join(root, ".candor", process.env["PROOF_CLUSTER"] ?? "proof-cluster");
+  let cluster = await startCluster({ folder, settings });
+  const { port: databasePort } = cluster;
+  const name = `proof_${randomUUID().replaceAll("-", "")}`;
+  const world = await (template ??= ensureWorld(cluster));
+  await runAs(cluster.ownerUrl("postgres"), `CREATE DATABASE ${name} TEMPLATE ${world}`);
+  const ownerUrl = cluster.ownerUrl(name);
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 4 });
+  pool.on("error", () => undefined);
+  const state = join(root, ".candor", "proof", name);
+  const mutants = mutantsOf(options);
+  const environment: NodeJS.ProcessEnv = {
+    ...(await environmentOf(ownerUrl, state)),
+    CANDOR_MUTANT: mutants.join(","),
+    ...options.environment,
+    ...(options.isWebServed === true && { WEB_DIST: join(root, "apps", "web", "dist") }),
+  };
+  await keepConsoleKey(openDb(pool), environment["PEPPER"] ?? "");
+  const [port, consolePort] = [await freePort(), await freePort()];
+  const base = `http://127.0.0.1:${port}`;
+  const logFile = join(state, "server.log");
+  const output = openSync(logFile, "a");
+  const log = (): string => readFileSync(logFile, "utf8");
+  const hooks =
+    mutants.length === 0 ? [] : ["--import", new URL("../mutants/mutate.ts", import.meta.url).href];
+  const begun: ServerProcess[] = [];
+  let running: ServerProcess | undefined;
+  const begin = (ports: ProcessTerms["ports"]): ServerProcess => {
+    const started = beginProcess({ ports, environment, hooks, output, log });
+    begun.push(started);
+    return started;
+  };
+
+  return {
+    base,
+    consoleBase: `http://127.0.0.1:${consolePort}`,
+    environment,
+    pool,
+    start: async () => {
+      running = begin([port, consolePort]);
+      await running.answers("writing");
+    },
+    startAnother: async () => {
+      const another = begin([await freePort(), await freePort()]);
+      await another.answers("standing-by");
+      return another;
+    },
+    pid: () => {
+      if (running === undefined) throw new Error("no process is running");
+      return running.pid();
+    },
+    kill: async () => {
+      await running?.kill();
+    },
+    log,
+    killDatabase: () => killTree(cluster.pid),
+    startDatabase: async () => {
+      cluster = await startCluster({ folder, settings, port: databasePort });
+    },
+    close: async () => {
+      for (const { kill } of begun) await kill();
+      await pool.end();
+      await runAs(cluster.ownerUrl("postgres"), `DROP DATABASE ${name} WITH (FORCE)`);
+      await cluster.stop();
+      rmSync(state, { recursive: true });
+    },
+  };
+}
+
+/** One server after the other of this process clones it. */
+let template: Promise<string> | undefined;
+
+/** As a first start leaves it, without the history that only charts need; kept in the cluster for later runs of the day. */
+async function ensureWorld(cluster: Cluster): Promise<string> {
+  const name = `${TEMPLATE}${new Date().toISOString().slice(0, "2026-01-31".length).replaceAll("-", "_")}_${worldHash()}`;
+  const admin = cluster.ownerUrl("postgres");
+  const found = await runAs(
+    admin,
+    `SELECT datname FROM pg_database WHERE datname ~ '^${TEMPLATE}'`,
+  );
+  for (const { datname } of found)
+    if (datname !== name) await runAs(admin, `DROP DATABASE "${datname}" WITH (FORCE)`);
+  await ensure(cluster, name, undefined, async (url) => {
+    await migrate(url);
+    const db = openDb(new pg.Pool({ connectionString: url, max: 2 }));
+    await seedWorld(db, systemClock, { isHouseFunded: true, isSimulated: true });
+    await recordMoves(db, systemClock.now());
+    await db.destroy();
+  });
+  return name;
+}
+
+async function environmentOf(ownerUrl: string, state: string): Promise<NodeJS.ProcessEnv> {
+  mkdirSync(state, { recursive: true });
+  return {
+    ...process.env,
+    CANDOR_STATE: state,
+    FIAT_RATES_URLS: "",
+    TRIAL_PAGES: "on",
+    PEPPER: randomUUID(),
+    // Under this one a bitcoin stays near 83,000, by which the limits of the races are measured.
+    FEED_SEED: seedNear(83_000, new Date()),
+    FILE_KEYS: randomUUID(),
+    STATEMENT_KEY: `MC4CAQAwBQYDK2VwBCIEI${"k".repeat(43)}`,
+    VAPID_KEYS: `${"p".repeat(87)},${"k".repeat(43)}`,
+    DATABASE_URL: await loginAs(ownerUrl, "candor_api"),
+    CONSOLE_DATABASE_URL: await loginAs(ownerUrl, "candor_console"),
+  };
+}
+
+async function runAs(url: string, statement: string): Promise<{ datname: string }[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>(statement);
+  await client.end();
+  return rows;
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { environmentOf } from "../../apps/server/src/platform/config/process-secrets.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const SOURCE = join(import.meta.dirname, "../..", "apps/server/src");
+
+export type ServerProcess = {
+  base: string;
+  pid: () => number;
+  /** Returns when it answers, and writes or stands by; throws with what it has logged when it ends before. */
+  answers: (as: "writing" | "standing-by") => Promise<void>;
+  kill: () => Promise<void>;
+};
+
+export type ProcessTerms = {
+  /** Of the users' side and of the console. */
+  ports: readonly [users: number, operators: number];
+  environment: NodeJS.ProcessEnv;
+  /** Options of Node itself. */
+  hooks: readonly string[];
+  /** Where what it says goes, and how to read it there. */
+  output: number;
+  log: () => string;
+};
+
+async function killOne(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGKILL");
+  await gone;
+}
+
+/** Begins the app's process, and the console's beside it: both are killed together. */
+export function beginProcess(terms: ProcessTerms): ServerProcess {
+  const [port, consolePort] = terms.ports;
+  const base = `http://127.0.0.1:${port}`;
+  const environment = { ...terms.environment, PORT: `${port}`, CONSOLE_PORT: `${consolePort}` };
+  const begin = (name: "app" | "console", file: string): ChildProcess =>
+    spawn(process.execPath, [...terms.hooks, join(SOURCE, file)], {
+      env: environmentOf(name, environment),
+      stdio: ["ignore", terms.output, terms.output],
+    });
+  const child = begin("app", "main.ts");
+  const office = begin("console", "main-console.ts");
+  return {
+    base,
+    pid: () => {
+      if (child.pid === undefined) throw new Error("no process was begun");
+      return child.pid;
+    },
+    answers: async (as) => {
+      const becomes = async (at: string, wanted: number): Promise<void> => {
+        while ((await fetch(`${at}/healthz`).catch(() => undefined))?.status !== wanted) {
+          if (child.exitCode !== null || office.exitCode !== null)
+            throw new Error(terms.log().slice(-2_000));
+          await sleep(20);
+        }
+      };
+      await becomes(base, as === "writing" ? 200 : 503);
+      await becomes(`http://127.0.0.1:${consolePort}`, 200);
+    },
+    kill: async () => {
+      await Promise.all([child, office].map(killOne));
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import { type Dec, dec, formatDec } from "@candor/money";
-
-/** What is stored, against what is found; undefined is nothing. */
-export const differs = (name: string, stored: string | null, found: Dec | undefined): string[] => {
-  const isSame = stored === null ? found === undefined : dec(stored) === found;
-  const text = found === undefined ? "none" : formatDec(found);
-  return isSame ? [] : [`${name} ${stored ?? "none"}, and ${text} by what is recorded`];
-};

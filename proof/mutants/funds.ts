@@ -1,0 +1,116 @@
+import type { Mutant } from "./mutant.ts";
+
+/** Those of deposits, conversions and withdrawals. */
+export const fundMutants = {
+  "vanished-is-spendable": {
+    says: "Of a deposit that was credited and vanishes nothing is frozen.",
+    edits: [
+      {
+        file: "areas/deposit/chain/settle.ts",
+        from: "  const held = min(available.get(accountId) ?? ZERO, amount);",
+        to: "  const held = min(ZERO, amount);",
+      },
+    ],
+  },
+  "known-by-block": {
+    says: "A payment that comes again in another block is another one.",
+    edits: [
+      {
+        file: "areas/deposit/chain/sink.ts",
+        from: "    const found = known.get(name);",
+        to: "    const found = undefined as ReturnType<typeof known.get>;\n    payment.nth = height;",
+      },
+    ],
+  },
+  "signs-anew": {
+    says: "Each try to pay a withdrawal asks for a transaction of its own.",
+    edits: [
+      {
+        file: "areas/withdrawal/paying/pay.ts",
+        from: "    if (versions.length === 0) versions.push(...(await signed(ctx, payer, paid)));",
+        to: "    versions.push(...(await signed(ctx, payer, paid)));",
+      },
+      {
+        file: "areas/withdrawal/paying/pay.ts",
+        from: "  return { id, chainId,",
+        to: "  return { id: crypto.randomUUID(), chainId,",
+      },
+    ],
+  },
+  "raises-anew": {
+    says: "What is stuck for its fee is signed with a higher one as a transaction of its own.",
+    edits: [
+      {
+        file: "areas/withdrawal/paying/raise.ts",
+        from: '    const answer = await signer("raise", { id: sent.id, version, ...fees });',
+        to: `    const { chainId = 0, to: token, data = "0x", gas } = offered;
+    const whom = { to: \`0x\${data.slice(34, 74)}\`, value: \`\${BigInt(\`0x\${data.slice(74) || "0"}\`)}\` };
+    const asked = { id: crypto.randomUUID(), chainId, token, ...whom, gas: \`\${gas}\`, nonceFloor: 0, approvals: [], ...fees };
+    const answer =
+      data === "0x" ? await signer("raise", { id: sent.id, version, ...fees }) : await signer("sign", asked);`,
+      },
+    ],
+  },
+  "moves-are-deposits": {
+    says: "What the wallet pays to a deposit address for gas is a deposit of whoever has that address.",
+    edits: [
+      {
+        file: "areas/deposit/chain/sink.ts",
+        from: "        const own = await findOwn(tx, network, transactions);",
+        to: "        const own = new Set<string>();",
+      },
+    ],
+  },
+  "stuck-soon": {
+    says: "What stands in no block is looked at after seconds: no bug, but no proof waits for minutes.",
+    edits: [
+      {
+        file: "areas/withdrawal/paying/raise.ts",
+        from: "export const STUCK_MS = 180_000;",
+        to: "export const STUCK_MS = 3_000;",
+      },
+    ],
+  },
+  "quotes-for-ever": {
+    says: "A quote is good as often as somebody shows it.",
+    edits: [
+      {
+        file: "areas/conversion/accept.ts",
+        from: "!(await takeQuote(tx, quoteId))",
+        to: 'quoteId === ""',
+      },
+      {
+        file: "areas/conversion/convert.ts",
+        from: "quoteId: input.quote_id, now",
+        to: "quoteId: undefined, now",
+      },
+      // And they do not wait for each other.
+      {
+        file: "http/one-at-a-time.ts",
+        from: "running.get(claim.userId)",
+        to: "running.get(`${claim.userId} ${Math.random()}`)",
+      },
+    ],
+  },
+  "no-withdrawal-lock": {
+    says: "What one user withdraws and sends does not wait for each other.",
+    edits: [
+      {
+        file: "areas/withdrawal/limit.ts",
+        from: "  lockKey(tx, `withdrawal ${userId}`);",
+        to: "  lockKey(tx, `withdrawal ${userId} ${Math.random()}`);",
+      },
+      // Two within a millisecond are seldom; within forty they are not.
+      {
+        file: "areas/withdrawal/request-withdrawal.ts",
+        from: "  const limit = await limitNow(ctx, tx, caller, currency);",
+        to: "  const limit = await limitNow(ctx, tx, caller, currency);\n  await new Promise((go) => setTimeout(go, 40));",
+      },
+      {
+        file: "areas/sending/send.ts",
+        from: "  const limit = await limitNow(ctx, tx, caller, currency);",
+        to: "  const limit = await limitNow(ctx, tx, caller, currency);\n  await new Promise((go) => setTimeout(go, 40));",
+      },
+    ],
+  },
+} as const satisfies Record<string, Mutant>;

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { CallInput } from "@candor/contract/types.ts";
+import { type Outcome, outcomeOf } from "../harness/outcome.ts";
+import { type Race, type Tally, count, emptyTally, inRounds, runRace } from "./race.ts";
+import { type Random, createRandom } from "../harness/random.ts";
+import type { RunningServer } from "../harness/running-server.ts";
+import { type Trader, openTraders } from "../harness/traders.ts";
+
+/** Of one quote at once. */
+const CALLS = 8;
+/** As many users are at it at the same time: each waits for the second that decides, and the house gives to all of them. */
+const LANES = 48;
+const PAIR = { from_currency_id: "3", to_currency_id: "1" } as const;
+/** Of what each user has, four times are one too many. */
+const LARGE = "30000";
+const SMALL = ["50", "70.5", "123.45"];
+
+type Quoted = CallInput<"conversion.convert">;
+
+/** A request refused because another one of the same user is under way is repeated after so long. */
+const AGAIN_MS = 50;
+
+/**
+ * A quote that is used eight times at once converts once; one that was altered, never; and without quotes no user
+ * converts more than the balance. One request of a user waits at a time: the others are repeated until they are
+ * answered.
+ */
+const race: Race = {
+  name: "convert",
+  attempts: 8_000,
+  isUnlimited: true,
+  run: convertAtOnce,
+  control: { mutant: "quotes-for-ever", attempts: 20 * CALLS },
+};
+
+export const run = (args: string[]): Promise<boolean> => runRace(race, args);
+
+async function convertAtOnce(
+  server: RunningServer,
+  seed: number,
+  attempts: number,
+): Promise<Tally> {
+  const tally = emptyTally();
+  const rounds = Math.ceil(attempts / CALLS);
+  const traders = await openTraders(server, rounds);
+  await inRounds(rounds, LANES, async (round) => {
+    const trader = traders[round];
+    const random = createRandom(seed * 10_000 + round);
+    if (trader !== undefined) await act(trader, random, tally);
+  });
+  return tally;
+}
+
+async function act(trader: Trader, random: Random, tally: Tally): Promise<void> {
+  const isQuoted = random.below(3) > 0;
+  const requests = isQuoted ? await ofOneQuote(trader, random) : Array(CALLS).fill(unquoted());
+  const sent = requests.map((input: Quoted) => answered(trader, input));
+  const outcomes: Outcome<unknown>[] = await Promise.all(sent);
+  for (const outcome of outcomes) count(tally, outcome);
+  const won = outcomes.filter(({ kind }) => kind === "done").length;
+  const most = isQuoted ? 1 : 3;
+  // The price may have left the quote, or the tolerance.
+  const hasMoved = outcomes.some((one) => one.kind === "refused" && one.code === "quote-moved");
+  if (won > most) tally.overspent += won - most;
+  if (won < most && !hasMoved) tally.underspent += 1;
+}
+
+/** What a request comes to once no other one of its user's is under way. */
+async function answered({ call }: Trader, input: Quoted): Promise<Outcome<unknown>> {
+  for (;;) {
+    const outcome = await outcomeOf(call("conversion.convert", input));
+    if (outcome.kind !== "busy") return outcome;
+    await sleep(AGAIN_MS);
+  }
+}
+
+const unquoted = (): Quoted => ({ ...PAIR, number: LARGE });
+
+/** Half of them as it was given, the others for another amount, the other way round, or with a sign changed. */
+async function ofOneQuote({ call }: Trader, random: Random): Promise<Quoted[]> {
+  const number = random.pick(SMALL);
+  const { quote_id } = await call("conversion.getConversionQuote", { ...PAIR, number });
+  const good: Quoted = { ...PAIR, number, quote_id };
+  const altered: Quoted[] = [
+    { ...good, number: "49" },
+    { ...good, from_currency_id: "1", to_currency_id: "3" },
+    { ...good, quote_id: `${quote_id.slice(0, -1)}${quote_id.endsWith("a") ? "b" : "a"}` },
+  ];
+  return Array.from({ length: CALLS }, (_, at) => (at % 2 === 0 ? good : random.pick(altered)));
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { openPool } from "../../apps/server/src/db/pool.ts";
+import { type AuditRow, verifyAudit } from "../../apps/server/src/operators/verify-audit.ts";
+import { verifyHeads } from "../../apps/server/src/operators/verify-heads.ts";
+
+/** The console's own way in, since the server's role sees nothing of the operators. */
+function consoleUrl(): string {
+  const state = process.env["CANDOR_STATE"] ?? join(import.meta.dirname, "../..", ".candor");
+  return (
+    process.env["CONSOLE_DATABASE_URL"] ??
+    readFileSync(join(state, "console-database-url"), "utf8").trim()
+  );
+}
+
+/**
+ * Walks the audit log's hash chain from its first row, and looks whether every head that was published of it still
+ * stands there; with `--head NUMBER:HASH` also one that was written down earlier, and with `--key` whether the
+ * installation's key has signed them. The controls alter one row, and one published head, on their way here.
+ */
+export async function run(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: { head: { type: "string" }, key: { type: "string" } },
+  });
+  const kept = keptOf(values.head);
+  const pool = openPool(consoleUrl(), 1);
+  const chain = await verifyAudit(pool, { kept });
+  const altered = Math.ceil(chain.rows / 2);
+  const isEmpty = chain.ok && chain.rows === 0;
+  const control = await verifyAudit(pool, {
+    alter: (row) => (row.number === altered ? falsified(row) : row),
+  });
+  const heads = await verifyHeads(pool, { key: values.key });
+  const changed = await verifyHeads(pool, { alter: (head) => ({ ...head, at: new Date(0) }) });
+  await pool.end();
+  const isControlRed = !control.ok && control.at === altered;
+  const isHeadControlRed = !changed.ok;
+  const hasNoHeads = heads.ok && heads.heads === 0;
+  if (!chain.ok) process.stdout.write(`the chain breaks at row ${chain.at}: ${chain.fault}\n`);
+  if (!heads.ok) process.stdout.write(`row ${heads.at}: ${heads.fault}\n`);
+  process.stdout.write(
+    `${JSON.stringify({
+      suite: "verify-audit",
+      tried: chain.rows,
+      failed: [chain.ok, heads.ok].filter((isSound) => !isSound).length,
+      published: heads.heads,
+      keys: heads.ok ? heads.keys : [],
+      head: chain.ok ? `${chain.rows}:${chain.head.toString("hex")}` : null,
+      control: toldControl(isControlRed, isEmpty),
+      control_published: toldControl(isHeadControlRed, hasNoHeads),
+    })}\n`,
+  );
+  const areControlsRed = (isControlRed || isEmpty) && (isHeadControlRed || hasNoHeads);
+  return chain.ok && heads.ok && areControlsRed;
+}
+
+const toldControl = (isRed: boolean, hasNothing: boolean): string =>
+  isRed ? "red" : hasNothing ? "nothing to alter" : "green";
+
+function keptOf(text: string | undefined): { number: number; hash: string } | undefined {
+  if (text === undefined) return undefined;
+  const [, number = "", hash = ""] = /^([0-9]{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (hash === "") throw new RangeError("--head is a row's number, a colon and its hash");
+  return { number: Number.parseInt(number, 10), hash };
+}
+
+/** The same row by another role. */
+const falsified = (row: AuditRow): AuditRow => ({
+  ...row,
+  body: JSON.stringify({ ...(JSON.parse(row.body) as object), operator: "somebody else" }),
+});

@@ -1,0 +1,46 @@
+import type { OperatorRole } from "@candor/contract/define.ts";
+import { isRefusal } from "@candor/contract/refusals.ts";
+import { insertOperator } from "../../../apps/server/src/areas/auth/operator-rows.ts";
+import type { Ctx } from "../../../apps/server/src/manifest/ctx.ts";
+import type { Db } from "../../../apps/server/src/db/pool.ts";
+import { inTransaction } from "../../../apps/server/src/db/transaction.ts";
+import { newId } from "../../../apps/server/src/platform/ids.ts";
+import type { OperatorCtx } from "../../../apps/server/src/operators/operator-ctx.ts";
+import type { Operator } from "../../../apps/server/src/operators/operator.ts";
+import { findRequest } from "../../../apps/server/src/operators/request-rows.ts";
+import { approve, reject } from "../../../apps/server/src/operators/requests.ts";
+import { enrolledAt } from "../../../apps/server/src/testing/enrolled.ts";
+
+/** As many as any request of these areas asks for. */
+const OPERATORS = 3;
+
+/** Operators of one role, who decide requests as the console has it done. */
+export async function openOffice(ctx: Ctx, ownerDb: Db, role: OperatorRole) {
+  // Deciding reaches neither the exchange nor the watch.
+  const office = { ...ctx, db: ownerDb } as unknown as OperatorCtx;
+  const operators: Operator[] = [];
+  for (let index = 1; index <= OPERATORS; index += 1) {
+    const now = ctx.clock.now();
+    const operator = { id: newId(ctx.clock), name: `${role}-${index}`, roles: [role] };
+    const enrolled = enrolledAt(now);
+    await inTransaction(ownerDb, (tx) =>
+      insertOperator(tx, { ...operator, created_at: now, ...enrolled }),
+    );
+    operators.push({ ...operator, tokenHash: "", mayApproveFrom: now });
+  }
+  /** Everybody says so, until as many have as are needed. */
+  return async function decide(id: string, isApproved: boolean): Promise<void> {
+    for (const operator of operators) {
+      const request = await findRequest(ownerDb, id);
+      if (request?.state !== "open") return;
+      const outcome = await inTransaction(ownerDb, (tx) => {
+        const step = { id, version: request.version };
+        const deciding = { tx, afterCommit: () => undefined, operator, step };
+        return isApproved
+          ? approve(office, deciding)
+          : reject(office, { ...deciding, said: { rejection: "other" } });
+      });
+      if (isRefusal(outcome)) throw new Error(`request ${id}: ${outcome.refused}`);
+    }
+  };
+}

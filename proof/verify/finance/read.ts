@@ -1,0 +1,79 @@
+import type pg from "pg";
+import "../../../apps/server/src/db/bigint.ts";
+import type { Invariant } from "../../../apps/server/src/ledger/invariants.ts";
+import type { FinanceArea } from "../../../apps/server/src/products/terms.ts";
+import type { Tally } from "./tally.ts";
+
+/** Orders that are judged together; with a year of days each, they are as much as is in memory at once. */
+export const PAGE = 200;
+
+/**
+ * Rows of a query that takes the number after which it reads ($1), how many ($2) and what else it needs, page by page;
+ * the number is that of the last row.
+ */
+export async function* pages<Row extends object>(
+  client: pg.ClientBase,
+  query: string,
+  numberOf: (row: Row) => number,
+  ...more: readonly unknown[]
+): AsyncGenerator<Row[]> {
+  for (let after = 0; ;) {
+    const { rows } = await client.query<Row>(query, [after, PAGE, ...more]);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows;
+    after = numberOf(last);
+  }
+}
+
+/** Terms of an area as they were published, by their id. */
+export async function termsOf<Terms>(
+  client: pg.ClientBase,
+  area: FinanceArea,
+  ids: readonly number[],
+  parse: (value: unknown) => Terms,
+): Promise<Map<number, Terms>> {
+  const { rows } = await client.query<{ id: number; value: unknown }>(
+    "SELECT id, value FROM finance_terms WHERE area = $1 AND id = ANY($2)",
+    [area, [...new Set(ids)]],
+  );
+  return new Map(rows.map(({ id, value }) => [id, parse(value)]));
+}
+
+export type Currency = { id: number; code: string; decimals: number };
+
+/** All currencies there are, by their id. */
+export async function currenciesOf(client: pg.ClientBase): Promise<Map<number, Currency>> {
+  const { rows } = await client.query<Currency>("SELECT id, code, decimals FROM currencies");
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type Posted = { ref: string; currency_id: number; kind: string; amount: string };
+
+/** What was posted for these orders to these accounts of their owners, by order, currency and kind. */
+export async function postedFor(
+  client: pg.ClientBase,
+  { refs, accountIds, kinds }: { refs: string[]; accountIds: number[]; kinds: string[] },
+): Promise<(ref: string, currencyId: number, kind: string) => string> {
+  const { rows } = await client.query<Posted>(
+    `SELECT ref, currency_id, kind, sum(amount) AS amount FROM ledger_entries
+     WHERE account_id = ANY($1) AND ref = ANY($2) AND kind = ANY($3::entry_kind[]) GROUP BY 1, 2, 3`,
+    [[...new Set(accountIds)], refs, kinds],
+  );
+  const sums = new Map(
+    rows.map(({ ref, currency_id: id, kind, amount }) => [`${ref} ${id} ${kind}`, amount]),
+  );
+  return (ref, currencyId, kind) => sums.get(`${ref} ${currencyId} ${kind}`) ?? "0";
+}
+
+/** What the area itself says has to hold, which is where its orders meet the ledger in both directions. */
+export async function judgeInvariants(
+  client: pg.ClientBase,
+  tally: Tally,
+  invariants: Readonly<Record<string, Invariant>>,
+): Promise<void> {
+  for (const [name, { whole }] of Object.entries(invariants)) {
+    const { rows } = await client.query<object>(`${whole} LIMIT 20`);
+    tally.same("invariant", name, { "what breaks it": [rows.length, 0] });
+  }
+}

@@ -1,0 +1,86 @@
+import type { LivePosition } from "../../../../apps/server/src/exchange/contracts/live-position.ts";
+import { type Dec, dec, fromInteger, mul, sub } from "@candor/money";
+import { initialMargin } from "@candor/rules/contracts/margin.ts";
+import { valueOf } from "@candor/rules/contracts/value.ts";
+import { change } from "./changing.ts";
+import { type Crowd, type Person, ask, chance, claimOf } from "./crowd.ts";
+import { type Wish, open } from "./opening.ts";
+import { USDT } from "./stage.ts";
+
+export type People = ReturnType<typeof createPeople>;
+
+/** Users who open, change and close what they have, each deed by chance. */
+export const createPeople = (crowd: Crowd) => ({
+  open: (person: Person, wish: Wish): Promise<boolean> => open(crowd, person, wish),
+  bring: (person: Person, amount: Dec): Promise<boolean> => bring(crowd, person, amount),
+  /** Puts a crash's worth of margin behind a position of one's own, or takes out again what it can do without. */
+  brace: (person: Person, isBack = false): Promise<boolean> => brace(crowd, person, isBack),
+  /** A random act of a user. */
+  act: async (person: Person): Promise<void> => {
+    const { random } = crowd;
+    const own = positionsOf(crowd, person);
+    const wish = random.below(10);
+    if (wish === 0) {
+      const amount = 50 + random.below(2_000);
+      const isBack = chance(crowd, 50);
+      if (crowd.owesShares && isBack && amount % 3 === 0)
+        await share(crowd, person, fromInteger(amount));
+      else await bring(crowd, person, fromInteger(amount), isBack);
+    } else if (own.length > 0 && wish < 6) await change(crowd, person, random.pick(own));
+    else await open(crowd, person);
+  },
+});
+
+const positionsOf = ({ stage }: Crowd, { id, realm }: Person): LivePosition[] =>
+  [...stage.exchange().contractBooks().values()].flatMap((book) =>
+    book.realm === realm ? [...book.live.values()].filter(({ userId }) => userId === id) : [],
+  );
+
+/** Of the value: more than what a crash takes. */
+const BRACED = dec("0.12");
+
+async function brace(crowd: Crowd, person: Person, isBack: boolean): Promise<boolean> {
+  const position = positionsOf(crowd, person).find(
+    ({ state, mode }) => state === "open" && mode === "isolated",
+  );
+  if (position === undefined) return false;
+  const { terms, lots, entryPrice, multiple, margin, book, number } = position;
+  const spare = sub(margin, initialMargin(terms, lots, entryPrice, multiple));
+  const amount = isBack ? spare : mul(valueOf(terms, lots, entryPrice), BRACED, "up");
+  return ask(crowd, {
+    kind: "margin",
+    claim: claimOf(person),
+    realm: person.realm,
+    marketId: book.market.id,
+    number,
+    change: isBack ? "take" : "add",
+    amount,
+  });
+}
+
+/** What the shares that people owe are of. */
+const RELATION = "018f0000-0000-7000-8000-000000000001";
+
+/** The part of a follower's gains that a lead is owed goes into the escrow, as far as it may leave. */
+const share = (crowd: Crowd, person: Person, amount: Dec): Promise<boolean> =>
+  ask(crowd, {
+    kind: "share",
+    claim: claimOf(person),
+    realm: person.realm,
+    relationId: RELATION,
+    amount,
+    isReturned: false,
+    decimals: 6,
+  });
+
+const bring = (crowd: Crowd, person: Person, amount: Dec, isBack = false): Promise<boolean> =>
+  ask(crowd, {
+    kind: "transfer",
+    claim: claimOf(person),
+    realm: person.realm,
+    currencyId: USDT,
+    from: isBack ? "lever" : "change",
+    to: isBack ? "change" : "lever",
+    amount,
+    currency: { code: "USDT", decimals: 6 },
+  });

@@ -1,0 +1,56 @@
+import type pg from "pg";
+import { openDb } from "../../../apps/server/src/db/pool.ts";
+import { type Catalogue, loadCatalogue } from "../../../apps/server/src/catalogue/markets.ts";
+import { createControls } from "./controls.ts";
+import { type Verified, verifyRealm } from "./verify.ts";
+
+const REALMS = ["live", "demo"] as const;
+type Realm = (typeof REALMS)[number];
+
+/** With what became of each control; of what did not happen there is none. */
+export type VerifiedTwice = Verified & { control: Record<string, "red" | "green"> };
+
+/** Walks both realms, each once as it is and once with its controls. All that is read is of one moment. */
+export async function verifyRealms(
+  pool: pg.Pool,
+  onWrong: (what: string) => void,
+): Promise<Record<Realm, VerifiedTwice>> {
+  const catalogue = await loadCatalogue(openDb(pool));
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    const live = await verifyTwice(client, catalogue, "live", onWrong);
+    const demo = await verifyTwice(client, catalogue, "demo", onWrong);
+    await client.query("COMMIT");
+    return { live, demo };
+  } finally {
+    client.release(true);
+  }
+}
+
+async function verifyTwice(
+  client: pg.ClientBase,
+  catalogue: Catalogue,
+  realm: Realm,
+  onWrong: (what: string) => void,
+): Promise<VerifiedTwice> {
+  const controls = createControls(catalogue);
+  const walk = { client, catalogue, realm };
+  const verified = await verifyRealm({ ...walk, onWrong, alter: controls.choose });
+  await verifyRealm({ ...walk, onWrong: controls.note, alter: controls.alter });
+  return { ...verified, control: controls.colours() };
+}
+
+/** What became of both realms in a few figures: steps by kind, faults, and every control by its colour. */
+export function figuresOf({ live, demo }: Record<Realm, VerifiedTwice>) {
+  const both = [live, demo];
+  const steps: Record<string, number> = {};
+  for (const one of both)
+    for (const [kind, count] of Object.entries(one.steps)) steps[kind] = (steps[kind] ?? 0) + count;
+  const green = both.flatMap(({ control }) =>
+    Object.entries(control).flatMap(([name, colour]) => (colour === "green" ? [name] : [])),
+  );
+  const failed = both.reduce((sum, one) => sum + one.failed, 0);
+  const red = both.flatMap(({ control }) => Object.keys(control)).length - green.length;
+  return { steps, failed, red, green };
+}

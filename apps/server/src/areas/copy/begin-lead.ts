@@ -1,0 +1,31 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+import { type LeadTerms, changeLead, insertAbsence, insertLead, lockLead } from "./lead-rows.ts";
+import { countStanding } from "./relation-rows.ts";
+
+/** Why a user does not begin to lead now: one lock keeps a user's relations and a user's lead apart. */
+export async function whyNotLead(
+  tx: Tx,
+  userId: string,
+): Promise<Refusal<"lead-exists" | "lead-cannot-follow"> | undefined> {
+  const lead = await lockLead(tx, userId);
+  if (lead !== undefined && lead.state !== "left") return refuse("lead-exists");
+  return (await countStanding(tx, userId)) > 0 ? refuse("lead-cannot-follow") : undefined;
+}
+
+/** From now on others may follow; one who left goes on with the record that stands. */
+export async function beginLead(
+  tx: Tx,
+  { userId, realm, now }: { userId: string; realm: Realm; now: Date },
+  terms: LeadTerms,
+): Promise<void> {
+  const lead = await lockLead(tx, userId);
+  if (lead === undefined) {
+    await insertLead(tx, { user_id: userId, realm, began_at: now, ...terms });
+    return;
+  }
+  if (lead.left_at !== null)
+    await insertAbsence(tx, { lead_id: userId, left_at: lead.left_at, came_back_at: now });
+  await changeLead(tx, userId, { state: "active", left_at: null, ...terms });
+}

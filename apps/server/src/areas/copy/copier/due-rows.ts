@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Tx } from "../../../db/transaction.ts";
+import type { Realm } from "../../../ledger/accounts.ts";
+import type { CopyRow } from "../copy-rows.ts";
+
+/** Copies that are to be looked at, of relations that no other transaction holds: both are locked, relations first. */
+export async function lockDue(
+  tx: Tx,
+  { realm, now, most }: { realm: Realm; now: Date; most: number },
+): Promise<CopyRow[]> {
+  const due = await tx
+    .selectFrom("copy_trades")
+    .select(["id", "relation_id"])
+    .where("realm", "=", realm)
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .limit(most)
+    .execute();
+  if (due.length === 0) return [];
+  const relations = await tx
+    .selectFrom("copy_relations")
+    .select("id")
+    .where("id", "=", sql<string>`ANY (${[...new Set(due.map((row) => row.relation_id))]}::uuid[])`)
+    .orderBy("id")
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return tx
+    .selectFrom("copy_trades")
+    .selectAll()
+    .where("id", "=", sql<string>`ANY (${due.map((row) => row.id)}::uuid[])`)
+    .where("relation_id", "=", sql<string>`ANY (${relations.map((row) => row.id)}::uuid[])`)
+    .where("due_at", "<=", now)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+export type Owner = {
+  id: string;
+  realm: Realm;
+  level: number;
+  country: string | null;
+  is_locked: boolean;
+  is_frozen: boolean;
+};
+
+/** Whose copies they are, as far as it says whether they may open any. */
+export async function ownersOf(
+  tx: Tx,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Owner>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Owner>`
+    SELECT u.id, u.realm, u.level, u.country, u.locked_at IS NOT NULL AS is_locked,
+      EXISTS (SELECT FROM account_freezes f WHERE f.user_id = u.id AND f.until > ${now}) AS is_frozen
+    FROM users u WHERE u.id = ANY (${[...new Set(ids)]}::uuid[])`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}

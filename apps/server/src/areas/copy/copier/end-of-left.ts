@@ -1,0 +1,36 @@
+import { isRefusal } from "@candor/contract/refusals.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import type { Realm } from "../../../ledger/accounts.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
+import { notify } from "../../notices/index.ts";
+import { endRelation } from "../end-relation.ts";
+import { publicNames } from "../public-name.ts";
+import { lockRelation } from "../relation-rows.ts";
+
+/** Relations that one look ends. */
+const SLICE = 100;
+
+/** Ends what stands with leads who have left: open copies are their owners' own from then on. Says whether there may be more. */
+export async function endOfLeft(ctx: Ctx, realm: Realm): Promise<boolean> {
+  const rows = await ctx.db
+    .selectFrom("copy_leads as l")
+    .innerJoin("copy_relations as r", "r.lead_id", "l.user_id")
+    .select(["r.id", "r.lead_id"])
+    .where("l.realm", "=", realm)
+    .where("l.state", "=", "left")
+    .where("r.state", "<>", "ended")
+    .limit(SLICE)
+    .execute();
+  for (const { id, lead_id: leadId } of rows) await end(ctx, id, leadId);
+  return rows.length === SLICE;
+}
+
+const end = (ctx: Ctx, id: string, leadId: string): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const row = await lockRelation(tx, id);
+    if (row === undefined || row.state === "ended") return;
+    const ended = await endRelation(ctx, tx, row, { isClosing: false });
+    if (isRefusal(ended)) throw new Error(`relation ${id} has a copy without a mark`);
+    const trader = (await publicNames(tx, [leadId])).get(leadId)?.name ?? "";
+    await notify(ctx, tx, row.follower_id, "copy-lead-left", { trader }, `copy-lead-left ${id}`);
+  });

@@ -1,0 +1,37 @@
+import { inTransaction } from "../../../db/transaction.ts";
+import type { Realm } from "../../../ledger/accounts.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
+import { copyOpening } from "./openings.ts";
+import {
+  type LeadEvent,
+  NUMBERS_MAX,
+  leadEvents,
+  markTouched,
+  readProgress,
+} from "./progress-rows.ts";
+import { followClosing, followStops } from "./wanted-rows.ts";
+
+/** Events of leads that one look works off. */
+const EVENTS_MAX = 100;
+
+/**
+ * Writes down what leads' changes make followers want, and says whether there may be more. Everything of an event may be
+ * written twice: one that a crash interrupted is written again, since the place it has come to moves after it.
+ */
+export async function consumeLeads(ctx: Ctx, realm: Realm): Promise<boolean> {
+  const { after, through } = await readProgress(ctx.db, realm);
+  if (through === after) return false;
+  const events = await leadEvents(ctx.db, { realm, after, through, most: EVENTS_MAX });
+  for (const event of events) await consume(ctx, realm, event);
+  const isAll = events.length < EVENTS_MAX;
+  const last = isAll ? through : (events.at(-1)?.number ?? through);
+  await markTouched(ctx.db, { realm, after, through: last }, ctx.clock.now());
+  return !isAll || through - after >= NUMBERS_MAX;
+}
+
+async function consume(ctx: Ctx, realm: Realm, event: LeadEvent): Promise<void> {
+  const now = ctx.clock.now();
+  if (event.what === "open") await copyOpening(ctx, realm, event);
+  else if (event.what === "stops") await inTransaction(ctx.db, (tx) => followStops(tx, event, now));
+  else await inTransaction(ctx.db, (tx) => followClosing(tx, event, now));
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { Db } from "../../../db/pool.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { contractShard } from "../../../exchange/contracts/shared.ts";
+import type { Realm } from "../../../ledger/accounts.ts";
+
+/** Numbers of the contracts' writer that one look reads, of all kinds. */
+export const NUMBERS_MAX = 20_000;
+
+/** Through which number everything is written, and through which this look may read: nothing is committed later below it. */
+export async function readProgress(
+  db: Db,
+  realm: Realm,
+): Promise<{ after: number; through: number }> {
+  await sql`INSERT INTO copy_progress (realm, number) VALUES (${realm}, 0) ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
+  const { rows } = await sql<{ after: number; through: number }>`
+    SELECT p.number AS after, greatest(p.number, least(s.trade_number, p.number + ${NUMBERS_MAX})) AS through
+    FROM copy_progress p JOIN exchange_state s ON s.shard = ${contractShard(realm)}
+    WHERE p.realm = ${realm}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`no contracts of ${realm}`);
+  return row;
+}
+
+export type LeadEvent = {
+  number: number;
+  what: "open" | "stops" | "close";
+  position_id: string;
+  user_id: string;
+  at: Date;
+  take_profit_price: string | null;
+  stop_loss_price: string | null;
+  /** Of a closing: what it left of the position. */
+  lots_left: number | null;
+};
+
+type Span = { realm: Realm; after: number; through: number; most: number };
+
+/** What leads' own positions went through, in the writer's sequence: what copies another lead is none. */
+export async function leadEvents(
+  db: Db,
+  { realm, after, through, most }: Span,
+): Promise<LeadEvent[]> {
+  const { rows } = await sql<LeadEvent>`
+    SELECT e.* FROM (
+      SELECT number, what::text AS what, position_id, user_id, changed_at AS at, take_profit_price, stop_loss_price,
+        NULL::bigint AS lots_left
+      FROM contract_changes
+      WHERE realm = ${realm} AND number > ${after} AND number <= ${through} AND what IN ('open', 'stops')
+      UNION ALL
+      SELECT number, 'close', position_id, user_id, closed_at, NULL, NULL, position_lots - lots
+      FROM contract_closings WHERE realm = ${realm} AND number > ${after} AND number <= ${through}
+    ) e JOIN copy_leads l ON l.user_id = e.user_id
+    WHERE NOT EXISTS (SELECT FROM copy_trades t WHERE t.position_id = e.position_id)
+    ORDER BY e.number LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+/** Has the copier look at each copy whose position has gone through something, and moves the place it has come to. */
+export async function markTouched(
+  db: Db,
+  { realm, after, through }: Omit<Span, "most">,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`
+      UPDATE copy_trades SET due_at = ${now} WHERE id IN (
+        SELECT id FROM copy_trades WHERE state = 'open' AND position_id IN (
+          SELECT position_id FROM contract_changes
+          WHERE realm = ${realm} AND number > ${after} AND number <= ${through} AND position_id IS NOT NULL
+          UNION SELECT position_id FROM contract_closings
+          WHERE realm = ${realm} AND number > ${after} AND number <= ${through}
+        ) ORDER BY id FOR UPDATE)`.execute(tx);
+    await tx
+      .updateTable("copy_progress")
+      .set({ number: through })
+      .where("realm", "=", realm)
+      .where("number", "<", through)
+      .execute();
+  });
+}

@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+
+const copies = (db: Db | Tx) => db.selectFrom("copy_trades").selectAll();
+
+export type CopyRow = Awaited<ReturnType<ReturnType<typeof copies>["executeTakeFirstOrThrow"]>>;
+
+/** Those that are wanted or open, locked by their ids; their relation is locked. */
+export const lockLive = (tx: Tx, relationId: string): Promise<CopyRow[]> =>
+  copies(tx)
+    .where("relation_id", "=", relationId)
+    .where("state", "in", ["wanted", "open"])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
+/** A follower's own, by its id or its position's. */
+export const findOwnCopy = (
+  db: Db | Tx,
+  { id, followerId }: { id: string; followerId: string },
+): Promise<CopyRow | undefined> =>
+  copies(db)
+    .where("follower_id", "=", followerId)
+    .where((copy) => copy.or([copy("id", "=", id), copy("position_id", "=", id)]))
+    .executeTakeFirst();
+
+export const lockCopy = (tx: Tx, id: string): Promise<CopyRow> =>
+  copies(tx).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+
+export const changeCopy = (
+  tx: Tx,
+  id: string,
+  change: Partial<Omit<CopyRow, "id" | "number" | "realm" | "relation_id" | "follower_id">>,
+): Promise<CopyRow> =>
+  tx
+    .updateTable("copy_trades")
+    .set(change)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export type NewCopy = Pick<
+  CopyRow,
+  | "id"
+  | "realm"
+  | "relation_id"
+  | "follower_id"
+  | "lead_position_id"
+  | "market_id"
+  | "direction"
+  | "state"
+  | "skip"
+  | "lead_price"
+  | "lead_lots"
+  | "multiple"
+  | "opened_lots"
+  | "worst_price"
+  | "target_lots"
+  | "take_profit_price"
+  | "stop_loss_price"
+  | "margin"
+  | "asked_at"
+  | "ended_at"
+  | "due_at"
+>;
+
+/** One for each relation and opening: an existing one stays as it is, and is not in the answer. */
+export async function insertCopies(tx: Tx, rows: readonly NewCopy[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const inserted = await tx
+    .insertInto("copy_trades")
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(["relation_id", "lead_position_id"]).doNothing())
+    .returning("id")
+    .execute();
+  return new Set(inserted.map(({ id }) => id));
+}
+
+/** The margin of wanted and open copies, by relation. */
+export async function marginsOf(
+  db: Db | Tx,
+  relationIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (relationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("copy_trades")
+    .select(["relation_id", sql<string>`sum(margin)`.as("margin")])
+    .where("relation_id", "=", sql<string>`ANY (${relationIds}::uuid[])`)
+    .where("state", "in", ["wanted", "open"])
+    .groupBy("relation_id")
+    .execute();
+  return new Map(rows.map((row) => [row.relation_id, row.margin]));
+}
+
+/** Open copies of these relations, of which each has so many at most as its follower may have positions. */
+export const openOf = (db: Db | Tx, relationIds: readonly string[]): Promise<CopyRow[]> =>
+  relationIds.length === 0
+    ? Promise.resolve([])
+    : copies(db)
+        .where("relation_id", "=", sql<string>`ANY (${relationIds}::uuid[])`)
+        .where("state", "in", ["wanted", "open"])
+        .execute();
+
+type Query = {
+  followerId: string;
+  relationId: string | undefined;
+  isOpen: boolean | undefined;
+  before: number | undefined;
+  offset: number;
+  count: number;
+};
+
+/** A follower's, the newest first. */
+export function listCopyRows(
+  db: Db,
+  { followerId, relationId, isOpen, before, offset, count }: Query,
+): Promise<CopyRow[]> {
+  let query = copies(db).where("follower_id", "=", followerId);
+  if (relationId !== undefined) query = query.where("relation_id", "=", relationId);
+  if (isOpen !== undefined)
+    query = query.where("state", isOpen ? "in" : "not in", ["wanted", "open"]);
+  if (before !== undefined) query = query.where("number", "<", before);
+  return query.orderBy("number", "desc").offset(offset).limit(count).execute();
+}

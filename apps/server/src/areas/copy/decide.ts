@@ -1,0 +1,84 @@
+import type { CopyType } from "@candor/contract/areas/copy/choices.ts";
+import type { SkipReason } from "@candor/contract/areas/copy/shapes.ts";
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { type Dec, add, dec, div, formatDec, min, mul, sub } from "@candor/money";
+import { roundedLots } from "@candor/rules/copy/settings.ts";
+import { accruedShare, markAfter } from "@candor/rules/copy/share.ts";
+
+/** Days that an account is registered before it may lead with real money; a demo shows what leading is at once. */
+export const LEAD_DAYS = { live: 30, demo: 0 } as const;
+/** Leads that one user follows at a time. */
+export const RELATIONS_MAX = 20;
+/** The least that a budget, or the margin of a copy at most, is set to: beneath, nothing would ever be copied. */
+const SUM_MIN = dec("10");
+/** A hundredth of a lot is the smallest lot of a contract; a lead's margin is copied up to a hundred times. */
+const NUMBER_MIN = dec("0.01");
+const NUMBER_MAX: Readonly<Record<CopyType, Dec>> = { lots: dec("100000"), ratio: dec("100") };
+/** Of a client that says nothing of it. */
+export const SLIPPAGE_DEFAULT = dec("0.005");
+
+type Sizes = { type: CopyType; number: Dec; budget: Dec; positionMax: Dec };
+
+/** The number that a relation keeps: fixed lots are rounded by their rule. */
+export const keptNumber = ({ type, number }: Pick<Sizes, "type" | "number">): Dec =>
+  type === "lots" ? roundedLots(number) : number;
+
+/** Why settings make no relation; `funds` is what the follower has behind contracts, its copies' margins included. */
+export function refuseSizes(
+  { type, number, budget, positionMax }: Sizes,
+  { funds, currency }: { funds: Dec; currency: string },
+): Refusal<"quantity-invalid" | "below-minimum" | "insufficient-balance"> | undefined {
+  if (number < NUMBER_MIN || number > NUMBER_MAX[type])
+    return refuse("quantity-invalid", { field: "number" });
+  if (budget > funds) return refuse("insufficient-balance", { available: funds, currency });
+  return min(budget, positionMax) < SUM_MIN
+    ? refuse("below-minimum", { minimum: SUM_MIN, currency })
+    : undefined;
+}
+
+/** Refusals and ends of an order that a follower is told by another word; any other one is "refused". */
+const SKIPS: Readonly<Record<string, SkipReason>> = {
+  "insufficient-balance": "margin",
+  "price-beyond": "slippage",
+  slippage: "slippage",
+  "market-halted": "halted",
+  "session-closed": "halted",
+  "no-price": "halted",
+  "price-old": "halted",
+  "product-barred": "restricted",
+  "country-required": "restricted",
+  "verification-required": "restricted",
+  "account-frozen": "restricted",
+  "quiz-required": "own-limits",
+  "cooling-off": "own-limits",
+  excluded: "own-limits",
+  "loss-limit-reached": "own-limits",
+  "below-minimum": "below-minimum",
+  "position-too-large": "position-max",
+};
+
+export const skipOf = (word: string | null): SkipReason => SKIPS[word ?? ""] ?? "refused";
+
+/** Reasons that a follower has chosen, and is not told of each time. */
+const CHOSEN: readonly SkipReason[] = ["instrument", "paused", "stopped", "lead-closed"];
+export const isNotified = (skip: SkipReason): boolean => !CHOSEN.includes(skip);
+
+type Owing = { rate: Dec; result: Dec; mark: Dec; due: Dec };
+
+/** The sum to move into the escrow for it to hold the sum owed, or, below zero, out of it. */
+export const shareToMove = ({ due, ...owing }: Owing, decimals: number): Dec =>
+  sub(accruedShare(owing, decimals), due);
+
+/**
+ * Through which result a share is paid once the escrow is paid out: all of it, or, where the follower's account could not
+ * give that, as much as the sum stands for. The rest stays owed.
+ */
+export function paidThrough({ due, ...owing }: Owing, decimals: number): Dec {
+  const { rate, result, mark } = owing;
+  if (due >= accruedShare(owing, decimals)) return markAfter(mark, result);
+  return min(result, add(mark, div(due, rate, "up")));
+}
+
+/** A share as a part in a hundred, as operators read it. */
+export const percentText = (rate: string): string =>
+  `${formatDec(mul(dec(rate), dec("100"), "half"))}%`;

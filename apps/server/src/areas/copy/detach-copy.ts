@@ -1,0 +1,26 @@
+import type { copy } from "@candor/contract/areas/copy/calls.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import type { WriteHandler } from "../../http/handlers.ts";
+import { findOwnCopy, lockCopy } from "./copy-rows.ts";
+import { detach, positionsOf } from "./end-relation.ts";
+import { lockRelation } from "./relation-rows.ts";
+import { copyViews } from "./view.ts";
+
+/** The copier waits for the relation meanwhile: what it asked for before stands, and it asks for nothing after. */
+export const detachCopy: WriteHandler<typeof copy.calls.detachCopy> = async (
+  ctx,
+  { input, caller, tx },
+) => {
+  const own = { id: input.transaction_id, followerId: caller.userId };
+  const found = await findOwnCopy(tx, own);
+  if (found === undefined) return refuse("copy-not-found");
+  await lockRelation(tx, found.relation_id);
+  const copy = await lockCopy(tx, found.id);
+  const position = (await positionsOf(tx, [copy])).get(copy.position_id ?? "");
+  if (copy.state !== "open" || position?.state !== "open") return refuse("copy-not-open");
+  const detached = await detach(ctx, tx, copy, position);
+  if (detached === undefined) return refuse("busy");
+  const [view] = await copyViews({ ...ctx, db: tx }, [detached]);
+  if (view === undefined) throw new Error(`copy ${copy.id} is not there`);
+  return view;
+};

@@ -1,0 +1,98 @@
+import { hash } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type OperatorConsole, openConsole } from "../../testing/console.ts";
+import { copyAll, followerOf, leadOf, openedAndCopied } from "../../testing/copying.ts";
+import { registerUser } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+
+let harness: Harness;
+let office: OperatorConsole;
+beforeAll(async () => {
+  harness = await createHarness();
+  office = await openConsole(harness);
+});
+afterAll(async () => {
+  await office.close();
+  await harness.close();
+});
+
+const terms = { about: "gold", share_rate: "0.1", followers_max: "5", copied_margin_max: "1000" };
+
+/** A live user whose name is proven, registered so many days ago. */
+async function proven(days: number) {
+  const user = await registerUser(harness);
+  await harness.database.ownerPool.query(
+    "UPDATE users SET level = 1, country = 'DE', created_at = created_at - $2 * interval '1 day' WHERE id = $1",
+    [user.id, days],
+  );
+  harness.ctx.sessions.forgetUser(user.id);
+  const consent = hash("sha256", harness.ctx.texts("en", "copy.agreement"), "hex");
+  const apply = () =>
+    harness.call("copy.applyAsLead", { ...terms, consent }, { token: user.token });
+  const own = async () =>
+    (await harness.call("copy.getOwnLead", {}, { token: user.token })).message;
+  return { ...user, apply, own };
+}
+
+it("a user registered for a few days does not lead with real money, and one who waits asks once", async () => {
+  const young = await proven(29);
+  expect((await young.apply()).refusal).toMatchObject({
+    code: "lead-too-young",
+    params: { days: "30" },
+  });
+  const asking = await proven(31);
+  expect((await asking.apply()).message.state).toBe("asked");
+  expect((await asking.apply()).refusal?.code).toBe("request-stands");
+});
+
+it("an operator sees who asks with the record, and decides: a lead from then on, and told", async () => {
+  const asking = await proven(31);
+  await asking.apply();
+  const { id, version } = await office.ownerDb
+    .selectFrom("operator_requests")
+    .select(["id", "version"])
+    .where("user_id", "=", asking.id)
+    .executeTakeFirstOrThrow();
+  const approved = await office.call("verification", "trust.approveRequest", { id, version });
+  expect(approved.refusal).toBeUndefined();
+  expect(await asking.own()).toMatchObject({
+    state: "active",
+    row: { share_rate: "0.1", followers_max: 5 },
+  });
+  const told = await harness.call("notices.listNotices", {}, { token: asking.token });
+  expect(told.message.list.map(({ code }) => code)).toContain("lead-approved");
+});
+
+it("operators list leads of both realms, and everybody what a lead has closed", async () => {
+  const lead = await leadOf(harness);
+  const follower = await followerOf(harness);
+  await follower.follow(lead);
+  const opened = await openedAndCopied(harness, lead, { lots: 10 });
+  await lead.closed(opened.id);
+  await copyAll(harness);
+  await harness.nextSecond();
+  await copyAll(harness);
+  const { message } = await office.call("risk", "copy.listAllLeads", {});
+  const row = message.list.find(({ trader_user_id: id }) => id === lead.id);
+  expect(row).toMatchObject({ realm: "demo", followers: 1, state: "active" });
+  const trades = await harness.call(
+    "copy.listLeadTrades",
+    { trader_user_id: lead.id },
+    { token: follower.token },
+  );
+  expect(trades.message.list).toMatchObject([{ id: opened.id, lots: 10, symbol: "XAU/USDT" }]);
+  const copies = await harness.call("copy.listCopies", { is_open: "0" }, { token: follower.token });
+  expect(copies.message.list).toHaveLength(1);
+  const one = await harness.call(
+    "copy.cancelFollow",
+    { follow_user_id: copies.message.list[0]?.follow_user_id ?? "" },
+    { token: follower.token },
+  );
+  expect(one.message.state).toBe("ended");
+  const none = await harness.call(
+    "copy.detachCopy",
+    { transaction_id: copies.message.list[0]?.id ?? "" },
+    { token: follower.token },
+  );
+  expect(none.refusal?.code).toBe("copy-not-open");
+});

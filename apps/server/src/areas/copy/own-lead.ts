@@ -1,0 +1,50 @@
+import { copy as operators } from "@candor/contract/areas/copy/operator.ts";
+import type { CallOutput } from "@candor/contract/types.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+import { LEAD_DAYS } from "./decide.ts";
+import { findLead } from "./lead-rows.ts";
+import { leadViews } from "./lead-view.ts";
+
+const ZERO_TEXT = "0";
+
+/** How a user stands as a lead: the row where there is one, else what became of the last application. */
+export async function ownLead(
+  ctx: Ctx,
+  { userId, realm }: { userId: string; realm: Realm },
+): Promise<CallOutput<"copy.getOwnLead">> {
+  const days = { days_needed: LEAD_DAYS[realm] };
+  const lead = await findLead(ctx.db, userId);
+  if (lead === undefined || lead.state === "left") {
+    const asked = await lastAsked(ctx, userId);
+    const leftAt = lead?.left_at ?? undefined;
+    if (asked !== undefined && (leftAt === undefined || asked.at > leftAt))
+      return {
+        state: asked.state,
+        row: null,
+        share_due: ZERO_TEXT,
+        share_paid: ZERO_TEXT,
+        ...days,
+      };
+  }
+  if (lead === undefined)
+    return { state: null, row: null, share_due: ZERO_TEXT, share_paid: ZERO_TEXT, ...days };
+  const [view] = await leadViews(ctx, [lead], { period: 30, callerId: userId });
+  if (view === undefined) throw new Error(`lead ${userId} is not there`);
+  const { share_due, share_paid, ...row } = view;
+  return { state: lead.state, row, share_due, share_paid, ...days };
+}
+
+async function lastAsked({ db }: Ctx, userId: string) {
+  const row = await db
+    .selectFrom("operator_requests")
+    .select(["state", "created_at"])
+    .where("user_id", "=", userId)
+    .where("queue", "=", operators.queues.lead.name)
+    .where("requested_by", "is", null)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (row?.state === "open") return { state: "asked" as const, at: row.created_at };
+  return row?.state === "rejected" ? { state: "rejected" as const, at: row.created_at } : undefined;
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { GOLD } from "../../testing/contracts.ts";
+import {
+  type Follower,
+  type Trader,
+  copyAll,
+  followerOf,
+  leadOf,
+  openedAndCopied,
+} from "../../testing/copying.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { copyTurn } from "./copier/run.ts";
+
+let harness: Harness;
+let lead: Trader;
+let follower: Follower;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+beforeEach(async () => {
+  await harness.moveIndex("1");
+  lead = await leadOf(harness);
+  follower = await followerOf(harness);
+});
+afterAll(() => harness.close());
+
+const second = async (): Promise<void> => {
+  await harness.nextSecond();
+  await copyAll(harness);
+};
+const owner = (text: string, values: unknown[] = []) =>
+  harness.database.ownerPool.query(text, values);
+
+/** In either order, a copy is closed with its lead or its owner's alone, its order is there once, and the audit of the end finds nothing. */
+const settled = async (): Promise<void> => {
+  for (let seconds = 0; seconds < 3; seconds += 1) await second();
+};
+
+describe("while its lead closes", () => {
+  const racing = async (act: (copyId: string, relationId: string) => Promise<unknown>) => {
+    const { follow_user_id: relationId } = await follower.follow(lead);
+    const opened = await openedAndCopied(harness, lead, { lots: 10 });
+    const [copied] = await follower.copies();
+    await lead.closed(opened.id);
+    await Promise.all([
+      copyTurn(harness.ctx, "demo"),
+      act(copied?.id ?? "", relationId),
+      copyTurn(harness.ctx, "demo"),
+    ]);
+    await settled();
+    const [after, ...others] = await follower.copies();
+    expect(others).toEqual([]);
+    const { position, closings } = await follower.receipt(copied?.position_id ?? "");
+    return { after, position, closings };
+  };
+
+  it("a follower takes the copy out: it is closed by the lead, or stays the owner's alone", async () => {
+    const { after, position, closings } = await racing((id) => follower.detach(id));
+    const byLead = closings.filter(({ cause }) => cause === "lead");
+    expect([after?.state, position.state, byLead.length]).toSatisfy(
+      ([copy, own, closed]) => (copy === "detached" && own === "open") || closed === 1,
+    );
+  });
+
+  it("a follower ends the relation, keeping open copies: this one is closed once, or kept", async () => {
+    const { after, position } = await racing((_copy, id) => follower.cancel(id));
+    expect([after?.state, position.state]).toSatisfy(
+      ([copy, own]) => (copy === "closed" && own === "closed") || copy === "detached",
+    );
+  });
+
+  it("a follower ends the relation with all of it: it is closed once", async () => {
+    const { after, closings } = await racing((_copy, id) => follower.cancel(id, true));
+    expect(after).toMatchObject({ state: "closed", lots: 0 });
+    expect(closings).toHaveLength(1);
+  });
+
+  it("a follower changes the settings: open copies go on as they were", async () => {
+    const { after } = await racing(() => follower.follow(lead, { number: "3" }));
+    expect(after).toMatchObject({ state: "closed", opened_lots: 10 });
+  });
+
+  it("a follower closes the copy by hand: it is closed once, and counted once", async () => {
+    const { after, closings } = await racing(async () => {
+      const [copied] = await follower.copies();
+      return follower.close(copied?.position_id ?? "");
+    });
+    expect(after).toMatchObject({ state: "closed", lots: 0 });
+    expect(closings).toHaveLength(1);
+  });
+
+  it("the copy is liquidated: it is closed once, and its loss is the relation's", async () => {
+    const { follow_user_id: id } = await follower.follow(lead);
+    const opened = await openedAndCopied(harness, lead, { lots: 10, multiple: 100 });
+    const [copied] = await follower.copies();
+    await lead.close(opened.id);
+    const { position } = await follower.receipt(copied?.position_id ?? "");
+    await follower.moveTo(GOLD, position.liquidation_price ?? "");
+    await settled();
+    const { closings } = await follower.receipt(copied?.position_id ?? "");
+    expect(closings).toMatchObject([{ cause: "liquidation" }]);
+    const [after] = await follower.copies();
+    expect(after?.state).toBe("closed");
+    expect((await follower.statement(id)).relation.realised).toBe(after?.realised);
+  });
+});
+
+it("while a closing of a copy is on its way, its follower's taking it out waits, and comes after", async () => {
+  await follower.follow(lead);
+  const opened = await openedAndCopied(harness, lead, { lots: 10 });
+  const [copied] = await follower.copies();
+  await lead.closed(opened.id);
+  const { ctx } = harness;
+  let [isAnswered, wasAnswered] = [false, false];
+  let detaching: Promise<unknown> = Promise.resolve();
+  const isWaiting = async (): Promise<boolean> => {
+    const { rows } = await owner(`SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    return rows.length > 0;
+  };
+  const submitContract: typeof ctx.exchange.submitContract = async (command) => {
+    if (command.kind === "close") {
+      detaching = follower.detach(copied?.id ?? "").finally(() => (isAnswered = true));
+      while (!isAnswered && !(await isWaiting()));
+      wasAnswered = isAnswered;
+    }
+    return ctx.exchange.submitContract(command);
+  };
+  await copyTurn({ ...ctx, exchange: { ...ctx.exchange, submitContract } }, "demo");
+  await detaching;
+  expect(wasAnswered).toBe(false);
+  await settled();
+  expect((await follower.copies())[0]?.state).toBe("detached");
+  expect((await follower.all()).positions).toEqual([]);
+});
+
+describe("a copier that ends anywhere", () => {
+  it("goes on where it was: an opening heard twice is copied once", async () => {
+    await follower.follow(lead);
+    await lead.opened({ lots: 10 }, GOLD);
+    await copyAll(harness);
+    await owner("UPDATE copy_progress SET number = 0 WHERE realm = 'demo'");
+    await second();
+    expect(await follower.copies()).toHaveLength(1);
+    expect((await follower.all()).positions).toHaveLength(1);
+  });
+
+  it("finds an order by its key whose answer it had not written down", async () => {
+    await follower.follow(lead);
+    await lead.opened({ lots: 10 }, GOLD);
+    await owner(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'killed'; END $$`);
+    await owner(`CREATE TRIGGER die BEFORE UPDATE OF position_id ON copy_trades
+      FOR EACH ROW WHEN (NEW.position_id IS NOT NULL) EXECUTE FUNCTION die()`);
+    await expect(copyAll(harness)).rejects.toThrow("killed");
+    expect((await follower.copies())[0]).toMatchObject({ state: "wanted", position_id: null });
+    await harness.nextSecond();
+    await owner("DROP TRIGGER die ON copy_trades; DROP FUNCTION die()");
+    await second();
+    const [copied, ...others] = await follower.copies();
+    expect(others).toEqual([]);
+    expect(copied).toMatchObject({ state: "open", lots: 10 });
+    expect((await follower.all()).positions).toMatchObject([{ id: copied?.position_id }]);
+  });
+
+  it("closes what it had ordered unknown to itself, where the follower has ended everything meanwhile", async () => {
+    const { follow_user_id: id } = await follower.follow(lead);
+    await lead.opened({ lots: 10 }, GOLD);
+    await owner(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'killed'; END $$`);
+    await owner(`CREATE TRIGGER die BEFORE UPDATE OF position_id ON copy_trades
+      FOR EACH ROW WHEN (NEW.position_id IS NOT NULL) EXECUTE FUNCTION die()`);
+    await expect(copyAll(harness)).rejects.toThrow("killed");
+    await owner("DROP TRIGGER die ON copy_trades; DROP FUNCTION die()");
+    await follower.cancel(id, true);
+    await settled();
+    expect((await follower.copies())[0]).toMatchObject({ state: "closed", lots: 0 });
+    expect((await follower.all()).positions).toEqual([]);
+  });
+
+  it("between the lead's closing and the copies' closes them once it is back", async () => {
+    await follower.follow(lead);
+    const opened = await openedAndCopied(harness, lead, { lots: 10 });
+    await lead.closed(opened.id);
+    await owner(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'killed'; END $$`);
+    await owner(`CREATE TRIGGER die BEFORE UPDATE OF lots ON copy_trades
+      FOR EACH ROW EXECUTE FUNCTION die()`);
+    await expect(copyAll(harness)).rejects.toThrow("killed");
+    await owner("DROP TRIGGER die ON copy_trades; DROP FUNCTION die()");
+    await settled();
+    const [copied] = await follower.copies();
+    expect(copied).toMatchObject({ state: "closed", lots: 0 });
+    expect((await follower.receipt(copied?.position_id ?? "")).closings).toHaveLength(1);
+  });
+
+  it("moves a share once, whose answer it had not written down", async () => {
+    const { follow_user_id: id } = await follower.follow(lead);
+    const opened = await openedAndCopied(harness, lead, { lots: 100 });
+    await lead.moveTo(GOLD, "4400");
+    await lead.closed(opened.id);
+    await copyTurn(harness.ctx, "demo");
+    await harness.nextSecond();
+    await owner(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'killed'; END $$`);
+    await owner(`CREATE TRIGGER die BEFORE UPDATE OF amount ON copy_shares
+      FOR EACH ROW EXECUTE FUNCTION die()`);
+    await expect(copyAll(harness)).rejects.toThrow("killed");
+    const moved = (await follower.balance()).available;
+    await owner("DROP TRIGGER die ON copy_shares; DROP FUNCTION die()");
+    await copyAll(harness);
+    expect((await follower.balance()).available).toBe(moved);
+    const { relation, shares } = await follower.statement(id);
+    expect(shares).toMatchObject([{ what: "accrued", amount: relation.share_due }]);
+  });
+});
+
+describe("two copiers at once", () => {
+  it("order each copy once, of many followers", async () => {
+    const others = await Promise.all([1, 2, 3, 4].map(() => followerOf(harness)));
+    for (const one of [follower, ...others]) await one.follow(lead);
+    await lead.opened({ lots: 10 }, GOLD);
+    await Promise.all([1, 2, 3].map(() => copyAll(harness)));
+    await harness.nextSecond();
+    await Promise.all([1, 2, 3].map(() => copyAll(harness)));
+    for (const one of [follower, ...others]) {
+      expect(await one.copies()).toMatchObject([{ state: "open", lots: 10 }]);
+      expect((await one.all()).positions).toHaveLength(1);
+    }
+  });
+});

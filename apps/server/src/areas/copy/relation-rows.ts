@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+
+const relations = (db: Db | Tx) => db.selectFrom("copy_relations").selectAll();
+
+export type RelationRow = Awaited<
+  ReturnType<ReturnType<typeof relations>["executeTakeFirstOrThrow"]>
+>;
+
+/** An id below every other: where a walk over ids begins. */
+export const BEFORE_FIRST = "00000000-0000-0000-0000-000000000000";
+
+/** Each change of a relation or its copies locks it first; then its copies, by their ids. */
+export const lockRelation = (tx: Tx, id: string): Promise<RelationRow | undefined> =>
+  relations(tx).where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** The one that stands between two users. */
+export const lockStanding = (
+  tx: Tx,
+  { followerId, leadId }: { followerId: string; leadId: string },
+): Promise<RelationRow | undefined> =>
+  relations(tx)
+    .where("follower_id", "=", followerId)
+    .where("lead_id", "=", leadId)
+    .where("state", "<>", "ended")
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findOwnRelation = (
+  db: Db | Tx,
+  { id, followerId }: { id: string; followerId: string },
+): Promise<RelationRow | undefined> =>
+  relations(db).where("id", "=", id).where("follower_id", "=", followerId).executeTakeFirst();
+
+/** How many of a follower's stand. */
+export async function countStanding(tx: Tx, followerId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom("copy_relations")
+    .select(sql<number>`count(*)::integer`.as("count"))
+    .where("follower_id", "=", followerId)
+    .where("state", "<>", "ended")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Those of a follower, standing ones first and then the newest; at most so many. */
+export const listOfFollower = (db: Db, followerId: string, most: number): Promise<RelationRow[]> =>
+  relations(db)
+    .where("follower_id", "=", followerId)
+    .orderBy(sql`state = 'ended'`)
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+
+/** By lead, the relation of a follower that stands. */
+export async function standingOf(
+  db: Db,
+  followerId: string,
+  leadIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (leadIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("copy_relations")
+    .select(["id", "lead_id"])
+    .where("follower_id", "=", followerId)
+    .where("lead_id", "in", leadIds)
+    .where("state", "<>", "ended")
+    .execute();
+  return new Map(rows.map((row) => [row.lead_id, row.id]));
+}
+
+type New = Omit<
+  RelationRow,
+  | "state"
+  | "stop_from"
+  | "realised"
+  | "high_water_mark"
+  | "share_due"
+  | "share_paid"
+  | "ended_at"
+  | "due_at"
+>;
+
+export const insertRelation = (tx: Tx, relation: New): Promise<RelationRow> =>
+  tx.insertInto("copy_relations").values(relation).returningAll().executeTakeFirstOrThrow();
+
+export const changeRelation = (
+  tx: Tx,
+  id: string,
+  change: Partial<Omit<RelationRow, "id" | "realm" | "lead_id" | "follower_id" | "began_at">>,
+): Promise<RelationRow> =>
+  tx
+    .updateTable("copy_relations")
+    .set(change)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** What a copy came to is counted once, and the share of it looked at where that is told; the relation is locked. */
+export const countRealised = (tx: Tx, id: string, more: string, dueAt: Date | undefined) =>
+  tx
+    .updateTable("copy_relations")
+    .set({
+      realised: sql<string>`realised + ${more}::numeric`,
+      ...(dueAt !== undefined && { due_at: dueAt }),
+    })
+    .where("id", "=", id)
+    .execute();

@@ -1,0 +1,42 @@
+import { type Dec, dec, sub } from "@candor/money";
+import { splitTerms } from "@candor/rules/contracts/split.ts";
+import { profitOf } from "@candor/rules/contracts/value.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
+import { contractKey } from "../../exchange/contracts/contract-book.ts";
+import type { Mark } from "../../exchange/contracts/next-mark.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+import type { CopiedPosition } from "./position-rows.ts";
+
+/** The currency that contracts, and so copies, are counted in. */
+export function quoteOf({ catalogue }: Pick<Ctx, "catalogue">) {
+  const [first] = catalogue.contracts;
+  const currency = first && catalogue.currency(first.quoteId);
+  if (currency === undefined) throw new Error("contracts have no currency");
+  return currency;
+}
+
+/** The last mark of a contract; undefined while there was none, and where another process leads the exchange. */
+export const lastMark = (
+  { exchange }: Pick<Ctx, "exchange">,
+  realm: Realm,
+  marketId: number,
+): Mark | undefined => exchange.contractBooks().get(contractKey(realm, marketId))?.lastMark;
+
+type Valued = Pick<
+  CopiedPosition,
+  "market_id" | "terms_id" | "direction" | "lots" | "entry_price" | "split_ratio" | "night_fees"
+>;
+
+/** What a mark makes of an open position: its profit there, less the nights that are not paid. */
+export async function unrealisedAt(
+  { catalogue }: Pick<Ctx, "catalogue">,
+  position: Valued,
+  mark: Dec,
+): Promise<Dec> {
+  const { market_id: marketId, terms_id: termsId, direction, lots } = position;
+  const current = catalogue.contract(marketId);
+  const own = current?.termsId === termsId ? current.terms : await catalogue.termsById(termsId);
+  const terms = splitTerms(own, dec(position.split_ratio));
+  const entry = { direction, lots, entryPrice: dec(position.entry_price ?? "0") };
+  return sub(profitOf(terms, entry, mark), dec(position.night_fees));
+}

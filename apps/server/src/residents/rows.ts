@@ -1,0 +1,36 @@
+import type { Direction } from "@candor/contract/words.ts";
+import type { Db } from "../db/pool.ts";
+
+/** What a follower looks at of a position. */
+export type OpenPosition = {
+  id: string;
+  direction: Direction;
+  openedAt: Date | undefined;
+  /** Something was asked for that no second has decided yet. */
+  isWaiting: boolean;
+};
+
+/** What several users have open in contracts, by user. */
+export async function openPositions(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, OpenPosition[]>> {
+  const rows = await db
+    .selectFrom("contract_positions")
+    .select(["id", "user_id", "direction", "opened_at", "decision"])
+    .where("user_id", "in", userIds)
+    .where("is_open", "=", true)
+    .execute();
+  const known = Map.groupBy(rows, ({ user_id }) => user_id);
+  return new Map(
+    [...known].map(([userId, own]) => [
+      userId,
+      own.map((row) => ({
+        id: row.id,
+        direction: row.direction,
+        openedAt: row.opened_at ?? undefined,
+        isWaiting: row.decision !== null,
+      })),
+    ]),
+  );
+}

@@ -1,0 +1,51 @@
+import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
+import { useText } from "../../lib/text.ts";
+import { Screen } from "../../parts/Screen.tsx";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { type OwnLead, useOwnLead } from "./data.ts";
+import { ApplyForm } from "./own/ApplyForm.tsx";
+import { LeadDesk } from "./own/LeadDesk.tsx";
+
+/** One's own page as a lead: to apply, to see what became of it, and to set terms, pause or leave. */
+export function OwnLeadScreen() {
+  const t = useText();
+  return (
+    <Screen title={t("copy.own-lead")} hasBack width="form">
+      <ScreenState query={useOwnLead()} skeleton={<FormSkeleton fields={4} />}>
+        {(own) => (
+          <div className="flex flex-col gap-4 pt-2" data-testid="own-lead">
+            <Shown own={own} />
+          </div>
+        )}
+      </ScreenState>
+    </Screen>
+  );
+}
+
+function Shown({ own }: { own: OwnLead }) {
+  const t = useText();
+  const { state, row } = own;
+  if (row !== null) return <LeadDesk own={own} row={row} />;
+  if (state === "asked")
+    return (
+      <p role="status" className="rounded-card bg-accent-ground px-4 py-3 text-body">
+        {t("copy.application-asked")}
+      </p>
+    );
+  return (
+    <>
+      {state === "rejected" && (
+        <p
+          role="status"
+          className="rounded-card bg-warning-ground px-4 py-3 text-body text-warning"
+        >
+          {t("copy.application-rejected")}
+        </p>
+      )}
+      <p className="text-body leading-relaxed">
+        {t("copy.apply-about")} {t("copy.apply-days", { days: own.days_needed })}
+      </p>
+      <ApplyForm />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLocale } from "../../lib/text.ts";
+
+const UNITS = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+] as const;
+
+/** Says a length of time in its largest unit, rounded to the nearest: 3 days, 5 hours. */
+export function useSpan(): (seconds: number) => string {
+  const locale = useLocale();
+  return (seconds) => {
+    const [unit, length] = UNITS.find(([, least]) => seconds >= least) ?? (["second", 1] as const);
+    return new Intl.NumberFormat(locale, {
+      style: "unit",
+      unit,
+      unitDisplay: "long",
+      maximumFractionDigits: 0,
+    }).format(seconds / length);
+  };
+}

@@ -1,0 +1,142 @@
+import * as z from "zod/mini";
+import { decimal, time, uuid } from "../../fields.ts";
+import { DIRECTIONS } from "../../words.ts";
+import { COPY_TYPES } from "./choices.ts";
+
+/** `left`: no longer a lead, and listed with the record; `paused`: opens no new copies. */
+export const LEAD_STATES = ["active", "paused", "left"] as const;
+/** `stopped`: by the relation's own stop; `ended`: by the follower, or because the lead left. */
+export const RELATION_STATES = ["active", "stopped", "ended"] as const;
+
+/** Why an opening of the lead was not copied. */
+export const SKIP_REASONS = [
+  "below-minimum",
+  "budget",
+  "position-max",
+  "instrument",
+  "paused",
+  "stopped",
+  "lead-closed",
+  "margin",
+  "slippage",
+  "halted",
+  "restricted",
+  "own-limits",
+  "refused",
+] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+export const COPY_STATES = ["wanted", "open", "closed", "detached", "skipped"] as const;
+
+/** What a lead's trades came to in a period, from closings and open positions alone; null while there is nothing to compute it from. */
+export const copyStats = z.object({
+  period: z.number(),
+  /** Of closings and of open positions at the hour's last recorded second, after fees. */
+  profit: decimal,
+  /** Profit as a part of the capital at risk: the largest sum of margins open at once. */
+  rate: z.nullable(decimal),
+  /** Positions closed with a profit, as a part of all that were closed. */
+  accuracy: z.nullable(decimal),
+  closed: z.number(),
+  /** The deepest fall of the equity curve from a high, as a part of the capital at risk, and when. */
+  drawdown: z.nullable(decimal),
+  drawdown_from: z.nullable(time),
+  drawdown_to: z.nullable(time),
+  holding_seconds: z.nullable(z.number()),
+  /** What all followers made of it together, after shares; and their slippage against the lead. */
+  followers_profit: decimal,
+  slippage_median: z.nullable(decimal),
+  slippage_worst: z.nullable(decimal),
+});
+
+export const leadRow = z.object({
+  trader_user_id: uuid,
+  account_name: z.string(),
+  is_simulated: z.boolean(),
+  state: z.enum(LEAD_STATES),
+  since: time,
+  left_at: z.nullable(time),
+  about: z.string(),
+  share_rate: decimal,
+  followers: z.number(),
+  followers_max: z.number(),
+  /** Margin of the copies that are open. */
+  copied_margin: decimal,
+  copied_margin_max: decimal,
+  currency_code: z.string(),
+  stats: copyStats,
+  /** The caller's relation to this lead, while there is one. */
+  follow_user_id: z.nullable(uuid),
+});
+
+export const copyTrade = z.object({
+  id: uuid,
+  symbol: z.string(),
+  direction: z.enum(DIRECTIONS),
+  multiple: z.number(),
+  lots: z.number(),
+  margin: decimal,
+  open_price: decimal,
+  price: z.nullable(decimal),
+  profit: z.nullable(decimal),
+  open_time: time,
+  close_time: z.nullable(time),
+});
+
+/** A follower's settings, as they hold for the next opening. */
+export const copySettings = z.object({
+  type: z.enum(COPY_TYPES),
+  number: decimal,
+  budget: decimal,
+  position_max: decimal,
+  slippage: decimal,
+  /** A loss at which the relation stops and its copies close; null: none. */
+  stop: z.nullable(decimal),
+  /** Symbols; empty: all. */
+  instruments: z.array(z.string()),
+});
+
+export const relation = z.object({
+  follow_user_id: uuid,
+  trader_user_id: uuid,
+  account_name: z.string(),
+  is_simulated: z.boolean(),
+  state: z.enum(RELATION_STATES),
+  settings: copySettings,
+  share_rate: decimal,
+  currency_code: z.string(),
+  /** Margin of the copies that are open. */
+  margin: decimal,
+  /** Of copies that were closed, after fees; and of those that are open, at the mark. */
+  realised: decimal,
+  unrealised: z.nullable(decimal),
+  high_water_mark: decimal,
+  /** In escrow for the lead, and already paid to the lead. */
+  share_due: decimal,
+  share_paid: decimal,
+  since: time,
+  ended_at: z.nullable(time),
+});
+
+/** One opening of the lead in a relation: what was copied of it, or why it was not. `id` is the transaction's. */
+export const copyRow = z.object({
+  id: uuid,
+  follow_user_id: uuid,
+  trader_user_id: uuid,
+  account_name: z.string(),
+  symbol: z.string(),
+  direction: z.enum(DIRECTIONS),
+  state: z.enum(COPY_STATES),
+  skip: z.nullable(z.enum(SKIP_REASONS)),
+  position_id: z.nullable(uuid),
+  lots: z.number(),
+  opened_lots: z.number(),
+  lead_price: decimal,
+  open_price: z.nullable(decimal),
+  /** How much worse than the lead's price this one opened; below zero where it was better. */
+  slippage: z.nullable(decimal),
+  margin: z.nullable(decimal),
+  realised: decimal,
+  unrealised: z.nullable(decimal),
+  time,
+});

@@ -1,0 +1,26 @@
+import { copyMutants } from "../prop/copy/mutants.ts";
+import type { OwnProofs } from "../suites.ts";
+
+/** Of copy trading. */
+export const own: OwnProofs = {
+  mutants: copyMutants,
+  suites: {
+    prop: { copy: () => import("../prop/copy.ts") },
+    verify: { copy: () => import("../verify/copy.ts") },
+  },
+  proofs: [
+    {
+      title: "properties of copies and their shares",
+      budgetSeconds: 10,
+      suites: ["prop", "copy"],
+      core: "--courses 600",
+      all: "--courses 20000",
+    },
+    {
+      title: "records of leads and shares recomputed from trades",
+      budgetSeconds: 60,
+      suites: ["verify", "copy"],
+      all: "--simulate --seed 2",
+    },
+  ],
+};

@@ -1,0 +1,12 @@
+import { CONTROLS } from "./copy/controls.ts";
+import { judgeCopy } from "./copy/judge.ts";
+import { playCopy } from "./copy/play.ts";
+import { verifyArea } from "./finance/verify-area.ts";
+
+/**
+ * Makes every published figure of every lead anew out of closings, positions, the copies of them and the recorded
+ * seconds, and every share out of what copies came to and the ledger says, by formulas of its own. With --simulate it
+ * plays hours of leading and following first. Options: --simulate, --seed.
+ */
+export const run = (args: string[]): Promise<boolean> =>
+  verifyArea(args, { area: "copy", judge: judgeCopy, play: playCopy, controls: CONTROLS });

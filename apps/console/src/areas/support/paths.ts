@@ -1,0 +1,2 @@
+export const TICKETS = "/support";
+export const ticketPath = (id: string): string => `${TICKETS}/${id}`;

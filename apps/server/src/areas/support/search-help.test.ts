@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDepositor } from "../../testing/depositor.ts";
+import { demoUser, placeLimit } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+afterAll(() => harness.close());
+
+const search = async (text: string, token?: string, lang = "en") =>
+  (await harness.call("support.searchHelp", { text }, { ...(token && { token }), lang })).message;
+
+it("a guest finds articles and screens, and nothing of any user", async () => {
+  const mara = await openDepositor(harness);
+  await mara.request({ type: "TRC20" });
+  const found = await search("deposit");
+  expect(found.articles[0]?.title).toContain("deposit");
+  expect(found.screens).toContainEqual({ title: "Deposit", path: "/pages/fund/select" });
+  expect(found.records).toEqual([]);
+});
+
+it("a user finds own records by what they are and by their coin, and no other user’s", async () => {
+  const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
+  const id = await mara.request({ type: "TRC20" });
+  const titles = async (text: string, token: string) =>
+    (await search(text, token)).records.map(({ kind, title }) => [kind, title]);
+  expect(await titles("deposit", mara.token)).toEqual([["deposit", "100 USDT"]]);
+  expect(await titles("usdt", mara.token)).toEqual([["deposit", "100 USDT"]]);
+  expect(await titles("deposit", other.token)).toEqual([]);
+  expect((await search("Einzahlung deposit", mara.token)).records[0]?.id).toBe(id);
+});
+
+it("an order is found by its market, in the reader’s words", async () => {
+  const token = await demoUser(harness);
+  await placeLimit(harness, token, "buy", "0.01", "90000");
+  const { records } = await search("注文", token, "jp");
+  expect(records).toMatchObject([{ kind: "order", title: "BTC/USDT" }]);
+});
+
+it("without words the articles that are asked for most are offered", async () => {
+  const { articles, screens, records } = await search("");
+  expect(articles).toHaveLength(6);
+  expect(articles[0]?.title).toBe("My deposit is missing. Why has it not arrived?");
+  expect([screens, records]).toEqual([[], []]);
+});
+
+it("a screen that an operator hides from the home grid is not found", async () => {
+  await harness.database.ownerPool.query(
+    "UPDATE content_entries SET is_shown = false WHERE key = 'deposit'",
+  );
+  expect((await search("deposit")).screens.map(({ path }) => path)).not.toContain(
+    "/pages/fund/select",
+  );
+});

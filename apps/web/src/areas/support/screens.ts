@@ -1,0 +1,19 @@
+import { screen, textOf } from "../../lib/screen.ts";
+import { paths } from "./paths.ts";
+
+export const support = {
+  help: screen(paths.help, () => import("./HelpScreen.tsx"), {
+    // The form of a ticket and the search stand on it.
+    budgetKb: 19,
+    texts: ["support", "articles"],
+    search: ({ kind, record }) => ({
+      ...(typeof kind === "string" && { kind }),
+      ...(typeof record === "string" && { record }),
+    }),
+  }),
+  ticket: screen(paths.ticket, () => import("./TicketScreen.tsx"), {
+    texts: ["support"],
+    access: "private",
+    search: ({ id }) => ({ id: textOf(id) ?? "" }),
+  }),
+};

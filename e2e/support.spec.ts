@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+
+import { excess, violations } from "./page-models/checks.ts";
+import { operatorAt } from "./page-models/console-app.ts";
+import { expect, test } from "./page-models/fixtures.ts";
+
+test.use({ visitor: "live" });
+
+test(
+  "a question finds its article, or goes to support with the payment it is about, and is answered, closed and rated",
+  // Two sizes would sign in as the same operator, whose code is good once.
+  { tag: ["@core", "@phone"] },
+  async ({ page, app, browser, request, token }) => {
+    const main = page.getByRole("main");
+    const form = { account: "from my bank", amount: "77", currency: "3", type: "TRC20" };
+    const headers = { authorization: token };
+    await request.post("/api/wallet/charge_req", { headers, form });
+
+    await test.step("a few words find the article that answers them", async () => {
+      await app.open("help");
+      await expect(main.getByText("My deposit is missing. Why has it not arrived?")).toBeVisible();
+      await main.getByRole("searchbox").fill("2fa lost");
+      const article = main.locator("summary").first();
+      await expect(article).toHaveText("I lost my 2FA device. How do I log in?");
+      await article.click();
+      await expect(main.getByText("Use one of your recovery codes")).toBeVisible();
+      await main.getByRole("searchbox").fill("usdt");
+      await expect(main.getByText("Your records")).toBeVisible();
+      expect.soft(await violations(page), "help").toEqual([]);
+      expect.soft(await excess(page), "help").toBe(0);
+    });
+
+    await test.step("from a payment in full the way to support has it attached", async () => {
+      await app.open("deposits");
+      await main.getByText("77").first().click();
+      await page.getByRole("link", { name: "Get help" }).click();
+      await expect(main.getByText("Deposit attached")).toBeVisible();
+      await main.getByRole("button", { name: "Send" }).click();
+      await expect(main.getByText("Write your question")).toBeVisible();
+      await main.getByRole("textbox", { name: "Your question" }).fill("Where is it? <b>77</b>");
+      await main.getByRole("button", { name: "Send" }).click();
+      await expect(main.getByRole("heading", { level: 1, name: /^Question \d+/ })).toBeVisible();
+      await expect(main.getByText("Where is it? <b>77</b>")).toBeVisible();
+      await expect(main.getByText("Waiting for us")).toBeVisible();
+    });
+
+    const desk = await operatorAt(browser, "support-2");
+    await test.step("the desk answers it from a template, and the user reads it without asking", async () => {
+      const number = /\d+/.exec(
+        (await main.getByRole("heading", { level: 1 }).textContent()) ?? "",
+      );
+      await desk.open(`/support?text=%23${number?.[0]}0`.replace(/0$/, ""));
+      await desk.page.getByRole("link", { name: `#${number?.[0]}` }).click();
+      await expect(desk.page.getByText("77 USDT")).toBeVisible();
+      expect.soft(await desk.violations(), "ticket").toEqual([]);
+      const note = `Seen ${randomUUID()}`;
+      await desk.page.getByLabel("Note").fill(note);
+      await desk.page.getByRole("button", { name: "Add note" }).click();
+      await expect(desk.page.getByText(note)).toBeVisible();
+      await desk.page.getByLabel("Template").selectOption({ label: "Closing" });
+      await desk.page.getByRole("button", { name: "Send answer" }).click();
+      await expect(main.getByText("I hope this answers your question")).toBeVisible();
+      // One's own answer is no news of the user's.
+      await expect(desk.page.getByText("I hope this answers your question")).toBeVisible();
+      await expect(desk.page.getByText("The user has written again")).toHaveCount(0);
+      await expect(main.getByText(note)).toHaveCount(0);
+      expect.soft(await violations(page), "question").toEqual([]);
+    });
+
+    await test.step("an answer that was enough is closed and rated once", async () => {
+      await main.getByRole("button", { name: "Close question" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Close question" }).click();
+      await main.getByRole("button", { name: "5 of 5" }).click();
+      await expect(main.getByText("Thank you. You gave 5 of 5.")).toBeVisible();
+      await expect(main.getByLabel("Your reply")).toHaveCount(0);
+    });
+  },
+);

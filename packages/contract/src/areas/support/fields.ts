@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { time, uuid } from "../../fields.ts";
+import { MESSAGE_PICTURES_MAX, RECORD_KINDS, TICKET_STATES, TICKET_TOPICS } from "./words.ts";
+
+export const topic = z.enum(TICKET_TOPICS);
+export const ticketState = z.enum(TICKET_STATES);
+export const recordKind = z.enum(RECORD_KINDS);
+
+/** Twice what a message may have: the letters that a reader sees are counted. */
+export const messageText = z.string().check(z.minLength(1), z.maxLength(4_000));
+
+/** Made by who sends, once for each message: the same message sent again is the one that stands. */
+export const messageKey = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/));
+
+export const pictures = z._default(z.array(uuid).check(z.maxLength(MESSAGE_PICTURES_MAX)), []);
+
+/** A row of the user's, named so that its owner knows it. */
+export const record = z.object({
+  kind: recordKind,
+  id: uuid,
+  /** Its amount and currency, or its market. */
+  title: z.string(),
+  created_at: time,
+});
+
+/** What both sides see of a ticket. */
+export const ticket = {
+  id: uuid,
+  number: z.number(),
+  topic,
+  state: ticketState,
+  about: z.nullable(z.object({ kind: recordKind, id: uuid, title: z.string() })),
+  created_at: time,
+  changed_at: time,
+  /** Until when an answer is promised; null: none is due. */
+  due_at: z.nullable(time),
+  first_answered_at: z.nullable(time),
+  closed_at: z.nullable(time),
+  /** The number of its last message; messages of a ticket are numbered from 1, without a gap. */
+  last_seq: z.number(),
+  /** 1 to 5, given once after it is closed. */
+  rating: z.nullable(z.number()),
+};
+
+export const message = {
+  seq: z.number(),
+  text: z.string(),
+  created_at: time,
+};

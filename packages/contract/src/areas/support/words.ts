@@ -1,0 +1,70 @@
+import type { AreaWords } from "../../word-slots.ts";
+
+export const words = {
+  refusals: {
+    "too-many-tickets": { params: ["maximum"], isRetryable: true },
+    "too-many-messages": { params: ["maximum"], isRetryable: true },
+    "ticket-full": { params: ["maximum"], isRetryable: false },
+    "ticket-closed": { params: [], isRetryable: false },
+    "ticket-not-closed": { params: [], isRetryable: true },
+    "ticket-rated": { params: [], isRetryable: false },
+    "message-empty": { params: [], isRetryable: false },
+    "message-too-long": { params: ["maximum"], isRetryable: false },
+    /** Its user or another operator has changed it since it was read. */
+    "ticket-changed": { params: [], isRetryable: true },
+    "tickets-of-two-users": { params: [], isRetryable: false },
+    "operator-not-at-desk": { params: [], isRetryable: false },
+  },
+  notices: {
+    "support-answered": { type: "support", params: ["number"], place: "/pages/kefu/index" },
+  },
+  spokenTexts: ["support", "support-templates"],
+} as const satisfies AreaWords;
+
+/** What a ticket is about, as its user chooses. */
+export const TICKET_TOPICS = [
+  "deposit",
+  "withdrawal",
+  "trading",
+  "products",
+  "account",
+  "security",
+  "other",
+] as const;
+export type TicketTopic = (typeof TICKET_TOPICS)[number];
+
+/** Open: support has the next word. Answered: neither side has. Waiting: the user has. A closed one stays closed. */
+export const TICKET_STATES = ["open", "answered", "waiting", "closed"] as const;
+export type TicketState = (typeof TICKET_STATES)[number];
+
+/** A row of the user's that a ticket may be about. */
+export const RECORD_KINDS = [
+  "deposit",
+  "withdrawal",
+  "order",
+  "position",
+  "option",
+  "staking",
+  "dual",
+  "ieo",
+  "loan",
+  "conversion",
+  "send",
+] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** Pictures of one message. */
+export const MESSAGE_PICTURES_MAX = 3;
+
+/** The answers that are kept ready, by the names of their texts. */
+export const TEMPLATES = [
+  "greeting",
+  "deposit-transaction",
+  "deposit-wrong-network",
+  "withdrawal-review",
+  "second-factor",
+  "order-explained",
+  "more-details",
+  "closing",
+] as const;
+export type TemplateKey = (typeof TEMPLATES)[number];

@@ -55,7 +55,7 @@ const mix: HashSum = { high: 0, low: 0 };
  * An empty book with room for `capacity` orders, growing when full. Throws RangeError for a market
  * that does not fit.
  */
-export function createBook({ capacity = 1024, ...limits }: Limits & { capacity?: number }): Book {
+export function createBook({ capacity = 64, ...limits }: Limits & { capacity?: number }): Book {
   if (!fitsEngine(limits))
     throw new RangeError(`${limits.ticksMax} ticks x ${limits.lotsMax} lots is too large a market`);
   return {

@@ -145,7 +145,7 @@ async function runMoney(
   if (handler.through === "waiting")
     return (await handler.isWaiting(ctx, call))
       ? oneAtATime(claim, () => runWaiting(ctx, handler, call, gate, claim))
-      : runWrite(ctx, (_, write) => handler.settle(ctx, write, {}), call, gate, claim);
+      : runWrite(ctx, (within, write) => handler.settle(within, write, {}), call, gate, claim);
   const { prove, keep } = gate;
   const unproven = prove && (await inTransaction(ctx.db, prove));
   if (unproven !== undefined) return unproven;
@@ -166,12 +166,15 @@ async function runWaiting(
   if (known !== undefined) return known;
   const waited = await handler.wait(ctx, call);
   if (isRefusal(waited)) return runWrite(ctx, () => Promise.resolve(waited), call, gate, claim);
-  const settle: WriteHandler = (_, write) => handler.settle(ctx, write, waited);
+  const settle: WriteHandler = (within, write) => handler.settle(within, write, waited);
   const letGo = (tx: Tx): Promise<unknown> => handler.letGo(tx, waited);
   return runWrite(ctx, settle, call, { ...gate, letGo }, claim);
 }
 
-/** A refusal takes back what the handler did; the answer of a claimed key stays with it. */
+/**
+ * A refusal takes back what the handler did; the answer of a claimed key stays with it. All that the handler reads it
+ * reads in its transaction: calls that each held a connection and asked for a second one would wait for each other.
+ */
 async function runWrite(
   ctx: Ctx,
   handler: WriteHandler,
@@ -199,7 +202,10 @@ async function runWrite(
       return unproven;
     }
     const result = outcomeOf(
-      await handler(ctx, { ...call, tx, afterCommit: (work) => afterCommit.push(work) }),
+      await handler(
+        { ...ctx, db: tx },
+        { ...call, tx, afterCommit: (work) => afterCommit.push(work) },
+      ),
     );
     if (isRefusal(result)) {
       await rollBackTo(tx, "handler");

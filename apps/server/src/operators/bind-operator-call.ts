@@ -73,7 +73,14 @@ export function bindOperatorCall(
       return runStaged(ctx, handler as OperatorStagedHandler, asked, { ...given, token });
     const prove = (tx: Tx) =>
       operator &&
-      provenBy(ctx, tx, { call, id, operator, raw, parsed, token: request.headers["step-up"] });
+      provenBy({ ...ctx, db: tx }, tx, {
+        call,
+        id,
+        operator,
+        raw,
+        parsed,
+        token: request.headers["step-up"],
+      });
     return runWrite(ctx, handler, asked, { ...given, token, prove });
   };
 
@@ -149,7 +156,11 @@ async function runStaged(
 
 type Proven = Shown & { prove: (tx: Tx) => ReturnType<typeof provenBy> | undefined };
 
-/** A refusal takes back what the handler did, and the proof that was spent; its row in the log stays. */
+/**
+ * A refusal takes back what the handler did, and the proof that was spent; its row in the log stays. All that the
+ * handler reads it reads in its transaction: calls that each held a connection and asked for a second one would wait
+ * for each other.
+ */
 async function runWrite(
   ctx: OperatorCtx,
   handler: OperatorWriteHandler | OperatorReadHandler,
@@ -168,11 +179,10 @@ async function runWrite(
     const result = isRefusal(proof)
       ? proof
       : outcomeOf(
-          await handler(ctx, {
-            ...given,
-            tx,
-            afterCommit: (work) => void afterCommit.push(work),
-          }),
+          await handler(
+            { ...ctx, db: tx },
+            { ...given, tx, afterCommit: (work) => void afterCommit.push(work) },
+          ),
         );
     if (isRefusal(result)) {
       await rollBackTo(tx, "handler");

@@ -2,6 +2,8 @@ import sharp from "sharp";
 
 const [WIDTH, HEIGHT] = [600, 900];
 const LINES = 20;
+/** Things of other greys lie on it, so that no two of the first 400 look alike: they differ in 12 signs at least. */
+const THINGS = 9;
 
 /** A photographed receipt on a table; of one number always the same, of another another. */
 export function receipt(number: number): Promise<Buffer> {
@@ -16,7 +18,11 @@ export function receipt(number: number): Promise<Buffer> {
       `<rect x="${130 + share() * 50}" y="${150 + line * 30}" width="${70 + share() * 270}" height="12" fill="#333"/>`,
   );
   const paper = `<g transform="translate(${share() * 160 - 80} ${share() * 160 - 80}) rotate(${share() * 50 - 25} 300 450)"><rect x="100" y="110" width="400" height="680" fill="#f2f0e8"/>${lines.join("")}</g>`;
+  const things = Array.from({ length: THINGS }, () => {
+    const grey = Math.floor(share() * 256);
+    return `<rect x="${share() * 540 - 60}" y="${share() * 840 - 60}" width="${100 + share() * 200}" height="${100 + share() * 200}" fill="rgb(${grey} ${grey} ${grey})"/>`;
+  });
   const table = `<rect width="${WIDTH}" height="${HEIGHT}" fill="#665544"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${table}${paper}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${table}${paper}${things.join("")}</svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();
 }

@@ -169,7 +169,7 @@ describe("the audit of the ledger", () => {
   it("finds a deposit that is credited and was not posted, and one of another amount", async () => {
     const mara = await openDepositor(harness);
     const [waiting, credited] = [await mara.request(), await mara.request()];
-    await approvedBy(office, credited, TWO);
+    expect(await approvedBy(office, credited, TWO)).toBe("approved");
     expect(await names()).toEqual([]);
     await set("state = 'credited', credited_at = created_at", waiting);
     expect(await names()).toEqual([rule]);

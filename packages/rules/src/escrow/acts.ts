@@ -1,0 +1,45 @@
+import type { PostingKind } from "./postings.ts";
+import type { Actor, EscrowState } from "./states.ts";
+
+type Act = {
+  by: readonly Actor[];
+  from: EscrowState;
+  to: EscrowState;
+  /** Only before, or only from, the moment at which the clock of its state runs out. */
+  time?: "before" | "after";
+  /** What moves with it; the coins stay in escrow where nothing is named. */
+  posts?: PostingKind;
+};
+
+/**
+ * Everything that can happen to an order after its creation, and nothing else can. The seller cancels at no time: a
+ * buyer may be paying at that very moment, and an order that is not paid for expires by itself. An appeal is a request for
+ * a verdict and moves nothing; the seller's silence is one, too.
+ */
+export const ESCROW_ACTS = {
+  pay: { by: ["buyer"], from: "created", to: "paid", time: "before" },
+  cancel: { by: ["buyer"], from: "created", to: "cancelled", posts: "return" },
+  expire: { by: ["clock"], from: "created", to: "expired", time: "after", posts: "return" },
+  release: { by: ["seller"], from: "paid", to: "released", posts: "pay-out" },
+  appeal: { by: ["buyer", "seller"], from: "paid", to: "appealed" },
+  silence: { by: ["clock"], from: "paid", to: "appealed", time: "after" },
+  "decide-for-buyer": {
+    by: ["arbiter"],
+    from: "appealed",
+    to: "resolved-to-buyer",
+    posts: "pay-out",
+  },
+  "decide-for-seller": {
+    by: ["arbiter"],
+    from: "appealed",
+    to: "resolved-to-seller",
+    posts: "return",
+  },
+} as const satisfies Record<string, Act>;
+
+export type EscrowAct = keyof typeof ESCROW_ACTS;
+
+export const ESCROW_ACT_NAMES = Object.keys(ESCROW_ACTS) as readonly EscrowAct[];
+
+/** The act of that name, as any of them may be. */
+export const escrowAct = (name: EscrowAct): Act => ESCROW_ACTS[name];

@@ -1,0 +1,25 @@
+import { type Dec, fromInteger, max, mul } from "@candor/money";
+import { conversionSpread } from "../conversion-spread.ts";
+import { WAIT_SECONDS } from "../prices/deciding.ts";
+import { AGE_SPREAD, type PriceState } from "../prices/spread.ts";
+
+const TWO = fromInteger(2);
+
+/**
+ * The shock that a quote stands through: how far the index may go, at the published rate for each second of a price's
+ * age, from the quote until the last second that may decide it. A part of one.
+ */
+export const quoteShock = (lifeMs: number): Dec =>
+  mul(AGE_SPREAD, fromInteger(Math.ceil(lifeMs / 1_000) + WAIT_SECONDS), "up");
+
+/**
+ * How far below the index the house quotes (product rules, sections 0.12 and 11): as it converts, and at least twice the
+ * shock. A quote stands while the index has moved by no more than half of its spread, which is the whole shock. Its amount
+ * is never worth more than its price at the second that decides, so those who know that second first gain nothing.
+ */
+export const otcSpread = (
+  published: Dec,
+  prices: readonly PriceState[],
+  fiatPart: Dec,
+  lifeMs: number,
+): Dec => max(conversionSpread(published, prices, fiatPart), mul(quoteShock(lifeMs), TWO, "up"));

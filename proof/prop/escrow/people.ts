@@ -1,0 +1,44 @@
+import { ESCROW_ACT_NAMES, type EscrowAct } from "../../../packages/rules/src/escrow/acts.ts";
+import type { Person } from "../../../packages/rules/src/escrow/order.ts";
+
+const operator = (...ownUsers: string[]): Person => ({
+  as: "operator",
+  ownUsers,
+  reason: "The payment is in the statement.",
+  evidence: ["1"],
+});
+
+/** Everyone who may ask for something, and each asks for everything. */
+export const PEOPLE = {
+  buyer: { as: "user", id: "buyer" },
+  seller: { as: "user", id: "seller" },
+  stranger: { as: "user", id: "stranger" },
+  arbiter: operator("another"),
+  "arbiter who buys": operator("buyer"),
+  "arbiter who sells": operator("another", "seller"),
+  "arbiter without evidence": { ...operator(), evidence: [] } as Person,
+  clock: { as: "clock" },
+} as const satisfies Record<string, Person>;
+
+export type Who = keyof typeof PEOPLE;
+export type Asked = { who: Who; act: EscrowAct | "create" };
+
+/** What goes over a network, so that its answer may be lost and the same is sent again. */
+export const REQUESTS: readonly Asked[] = [
+  { who: "buyer", act: "create" },
+  { who: "buyer", act: "pay" },
+  { who: "buyer", act: "cancel" },
+  { who: "buyer", act: "appeal" },
+  { who: "seller", act: "release" },
+  { who: "seller", act: "appeal" },
+  { who: "arbiter", act: "decide-for-buyer" },
+  { who: "arbiter", act: "decide-for-seller" },
+];
+
+const isRequest = ({ who, act }: Asked): boolean =>
+  REQUESTS.some((one) => one.who === who && one.act === act);
+
+/** All else: what the clock finds due, and what people of that kind may not do. */
+export const ATTEMPTS: readonly { who: Who; act: EscrowAct }[] = (Object.keys(PEOPLE) as Who[])
+  .flatMap((who) => ESCROW_ACT_NAMES.map((act) => ({ who, act })))
+  .filter((asked) => !isRequest(asked));

@@ -82,7 +82,13 @@ export function listCopyRows(
   let query = copies(db).where("follower_id", "=", followerId);
   if (relationId !== undefined) query = query.where("relation_id", "=", relationId);
   if (isOpen !== undefined)
-    query = query.where("state", isOpen ? "in" : "not in", ["wanted", "open"]);
+    query = query.where((copy) => {
+      const open = copy.and([
+        copy("state", "in", ["wanted", "open"]),
+        copy("taken_out_at", "is", null),
+      ]);
+      return isOpen ? open : copy.not(open);
+    });
   if (before !== undefined) query = query.where("number", "<", before);
   return query.orderBy("number", "desc").offset(offset).limit(count).execute();
 }

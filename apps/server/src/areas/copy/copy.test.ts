@@ -183,6 +183,22 @@ describe("a follower", () => {
     expect(left.realised).toBe((await follower.copies())[0]?.realised);
   });
 
+  it("who takes a copy out before a price that nobody knows yet shares what that price makes of it", async () => {
+    const { follow_user_id: id } = await follower.follow(lead);
+    await openedAndCopied(harness, lead, { lots: 100 });
+    await copyAll(harness);
+    expect((await follower.detach((await follower.copies())[0]?.id ?? "")).type).toBe("ok");
+    await copyAll(harness);
+    // At the last price it has lost the half spread and a fee.
+    expect(dec((await follower.statement(id)).relation.realised)).toBeLessThan(0n);
+    await lead.moveTo(GOLD, "4400");
+    await copyAll(harness);
+    const { relation } = await follower.statement(id);
+    expect(dec(relation.realised)).toBeGreaterThan(0n);
+    expect(dec(relation.share_due)).toBeGreaterThan(0n);
+    expect((await follower.copies())[0]?.state).toBe("detached");
+  });
+
   it("who cancels keeps open copies as their own, or has it closed", async () => {
     const kept = await follower.follow(lead);
     await openedAndCopied(harness, lead, { lots: 10 });
@@ -278,7 +294,7 @@ describe("a lead's share", () => {
     await openedAndCopied(harness, lead, { lots: 100 });
     await lead.moveTo(GOLD, "4400");
     await follower.cancel(id);
-    await copyAll(harness);
+    await second();
     const { relation } = await follower.statement(id);
     expect(dec(relation.share_paid)).toBeGreaterThan(0n);
     expect(relation).toMatchObject({ state: "ended", share_due: "0" });

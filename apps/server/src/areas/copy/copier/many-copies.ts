@@ -23,6 +23,8 @@ const STEPPED = {
   position_at: "timestamptz",
   margin: "numeric",
   realised: "numeric",
+  detached_mark: "numeric",
+  detached_event: "bigint",
   ended_at: "timestamptz",
   due_at: "timestamptz",
 } as const satisfies Partial<Record<keyof CopyRow, string>>;

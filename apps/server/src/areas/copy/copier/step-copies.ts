@@ -14,6 +14,7 @@ import { lockDue } from "./due-rows.ts";
 import { type Step, nextStep, syncedWith } from "./next-step.ts";
 import { type Ordering, findOrdering } from "./ordering.ts";
 import { writeResults } from "./results.ts";
+import { takenOut } from "./taken-out.ts";
 
 /** Copies that one transaction looks at. */
 const SLICE = 500;
@@ -60,12 +61,14 @@ async function takeStep(
   const now = ctx.clock.now();
   if (position === undefined) return openOrSkip(ctx, copy, ordering);
   const synced = syncedWith(copy, position);
+  const isTakenOut = copy.taken_out_at !== null;
+  if (isTakenOut && position.state === "open") return takenOut(ctx, copy, position, synced);
   const step = nextStep(copy, position, synced);
   switch (step.do) {
     case "skip":
       return { ...skipped(step.reason, now), ...synced, margin: formatDec(ZERO) };
     case "end":
-      return { ...synced, state: "closed", ended_at: now, due_at: null };
+      return { ...synced, state: isTakenOut ? "detached" : "closed", ended_at: now, due_at: null };
     case "close":
     case "stops":
       return { ...synced, ...(await asked(ctx, copy, position, step, now)) };

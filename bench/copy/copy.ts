@@ -22,7 +22,7 @@ import { copyAsPeer } from "../peers/copy-peer.ts";
 import { type CopyWorld, createCopyWorld, fillCopyWorld, setFollowing } from "./copy-world.ts";
 import { ownDeeds } from "./own-deeds.ts";
 
-/** What is copied; what the lead does meanwhile is in the other. */
+/** The market that is copied; the lead’s other deeds are in another one. */
 const ETH = 1002;
 const PRICES = new Map([
   [1, dec("96000")],

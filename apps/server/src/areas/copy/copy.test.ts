@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { dec, mul } from "@candor/money";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GOLD } from "../../testing/contracts.ts";
@@ -182,42 +181,6 @@ describe("a follower", () => {
     expect((await follower.all()).positions).toHaveLength(1);
     const { relation: left } = await follower.statement(relation.follow_user_id);
     expect(left.realised).toBe((await follower.copies())[0]?.realised);
-  });
-
-  it("who takes a copy out before a price that nobody knows yet shares what that price makes of it", async () => {
-    const { follow_user_id: id } = await follower.follow(lead);
-    await openedAndCopied(harness, lead, { lots: 100 });
-    await copyAll(harness);
-    expect((await follower.detach((await follower.copies())[0]?.id ?? "")).type).toBe("ok");
-    await copyAll(harness);
-    // At the last price it has lost the half spread and a fee.
-    expect(dec((await follower.statement(id)).relation.realised)).toBeLessThan(0n);
-    await lead.moveTo(GOLD, "4400");
-    await copyAll(harness);
-    const { relation } = await follower.statement(id);
-    expect(dec(relation.realised)).toBeGreaterThan(0n);
-    expect(dec(relation.share_due)).toBeGreaterThan(0n);
-    expect((await follower.copies())[0]?.state).toBe("detached");
-  });
-
-  it("who begins the demo anew keeps relations and copies, and so does a lead: balances alone are new", async () => {
-    const { follow_user_id: id } = await follower.follow(lead);
-    const opened = await openedAndCopied(harness, lead, { lots: 100 });
-    await lead.moveTo(GOLD, "4400");
-    for (const { token } of [follower, lead])
-      expect((await harness.call("auth.resetDemo", {}, { token, key: randomUUID() })).type).toBe(
-        "ok",
-      );
-    expect((await follower.copies())[0]).toMatchObject({ state: "open", lots: 100 });
-    await lead.closed(opened.id);
-    await copyAll(harness);
-    await second();
-    expect((await follower.copies())[0]).toMatchObject({ state: "closed", lots: 0 });
-    const { relation } = await follower.statement(id);
-    expect(relation.state).toBe("active");
-    expect(dec(relation.share_due)).toBeGreaterThan(0n);
-    const own = await harness.call("copy.getOwnLead", {}, { token: lead.token });
-    expect(own.message).toMatchObject({ state: "active", share_due: relation.share_due });
   });
 
   it("who cancels keeps open copies as their own, or has it closed", async () => {

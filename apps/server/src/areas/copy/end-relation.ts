@@ -41,7 +41,7 @@ export const positionsOf = (tx: Tx, copies: readonly CopyRow[]) =>
 
 /**
  * Takes a copy, which its caller has locked with its relation, out of it: from now on the position is its owner's alone.
- * What it counts with the copier says once a mark is there that nobody could know by now.
+ * What it counts with the copier says once there is a mark that was unknown by now.
  */
 export function takeOut(ctx: Ctx, tx: Tx, { id }: CopyRow): Promise<CopyRow> {
   const now = ctx.clock.now();

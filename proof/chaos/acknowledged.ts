@@ -49,14 +49,15 @@ export async function countLostOfContracts(
   return rows[0]?.lost ?? NaN;
 }
 
-/** Positions and moved amounts beyond those that were ever acknowledged. */
+/** Positions and moved amounts beyond those that were ever acknowledged; what followers have the copier has asked for. */
 export async function countDuplicatesOfContracts(
   pool: pg.Pool,
   { positions, transfers }: Acknowledged,
 ): Promise<number> {
   const { rows } = await pool.query<{ extra: number }>(
     `SELECT (
-       (SELECT count(*) FROM contract_positions p WHERE p.id <> ALL ($1::uuid[]))
+       (SELECT count(*) FROM contract_positions p WHERE p.id <> ALL ($1::uuid[])
+          AND p.user_id NOT IN (SELECT follower_id FROM copy_relations))
        + (SELECT count(DISTINCT e.ref) FROM ledger_entries e
           JOIN accounts a ON a.id = e.account_id AND a.kind = 'lever'
           WHERE e.kind = 'transfer' AND e.ref <> ALL ($2::uuid[]))

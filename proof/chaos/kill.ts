@@ -14,8 +14,10 @@ import {
 } from "./acknowledged.ts";
 import { booksDifference } from "./books-difference.ts";
 import { CONTRACT_KINDS } from "../harness/contract-load.ts";
+import { beginCopying, openToCopy } from "../harness/copying.ts";
 import { CONVERSION_KINDS } from "../harness/conversion-load.ts";
 import { figuresOf, verifyRealms } from "../verify/liquidation/realms.ts";
+import { type JudgedCopies, judgeCopies } from "./copies.ts";
 import { type Load, createLoad, resolve, trade } from "../harness/load.ts";
 import { OPTION_KINDS, shortenOptions } from "../harness/option-load.ts";
 import { judgeOptions, untilSettled } from "../prop/options/judge.ts";
@@ -27,6 +29,8 @@ import { chainFaults } from "../verify/settlement/check.ts";
 import { type Trader, openTraders } from "../harness/traders.ts";
 
 const USERS = 12;
+/** Those who copy the first of them, and do nothing else. */
+const FOLLOWERS = 3;
 const CONTROL_CYCLES_MAX = 10;
 /** Before each strike: so many calls are accepted, or nothing is under way that could be lost. */
 const ACCEPTED_FIRST = 20;
@@ -76,8 +80,8 @@ export async function runChaos(chaos: Chaos, args: string[]): Promise<boolean> {
   const tried = acceptedOf(load);
   // A short run need not meet every kind.
   const idle = tried < ALL_KINDS_FROM ? [] : KINDS.filter((kind) => !load.accepted.has(kind));
-  const { lost, duplicates, unresolved, faults, findings, books, differences, contracts, options } =
-    totals;
+  const { lost, duplicates, unresolved, faults, findings, books, differences } = totals;
+  const { contracts, options, copies } = totals;
   const late = totals.cycles < chaos.cycles ? 0 : totals.late;
   const failed =
     lost.spot +
@@ -96,9 +100,11 @@ export async function runChaos(chaos: Chaos, args: string[]): Promise<boolean> {
     late +
     differences +
     contracts.failed +
+    copies.failed +
     idle.length;
-  const isControlRed = hasLost(control.totals) && contracts.green.length === 0;
-  const isIdle = isWhole && options.settled === 0;
+  const isFound = contracts.green.length + copies.green.length === 0;
+  const isControlRed = hasLost(control.totals) && isFound;
+  const isIdle = isWhole && (options.settled === 0 || copies.openings === 0);
   for (const [what, times] of load.refused) process.stderr.write(`refused ${times} x ${what}\n`);
   const summary = {
     suite: `chaos-${chaos.name}`,
@@ -154,14 +160,20 @@ async function struckServer(
     contracts: { steps: {}, failed: 0, red: 0, green: [] } as ReturnType<typeof figuresOf>,
     /** The results of options, made again from the recorded seconds, and from the published links. */
     options: { settled: 0, open: 0, failed: 0, chain_faults: 0 },
+    /** What followers have of each opening of their lead; none lost, doubled or left open. */
+    copies: { openings: 0, failed: 0, green: [] } as JudgedCopies,
   };
   try {
-    const [probe, ...traders] = await openTraders(server, USERS + 1);
-    if (probe === undefined) throw new Error("no traders");
+    const opened = await openTraders(server, USERS + 1 + FOLLOWERS);
+    const [followers, [probe, ...traders]] = [opened.slice(0, FOLLOWERS), opened.slice(FOLLOWERS)];
+    const [lead] = traders;
+    if (probe === undefined || lead === undefined) throw new Error("no traders");
     await shortenOptions(server.pool);
     await control?.prepare?.(server);
     await server.start();
+    await beginCopying(server.pool, { lead, followers });
     while (totals.cycles < cycles && (control === undefined || !hasLost(totals))) {
+      await openToCopy(lead, load);
       const struck = startLoad(probe, traders, load, seed * 1_000 + totals.cycles);
       await untilUnderWay(load);
       const backMs = await chaos.strike(server, struck, strikeAfterMs(seed, totals.cycles));
@@ -177,6 +189,7 @@ async function struckServer(
     const say = (what: string): void => void process.stderr.write(`${what}\n`);
     const { entries, differences } = await replay(server.pool);
     differences.forEach(say);
+    const copies = await judgeCopies(server.pool, say);
     const contracts = figuresOf(await verifyRealms(server.pool, say));
     const options = await judgedOptions(server, load, say);
     Object.assign(totals, {
@@ -184,6 +197,7 @@ async function struckServer(
       differences: differences.length,
       contracts,
       options,
+      copies,
     });
     return { load, totals };
   } finally {

@@ -803,6 +803,8 @@ export interface CopyTrades {
   stop_loss_price: Numeric | null;
   stops_own: Generated<boolean>;
   take_profit_price: Numeric | null;
+  taken_out_at: Timestamp | null;
+  taken_out_event: number | null;
   target_lots: number;
   worst_price: Numeric;
 }

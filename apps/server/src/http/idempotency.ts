@@ -53,22 +53,34 @@ export async function claimKey(
 }
 
 /** The answer that a key got, if it has one. */
-export async function knownAnswer(
+export const knownAnswer = async (
   db: Db | Tx,
   claim: Claim,
   clock: Clock,
-): Promise<StoredAnswer | undefined> {
-  const known = await db
-    .selectFrom("idempotency_keys")
-    .select(["request_hash", "answer"])
-    .where("id", "=", keyIdOf(claim))
-    .where("created_at", ">=", keysSince(clock.now()))
-    .executeTakeFirst();
-  if (known === undefined) return undefined;
-  const { request_hash, answer } = known;
-  if (!request_hash.equals(claim.requestHash)) return refuse("key-reused");
-  if (answer === null) throw new Error(`key ${claim.key} was committed without its answer`);
-  return JSON.parse(answer) as StoredAnswer;
+): Promise<StoredAnswer | undefined> => (await knownAnswers(db, [claim], clock)).get(claim);
+
+/** The answers that keys got, of those that have one. */
+export async function knownAnswers(
+  db: Db | Tx,
+  claims: readonly Claim[],
+  clock: Clock,
+): Promise<ReadonlyMap<Claim, StoredAnswer>> {
+  const answers = new Map<Claim, StoredAnswer>();
+  if (claims.length === 0) return answers;
+  const asked = new Map(claims.map((claim) => [keyIdOf(claim), claim]));
+  const { rows } = await sql<{ id: string; request_hash: Buffer; answer: string | null }>`
+    SELECT replace(id::text, '-', '') AS id, request_hash, answer FROM idempotency_keys
+    WHERE id = ANY (${[...asked.keys()]}::uuid[]) AND created_at >= ${keysSince(clock.now())}`.execute(
+    db,
+  );
+  for (const { id, request_hash, answer } of rows) {
+    const claim = asked.get(id);
+    if (claim === undefined || answer === null)
+      throw new Error(`key ${claim?.key ?? id} was committed without its answer`);
+    const isSame = request_hash.equals(claim.requestHash);
+    answers.set(claim, isSame ? (JSON.parse(answer) as StoredAnswer) : refuse("key-reused"));
+  }
+  return answers;
 }
 
 export async function storeAnswer(

@@ -2,6 +2,7 @@ import type { SuitabilityProduct } from "@candor/contract/area-words.ts";
 import type { LimitPeriod } from "@candor/contract/words.ts";
 import { dec } from "@candor/money";
 import type { LossLimit } from "@candor/rules/suitability.ts";
+import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
 
@@ -27,18 +28,26 @@ export type Standing = {
 
 const COLUMNS = Object.keys(NOTHING_YET) as (keyof Standing)[];
 
-export async function findStanding(
+export const findStanding = async (
   db: Db | Tx,
   userId: string,
   product: SuitabilityProduct,
-): Promise<Standing> {
-  const row = await db
+): Promise<Standing> => (await findStandings(db, [userId], product))(userId);
+
+/** How each of some users stands. */
+export async function findStandings(
+  db: Db | Tx,
+  userIds: readonly string[],
+  product: SuitabilityProduct,
+): Promise<(userId: string) => Standing> {
+  const rows = await db
     .selectFrom("suitability_standings")
-    .select(COLUMNS)
-    .where("user_id", "=", userId)
+    .select(["user_id", ...COLUMNS])
+    .where("user_id", "=", sql<string>`ANY (${userIds}::uuid[])`)
     .where("product", "=", product)
-    .executeTakeFirst();
-  return row ?? NOTHING_YET;
+    .execute();
+  const standings = new Map(rows.map(({ user_id: userId, ...standing }) => [userId, standing]));
+  return (userId) => standings.get(userId) ?? NOTHING_YET;
 }
 
 export const limitOf = (standing: Standing, period: LimitPeriod): LossLimit => {

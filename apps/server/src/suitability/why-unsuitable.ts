@@ -6,7 +6,7 @@ import { isLimitReached, limitAt, periodEnd } from "@candor/rules/suitability.ts
 import type { CoreCtx } from "../manifest/ctx.ts";
 import { utcMinute } from "../platform/text.ts";
 import { lossesOf } from "./losses.ts";
-import { findStanding, limitOf } from "./standing-rows.ts";
+import { type Standing, findStanding, limitOf } from "./standing-rows.ts";
 
 type Person = { userId: string; product: SuitabilityProduct; isQuizRequired: boolean };
 
@@ -20,11 +20,23 @@ export const LIMIT_CURRENCY = "USDT";
 export async function whyUnsuitable(
   ctx: Pick<CoreCtx, "db" | "areas">,
   now: Date,
+  person: Person,
+): Promise<Unsuitable> {
+  const standing = await findStanding(ctx.db, person.userId, person.product);
+  return whyUnsuitableBy(ctx, now, person, standing);
+}
+
+type Unsuitable =
+  | Refusal<"excluded" | "cooling-off" | "quiz-required" | "loss-limit-reached">
+  | undefined;
+
+/** The same by how the user stands, which its caller has found. */
+export async function whyUnsuitableBy(
+  ctx: Pick<CoreCtx, "db" | "areas">,
+  now: Date,
   { userId, product, isQuizRequired }: Person,
-): Promise<
-  Refusal<"excluded" | "cooling-off" | "quiz-required" | "loss-limit-reached"> | undefined
-> {
-  const standing = await findStanding(ctx.db, userId, product);
+  standing: Standing,
+): Promise<Unsuitable> {
   const { excluded_until: excluded, cool_off_until: coolOff } = standing;
   if (excluded !== null && excluded > now)
     return refuse("excluded", { until: utcMinute(excluded) });

@@ -1,5 +1,5 @@
 import type { copy } from "@candor/contract/areas/copy/calls.ts";
-import { isRefusal, refuse } from "@candor/contract/refusals.ts";
+import { refuse } from "@candor/contract/refusals.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { endRelation } from "./end-relation.ts";
 import { lockRelation } from "./relation-rows.ts";
@@ -13,7 +13,6 @@ export const cancelFollow: WriteHandler<typeof copy.calls.cancelFollow> = async 
   if (found?.follower_id !== caller.userId || found.state === "ended")
     return refuse("relation-not-found");
   const ended = await endRelation(ctx, tx, found, { isClosing: input.close === true });
-  if (isRefusal(ended)) return ended;
   const [view] = await relationViews({ ...ctx, db: tx }, [ended]);
   if (view === undefined) throw new Error(`relation ${ended.id} is not there`);
   return view;

@@ -40,43 +40,6 @@ export const changeCopy = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export type NewCopy = Pick<
-  CopyRow,
-  | "id"
-  | "realm"
-  | "relation_id"
-  | "follower_id"
-  | "lead_position_id"
-  | "market_id"
-  | "direction"
-  | "state"
-  | "skip"
-  | "lead_price"
-  | "lead_lots"
-  | "multiple"
-  | "opened_lots"
-  | "worst_price"
-  | "target_lots"
-  | "take_profit_price"
-  | "stop_loss_price"
-  | "margin"
-  | "asked_at"
-  | "ended_at"
-  | "due_at"
->;
-
-/** One for each relation and opening: an existing one stays as it is, and is not in the answer. */
-export async function insertCopies(tx: Tx, rows: readonly NewCopy[]): Promise<Set<string>> {
-  if (rows.length === 0) return new Set();
-  const inserted = await tx
-    .insertInto("copy_trades")
-    .values([...rows])
-    .onConflict((conflict) => conflict.columns(["relation_id", "lead_position_id"]).doNothing())
-    .returning("id")
-    .execute();
-  return new Set(inserted.map(({ id }) => id));
-}
-
 /** The margin of wanted and open copies, by relation. */
 export async function marginsOf(
   db: Db | Tx,
@@ -119,7 +82,13 @@ export function listCopyRows(
   let query = copies(db).where("follower_id", "=", followerId);
   if (relationId !== undefined) query = query.where("relation_id", "=", relationId);
   if (isOpen !== undefined)
-    query = query.where("state", isOpen ? "in" : "not in", ["wanted", "open"]);
+    query = query.where((copy) => {
+      const open = copy.and([
+        copy("state", "in", ["wanted", "open"]),
+        copy("taken_out_at", "is", null),
+      ]);
+      return isOpen ? open : copy.not(open);
+    });
   if (before !== undefined) query = query.where("number", "<", before);
   return query.orderBy("number", "desc").offset(offset).limit(count).execute();
 }

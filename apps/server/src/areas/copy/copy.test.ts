@@ -278,7 +278,7 @@ describe("a lead's share", () => {
     await openedAndCopied(harness, lead, { lots: 100 });
     await lead.moveTo(GOLD, "4400");
     await follower.cancel(id);
-    await copyAll(harness);
+    await second();
     const { relation } = await follower.statement(id);
     expect(dec(relation.share_paid)).toBeGreaterThan(0n);
     expect(relation).toMatchObject({ state: "ended", share_due: "0" });

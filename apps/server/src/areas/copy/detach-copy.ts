@@ -2,7 +2,7 @@ import type { copy } from "@candor/contract/areas/copy/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { findOwnCopy, lockCopy } from "./copy-rows.ts";
-import { detach, positionsOf } from "./end-relation.ts";
+import { positionsOf, takeOut } from "./end-relation.ts";
 import { lockRelation } from "./relation-rows.ts";
 import { copyViews } from "./view.ts";
 
@@ -17,10 +17,9 @@ export const detachCopy: WriteHandler<typeof copy.calls.detachCopy> = async (
   await lockRelation(tx, found.relation_id);
   const copy = await lockCopy(tx, found.id);
   const position = (await positionsOf(tx, [copy])).get(copy.position_id ?? "");
-  if (copy.state !== "open" || position?.state !== "open") return refuse("copy-not-open");
-  const detached = await detach(ctx, tx, copy, position);
-  if (detached === undefined) return refuse("busy");
-  const [view] = await copyViews({ ...ctx, db: tx }, [detached]);
+  const isOpen = copy.state === "open" && position?.state === "open";
+  if (!isOpen || copy.taken_out_at !== null) return refuse("copy-not-open");
+  const [view] = await copyViews({ ...ctx, db: tx }, [await takeOut(ctx, tx, copy)]);
   if (view === undefined) throw new Error(`copy ${copy.id} is not there`);
   return view;
 };

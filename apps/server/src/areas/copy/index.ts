@@ -58,5 +58,7 @@ export const copy = area({
     account: "who decides on a lead sees whose application it is",
     notices: "followers are told what was not copied, and both sides of shares",
     security: "a lead without a nickname is shown by a masked address",
+    withdrawal:
+      "a share that is paid counts towards the limit of what leaves an account within a day",
   },
 });

@@ -16,7 +16,8 @@ const applied = (position: string, realm: string): string => `
 /** As many are looked at as are open. */
 const LEFT_OPEN = `
   SELECT t.id FROM copy_trades t JOIN contract_positions p ON p.id = t.lead_position_id
-  WHERE t.state IN ('wanted', 'open') AND p.state = 'closed' AND t.target_lots > 0 AND ${applied("p.id", "t.realm")}`;
+  WHERE t.state IN ('wanted', 'open') AND p.state = 'closed' AND t.target_lots > 0 AND t.taken_out_at IS NULL
+    AND ${applied("p.id", "t.realm")}`;
 
 export const invariants: Readonly<Record<string, Invariant>> = {
   "the escrow of profit shares holds what relations owe, but for what is moving": {
@@ -38,6 +39,12 @@ export const invariants: Readonly<Record<string, Invariant>> = {
       SELECT s.id, p.cause_id FROM (SELECT * FROM copy_shares WHERE what = 'paid') s
       FULL JOIN (SELECT * FROM (${postedFor("copy.share")}) all_ WHERE amount > 0) p ON p.cause_id = s.id::text
       WHERE s.amount IS DISTINCT FROM p.amount`,
+  },
+  "a share paid with real money counts towards its follower’s limit, once": {
+    whole: `
+      SELECT s.id FROM copy_shares s JOIN copy_relations r ON r.id = s.relation_id
+      LEFT JOIN limit_uses u ON u.cause_id = s.id AND u.user_id = r.follower_id AND u.created_at = s.moved_at
+      WHERE s.what = 'paid' AND s.realm = 'live' AND u.cause_id IS NULL`,
   },
   "what followers paid into escrow and had back is what was moved for their relations": {
     whole: `

@@ -1,4 +1,4 @@
-import { type Dec, ZERO, add, dec, formatDec, neg } from "@candor/money";
+import { type Dec, ZERO, add, dec, formatDec, neg, sub } from "@candor/money";
 import { type Tx, inTransaction } from "../../db/transaction.ts";
 import { lockAccounts, namedAccount, openAccount } from "../../ledger/accounts.ts";
 import { houseName } from "../../ledger/house-names.ts";
@@ -9,11 +9,17 @@ import { notify } from "../notices/index.ts";
 import { paidThrough, shareToMove } from "./decide.ts";
 import { publicNames } from "./public-name.ts";
 import { type RelationRow, changeRelation, lockRelation } from "./relation-rows.ts";
+import { countPaid, payableNow } from "./share-limits.ts";
 import { insertShares, isPending } from "./share-rows.ts";
 import { quoteOf } from "./valued.ts";
 
-/** What was paid, or why nothing was: nothing is in escrow, or what moves between it and the follower is not settled. */
-type Paid = { amount: Dec; accountId: number; leadId: string } | "nothing" | "unsettled";
+const HOUR_MS = 3_600_000;
+
+/**
+ * What was paid, or why nothing was: nothing is in escrow, what moves between it and the follower is not settled, or
+ * what the follower may send another user holds it.
+ */
+type Paid = { amount: Dec; accountId: number; leadId: string } | "nothing" | "unsettled" | "held";
 
 /**
  * Pays what a relation has in escrow to its lead's spot account, by one posting that names the relation, and raises the
@@ -32,7 +38,7 @@ export async function payShare(
       await changeRelation(tx, relationId, { due_at: ctx.clock.now() });
       return "unsettled";
     }
-    return pay(ctx, tx, row, isNotified);
+    return payWithin(ctx, tx, row, isNotified);
   });
   if (typeof paid !== "string")
     ctx.bus.emit("balances", { userId: paid.leadId, accountIds: [paid.accountId] });
@@ -50,12 +56,32 @@ const owingOf = (row: RelationRow) => ({
 const isToReturn = (ctx: Ctx, row: RelationRow): boolean =>
   shareToMove(owingOf(row), quoteOf(ctx).decimals) < ZERO;
 
-async function pay(ctx: Ctx, tx: Tx, row: RelationRow, isNotified: boolean): Promise<Paid> {
-  const { id: relationId, realm, lead_id: leadId } = row;
+/** Pays as much as may leave the follower now. The rest waits for the next Monday, of a relation that has ended for an hour. */
+async function payWithin(ctx: Ctx, tx: Tx, row: RelationRow, isNotified: boolean): Promise<Paid> {
+  const due = dec(row.share_due);
+  const payable = await payableNow(ctx, tx, row, due, quoteOf(ctx));
+  const isHeld = "heldUntil" in payable;
+  const paid = isHeld ? "held" : await pay(ctx, tx, row, { ...payable, isNotified });
+  if (row.state === "ended" && (isHeld || payable.amount < due)) {
+    const hourLater = new Date(ctx.clock.now().getTime() + HOUR_MS);
+    await changeRelation(tx, row.id, { due_at: isHeld ? payable.heldUntil : hourLater });
+  }
+  return paid;
+}
+
+type Payment = { amount: Dec; use: string | undefined; isNotified: boolean };
+
+async function pay(
+  ctx: Ctx,
+  tx: Tx,
+  row: RelationRow,
+  { amount, use, isNotified }: Payment,
+): Promise<Paid> {
+  const { id: relationId, realm, lead_id: leadId, follower_id: followerId } = row;
   const { id: currencyId, code, decimals } = quoteOf(ctx);
   const now = ctx.clock.now();
   const shareId = newId(ctx.clock);
-  const amount = dec(row.share_due);
+  if (use !== undefined) await countPaid(tx, { id: shareId, followerId, use, now });
   const key = { holderId: leadId, realm, kind: "change", currencyId } as const;
   const accountId = await openAccount(tx, key);
   const escrow = await namedAccount(tx, { realm, name: houseName.copyShares, currencyId });
@@ -79,7 +105,7 @@ async function pay(ctx: Ctx, tx: Tx, row: RelationRow, isNotified: boolean): Pro
       relation_id: relationId,
       what: "paid",
       asked: row.share_due,
-      amount: row.share_due,
+      amount: formatDec(amount),
       result: row.realised,
       high_water_mark: row.high_water_mark,
       asked_at: now,
@@ -87,13 +113,13 @@ async function pay(ctx: Ctx, tx: Tx, row: RelationRow, isNotified: boolean): Pro
     },
   ]);
   await changeRelation(tx, relationId, {
-    share_due: formatDec(ZERO),
+    share_due: formatDec(sub(dec(row.share_due), amount)),
     share_paid: formatDec(add(dec(row.share_paid), amount)),
-    high_water_mark: formatDec(paidThrough(owingOf(row), decimals)),
+    high_water_mark: formatDec(paidThrough({ ...owingOf(row), due: amount }, decimals)),
   });
   const told = { amount: formatDec(amount), currency: code };
   const trader = (await publicNames(tx, [leadId])).get(leadId)?.name ?? "";
-  await notify(ctx, tx, row.follower_id, "copy-share-paid", { trader, ...told });
+  await notify(ctx, tx, followerId, "copy-share-paid", { trader, ...told });
   if (isNotified) await notify(ctx, tx, leadId, "copy-share-received", told);
   return { amount, accountId, leadId };
 }

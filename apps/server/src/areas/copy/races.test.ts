@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { dec } from "@candor/money";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GOLD } from "../../testing/contracts.ts";
 import {
@@ -227,5 +229,44 @@ describe("two copiers at once", () => {
       expect(await one.copies()).toMatchObject([{ state: "open", lots: 10 }]);
       expect((await one.all()).positions).toHaveLength(1);
     }
+  });
+});
+
+describe("a follower", () => {
+  it("who takes a copy out before a price that is still unknown shares what that price makes of it", async () => {
+    const { follow_user_id: id } = await follower.follow(lead);
+    await openedAndCopied(harness, lead, { lots: 100 });
+    await copyAll(harness);
+    expect((await follower.detach((await follower.copies())[0]?.id ?? "")).type).toBe("ok");
+    await copyAll(harness);
+    // At the last price it has lost the half spread and a fee.
+    expect(dec((await follower.statement(id)).relation.realised)).toBeLessThan(0n);
+    await lead.moveTo(GOLD, "4400");
+    await copyAll(harness);
+    const { relation } = await follower.statement(id);
+    expect(dec(relation.realised)).toBeGreaterThan(0n);
+    expect(dec(relation.share_due)).toBeGreaterThan(0n);
+    expect((await follower.copies())[0]?.state).toBe("detached");
+  });
+
+  it("who begins the demo anew keeps relations and copies, and so does a lead: balances alone are new", async () => {
+    const { follow_user_id: id } = await follower.follow(lead);
+    const opened = await openedAndCopied(harness, lead, { lots: 100 });
+    await lead.moveTo(GOLD, "4400");
+    for (const { token } of [follower, lead])
+      expect((await harness.call("auth.resetDemo", {}, { token, key: randomUUID() })).type).toBe(
+        "ok",
+      );
+    expect((await follower.copies())[0]).toMatchObject({ state: "open", lots: 100 });
+    await lead.closed(opened.id);
+    await copyAll(harness);
+    await harness.nextSecond();
+    await copyAll(harness);
+    expect((await follower.copies())[0]).toMatchObject({ state: "closed", lots: 0 });
+    const { relation } = await follower.statement(id);
+    expect(relation.state).toBe("active");
+    expect(dec(relation.share_due)).toBeGreaterThan(0n);
+    const own = await harness.call("copy.getOwnLead", {}, { token: lead.token });
+    expect(own.message).toMatchObject({ state: "active", share_due: relation.share_due });
   });
 });

@@ -107,3 +107,28 @@ export const countRealised = (tx: Tx, id: string, more: string, dueAt: Date | un
     })
     .where("id", "=", id)
     .execute();
+
+type Realised = { id: string; more: string; dueAt: Date | null };
+
+/** The same of many, each named once: where no time is said, it stays what it was. */
+export async function countAllRealised(tx: Tx, rows: readonly Realised[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    UPDATE copy_relations r SET realised = r.realised + n.more, due_at = coalesce(n.due_at, r.due_at)
+    FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ more }) => more)}::numeric[],
+      ${rows.map(({ dueAt }) => dueAt)}::timestamptz[]) AS n (id, more, due_at)
+    WHERE r.id = n.id`.execute(tx);
+}
+
+/** By relation, whom it follows. */
+export async function leadsOf(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom("copy_relations")
+    .select(["id", "lead_id"])
+    .where("id", "=", sql<string>`ANY (${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, lead_id: leadId }) => [id, leadId]));
+}

@@ -100,7 +100,8 @@ export async function copyViews(ctx: Ctx, rows: readonly CopyRow[]): Promise<Cop
       account_name: names.get(leadId)?.name ?? "",
       symbol: ctx.catalogue.contract(row.market_id)?.symbol ?? "",
       direction: row.direction,
-      state: row.state,
+      // What it counts with the next second says; it follows no more.
+      state: row.state === "open" && row.taken_out_at !== null ? "detached" : row.state,
       skip: SKIP_REASONS.find((reason) => reason === row.skip) ?? null,
       position_id: row.position_id,
       lots: row.lots,

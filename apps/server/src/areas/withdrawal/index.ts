@@ -29,7 +29,7 @@ import { withdrawalQueue } from "./withdrawal-queue.ts";
 import { velocityAlarms } from "./velocity.ts";
 import { addWithdrawalGauges, withdrawalAlarms } from "./paying/alarms.ts";
 
-export { limitNow, lockLimit, useOf } from "./limit.ts";
+export { limitNow, lockLimit, remaining, useOf } from "./limit.ts";
 export { addLimitUse } from "./rows.ts";
 export { withdrawalTerms } from "./wallet-terms.ts";
 

@@ -1,4 +1,3 @@
-import { isRefusal } from "@candor/contract/refusals.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
@@ -29,8 +28,7 @@ const end = (ctx: Ctx, id: string, leadId: string): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const row = await lockRelation(tx, id);
     if (row === undefined || row.state === "ended") return;
-    const ended = await endRelation(ctx, tx, row, { isClosing: false });
-    if (isRefusal(ended)) throw new Error(`relation ${id} has a copy without a mark`);
+    await endRelation(ctx, tx, row, { isClosing: false });
     const trader = (await publicNames(tx, [leadId])).get(leadId)?.name ?? "";
     await notify(ctx, tx, row.follower_id, "copy-lead-left", { trader }, `copy-lead-left ${id}`);
   });

@@ -7,6 +7,7 @@ import type { LeadEvent } from "./progress-rows.ts";
 /** Copies of a position that still follow it. */
 const following = (positionId: string) => sql`
   SELECT id FROM copy_trades WHERE lead_position_id = ${positionId} AND state IN ('wanted', 'open')
+    AND taken_out_at IS NULL
   ORDER BY id FOR UPDATE`;
 
 /** The same part of each copy is to be open as of the lead's position, and never more than before. */
@@ -20,6 +21,7 @@ export async function followClosing(
     .select(["id", "opened_lots", "target_lots", "lead_lots"])
     .where("lead_position_id", "=", id)
     .where("state", "in", ["wanted", "open"])
+    .where("taken_out_at", "is", null)
     .orderBy("id")
     .forUpdate()
     .execute();

@@ -1,7 +1,11 @@
 import type { RefusalCode } from "@candor/contract/refusals.ts";
-import { whyUnsuitable } from "../../../suitability/why-unsuitable.ts";
+import type { Standing } from "../../../suitability/standing-rows.ts";
+import { whyUnsuitableBy } from "../../../suitability/why-unsuitable.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import type { Owner } from "./due-rows.ts";
+
+/** The product that a follower's own limits, quiz and breaks are of. */
+export const COPIED = "contracts";
 
 /** The products whose law a copy falls under. */
 const PRODUCTS = ["copy", "contracts"] as const;
@@ -13,6 +17,7 @@ const PRODUCTS = ["copy", "contracts"] as const;
 export async function whyNotCopied(
   ctx: Ctx,
   owner: Owner | undefined,
+  standingOf: (userId: string) => Standing,
 ): Promise<RefusalCode | undefined> {
   if (owner === undefined || owner.is_locked || owner.is_frozen) return "account-frozen";
   const isLive = owner.realm === "live";
@@ -22,6 +27,6 @@ export async function whyNotCopied(
     if (owner.level < 1) return "verification-required";
     if (!PRODUCTS.every((product) => ctx.policy.allows(product, country))) return "product-barred";
   }
-  const person = { userId: owner.id, product: "contracts", isQuizRequired: isLive } as const;
-  return (await whyUnsuitable(ctx, ctx.clock.now(), person))?.refused;
+  const person = { userId: owner.id, product: COPIED, isQuizRequired: isLive } as const;
+  return (await whyUnsuitableBy(ctx, ctx.clock.now(), person, standingOf(owner.id)))?.refused;
 }

@@ -83,7 +83,7 @@ async function cpuOfReader(
   { readers: count, seconds }: Setting,
 ): Promise<number> {
   const server = await startChild(file, args);
-  const readers = await startChild("socket-readers.ts");
+  const readers = await startChild("bench/sockets/socket-readers.ts");
   const used = (load: ChatLoad | undefined, idleMs: number) =>
     server.ask<ChatUsed>({ kind: "load", load, idleMs } satisfies ChatCommand);
   try {

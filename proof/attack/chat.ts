@@ -120,7 +120,7 @@ async function disguise(
 /** What hides or turns what follows round; a picture's joiner alone is none. */
 const HIDDEN = /(?!\u200D)\p{Cf}|(?![\n\t])\p{Cc}/u;
 
-/** What is taken stays the text that it is, and nothing in it hides. */
+/** A message that is taken stays the text that it is, and nothing in it hides. */
 async function hide(
   result: Result,
   server: RunningServer,

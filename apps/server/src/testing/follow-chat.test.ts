@@ -56,7 +56,7 @@ async function openReader(room: string, after?: number) {
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-it("what is written reaches every reader once and in order, and so does a removal from the console", async () => {
+it("a message reaches every reader once and in order, and so does a removal from the console", async () => {
   const mara = await openChatter(harness);
   const [guest, other] = [await openReader("en"), await openReader("en")];
   let last = 0;

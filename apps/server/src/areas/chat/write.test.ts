@@ -8,7 +8,7 @@ import { type Harness, createHarness } from "../../testing/harness.ts";
 let harness: Harness;
 beforeAll(async () => {
   harness = await createHarness();
-  // As outside a trial, where whoever tries the product out writes at once.
+  // As outside a trial, in which people write at once.
   await harness.database.ownerPool.query("UPDATE chat_rooms SET wait_hours = 24");
 });
 afterAll(() => harness.close());
@@ -22,7 +22,7 @@ describe("a message", () => {
     const sent = await mara.said("BTC above 60,000 again");
     const { list } = await read();
     expect(list.at(-1)).toEqual(sent);
-    expect(sent.author).toEqual({ number: expect.any(Number), name: mara.name, badge: null });
+    expect(sent.author).toMatchObject({ name: mara.name, badge: null });
     expect(JSON.stringify(list)).not.toContain(mara.id);
     expect(await mara.own()).toMatchObject({ number: sent.author?.number, why_not: null });
   });
@@ -106,6 +106,18 @@ describe("a message", () => {
   });
 });
 
+it("guests see nine rooms and how far each has come", async () => {
+  const mara = await openChatter(harness);
+  const { seq } = await mara.said("Hola", {}, "spa");
+  const { message } = await harness.call("chat.listRooms", {});
+  expect(message.map(({ room }) => room)).toHaveLength(9);
+  expect(message.find(({ room }) => room === "spa")).toMatchObject({
+    last_seq: seq,
+    slow_seconds: 2,
+    is_closed: false,
+  });
+});
+
 describe("who may write", () => {
   it("is no guest, no demo account, and none in the room of announcements", async () => {
     const demo = await demoUser(harness);
@@ -140,7 +152,7 @@ describe("who may write", () => {
     },
   );
 
-  it("is no simulated account, whatever code asks for it", async () => {
+  it("is no simulated account, also for code that passes by the call", async () => {
     const mara = await openChatter(harness);
     await mara.said("Hello");
     const { rows } = await harness.database.ownerPool.query<{ id: string }>(
@@ -181,7 +193,7 @@ describe("a mention", () => {
     expect(await inbox()).toHaveLength(2);
   });
 
-  it("names five at most, and nobody who has not written", async () => {
+  it("names five at most, and only those who have written", async () => {
     const [mara, silent] = [await openChatter(harness), await openChatter(harness)];
     const six = Array.from({ length: 6 }, () => `@${newName()}`).join(" ");
     expect(await mara.saySoon(six)).toBe("chat-too-many-mentions");
@@ -211,6 +223,7 @@ describe("a block", () => {
     const { author } = await mara.said("Hello");
     expect(await mara.block(author?.number ?? 0, "mute")).toBe("chat-oneself");
     expect(await mara.block(999_999, "block")).toBe("not-found");
+    expect((await harness.call("chat.setBlock", { number: "1", kind: "mute" })).type).toBe("999");
     const other = await openChatter(harness);
     const theirs = (await other.said("Hi")).author?.number ?? 0;
     const owner = harness.database.ownerPool;

@@ -55,6 +55,18 @@ describe("a report", () => {
     expect(again.refusal?.code).toBe("not-found");
   });
 
+  it("counts in its room until it is settled, and of no guest is taken", async () => {
+    const [mara, tomo] = [await openChatter(harness), await openChatter(harness)];
+    const { seq, author } = await mara.said("Hello", {}, "zh");
+    await tomo.report(seq, "zh");
+    const report = { room: "zh", seq: `${seq}`, cause: "insult" } as const;
+    expect((await harness.call("chat.reportMessage", report)).type).toBe("999");
+    const rooms = await office.call("auditor", "chat.listChatRooms", {});
+    expect(rooms.message.find(({ room }) => room === "zh")).toMatchObject({ open_reports: 1 });
+    const found = await office.call("auditor", "chat.findWriter", { number: author?.number ?? 0 });
+    expect(found.message).toMatchObject({ user_id: mara.id, name: mara.name, messages: 1 });
+  });
+
   it("is one of twenty a day", async () => {
     const [mara, tomo] = [await openChatter(harness), await openChatter(harness)];
     const { seq } = await mara.said("Hello");
@@ -162,7 +174,7 @@ describe("a moderator", () => {
     expect((await office.call("support", "chat.postMessage", post)).type).toBe("ok");
   });
 
-  it("announces once under one key, and nobody else does", async () => {
+  it("announces once under one key, and an auditor does not", async () => {
     const post = { room: "announcements", key: randomUUID(), text: "New market" } as const;
     for (let turn = 0; turn < 2; turn += 1) await office.call("content", "chat.postMessage", post);
     expect(await read("announcements")).toMatchObject([{ text: "New market" }]);
@@ -217,7 +229,7 @@ it("the database lets neither side change what was said, nor speak for the other
   await expect(asHouse.execute(harness.ctx.db)).rejects.toMatchObject({ code: "23514" });
 });
 
-it("what is older than ninety days is forgotten from its beginning, and the numbers go on", async () => {
+it("entries older than ninety days are forgotten from the first on, and the numbers go on", async () => {
   const mara = await openChatter(harness);
   await mara.said("Old", {}, "hk");
   await mara.said("New", {}, "hk");

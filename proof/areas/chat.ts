@@ -8,7 +8,7 @@ export const own: OwnProofs = {
       title: "imitations, disguised links, floods and kills in the chat",
       budgetSeconds: 90,
       suites: ["attack", "chat"],
-      core: "--texts 30 --kills 0",
+      core: "--texts 16 --kills 0",
       all: "--texts 150 --kills 2",
     },
   ],

@@ -282,8 +282,7 @@ afterAll(() => admin.end());
 describe.each(Object.entries(SCENES))("%s", (migration, { before, read, after }) => {
   it("finds an installation as it was, and leaves it as it has to be", async () => {
     await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
-    const own = new URL(url);
-    own.pathname = `/${name}`;
+    const own = new URL(`/${name}`, url);
     await migrate(own.href, migration);
     const database = new pg.Client({ connectionString: own.href });
     await database.connect();

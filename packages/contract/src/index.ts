@@ -6,6 +6,8 @@ import { auth as authConsole } from "./areas/auth/operator.ts";
 import { auth } from "./areas/auth/calls.ts";
 import { bank as bankConsole } from "./areas/bank/operator.ts";
 import { bank } from "./areas/bank/calls.ts";
+import { chat as chatConsole } from "./areas/chat/operator.ts";
+import { chat } from "./areas/chat/calls.ts";
 import { content as contentConsole } from "./areas/content/operator.ts";
 import { content } from "./areas/content/calls.ts";
 import { contracts as contractsConsole } from "./areas/contracts/operator.ts";
@@ -70,6 +72,7 @@ export const contract = {
   alerts,
   auth,
   bank,
+  chat,
   content,
   contracts,
   conversion,
@@ -108,6 +111,7 @@ export const operatorContract = {
   alerts: alertsConsole,
   auth: authConsole,
   bank: bankConsole,
+  chat: chatConsole,
   content: contentConsole,
   contracts: contractsConsole,
   conversion: conversionConsole,

@@ -1,7 +1,7 @@
 /** The words of notices and price alerts: only screens that show them read them at run time. */
 
 /** What a notice is about; what reaches whom, and by which channel, is switched by these. */
-export const NOTICE_TYPES = ["security", "trading", "funds", "support", "system"] as const;
+export const NOTICE_TYPES = ["security", "trading", "funds", "support", "chat", "system"] as const;
 export type NoticeType = (typeof NOTICE_TYPES)[number];
 
 /** How a notice reaches its reader besides the list of messages. */

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, inject, it } from "vitest";
 import "./bigint.ts";
 import { migrate } from "./migrate.ts";
 import {
+  chatRooms,
   configuredAsApproved,
   contractFunds,
   optionsToldByLink,
@@ -269,6 +270,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   "202611290450-contract-funds": contractFunds,
   "202611282032-reaches-and-fiats": reachesAndFiats,
   "202611291020-configured-as-approved": configuredAsApproved,
+  "202611291700-chat": chatRooms,
 };
 
 const name = `test_${randomUUID().replaceAll("-", "")}`;
@@ -280,8 +282,7 @@ afterAll(() => admin.end());
 describe.each(Object.entries(SCENES))("%s", (migration, { before, read, after }) => {
   it("finds an installation as it was, and leaves it as it has to be", async () => {
     await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
-    const own = new URL(url);
-    own.pathname = `/${name}`;
+    const own = new URL(`/${name}`, url);
     await migrate(own.href, migration);
     const database = new pg.Client({ connectionString: own.href });
     await database.connect();

@@ -127,3 +127,14 @@ export const configuredAsApproved = {
     { number: 4, request_id: null },
   ],
 };
+
+/** An installation gets its rooms of the chat with the tables. */
+export const chatRooms = {
+  before: [],
+  read: `SELECT room, last_seq, slow_seconds, wait_hours FROM chat_rooms
+    WHERE room IN ('en', 'announcements') ORDER BY room`,
+  after: [
+    { room: "announcements", last_seq: 0, slow_seconds: 2, wait_hours: 24 },
+    { room: "en", last_seq: 0, slow_seconds: 2, wait_hours: 24 },
+  ],
+};

@@ -2,8 +2,8 @@ import type { NoticeChannel, NoticeType } from "@candor/contract/notice-words.ts
 
 /** Every user's default; push messages reach only a user who has subscribed a browser. */
 const BEGINS_ON: Readonly<Record<NoticeChannel, readonly NoticeType[]>> = {
-  mail: ["security", "funds", "support"],
-  push: ["security", "trading", "funds", "support", "system"],
+  mail: ["security", "funds", "support", "chat"],
+  push: ["security", "trading", "funds", "support", "chat", "system"],
 };
 
 /** A thief of an account cannot keep its owner from being notified of it. */

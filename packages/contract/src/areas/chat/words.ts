@@ -1,0 +1,63 @@
+import type { AreaWords } from "../../word-slots.ts";
+
+export const words = {
+  refusals: {
+    /** Who writes is known by a nickname, which no two live accounts have alike. */
+    "chat-name-needed": { params: [], isRetryable: true },
+    "chat-too-new": { params: ["until"], isRetryable: true },
+    "chat-read-only": { params: [], isRetryable: false },
+    "chat-closed": { params: [], isRetryable: true },
+    "chat-slow": { params: ["seconds"], isRetryable: true },
+    "chat-muted": { params: ["until"], isRetryable: true },
+    "chat-banned": { params: ["until"], isRetryable: true },
+    "chat-too-many": { params: ["maximum"], isRetryable: true },
+    "chat-link": { params: [], isRetryable: false },
+    /** A number, a wallet or an address by which its reader would be led elsewhere. */
+    "chat-contact": { params: [], isRetryable: false },
+    "chat-word": { params: [], isRetryable: false },
+    /** It speaks as the house, or asks for what only a thief asks for. */
+    "chat-imitates": { params: [], isRetryable: false },
+    "chat-blocked": { params: [], isRetryable: false },
+    "chat-oneself": { params: [], isRetryable: false },
+    "chat-too-many-mentions": { params: ["maximum"], isRetryable: false },
+    "chat-too-many-reports": { params: ["maximum"], isRetryable: true },
+    "chat-too-many-blocks": { params: ["maximum"], isRetryable: false },
+    /** A mute is of a room; a ban is of none. */
+    "chat-room-needed": { params: [], isRetryable: false },
+  },
+  notices: {
+    /** One an hour at most, and none while the last one is unread. */
+    "chat-mentioned": { type: "chat", params: ["author"], place: "/pages/chat/index" },
+    "chat-restricted": { type: "chat", params: ["until", "note"], place: "/pages/chat/index" },
+  },
+} as const satisfies AreaWords;
+
+/** A room a language, and one in which the house alone writes. */
+export const CHAT_ROOMS = [
+  "zh",
+  "en",
+  "hk",
+  "th",
+  "jp",
+  "kor",
+  "fra",
+  "spa",
+  "announcements",
+] as const;
+export type ChatRoom = (typeof CHAT_ROOMS)[number];
+
+/** What the house says of who writes. No name can imitate one: clients draw it, beside the name. */
+export const CHAT_BADGES = ["support", "lead"] as const;
+export type ChatBadge = (typeof CHAT_BADGES)[number];
+
+/** Why a message is reported. */
+export const CHAT_CAUSES = ["scam", "imitation", "insult", "flood", "other"] as const;
+export type ChatCause = (typeof CHAT_CAUSES)[number];
+
+/** Mute: one does not read them. Block: besides, they neither answer nor mention one. */
+export const CHAT_BLOCKS = ["mute", "block"] as const;
+export type ChatBlock = (typeof CHAT_BLOCKS)[number];
+
+/** Mute: may not write in one room until then. Ban: in none. */
+export const CHAT_RESTRICTIONS = ["mute", "ban"] as const;
+export type ChatRestriction = (typeof CHAT_RESTRICTIONS)[number];

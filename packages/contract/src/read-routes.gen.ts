@@ -5,6 +5,7 @@ export const readRoutes = {
   ...alike("GET", "read", "user", {
     "account.getUser": "/user/info",
     "account.listConsents": "/user/consents",
+    "chat.getOwn": "/chat/own",
     "contracts.getReceipt": "/lever/receipt",
     "conversion.getCurrencyRate": "/wallet/getRateCurrency",
     "copy.listRelations": "/follow/relations",
@@ -71,6 +72,8 @@ export const readRoutes = {
     "wallet.getTransferTerms": "/wallet/get_info",
   }),
   ...alike("GET", "read", "public", {
+    "chat.listRooms": "/chat/rooms",
+    "chat.listMessages": "/chat/messages",
     "content.getSetting": "/getSetting",
     "content.getSiteConfig": "/getSiteConfig",
     "content.getPopup": "/news/index_pop",

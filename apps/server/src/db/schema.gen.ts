@@ -7,6 +7,11 @@ import type { ColumnType } from "kysely";
 
 export type AccountKind = "change" | "legal" | "lever" | "micro";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type CandlePeriod =
   | "15min"
   | "1day"
@@ -314,6 +319,70 @@ export interface ChainHeads {
   number: number;
   public_key: string;
   signature: Buffer;
+}
+
+export interface ChatBlocks {
+  kind: string;
+  number: number;
+  user_id: string;
+}
+
+export interface ChatEntries {
+  created_at: Timestamp;
+  is_suspect: Generated<boolean>;
+  key: string;
+  mentions: Generated<ArrayType<number>>;
+  operator_id: string | null;
+  picture: string | null;
+  picture_id: string | null;
+  removed_by: number | null;
+  removes: number | null;
+  reply_to: number | null;
+  room: string;
+  seq: number;
+  text: string;
+  user_id: string | null;
+}
+
+export interface ChatReports {
+  at: Timestamp;
+  cause: string;
+  room: string;
+  seq: number;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  user_id: string | null;
+  verdict: string | null;
+}
+
+export interface ChatRestrictions {
+  id: string;
+  kind: string;
+  lift_reason: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  operator_id: string;
+  reason: string;
+  room: string | null;
+  since: Timestamp;
+  until: Timestamp;
+  user_id: string;
+}
+
+export interface ChatRooms {
+  is_closed: Generated<boolean>;
+  last_seq: Generated<number>;
+  room: string;
+  slow_seconds: Generated<number>;
+  wait_hours: Generated<number>;
+}
+
+export interface ChatWriters {
+  hour_count: Generated<number>;
+  hour_from: Timestamp;
+  number: Generated<number>;
+  user_id: string;
+  wrote_at: Timestamp;
 }
 
 export interface ConfigChanges {
@@ -2360,6 +2429,12 @@ export interface DB {
   bank_cards: BankCards;
   candles: Candles;
   chain_heads: ChainHeads;
+  chat_blocks: ChatBlocks;
+  chat_entries: ChatEntries;
+  chat_reports: ChatReports;
+  chat_restrictions: ChatRestrictions;
+  chat_rooms: ChatRooms;
+  chat_writers: ChatWriters;
   config_changes: ConfigChanges;
   consent_texts: ConsentTexts;
   consents: Consents;

@@ -13,6 +13,7 @@ import { chooseSources } from "./feed/choose-sources.ts";
 import { followConfiguration } from "./follow/configuration.ts";
 import { followFunds } from "./follow/funds.ts";
 import { followNotices } from "./follow/notices.ts";
+import { followChat } from "./follow/chat.ts";
 import { followTickets } from "./follow/tickets.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { ownJobs } from "./jobs/own-jobs.ts";
@@ -49,6 +50,7 @@ const stopAnswering = await answerConsole(ctx, { latency, readConfiguration: fol
 addExchangeGauges(ctx);
 const stopNotices = await followNotices(ctx);
 const stopFunds = await followFunds(ctx);
+const stopChat = await followChat(ctx);
 const stopTickets = await followTickets(ctx);
 const outbox = outboxJobs(ctx);
 const stopJobs = startJobs(ctx, [...ownJobs, ...outbox.jobs, ...areas.jobs]);
@@ -70,6 +72,7 @@ async function stop(): Promise<void> {
   await stopNotices();
   await stopFunds();
   await stopTickets();
+  await stopChat();
   latency.stop();
   await ctx.feed.stop();
   await ctx.exchange.stop();

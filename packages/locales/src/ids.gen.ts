@@ -1802,6 +1802,7 @@ export type Messages = {
   "console-trust.proof-totp": never;
   "console-trust.alarm-many-views": never;
   "console-trust.alarm-many-found": never;
+  "console-trust.alarm-chat-reports-late": never;
   "console-trust.alarm-copies-behind": never;
   "console-trust.alarm-answers-late": never;
   "console-wallet.reason-bill": never;

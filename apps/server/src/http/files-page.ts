@@ -1,21 +1,39 @@
 import type { FastifyInstance } from "fastify";
 import type { Ctx } from "../manifest/ctx.ts";
-import { isPortraitName, portraitKey } from "../platform/files.ts";
+import { chatPictureKey, isPublicName, portraitKey } from "../platform/files.ts";
 
-/** Portraits, each under a name of its own for as long as it lives. */
+/** What anybody may see, each under a name of its own for as long as it lives. */
 export function addFiles(app: FastifyInstance, ctx: Ctx): void {
-  app.get<{ Params: { name: string } }>("/files/portraits/:name", async (request, reply) => {
+  serve(app, ctx, {
+    folder: "portraits",
+    keyOf: portraitKey,
+    name: "portrait.webp",
+    cached: "public, max-age=31536000, immutable",
+  });
+  // A moderator may take it away: no copy of it is kept for long.
+  serve(app, ctx, {
+    folder: "chat",
+    keyOf: chatPictureKey,
+    name: "picture.webp",
+    cached: "private, max-age=300",
+  });
+}
+
+type Served = { folder: string; keyOf: (name: string) => string; name: string; cached: string };
+
+function serve(app: FastifyInstance, ctx: Ctx, { folder, keyOf, name: shown, cached }: Served) {
+  app.get<{ Params: { name: string } }>(`/files/${folder}/:name`, async (request, reply) => {
     const { name } = request.params;
-    const picture = isPortraitName(name)
-      ? await ctx.files.getBytes(portraitKey(name)).catch(() => undefined)
+    const picture = isPublicName(name)
+      ? await ctx.files.getBytes(keyOf(name)).catch(() => undefined)
       : undefined;
     if (picture === undefined) return reply.callNotFound();
     return reply
       .headers({
         "content-type": "image/webp",
-        "content-disposition": 'inline; filename="portrait.webp"',
+        "content-disposition": `inline; filename="${shown}"`,
         "content-security-policy": "default-src 'none'; sandbox",
-        "cache-control": "public, max-age=31536000, immutable",
+        "cache-control": cached,
       })
       .send(Buffer.from(picture));
   });

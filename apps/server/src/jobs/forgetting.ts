@@ -26,7 +26,8 @@ export type Forgetting =
   | "forget_old_reconciliations"
   | "forget_old_user_views"
   | "forget_old_user_searches"
-  | "forget_old_signer_heads";
+  | "forget_old_signer_heads"
+  | "forget_old_chat";
 
 export async function forgetSlice(
   db: Db,

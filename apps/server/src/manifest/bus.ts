@@ -25,6 +25,8 @@ export type Events = {
   withdrawn: [{ userId: string; id: string }];
   /** A ticket of this user has come, or is not what it was. */
   ticketed: [{ userId: string; id: string }];
+  /** A room of the chat has entries up to this number, or other terms; undefined: any of them may. */
+  chatted: [{ room: string; seq: number; hasTerms: boolean } | undefined];
   sessionEnded: [{ tokenHash: string }];
   /** Every session of this user. */
   sessionsEnded: [{ userId: string }];
@@ -44,3 +46,5 @@ export const DEPOSITED = "deposits";
 export const WITHDRAWN = "withdrawals";
 /** And of a ticket. */
 export const TICKETED = "tickets";
+/** And of a room of the chat: its name, its last number, and a 1 where its terms are others. */
+export const CHATTED = "chat";

@@ -6,7 +6,7 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { createFileSeal } from "./file-seal.ts";
 
-/** Where what users send lies. Nothing here is reached by its path alone but portraits. */
+/** Where what users send lies. Nothing here is reached by its path alone but portraits and pictures of the chat. */
 export type Files = {
   put: (key: string, contents: Uint8Array) => Promise<void>;
   /** Throws where there is none, or where it is not as it was put. */
@@ -44,13 +44,17 @@ export type Format = "webp" | "gif" | "mp3" | "wav" | "ogg" | "flac" | "m4a" | "
 /** A stored upload; only its owner can use it. */
 export const uploadKey = (id: string, format: Format = "webp"): string => `uploads/${id}.${format}`;
 
-const PORTRAIT_NAME = /^[0-9a-f]{32}\.webp$/;
+const PUBLIC_NAME = /^[0-9a-f]{32}\.webp$/;
 
-/** An unguessable name; a new portrait gets a new one, so that it can be cached for ever. */
-export const newPortraitName = (): string => `${randomBytes(16).toString("hex")}.webp`;
-export const isPortraitName = (name: string): boolean => PORTRAIT_NAME.test(name);
+/** An unguessable name; a new picture gets a new one, so that it can be cached for ever. */
+export const newPublicName = (): string => `${randomBytes(16).toString("hex")}.webp`;
+export const isPublicName = (name: string): boolean => PUBLIC_NAME.test(name);
 const PORTRAITS = "portraits/";
-const isPublic = (key: string): boolean => key.startsWith(PORTRAITS);
+/** Copies of what was sent into a room, where everybody may see them. */
+const CHAT = "chat/";
+const isPublic = (key: string): boolean => key.startsWith(PORTRAITS) || key.startsWith(CHAT);
+export const chatPictureKey = (name: string): string => `${CHAT}${name}`;
+export const chatPictureAddress = (name: string): string => `/files/chat/${name}`;
 export const portraitKey = (name: string): string => `${PORTRAITS}${name}`;
 export const portraitAddress = (name: string): string => `/files/portraits/${name}`;
 /** The same of an address. */

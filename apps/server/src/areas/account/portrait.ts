@@ -2,7 +2,7 @@ import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { Ctx } from "../../manifest/ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import {
-  newPortraitName,
+  newPublicName,
   portraitAddress,
   portraitKey,
   portraitKeyAt,
@@ -23,7 +23,7 @@ export async function drawPortrait(
   if (format !== "webp") return refuse("file-not-a-picture");
   const portrait = await drawing(ctx)(await ctx.files.getBytes(uploadKey(reference)), "portrait");
   if (isRefusal(portrait)) return portrait;
-  const name = newPortraitName();
+  const name = newPublicName();
   await ctx.files.put(portraitKey(name), portrait);
   return portraitAddress(name);
 }

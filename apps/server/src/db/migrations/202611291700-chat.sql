@@ -33,7 +33,7 @@ CREATE TABLE chat_entries (
   operator_id uuid REFERENCES operators,
   key uuid NOT NULL,
   text text NOT NULL CHECK (length(text) <= 500),
-  -- The upload that was sent, and the name under which its copy is served.
+  -- The upload that was sent, and the name under which its copy is served; null once that is put away.
   picture_id uuid,
   picture text CHECK (picture ~ '^[0-9a-f]{32}\.webp$'),
   reply_to bigint CHECK (reply_to < seq),
@@ -44,17 +44,18 @@ CREATE TABLE chat_entries (
   removed_by bigint CHECK (removed_by > seq),
   PRIMARY KEY (room, seq),
   CHECK (num_nonnulls(user_id, operator_id) = 1),
-  CHECK (num_nulls(picture_id, picture) IN (0, 2)),
+  CHECK (picture IS NULL OR picture_id IS NOT NULL),
   CHECK (removes IS NULL OR (removes < seq AND operator_id IS NOT NULL AND removed_by IS NULL AND reply_to IS NULL
-    AND picture IS NULL AND cardinality(mentions) = 0)),
+    AND picture_id IS NULL AND cardinality(mentions) = 0)),
   -- A message has words or a picture; the text of a removal is its reason.
-  CHECK (text <> '' OR picture IS NOT NULL),
+  CHECK (text <> '' OR picture_id IS NOT NULL),
   CHECK (room <> 'announcements' OR user_id IS NULL)
 );
 CREATE UNIQUE INDEX chat_entries_sent ON chat_entries (coalesce(user_id, operator_id), key);
 CREATE UNIQUE INDEX chat_entries_removal ON chat_entries (room, removes) WHERE removes IS NOT NULL;
 CREATE INDEX chat_entries_of_user ON chat_entries (user_id, room, seq DESC) WHERE user_id IS NOT NULL;
-CREATE INDEX chat_entries_old ON chat_entries (created_at);
+CREATE INDEX chat_entries_old ON chat_entries (room, created_at);
+CREATE INDEX chat_entries_pictured ON chat_entries (created_at) WHERE picture IS NOT NULL;
 
 CREATE TABLE chat_reports (
   room text NOT NULL,
@@ -106,7 +107,8 @@ GRANT SELECT ON chat_rooms, chat_writers, chat_entries, chat_reports, chat_block
 GRANT UPDATE (last_seq, wait_hours) ON chat_rooms TO candor_api;
 GRANT INSERT (user_id, wrote_at, hour_from, hour_count), UPDATE (wrote_at, hour_from, hour_count)
   ON chat_writers TO candor_api;
-GRANT INSERT ON chat_entries, chat_reports TO candor_api;
+GRANT INSERT, UPDATE (picture) ON chat_entries TO candor_api;
+GRANT INSERT ON chat_reports TO candor_api;
 GRANT INSERT, DELETE, UPDATE (kind) ON chat_blocks TO candor_api;
 GRANT SELECT ON chat_rooms, chat_writers, chat_entries, chat_reports, chat_restrictions TO candor_console;
 GRANT UPDATE (last_seq, slow_seconds, wait_hours, is_closed) ON chat_rooms TO candor_console;
@@ -147,6 +149,27 @@ BEGIN
 END $$;
 CREATE TRIGGER chat_entries_live BEFORE INSERT ON chat_entries
   FOR EACH ROW EXECUTE FUNCTION refuse_chat_demo();
+
+-- Oldest first, what is older than 90 days or behind the newest 100,000 of its room, up to the first whose picture is still
+-- served.
+CREATE FUNCTION forget_old_chat(most integer) RETURNS integer
+LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  WITH forgotten AS (
+    DELETE FROM public.chat_entries e USING (
+      SELECT o.room, o.seq FROM public.chat_rooms r CROSS JOIN LATERAL (
+        SELECT room, seq FROM public.chat_entries
+        WHERE room = r.room AND seq <= greatest(r.last_seq - 100000, (
+            SELECT max(seq) FROM public.chat_entries
+            WHERE room = r.room AND created_at < now() - interval '90 days'))
+          AND seq < coalesce((SELECT min(seq) FROM public.chat_entries WHERE room = r.room AND picture IS NOT NULL),
+            r.last_seq + 1)
+        ORDER BY seq LIMIT most
+      ) o LIMIT most
+    ) old WHERE e.room = old.room AND e.seq = old.seq RETURNING e.seq
+  ) SELECT count(*)::integer FROM forgotten
+$$;
+REVOKE EXECUTE ON FUNCTION forget_old_chat(integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION forget_old_chat(integer) TO candor_api;
 
 -- Mentions and decisions are a type of their own, so that their mails and push messages are switched apart.
 ALTER TABLE notices

@@ -18,6 +18,7 @@ export function EntryItem({ entry, onAnswer }: EntryItemProps) {
   const may = useMay();
   const { author, removed, reply_to: quote, picture_id: picture, operator } = entry;
   const number = author?.number ?? null;
+  const badge = author?.badge ?? null;
   return (
     <div className="flex flex-col gap-1.5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-data text-text-2">
@@ -28,9 +29,7 @@ export function EntryItem({ entry, onAnswer }: EntryItemProps) {
             <bdi>{author?.name ?? `#${number}`}</bdi>
           </RowLink>
         )}
-        {author?.badge != null && (
-          <Badge tone="accent">{t(`console-chat.badge-${author.badge}`)}</Badge>
-        )}
+        {badge !== null && <Badge tone="accent">{t(`console-chat.badge-${badge}`)}</Badge>}
         <span>#{entry.seq}</span>
         <Time value={entry.created_at} style="moment" />
       </p>

@@ -15,13 +15,15 @@ import { roomName } from "./data.ts";
 
 const HOURS = [1, 6, 24, 72, 168, 720, 8_760] as const;
 
+type Draft = { kind: ChatRestriction; room: ChatRoom; hours: string };
 type RestrictSheetProps = OpenSheet & { number: number; room: ChatRoom };
 
 /** A mute or a ban, for how long, and why: the user reads the reason. */
 export function RestrictSheet({ number, room, ...sheet }: RestrictSheetProps) {
+  const empty: Draft = { kind: "mute", room, hours: "24" };
   const form = useReasonForm("chat.restrictWriter", {
     sheet,
-    empty: { kind: "mute" as ChatRestriction, room, hours: "24" },
+    empty,
     inputOf: ({ kind, hours, reason, room: muted }) => ({
       number,
       kind,

@@ -26,7 +26,9 @@ export function SettingsSheet({ room, ...sheet }: OpenSheet & { room: Room }) {
       wait: `${room.wait_hours}`,
       state: room.is_closed ? ("closed" as const) : ("open" as const),
     },
-    faultsOf: ({ slow, wait }) => ({ wrong: { slow: faultOf(slow, SLOW), wait: faultOf(wait, WAIT) } }),
+    faultsOf: ({ slow, wait }) => ({
+      wrong: { slow: faultOf(slow, SLOW), wait: faultOf(wait, WAIT) },
+    }),
     inputOf: ({ slow, wait, state, reason }) => ({
       room: room.room,
       slow_seconds: Number.parseInt(slow, 10),

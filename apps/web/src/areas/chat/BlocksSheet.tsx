@@ -32,7 +32,7 @@ export function BlocksSheet({ isOpen, onOpenChange, blocks }: BlocksSheetProps) 
                 size="small"
                 disabled={isPending}
                 aria-label={t("chat.unblock-of", { name })}
-                onClick={() => void setBlock(number, "none")}
+                onClick={() => setBlock(number, "none")}
               >
                 {t("chat.unblock")}
               </Button>

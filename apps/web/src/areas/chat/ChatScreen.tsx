@@ -33,7 +33,11 @@ export function ChatScreen() {
     return name !== room && last > (read[name] ?? last);
   };
   return (
-    <Screen title={t("chat.title")} hasBack {...(own !== undefined && { actions: <Blocks own={own} /> })}>
+    <Screen
+      title={t("chat.title")}
+      hasBack
+      {...(own !== undefined && { actions: <Blocks own={own} /> })}
+    >
       <div className="-mb-6 flex h-[calc(100dvh-56px-var(--safe-top)-var(--safe-bottom))] w-full max-w-[880px] flex-col tablet:h-[calc(100dvh-80px)] desktop:mx-auto desktop:h-[calc(100dvh-136px)]">
         <Tabs
           label={t("chat.rooms")}

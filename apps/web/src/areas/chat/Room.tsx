@@ -55,7 +55,7 @@ export function Room({ name, own }: { name: ChatRoom; own: Own | undefined }) {
           replyTo={replyTo}
           onReplyEnd={() => setReplyTo(undefined)}
           onSent={(entry) => {
-            room.isAtEnd.current = true;
+            room.setAtEnd(true);
             if (log.isBehind) room.readNewest();
             else room.putSent(entry);
           }}

@@ -8,10 +8,11 @@ export function useBlock(onDone?: () => void) {
   const { send, isPending } = useSend("chat.setBlock", { invalidates: ["chat.getOwn"] });
   return {
     isPending,
-    setBlock: async (number: number, kind: "mute" | "block" | "none"): Promise<void> => {
-      if ((await send({ number, kind })) === undefined) return;
-      toast(t(`chat.done-${kind}`), { tone: "success" });
-      onDone?.();
-    },
+    setBlock: (number: number, kind: "mute" | "block" | "none"): void =>
+      void send({ number, kind }).then((answer) => {
+        if (answer === undefined) return;
+        toast(t(`chat.done-${kind}`), { tone: "success" });
+        onDone?.();
+      }),
   };
 }

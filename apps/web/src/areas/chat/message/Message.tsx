@@ -31,7 +31,9 @@ export const Message = memo(function Message(props: MessageProps) {
   const name = author?.name ?? t("chat.house");
   return (
     <div className={cx("group flex items-end gap-2", isOwn && "flex-row-reverse")}>
-      {!isOwn && <span className="w-8 shrink-0">{!isNext && <Avatar name={name} size={32} />}</span>}
+      {!isOwn && (
+        <span className="w-8 shrink-0">{!isNext && <Avatar name={name} size={32} />}</span>
+      )}
       <div
         className={cx(
           "flex max-w-[82%] min-w-0 flex-col gap-1 rounded-card px-3 py-2 tablet:max-w-[70%]",

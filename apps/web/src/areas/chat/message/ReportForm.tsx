@@ -1,8 +1,4 @@
-import {
-  CHAT_CAUSES,
-  type ChatCause,
-  type ChatRoom,
-} from "@candor/contract/areas/chat/words.ts";
+import { CHAT_CAUSES, type ChatCause, type ChatRoom } from "@candor/contract/areas/chat/words.ts";
 import { Button } from "@candor/ui/action/Button.tsx";
 import { RadioList } from "@candor/ui/form/RadioList.tsx";
 import { toast } from "@candor/ui/overlay/toast.ts";

@@ -20,8 +20,7 @@ type MessagesProps = {
 /** The messages of a room: the reader's place in them stays, and the way to the newest says how many have come. */
 export function Messages({ room, lines, own, onAct }: MessagesProps) {
   const t = useText();
-  const list = useRef<HTMLDivElement>(null);
-  const { log, isAtEnd, readNewest } = room;
+  const { log, isAtEnd, setAtEnd } = room;
   const newest = log.list.at(-1)?.seq ?? 0;
   const [isSeen, setIsSeen] = useState(true);
   const [read, setRead] = useState(newest);
@@ -30,18 +29,20 @@ export function Messages({ room, lines, own, onAct }: MessagesProps) {
   const readMore = (wanted: boolean, readPage: () => Promise<boolean>) => {
     if (wanted) void readPage();
   };
-  const onScroll = usePlace({
-    list,
+  const { list, onScroll } = usePlace({
     isAtEnd,
     isBehind: log.isBehind,
-    onMove: setIsSeen,
+    onMove: (isThere) => {
+      setAtEnd(isThere);
+      setIsSeen(isThere);
+    },
     onNearStart: () => readMore(log.hasOlder, room.readOlder),
     onNearEnd: () => readMore(log.isBehind, room.readNewer),
   });
 
   async function lead(seq: number) {
     if (log.list.every((entry) => entry.seq !== seq)) {
-      isAtEnd.current = false;
+      setAtEnd(false);
       if (!(await room.readAround(seq))) return;
     }
     setMarked(seq);
@@ -60,10 +61,10 @@ export function Messages({ room, lines, own, onAct }: MessagesProps) {
   const onQuote = useCallback((seq: number) => void leading.current(seq), []);
 
   function toEnd() {
-    isAtEnd.current = true;
+    setAtEnd(true);
     setIsSeen(true);
     setMarked(undefined);
-    if (log.isBehind) readNewest();
+    if (log.isBehind) room.readNewest();
     else list.current?.scrollTo({ top: list.current.scrollHeight });
   }
 

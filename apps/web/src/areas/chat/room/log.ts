@@ -100,9 +100,7 @@ export const placedAt = (log: Log, { list, has_more: hasOlder }: Page, upTo: num
 });
 
 const cutBefore = (log: Log): Log =>
-  log.list.length <= SHOWN_MAX
-    ? log
-    : { ...log, list: log.list.slice(-SHOWN_MAX), hasOlder: true };
+  log.list.length <= SHOWN_MAX ? log : { ...log, list: log.list.slice(-SHOWN_MAX), hasOlder: true };
 
 const cutAfter = (log: Log): Log =>
   log.list.length <= SHOWN_MAX

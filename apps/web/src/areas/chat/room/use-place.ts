@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /** Nearer than this to the end a reader is at the end. */
 const END_PX = 80;
@@ -8,9 +8,8 @@ const AHEAD_PX = 400;
 type Place = { seq: string; top: number };
 
 type Options = {
-  list: RefObject<HTMLElement | null>;
   /** Whether the reader is at the end of all, which the list keeps in view as it grows. */
-  isAtEnd: RefObject<boolean>;
+  isAtEnd: () => boolean;
   isBehind: boolean;
   onMove: (isAtEnd: boolean) => void;
   onNearStart: () => void;
@@ -21,7 +20,8 @@ type Options = {
  * Keeps the reader's place as messages come at either end: at the end it follows them, elsewhere the message at the top
  * of the view stays where it is. Browsers do so by themselves only in part.
  */
-export function usePlace({ list, isAtEnd, isBehind, onMove, onNearStart, onNearEnd }: Options) {
+export function usePlace({ isAtEnd, isBehind, onMove, onNearStart, onNearEnd }: Options) {
+  const list = useRef<HTMLDivElement>(null);
   const place = useRef<Place>(undefined);
 
   const remember = () => {
@@ -39,7 +39,7 @@ export function usePlace({ list, isAtEnd, isBehind, onMove, onNearStart, onNearE
   useLayoutEffect(() => {
     const box = list.current;
     if (box === null) return;
-    if (isAtEnd.current && !isBehind) box.scrollTop = box.scrollHeight;
+    if (isAtEnd() && !isBehind) box.scrollTop = box.scrollHeight;
     else {
       const known = place.current;
       const from = box.getBoundingClientRect().top;
@@ -50,14 +50,14 @@ export function usePlace({ list, isAtEnd, isBehind, onMove, onNearStart, onNearE
     remember();
   });
 
-  return () => {
+  const onScroll = () => {
     const box = list.current;
     if (box === null) return;
     const below = box.scrollHeight - box.scrollTop - box.clientHeight;
-    isAtEnd.current = below < END_PX && !isBehind;
-    onMove(isAtEnd.current);
+    onMove(below < END_PX && !isBehind);
     remember();
     if (box.scrollTop < AHEAD_PX) onNearStart();
     else if (below < AHEAD_PX) onNearEnd();
   };
+  return { list, onScroll };
 }

@@ -26,7 +26,7 @@ const CHANNEL = "chat.messages";
 export function useRoom(room: ChatRoom) {
   const t = useText();
   const now = useRef(EMPTY_LOG);
-  const isAtEnd = useRef(true);
+  const atEnd = useRef(true);
   const isReading = useRef(false);
   const [log, setLog] = useState(EMPTY_LOG);
   const [state, setState] = useState<RoomState>();
@@ -36,19 +36,19 @@ export function useRoom(room: ChatRoom) {
   };
 
   useEffect(() => {
-    const show = (next: Log, { list: _, is_cut: __, ...told }: ChannelMessage<"chat.messages">) => {
+    const show = (next: Log, frame: ChannelMessage<"chat.messages">) => {
       now.current = next;
       setLog(next);
-      setState(told);
+      setState(frame);
     };
     return subscribe(
       CHANNEL,
       { room },
       {
         resume: () => (now.current.last === undefined ? {} : { after: now.current.last }),
-        onSnapshot: (frame) => show(withSnapshot(now.current, frame, isAtEnd.current), frame),
+        onSnapshot: (frame) => show(withSnapshot(now.current, frame, atEnd.current), frame),
         onMessage: (frame) => {
-          const next = withFrame(now.current, frame, isAtEnd.current);
+          const next = withFrame(now.current, frame, atEnd.current);
           if (next === undefined) resubscribe(CHANNEL, { room });
           else show(next, frame);
         },
@@ -75,8 +75,11 @@ export function useRoom(room: ChatRoom) {
   return {
     log,
     state,
-    /** Whether the reader is at the end, and what comes is to be shown. */
-    isAtEnd,
+    /** Whether the reader is at the end of the room, and so follows what comes. */
+    isAtEnd: () => atEnd.current,
+    setAtEnd: (isAtEnd: boolean) => {
+      atEnd.current = isAtEnd;
+    },
     readOlder: () => read(log.list[0]?.seq ?? 1, withOlder),
     readNewer: () => {
       const upTo = (log.list.at(-1)?.seq ?? 0) + PAGE;

@@ -58,14 +58,14 @@ export function MentionField({ value, names, onValueChange, onSend }: MentionFie
   return (
     <div className="relative">
       {options.length > 0 && (
-        <ul
+        <div
           role="listbox"
           id={id}
           aria-label={t("chat.names")}
           className="absolute start-0 bottom-full z-10 mb-1 w-60 max-w-full overflow-clip rounded-control border border-hairline bg-raised py-1 overlay-shadow"
         >
           {options.map((name, index) => (
-            <li
+            <div
               key={name}
               id={`${id}-${index}`}
               role="option"
@@ -81,9 +81,9 @@ export function MentionField({ value, names, onValueChange, onSend }: MentionFie
               )}
             >
               <bdi translate="no">{name}</bdi>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
       <TextArea
         ref={field}

@@ -23,9 +23,7 @@ export function namesOf(lines: readonly Line[]): string[] {
 
 /** Those of the names that go on as was typed. */
 export const offered = (names: readonly string[], { text }: Typed): string[] =>
-  names
-    .filter((name) => name.toLowerCase().startsWith(text.toLowerCase()))
-    .slice(0, OFFERED_MAX);
+  names.filter((name) => name.toLowerCase().startsWith(text.toLowerCase())).slice(0, OFFERED_MAX);
 
 /** The text with a name put in whole, and the place behind it. */
 export function completed(text: string, caret: number, { start }: Typed, name: string) {

@@ -398,7 +398,6 @@ export type Messages = {
   "chat.kind-block": never;
   "chat.unblock": never;
   "chat.unblock-of": "name";
-  "chat.house": never;
   "chat.badge-support": never;
   "chat.badge-lead": never;
   "chat.messages": never;

@@ -1,7 +1,7 @@
 import type { ChatRoom } from "@candor/contract/areas/chat/words.ts";
 import { Button } from "@candor/ui/action/Button.tsx";
 import { Field } from "@candor/ui/form/Field.tsx";
-import { randomKey } from "@candor/ui/form/intent.ts";
+import { randomUuid } from "@candor/ui/form/intent.ts";
 import { TextArea } from "@candor/ui/form/TextArea.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
 import { Card } from "@candor/ui/layout/Card.tsx";
@@ -16,7 +16,7 @@ type PostCardProps = { room: ChatRoom; replyTo: Entry | undefined; onReplyEnd: (
 
 /** A message of the house; each is sent once, under a key of its own. */
 export function PostCard({ room, replyTo, onReplyEnd }: PostCardProps) {
-  const [key, setKey] = useState(randomKey);
+  const [key, setKey] = useState(randomUuid);
   const isNews = room === "announcements";
   return (
     <Card title={t(isNews ? "console-chat.announce" : "console-chat.post")}>
@@ -32,7 +32,7 @@ export function PostCard({ room, replyTo, onReplyEnd }: PostCardProps) {
         key={key}
         input={{ room, key, ...(replyTo !== undefined && { reply_to: replyTo.seq }) }}
         onSent={() => {
-          setKey(randomKey());
+          setKey(randomUuid());
           onReplyEnd();
         }}
       />

@@ -46,8 +46,9 @@ const columns = (): Column<Row, string>[] => [
   {
     id: "message",
     head: t("console-chat.message"),
+    width: "45%",
     cell: ({ message }) => (
-      <div className="max-w-140 min-w-60 py-2 whitespace-normal">
+      <div className="min-w-60 py-2 whitespace-normal">
         <EntryItem entry={message} />
       </div>
     ),

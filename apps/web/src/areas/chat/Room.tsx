@@ -1,6 +1,6 @@
 import type { ChatRoom } from "@candor/contract/areas/chat/words.ts";
 import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
-import { Suspense, useEffect, useMemo, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import { blocksOf, type Entry, type Own, readOwnAgain } from "./data.ts";
 import { Announcer } from "./room/Announcer.tsx";
@@ -18,7 +18,14 @@ export function Room({ name, own }: { name: ChatRoom; own: Own | undefined }) {
   const { log, state } = room;
   const [acted, setActed] = useState<Entry>();
   const [isOpen, setIsOpen] = useState(false);
+  const [opening, setOpening] = useState(0);
   const [replyTo, setReplyTo] = useState<Entry>();
+  // Each opening begins anew.
+  const act = useCallback((entry: Entry) => {
+    setActed(entry);
+    setOpening((count) => count + 1);
+    setIsOpen(true);
+  }, []);
   const blocks = blocksOf(own);
   const lines = useMemo(
     () => linesOf(log.list, own?.number, blocks),
@@ -34,25 +41,19 @@ export function Room({ name, own }: { name: ChatRoom; own: Own | undefined }) {
   useEffect(() => {
     if (removed > 0 || isClosed !== undefined) readOwnAgain();
   }, [removed, isClosed]);
+  /** As it stands now: it may have been removed meanwhile. */
+  const asIs = (entry: Entry) => log.list.find(({ seq }) => seq === entry.seq) ?? entry;
   if (state === undefined || last === undefined) return <RowsSkeleton count={6} />;
   return (
     <>
-      <Messages
-        room={room}
-        lines={lines}
-        own={own}
-        onAct={(entry) => {
-          setActed(entry);
-          setIsOpen(true);
-        }}
-      />
+      <Messages room={room} lines={lines} own={own} onAct={act} />
       <Announcer lines={lines} />
       <div className="border-t border-hairline py-3">
         <Writing
           state={state}
           own={own}
           lines={lines}
-          replyTo={replyTo}
+          replyTo={replyTo && asIs(replyTo)}
           onReplyEnd={() => setReplyTo(undefined)}
           onSent={(entry) => {
             room.setAtEnd(true);
@@ -64,11 +65,11 @@ export function Room({ name, own }: { name: ChatRoom; own: Own | undefined }) {
       <Suspense>
         {acted !== undefined && (
           <MessageSheet
-            key={acted.seq}
+            key={opening}
             isOpen={isOpen}
             onOpenChange={setIsOpen}
             room={name}
-            entry={acted}
+            entry={asIs(acted)}
             isOwn={acted.author?.number !== null && acted.author?.number === own?.number}
             mayWrite={own?.why_not === null}
             onReply={setReplyTo}

@@ -13,7 +13,12 @@ const NOBODY: readonly Block[] = [];
 
 /** What the reader is in a room; undefined for a guest, and until it is known. */
 export const useOwn = (room: ChatRoom): Own | undefined =>
-  useCall(OWN, { room }, { enabled: useSession(isSignedIn) }).data;
+  useCall(
+    OWN,
+    { room },
+    // Who comes back with a nickname may write at once.
+    { enabled: useSession(isSignedIn), refetchOnMount: "always" },
+  ).data;
 
 /** Whom the reader does not read. */
 export const blocksOf = (own: Own | undefined): readonly Block[] => own?.blocks ?? NOBODY;

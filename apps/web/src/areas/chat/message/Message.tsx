@@ -4,6 +4,7 @@ import { Avatar } from "@candor/ui/picture/Avatar.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { EllipsisVertical } from "lucide-react";
 import { memo } from "react";
+import { useSite } from "../../../data/site-config.ts";
 import { useText } from "../../../lib/text.ts";
 import type { Entry } from "../data.ts";
 import type { Line } from "../room/lines.ts";
@@ -27,10 +28,11 @@ type MessageProps = Pick<Line, "isOwn" | "isNext"> & {
 export const Message = memo(function Message(props: MessageProps) {
   const { entry, isOwn, isNext, own, isMarked, isStop, onAct, onQuote } = props;
   const t = useText();
+  const house = useSite().name;
   const { author, picture, reply_to: quote, text } = entry;
-  const name = author?.name ?? t("chat.house");
+  const name = author?.name ?? house;
   return (
-    <div className={cx("group flex items-end gap-2", isOwn && "flex-row-reverse")}>
+    <div className={cx("flex items-start gap-2", isOwn && "flex-row-reverse")}>
       {!isOwn && (
         <span className="w-8 shrink-0">{!isNext && <Avatar name={name} size={32} />}</span>
       )}

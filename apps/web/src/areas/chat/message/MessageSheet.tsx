@@ -1,6 +1,7 @@
 import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { Ban, Flag, Reply, VolumeX } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useSite } from "../../../data/site-config.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";
 import { useText } from "../../../lib/text.ts";
 import { GuestHint } from "../write/WhyNot.tsx";
@@ -23,12 +24,13 @@ type MessageSheetProps = {
 export function MessageSheet(props: MessageSheetProps) {
   const { isOpen, onOpenChange, room, entry, isOwn, mayWrite, onReply } = props;
   const t = useText();
+  const house = useSite().name;
   const isReader = useSession(isSignedIn);
   const [isReport, setIsReport] = useState(false);
   const close = () => onOpenChange(false);
   const { setBlock } = useBlock(close);
   const number = entry.author?.number ?? null;
-  const name = entry.author?.name ?? t("chat.house");
+  const name = entry.author?.name ?? house;
   const isOther = isReader && !isOwn && number !== null;
   return (
     <Sheet

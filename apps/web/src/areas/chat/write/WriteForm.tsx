@@ -1,6 +1,6 @@
 import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { Field } from "@candor/ui/form/Field.tsx";
-import { randomKey } from "@candor/ui/form/intent.ts";
+import { randomUuid } from "@candor/ui/form/intent.ts";
 import { merged } from "@candor/ui/form/use-form.ts";
 import { ImagePlus, SendHorizontal } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -27,7 +27,7 @@ export function WriteForm(props: WritingProps & { own: Own }) {
   const { state, lines, replyTo, onReplyEnd, onSent } = props;
   const { room } = state;
   const t = useText();
-  const [key, setKey] = useState(randomKey);
+  const [key, setKey] = useState(randomUuid);
   const [hasPicture, setHasPicture] = useState(false);
   const wait = useWait(lines, state.slow_seconds);
   const form = useCallForm("chat.sendMessage", {
@@ -42,7 +42,7 @@ export function WriteForm(props: WritingProps & { own: Own }) {
     },
     onDone: (sent) => {
       form.change(EMPTY);
-      setKey(randomKey());
+      setKey(randomUuid());
       setHasPicture(false);
       keepNumber(room, sent.author?.number);
       onReplyEnd();

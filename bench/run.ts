@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<b
   book: () => import("./exchange/book.ts"),
   cancel: () => import("./exchange/cancel.ts"),
   contracts: () => import("./exchange/contracts.ts"),
+  chat: () => import("./sockets/chat.ts"),
   connection: () => import("./sockets/connection.ts"),
   deposits: () => import("./deposits/deposits.ts"),
   expiry: () => import("./exchange/expiry.ts"),

@@ -52,7 +52,7 @@ async function bytesPerClient(
   channels: readonly object[],
 ): Promise<number> {
   const server = await startChild(file, [databaseUrl]);
-  const readers = await startChild("socket-readers.ts");
+  const readers = await startChild("bench/sockets/socket-readers.ts");
   const ask = (command: ServerCommand) => server.ask<{ port: number; bytes: number }>(command);
   try {
     const { port } = await ask({ kind: "port" });

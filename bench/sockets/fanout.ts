@@ -61,7 +61,7 @@ async function cpuPerClient(
   share: number,
 ): Promise<number> {
   const server = await startChild(file, [databaseUrl]);
-  const readers = await startChild("socket-readers.ts");
+  const readers = await startChild("bench/sockets/socket-readers.ts");
   const used = (load: Load | undefined, idleMs: number) =>
     server.ask<Used>({ kind: "load", load, idleMs } satisfies ServerCommand);
   try {

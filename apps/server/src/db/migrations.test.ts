@@ -269,6 +269,14 @@ const SCENES: Readonly<Record<string, Scene>> = {
   "202611290450-contract-funds": contractFunds,
   "202611282032-reaches-and-fiats": reachesAndFiats,
   "202611291020-configured-as-approved": configuredAsApproved,
+  "202611291700-chat": {
+    before: [],
+    read: "SELECT room, last_seq, slow_seconds, wait_hours FROM chat_rooms WHERE room IN ('en', 'announcements') ORDER BY room",
+    after: [
+      { room: "announcements", last_seq: 0, slow_seconds: 2, wait_hours: 24 },
+      { room: "en", last_seq: 0, slow_seconds: 2, wait_hours: 24 },
+    ],
+  },
 };
 
 const name = `test_${randomUUID().replaceAll("-", "")}`;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Ctx } from "../manifest/ctx.ts";
 import { chatPictureKey, isPublicName, portraitKey } from "../platform/files.ts";
 
-/** What anybody may see, each under a name of its own for as long as it lives. */
+/** Public pictures, each under a name of its own for as long as it lives. */
 export function addFiles(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, {
     folder: "portraits",

@@ -18,7 +18,7 @@ type Standing =
   | "chat-muted"
   | "chat-banned";
 
-/** What keeps a user from writing in a room, whatever the message, and until when where that ends by itself. */
+/** What keeps a user from writing in a room, before its text is judged, and until when where that ends by itself. */
 export function whyNotWrite(
   room: RoomRow,
   writer: WriterRow,
@@ -54,7 +54,7 @@ export function standingRefusal(
   }
 }
 
-/** What is told to the minute is over by then. */
+/** An end that is shown to the minute has passed by then. */
 const minuteAfter = (at: Date): Date =>
   new Date(Math.ceil(at.getTime() / (60 * SECOND_MS)) * 60 * SECOND_MS);
 

@@ -25,7 +25,7 @@ export type EntryRow = {
   mentions: { number: number; name: string }[];
 };
 
-/** Of `e`: each with the names that its people have now, so that a name given up is nobody's past. */
+/** Of `e`: each with the names that its people have now, so that a name that was given up has no past. */
 const ENTRY = sql`e.room, e.seq, e.removes, e.text, e.picture, e.picture_id, e.removed_by, e.created_at, e.operator_id,
   w.number, u.nickname AS name, l.user_id IS NOT NULL AS is_lead,
   e.reply_to, ru.nickname AS reply_name,

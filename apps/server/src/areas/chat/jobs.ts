@@ -13,7 +13,7 @@ const SLICE = 200;
 
 type Pictured = { room: string; seq: number; picture: string };
 
-/** Pictures that nobody is to see any more: of messages that were removed, or are about to be forgotten. */
+/** Pictures that are to be seen no more: of messages that were removed, or are about to be forgotten. */
 async function listPassed(db: Db, before: Date): Promise<Pictured[]> {
   const { rows } = await sql<Pictured>`
     SELECT e.room, e.seq, e.picture FROM chat_entries e JOIN chat_rooms r ON r.room = e.room

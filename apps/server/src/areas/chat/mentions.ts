@@ -9,7 +9,7 @@ type Mentioned = { user_id: string; number: number };
 
 /**
  * Who is named in a text after an @: of those who have written, the longest name that fits. What names none of them stays
- * text, so that nobody learns by it who has an account.
+ * text, which tells no writer who has an account.
  */
 export async function mentionedIn(
   tx: Tx,

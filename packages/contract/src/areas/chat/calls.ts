@@ -59,7 +59,7 @@ export const chat = {
         /** Null until the first message. */
         number: z.nullable(z.number()),
         name: z.nullable(z.string()),
-        /** What a message would be refused for now, whatever its text; null: it would be taken. */
+        /** What any message would be refused for now; null: its text decides. */
         why_not: z.nullable(
           z.enum([
             "live-only",

@@ -30,7 +30,7 @@ export const roomState = {
   slow_seconds: z.number(),
   /** For so many hours a new account reads before it may write. */
   wait_hours: z.number(),
-  /** A moderator has closed it for now: it is read, and nobody but the house writes. */
+  /** A moderator has closed it for now: it is read, and the house alone writes. */
   is_closed: z.boolean(),
 };
 

@@ -12,6 +12,6 @@ export const keepMessage: OperatorWriteHandler<typeof chat.calls.keepMessage> = 
   if ((await findMessage(tx, room, seq)) === undefined) return refuse("not-found");
   record({ target: `chat:${room}/${seq}`, reason });
   const kept = { verdict: "kept", settled_by: operator.id, settled_at: clock.now() } as const;
-  const settled = await settleReports(tx, { room, seq }, kept);
-  return settled === 0 ? refuse("not-found") : { message: await messageViewOf(tx, room, seq) };
+  const isSettled = await settleReports(tx, { room, seq }, kept);
+  return isSettled ? { message: await messageViewOf(tx, room, seq) } : refuse("not-found");
 };

@@ -61,12 +61,12 @@ export async function listReportedRows(
   return rows;
 }
 
-/** Settles the open reports of a message; says how many it was. */
+/** Settles the open reports of a message; says whether there were any. */
 export async function settleReports(
   tx: Tx,
   { room, seq }: { room: ChatRoom; seq: number },
   by: { verdict: "removed" | "kept"; settled_by: string; settled_at: Date },
-): Promise<number> {
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("chat_reports")
     .set(by)
@@ -74,7 +74,7 @@ export async function settleReports(
     .where("seq", "=", seq)
     .where("verdict", "is", null)
     .executeTakeFirst();
-  return Number(numUpdatedRows);
+  return numUpdatedRows > 0n;
 }
 
 /** Messages with open reports, by room; and since when the first of all waits. */

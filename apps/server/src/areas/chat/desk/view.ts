@@ -6,19 +6,22 @@ import { entryView } from "../view.ts";
 import { type RemovalRow, actsOn } from "./moderated-rows.ts";
 import { type KnownWriter, type RestrictionRow, listRestrictions } from "./restriction-rows.ts";
 
+function removedOf(acts: RemovalRow | undefined) {
+  const at = acts?.removed_at ?? null;
+  if (acts === undefined || at === null) return null;
+  return {
+    operator: acts.removed_by_operator ?? "",
+    reason: acts.removed_reason ?? "",
+    at: at.toISOString(),
+  };
+}
+
 /** What a moderator sees of a message: also what was removed, and by whom. */
 const messageView = (row: EntryRow, acts: RemovalRow | undefined) => ({
   ...entryView(row),
   room: row.room,
   text: row.text,
-  removed:
-    acts?.removed_at == null
-      ? null
-      : {
-          operator: acts.removed_by_operator ?? "",
-          reason: acts.removed_reason ?? "",
-          at: acts.removed_at.toISOString(),
-        },
+  removed: removedOf(acts),
   picture_id: row.picture_id,
   operator: acts?.operator ?? null,
 });

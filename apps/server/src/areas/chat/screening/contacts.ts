@@ -9,7 +9,7 @@ const CONTACTS: readonly RegExp[] = [
   // A wallet of Ethereum or Bitcoin; the hash of a transaction is longer.
   /\b0x[0-9a-f]{40}(?![0-9a-f])/u,
   /\bbc1[a-z0-9]{25,}/u,
-  // The name under which someone is found elsewhere.
+  // The name under which a person is found elsewhere.
   /(?:telegram|whatsapp|we-?chat|微信|電報|电报|飞机|line\s?id|kakao\s?talk|카카오톡|카톡|ไลน์|\btg|\bvx|\bwx)\s*(?:id|号|號|아이디|ไอดี)?\s*[:：@=]\s*@?[a-z0-9_.-]{3,}/u,
 ];
 

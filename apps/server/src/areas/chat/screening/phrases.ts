@@ -9,7 +9,7 @@ export type Phrases = {
   after: string;
   /** What the house is called. */
   houses: string;
-  /** What is asked for, and how. */
+  /** The secrets that a thief asks for, and how. */
   secrets: string;
   asks: string;
   /** Before an ask it is a warning: "never share your password". */

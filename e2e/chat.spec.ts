@@ -91,7 +91,7 @@ test(
     });
 
     await test.step("a moderator mutes its author and removes it", async () => {
-      const desk = await operatorAt(browser, "support-2");
+      const desk = await operatorAt(browser, "support-3");
       await desk.open("/chat/reports");
       const row = desk.row(new RegExp(secret));
       await expect(row.getByText("Scam · 1")).toBeVisible();

@@ -17,7 +17,7 @@ export function Announcer({ lines }: { lines: readonly Line[] }) {
   const latest = useRef(lines);
   useEffect(() => {
     latest.current = lines;
-    told.current ??= lines.at(-1)?.entry.seq;
+    told.current ??= lines.at(-1)?.entry.seq ?? 0;
   });
   useEffect(() => {
     const timer = setInterval(() => {

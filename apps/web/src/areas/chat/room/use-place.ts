@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 
 /** Nearer than this to the end a reader is at the end. */
 const END_PX = 80;
@@ -49,6 +49,17 @@ export function usePlace({ isAtEnd, isBehind, onMove, onNearStart, onNearEnd }: 
     }
     remember();
   });
+
+  // The field below grows with what is written.
+  const keepEnd = useEffectEvent(() => {
+    const box = list.current;
+    if (box !== null && isAtEnd() && !isBehind) box.scrollTop = box.scrollHeight;
+  });
+  useEffect(() => {
+    const observer = new ResizeObserver(keepEnd);
+    if (list.current !== null) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, []);
 
   const onScroll = () => {
     const box = list.current;

@@ -102,7 +102,7 @@ export function MentionField({ value, names, onValueChange, onSend }: MentionFie
         }}
         onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
         onKeyDown={onKeyDown}
-        className="block field-sizing-content max-h-36 min-h-11 resize-none"
+        className="block field-sizing-content max-h-36 min-h-11 resize-none!"
       />
     </div>
   );

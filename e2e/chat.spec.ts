@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 
-import { appOf } from "./page-models/app.ts";
 import { excess, violations } from "./page-models/checks.ts";
 import { operatorAt } from "./page-models/console-app.ts";
 import { expect, test } from "./page-models/fixtures.ts";

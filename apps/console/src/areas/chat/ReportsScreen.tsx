@@ -15,7 +15,7 @@ import { EntryItem } from "./EntryItem.tsx";
 
 type Row = RowOf<"chat.listReports">;
 
-/** What users or the rules have reported: the message, what is said against it, and the decision. */
+/** What users or the rules have reported: the message, the causes, and the decision. */
 export function ReportsScreen() {
   const list = useList("chat.listReports", ["state"], { everyMs: EVERY_MS });
   return (

@@ -23,7 +23,7 @@ const NUMBER_MAX = 999_999_999;
 /** Who writes under a number: their messages, and what was ever done about them. */
 export function WriterScreen() {
   const { number = "" } = useParams();
-  // No one has the number 0: an address that names none finds none.
+  // An address that names no number finds no writer.
   const asked = wholeNumber(number, 1, NUMBER_MAX) ?? NUMBER_MAX;
   return (
     <CallState query={useCall("chat.findWriter", { number: asked })}>

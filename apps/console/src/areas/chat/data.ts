@@ -9,7 +9,7 @@ export type Entry = OperatorCallOutput<"chat.listEntries">["list"][number];
 export type Writer = OperatorCallOutput<"chat.findWriter">;
 export type Restriction = Writer["restrictions"][number];
 
-/** What is written shows by itself while the desk is in use. */
+/** New messages show by themselves while the desk is in use. */
 export const EVERY_MS = 3_000;
 
 export const useRooms = () => useCall("chat.listChatRooms", {}, { everyMs: EVERY_MS });

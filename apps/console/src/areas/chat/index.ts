@@ -2,7 +2,7 @@ import { MessagesSquare } from "lucide-react";
 import type { Area } from "../../lib/area.ts";
 import { CHAT, REPORTS, WRITERS } from "./paths.ts";
 
-/** What is written in the chat's rooms, what users report of it, and who may write. */
+/** The messages of the chat's rooms, the reports of users, and who may write. */
 export const chat: Area = {
   name: "chat",
   rail: [

@@ -12,7 +12,7 @@ import { Writing } from "./write/Writing.tsx";
 
 const MessageSheet = lazyPart("MessageSheet", () => import("./message/MessageSheet.tsx"));
 
-/** One room: what is said in it, and the field for the next message. */
+/** One room: its messages, and the field for the next one. */
 export function Room({ name, own }: { name: ChatRoom; own: Own | undefined }) {
   const room = useRoom(name);
   const { log, state } = room;

@@ -2,7 +2,7 @@ import type { Entry } from "../data.ts";
 
 export type TextPart = { text: string; number?: number };
 
-/** A text in parts: what is a mention of one of these, and what stands between. */
+/** A text in parts: the mentions of these, and the words between them. */
 export function textParts(text: string, mentions: Entry["mentions"]): TextPart[] {
   const byLength = mentions.toSorted((a, b) => b.name.length - a.name.length);
   const parts: TextPart[] = [];

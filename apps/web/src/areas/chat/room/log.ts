@@ -5,7 +5,7 @@ import type { Entry } from "../data.ts";
 export type Log = {
   /** Messages in their order; removals are none. */
   list: readonly Entry[];
-  /** The number of the last entry that has come; undefined: what comes next is the newest, whatever it follows. */
+  /** The number of the last entry that has come; undefined: the next snapshot is the newest. */
   last: number | undefined;
   hasOlder: boolean;
   /** The reader has gone so far back that the newest were put away. */
@@ -53,7 +53,7 @@ function without(list: readonly Entry[], removals: readonly Entry[]): readonly E
 
 const startsOf = (list: readonly Entry[]) => (list[0]?.seq ?? 1) > 1;
 
-/** The room as a snapshot tells it: what follows what is shown is joined to it, anything else takes its place. */
+/** The room as a snapshot tells it: joined to the shown messages if it follows them, otherwise in their place. */
 export function withSnapshot(log: Log, frame: Frame, isAtEnd: boolean): Log {
   const { list } = frame;
   const next = withFrame(log, frame, isAtEnd);

@@ -50,7 +50,7 @@ export function usePlace({ isAtEnd, isBehind, onMove, onNearStart, onNearEnd }: 
     remember();
   });
 
-  // The field below grows with what is written.
+  // The field below grows with its text.
   const keepEnd = useEffectEvent(() => {
     const box = list.current;
     if (box !== null && isAtEnd() && !isBehind) box.scrollTop = box.scrollHeight;

@@ -1,4 +1,5 @@
 import { CHAT_MESSAGE_MAX, CHAT_SLOW_SECONDS } from "@candor/rules/chat.ts";
+import { Figure } from "@candor/ui/Figure.tsx";
 import { Countdown } from "@candor/ui/time/Countdown.tsx";
 import { printValues } from "@candor/locales/figures.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
@@ -26,7 +27,7 @@ export function WriteHint({ text, state, wait }: WriteHintProps) {
         <span>{isSlow ? t("chat.slow", { seconds }) : t("chat.public")}</span>
       )}
       {count >= COUNTED_FROM && (
-        <span className="num">{t("chat.count", { count, maximum: CHAT_MESSAGE_MAX })}</span>
+        <Figure>{t("chat.count", { count, maximum: CHAT_MESSAGE_MAX })}</Figure>
       )}
     </span>
   );

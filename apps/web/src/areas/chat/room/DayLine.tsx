@@ -15,7 +15,7 @@ export function DayLine({ at }: { at: string }) {
       : formatTime(at, { locale, style: "date" });
   return (
     <div className="flex justify-center pt-4 pb-2">
-      <span className="num rounded-full bg-fill px-3 py-1 text-data text-text-2 first-letter:uppercase">
+      <span className="rounded-full bg-fill px-3 py-1 text-data text-text-2 first-letter:uppercase">
         <time dateTime={at}>{said}</time>
       </span>
     </div>

@@ -1,5 +1,6 @@
 import { account } from "./areas/account/index.ts";
 import { auth } from "./areas/auth/index.ts";
+import { chat } from "./areas/chat/index.ts";
 import { content } from "./areas/content/index.ts";
 import { contracts } from "./areas/contracts/index.ts";
 import { conversion } from "./areas/conversion/index.ts";
@@ -29,6 +30,7 @@ import { installAreas } from "./lib/installed-areas.ts";
 export const areas = installAreas([
   account,
   auth,
+  chat,
   content,
   identity,
   markets,

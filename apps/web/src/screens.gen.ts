@@ -3,6 +3,7 @@ import { account } from "./areas/account/screens.ts";
 import { alerts } from "./areas/alerts/screens.ts";
 import { auth } from "./areas/auth/screens.ts";
 import { bank } from "./areas/bank/screens.ts";
+import { chat } from "./areas/chat/screens.ts";
 import { content } from "./areas/content/screens.ts";
 import { contracts } from "./areas/contracts/screens.ts";
 import { conversion } from "./areas/conversion/screens.ts";
@@ -35,6 +36,7 @@ export const areas = {
   alerts,
   auth,
   bank,
+  chat,
   content,
   contracts,
   conversion,
@@ -68,6 +70,7 @@ export const screens = {
   ...alerts,
   ...auth,
   ...bank,
+  ...chat,
   ...content,
   ...contracts,
   ...conversion,

@@ -16,7 +16,7 @@ type SeedOperator = { name: string; roles: OperatorRole[] };
 const OWNERS = numbered("owner", 4);
 /** As many as decisions need: one asks, two others approve; who lets value in lets none out. */
 const DEMONSTRATION: readonly SeedOperator[] = [
-  ...numbered("support", 2),
+  ...numbered("support", 3),
   ...numbered("verification", 4),
   ...numbered("finance", 4),
   ...numbered("risk", 4),

@@ -53,6 +53,8 @@ function put(message: ChannelMessage<"notices.own">): void {
   void queryClient.invalidateQueries({ queryKey: ["alerts.listAlerts"] });
   // A decision on the identity is told of: what it opens is open at once.
   void queryClient.invalidateQueries({ queryKey: ["identity.getIdentity"] });
+  // So is a mute: the field gives way to why there is none.
+  void queryClient.invalidateQueries({ queryKey: ["chat.getOwn"] });
 }
 
 /** Of fills while the connection was gone no screen has heard. */

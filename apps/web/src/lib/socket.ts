@@ -8,7 +8,12 @@ import { createSilence } from "./silence.ts";
 
 export type Connection = "connecting" | "live" | "offline";
 
-type Listener = { onSnapshot: (message: unknown) => void; onMessage: (message: unknown) => void };
+type Listener = {
+  onSnapshot: (message: unknown) => void;
+  onMessage: (message: unknown) => void;
+  /** What a request adds to the parameters, each time anew: from where this listener goes on. */
+  resume?: () => object;
+};
 type Answer =
   | { ok: true; room: string; snapshot: unknown; at: number }
   | { ok: false; refusal: string };
@@ -53,6 +58,7 @@ export function subscribe<Id extends ChannelId>(
   handlers: {
     onSnapshot: (message: ChannelMessage<Id>) => void;
     onMessage: (message: ChannelMessage<Id>) => void;
+    resume?: () => Partial<ChannelParams<Id>>;
   },
 ): () => void {
   const key = keyOf(channel, params);
@@ -90,7 +96,7 @@ function ask(subscription: Subscription): void {
   const asked = socket;
   if (asked?.connected !== true || isPaused || subscription.listeners.size === 0) return;
   const applyTime = timeRequest();
-  asked.emit("subscribe", subscription.request, (answer: Answer) => {
+  asked.emit("subscribe", requestOf(subscription), (answer: Answer) => {
     if (answer.ok) applyTime(answer.at);
     if (asked !== socket || isPaused || subscription.listeners.size === 0) return;
     if (!answer.ok) {
@@ -102,6 +108,14 @@ function ask(subscription: Subscription): void {
     asked.on(answer.room, subscription.deliver);
     for (const listener of subscription.listeners) listener.onSnapshot(answer.snapshot);
   });
+}
+
+/** Listeners of one room that go on from different places are not foreseen: the last one says from where. */
+function requestOf({ request, listeners }: Subscription) {
+  const resume = [...listeners].at(-1)?.resume;
+  return resume === undefined
+    ? request
+    : { ...request, params: { ...(request.params as object), ...resume() } };
 }
 
 function leaveRoom(subscription: Subscription): void {

@@ -1,6 +1,7 @@
 // Written by `npm run gen` from the areas' words; not edited by hand.
 
 export const MENU_ICON_NAMES = {
+  chat: "chats-circle",
   "cloud-mining": "cloud",
   contracts: "trend-up",
   copy: "users-three",

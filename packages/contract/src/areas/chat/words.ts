@@ -30,6 +30,9 @@ export const words = {
     "chat-mentioned": { type: "chat", params: ["author"], place: "/pages/chat/index" },
     "chat-restricted": { type: "chat", params: ["until", "note"], place: "/pages/chat/index" },
   },
+  menu: {
+    chat: { place: 125, icon: "chat", drawn: "chats-circle", path: "/pages/chat/index" },
+  },
 } as const satisfies AreaWords;
 
 /** A room a language, and one in which the house alone writes. */

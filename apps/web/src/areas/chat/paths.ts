@@ -1,0 +1,1 @@
+export const paths = { chat: "/pages/chat/index" } as const;

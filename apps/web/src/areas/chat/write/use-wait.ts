@@ -1,0 +1,11 @@
+import { useCurrentSecond } from "@candor/ui/time/current-second.ts";
+import type { Line } from "../room/lines.ts";
+
+/** Until when the reader's last message keeps the next one waiting; undefined: for no longer. */
+export function useWait(lines: readonly Line[], slowSeconds: number): number | undefined {
+  const now = useCurrentSecond();
+  const last = lines.findLast(({ isOwn }) => isOwn);
+  if (last === undefined) return undefined;
+  const until = Date.parse(last.entry.created_at) + slowSeconds * 1000;
+  return until > now ? until : undefined;
+}

@@ -102,7 +102,7 @@ async function lay(ownerUrl: string, days: number): Promise<void> {
 }
 
 async function layTicks(asked: TicksAsked, note: (what: string) => void): Promise<void> {
-  const child = await startChild("grow-ticks.ts");
+  const child = await startChild("bench/grow/grow-ticks.ts");
   const { isSound, told } = await child.ask<TicksLaid>(asked);
   await child.stop();
   note(`ticks, verified: ${told}`);

@@ -37,7 +37,7 @@ export async function run(args: string[]): Promise<boolean> {
   const users = await openUsers(world, count);
   const server = await startChild("bench/http/order-server.ts", [world.url]);
   const { port, tokens } = await server.ask<OrdersServed>({ users });
-  const sender = await startChild("upload-sender.ts");
+  const sender = await startChild("bench/http/upload-sender.ts");
   const ask = (command: SenderCommand) => sender.ask<{ stored: number }>(command);
   const picture = await noise();
   await logInsFor(port, durationMs);

@@ -33,8 +33,6 @@ const settings = {
   max_wal_size: "512MB",
   // A test's server signs in a dozen times, and who guesses is already on this machine.
   scram_iterations: "1",
-  // Clones live for seconds, and their templates are vacuumed and analysed when they are made.
-  autovacuum: "off",
 };
 
 /** Files in memory, where a system has that: tests make and drop a database of 900 files every second. */

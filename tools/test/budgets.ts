@@ -68,9 +68,9 @@ export function weigh(manifest: Manifest, bytesOf: (file: string) => number): We
   const filesOf = (keys: Iterable<string>): string[] =>
     [...keys].flatMap((key) => manifest[key]?.file ?? []);
   const weighed: Weighed[] = [
-    { name: "entry script", bytes: total(filesOf(first)), most: 122 * KB },
-    { name: "preload script", bytes: bytesOf("preload.js"), most: 4.5 * KB },
-    { name: "styles", bytes: total(manifest[entry]?.css ?? []), most: 12.8 * KB },
+    { name: "entry script", bytes: total(filesOf(first)), most: 123 * KB },
+    { name: "preload script", bytes: bytesOf("preload.js"), most: 4.6 * KB },
+    { name: "styles", bytes: total(manifest[entry]?.css ?? []), most: 13 * KB },
   ];
   const shared = new Set<string>();
   for (const file of filesOf(Object.keys(manifest)))

@@ -14,6 +14,7 @@ const PARAMS: Record<string, object> = {
   "spot.orders": {},
   "wallet.balances": {},
   "notices.own": {},
+  "chat.messages": { room: "en" },
 };
 const channels = Object.entries(contract as Record<string, Area>).flatMap(([area, declared]) =>
   Object.entries(declared.channels).map(([id, channel]): [string, Channel] => [

@@ -35,7 +35,7 @@ const notifyUser = (userId: string, code: "stop-fired" | "credited") =>
   );
 
 describe("what reaches a user", () => {
-  it("begins with mails of security, funds and support, and with push of everything", async () => {
+  it("begins with mails of security, funds, support and the chat, and with push of everything", async () => {
     const { token } = await registerUser(harness);
     const on = (await switches(token)).filter(({ is_on }) => is_on);
     expect(on.map(({ type, channel }) => `${type} ${channel}`)).toEqual([
@@ -46,6 +46,8 @@ describe("what reaches a user", () => {
       "funds push",
       "support mail",
       "support push",
+      "chat mail",
+      "chat push",
       "system push",
     ]);
   });

@@ -12,7 +12,7 @@ import { createServer } from "../harness/running-server.ts";
 const PRESSES = 60;
 const SEEDS = "1 2 3 4";
 const AT_ONCE = 3;
-const CONTROL = { screen: "settings", address: routes.settings, presses: 10, patienceMs: 1_500 };
+const CONTROL = { screen: "settings", address: routes.settings, presses: 30 };
 const SIGNS_SHOWN = 6;
 
 /**
@@ -102,7 +102,8 @@ async function visitSpoilt(
   const token = await users.openDemo();
   const seen = await Promise.all(
     Object.entries(spoilt).map(async ([name, { order, sign }]) => {
-      const { findings } = await visit(browser, { base, token, seed: 1, ...CONTROL, ...order });
+      const spoiltVisit = { base, token, seed: 1, ...CONTROL, ...order, until: sign };
+      const { findings } = await visit(browser, spoiltVisit);
       return [name, findings.some((finding) => sign.test(finding.sign))] as const;
     }),
   );

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import type { Random } from "../../harness/random.ts";
-import { PATIENCE_MS, isBack, watchArrivals } from "./signs.ts";
+import { isBack, watchArrivals } from "./signs.ts";
 import type { Visit } from "./visit.ts";
 
 /** How often the network is cut, in presses, and for how many at most. */
 const CUTS = { every: 14, atMost: 6 };
-/** Code that was asked for without a network is missed for a while after it. */
+/** Code that was asked for without a network is missed for a while after the app is back. */
 const AFTERMATH_MS = 10_000;
 
 /** Cuts the network of a page at random and brings it back. */
 export function networkOf(
   page: Page,
-  { cuts = CUTS, isLeftCut = false, patienceMs = PATIENCE_MS }: Visit,
+  { cuts = CUTS, isLeftCut = false }: Visit,
   note: (text: string) => void,
 ) {
   let [times, left, backAt, isJustCut] = [0, 0, 0, false];
@@ -30,8 +30,9 @@ export function networkOf(
         const before = arrivals();
         await restore();
         note("the network is back");
-        if (!(await isBack(page, () => arrivals() > before, patienceMs)))
+        if (!(await isBack(page, () => arrivals() > before)))
           tell("the app does not notice that the network is back");
+        backAt = performance.now();
       } else if (isDue) {
         [left, times, isJustCut] = [steps, times + 1, true];
         await page.context().setOffline(true);

@@ -37,10 +37,10 @@ export const PATIENCE_MS = 10_000;
 const POLL_MS = 50;
 
 /** Whether there is a way on, and something that names where one is; a page that answers nothing is dead too. */
-export const isAlive = (page: Page, patienceMs: number): Promise<boolean> =>
+export const isAlive = (page: Page): Promise<boolean> =>
   holds(
     page,
-    patienceMs,
+    PATIENCE_MS,
     () => {
       const isShown = (names: string): boolean =>
         [...document.querySelectorAll(names)].some((one) => one.checkVisibility());
@@ -71,19 +71,15 @@ export function watchArrivals(page: Page): () => number {
 }
 
 /** Whether the app has noticed that the network is back: it hears of the server, and says so. */
-export async function isBack(
-  page: Page,
-  hasArrivals: () => boolean,
-  patienceMs: number,
-): Promise<boolean> {
-  const until = performance.now() + patienceMs;
+export async function isBack(page: Page, hasArrivals: () => boolean): Promise<boolean> {
+  const until = performance.now() + PATIENCE_MS;
   while (!hasArrivals() && performance.now() < until) await sleep(POLL_MS);
   // A page that is just loading anew has no body, and says nothing yet.
   const isSaid = (said: readonly string[]): boolean => {
     const shown = document.body?.innerText;
     return shown !== undefined && !said.some((text) => shown.includes(text));
   };
-  return hasArrivals() && holds(page, patienceMs, isSaid, lost);
+  return hasArrivals() && holds(page, PATIENCE_MS, isSaid, lost);
 }
 
 const holds = <Given>(

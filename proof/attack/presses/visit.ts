@@ -22,7 +22,8 @@ export type Visit = {
   isLeftCut?: boolean;
   /** The network is cut once in so many presses, for so many at most. */
   cuts?: { every: number; atMost: number };
-  patienceMs?: number;
+  /** The first finding with this sign ends the visit. */
+  until?: RegExp;
 };
 
 type Finding = { step: number; sign: string; trail: string[] };
@@ -36,7 +37,7 @@ const TRAIL_KEPT = 14;
 
 /** Presses at random on a phone of its own; ends early only where the page does not come to life again. */
 export async function visit(browser: Browser, order: Visit): Promise<Visited> {
-  const { base, seed, screen, address, presses, patienceMs = PATIENCE_MS } = order;
+  const { base, seed, screen, address, presses, until } = order;
   const findings: Finding[] = [];
   const trail: string[] = [];
   let [step, onScreen, astray] = [0, 0, 0];
@@ -49,8 +50,12 @@ export async function visit(browser: Browser, order: Visit): Promise<Visited> {
   const isAt = (path: string): boolean => page.url().startsWith(`${base}/h5/${path}`);
   const open = () => page.goto(`${base}/h5/#${address}`).catch(() => undefined);
   await open();
-  await isAlive(page, patienceMs);
-  for (; onScreen < presses && step < presses * FOR_EACH_AT_MOST; step += 1) {
+  await isAlive(page);
+  const isOver = (): boolean =>
+    onScreen >= presses ||
+    step >= presses * FOR_EACH_AT_MOST ||
+    findings.some(({ sign }) => until?.test(sign));
+  for (; !isOver(); step += 1) {
     const isThere = isAt(`#${address.replace(/\?.*/, "")}`);
     astray = isThere ? 0 : astray + 1;
     if (isThere) onScreen += 1;
@@ -60,16 +65,16 @@ export async function visit(browser: Browser, order: Visit): Promise<Visited> {
     await network.turn(random, tell);
     const done = await Promise.race([
       pressOnce({ page, session, random, isCut: network.isCut() }).catch(reasonOf),
-      sleep(patienceMs, "was never through with it"),
+      sleep(PATIENCE_MS, "was never through with it"),
     ]);
     trail.push(`${step} ${page.url().slice(base.length)}: ${done}`);
-    if (await isAlive(page, patienceMs)) continue;
+    if (await isAlive(page)) continue;
     if (!network.isJustCut() || !(await isBrowsersOwn(page)))
       tell(`dead page: ${await shownOn(page)}`);
     await network.mend();
     await page.goto("about:blank");
     await open();
-    if (!(await isAlive(page, patienceMs))) break;
+    if (!(await isAlive(page))) break;
   }
   await close();
   return { steps: step, onScreen, cuts: network.times(), findings };

@@ -1,5 +1,7 @@
+import { createElement } from "react";
+import { prerender } from "react-dom/static";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ChunkLost, arrived, arrivedAtLast } from "./chunk.ts";
+import { ChunkLost, arrived, arrivedAtLast, lazyPart } from "./chunk.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -84,4 +86,24 @@ test("a network that comes and goes counts for nothing", async () => {
   void arrivedAtLast(load);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load.mock.calls.length).toBeGreaterThan(8);
+});
+
+test("a part that did not come is fetched for the next screen that shows it, once the server answers", async () => {
+  let isThere = false;
+  answering(() => isThere);
+  const load = vi.fn<() => Promise<{ Part: () => string }>>(() =>
+    isThere ? Promise.resolve({ Part: () => "here" }) : Promise.reject(new TypeError("no network")),
+  );
+  const Part = lazyPart("Part", load);
+  const show = async () =>
+    new Response(
+      (await prerender(createElement(Part), { onError: () => undefined })).prelude,
+    ).text();
+  await expect(show()).rejects.toBeInstanceOf(ChunkLost);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect(show()).rejects.toBeInstanceOf(ChunkLost);
+  expect(load).toHaveBeenCalledTimes(1);
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await show()).toBe("here");
 });

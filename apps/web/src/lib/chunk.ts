@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, createElement, lazy } from "react";
 import { isServerThere } from "./server-there.ts";
 
 /** How long a part of a screen may take to arrive (product rules, section 1). */
@@ -34,6 +34,8 @@ export async function arrived<Chunk>(
   }
 }
 
+const again = () => new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+
 /** So often in a row it may be missing while the server answers: a network that comes and goes looks like that once. */
 const MISSING_MAX = 3;
 
@@ -54,7 +56,7 @@ export async function arrivedAtLast<Chunk>(
       onMissing?.();
       do {
         if (!isThere) missing = 0;
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+        await again();
         isThere = await isServerThere();
       } while (!isThere);
     }
@@ -65,8 +67,9 @@ export async function arrivedAtLast<Chunk>(
 export const keptParts: (() => Promise<unknown>)[] = [];
 
 /**
- * A component of a file of that name that is fetched when it is first shown. What a screen is nothing
- * without is kept with it for times without a network.
+ * A component of a file of that name that is fetched when it is first shown, and once more for the next
+ * screen that shows it when it did not come and the server answers again. What a screen is nothing without
+ * is kept with it for times without a network.
  */
 export function lazyPart<Name extends string, Props>(
   name: Name,
@@ -74,7 +77,23 @@ export function lazyPart<Name extends string, Props>(
   { isKept = false } = {},
 ) {
   if (isKept) keptParts.push(load);
-  return lazy(async () => ({ default: (await arrived(load()))[name] }));
+  const fetched = () =>
+    lazy<ComponentType<Props>>(async () => {
+      try {
+        return { default: (await arrived(load()))[name] };
+      } catch (cause) {
+        void replaceWhenServed();
+        throw cause;
+      }
+    });
+  // A lazy component keeps its failure for good.
+  let shown = fetched();
+  const replaceWhenServed = async (): Promise<void> => {
+    do await again();
+    while (!(await isServerThere()));
+    shown = fetched();
+  };
+  return (props: Props & object) => createElement<Props & object>(shown, props);
 }
 
 /** The same of what stands beside all screens, or over them: they stand without it until it comes. */

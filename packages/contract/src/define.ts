@@ -91,10 +91,10 @@ export type Endpoint<
   stepUp?: (input: z.output<Input>) => StepUp | undefined;
   /**
    * Of an operator's read: it opens the user whose id it names, whom the request of that id is about, or whose order has
-   * that id, or whose ticket it is, and leaves a row of why. The first kind brings its reason, unless a request about that
+   * that id, or whose ticket it is, or the two of a trade between users, and leaves a row of why. The first kind brings its reason, unless a request about that
    * user is open; an order shows whose it is, and opens nothing else.
    */
-  opensUser?: "by-id" | "by-request" | "by-order" | "by-ticket";
+  opensUser?: "by-id" | "by-request" | "by-order" | "by-ticket" | "by-trade";
   /** Of an operator's write: the queue in which it opens a request. */
   opens?: string;
   /** Of an operator's call: it only prepares another one, and leaves no row in the log. */

@@ -44,6 +44,10 @@ import { notices as noticesConsole } from "./areas/notices/operator.ts";
 import { notices } from "./areas/notices/calls.ts";
 import { options as optionsConsole } from "./areas/options/operator.ts";
 import { options } from "./areas/options/calls.ts";
+import { otc as otcConsole } from "./areas/otc/operator.ts";
+import { otc } from "./areas/otc/calls.ts";
+import { p2p as p2pConsole } from "./areas/p2p/operator.ts";
+import { p2p } from "./areas/p2p/calls.ts";
 import { security as securityConsole } from "./areas/security/operator.ts";
 import { security } from "./areas/security/calls.ts";
 import { sending as sendingConsole } from "./areas/sending/operator.ts";
@@ -91,6 +95,8 @@ export const contract = {
   markets,
   notices,
   options,
+  otc,
+  p2p,
   security,
   sending,
   spot,
@@ -130,6 +136,8 @@ export const operatorContract = {
   markets: marketsConsole,
   notices: noticesConsole,
   options: optionsConsole,
+  otc: otcConsole,
+  p2p: p2pConsole,
   security: securityConsole,
   sending: sendingConsole,
   spot: spotConsole,

@@ -45,6 +45,8 @@ import {
   shown as invitesShown,
   words as invites,
 } from "./areas/invites/words.ts";
+import { fields as otcFields, shown as otcShown, words as otc } from "./areas/otc/words.ts";
+import { fields as p2pFields, shown as p2pShown, words as p2p } from "./areas/p2p/words.ts";
 import type { FieldsByKind, ShownWords, AreaWords } from "./word-slots.ts";
 
 /** The words of each area that has any, in the order in which products are listed: three lists, so that a client takes no more than it reads. */
@@ -79,6 +81,8 @@ export const areaWords = {
   ieo,
   dual,
   loans,
+  otc,
+  p2p,
   invites,
 } satisfies Record<string, AreaWords>;
 
@@ -91,6 +95,8 @@ export const shownWords = {
   ieo: ieoShown,
   dual: dualShown,
   loans: loansShown,
+  otc: otcShown,
+  p2p: p2pShown,
   invites: invitesShown,
 } satisfies Record<string, ShownWords>;
 
@@ -107,5 +113,7 @@ export const areaFields = {
   ieo: ieoFields,
   dual: dualFields,
   loans: loansFields,
+  otc: otcFields,
+  p2p: p2pFields,
   invites: invitesFields,
 } satisfies Record<string, FieldsByKind>;

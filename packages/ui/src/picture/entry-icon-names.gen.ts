@@ -1,6 +1,7 @@
 // Written by `npm run gen` from the areas' words; not edited by hand.
 
 export const MENU_ICON_NAMES = {
+  c2c: "handshake",
   chat: "chats-circle",
   "cloud-mining": "cloud",
   contracts: "trend-up",
@@ -17,8 +18,11 @@ export const MENU_ICON_NAMES = {
   markets: "chart-line-up",
   metals: "diamond",
   mining: "hammer",
+  node: "seal-check",
   options: "timer",
   orders: "list-checks",
+  otc: "storefront",
+  quick: "lightning",
   rates: "currency-circle-dollar",
   repayment: "hand-deposit",
   share: "user-plus",

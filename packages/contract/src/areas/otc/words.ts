@@ -1,0 +1,26 @@
+import type { AreaWords, FieldsByKind, ShownWords } from "../../word-slots.ts";
+
+export const words = {
+  refusals: {
+    /** A side of it is a coin that is traded over the counter, the other one another coin or a fiat. */
+    "otc-pair-unknown": { params: [], isRetryable: false },
+  },
+  menu: {
+    otc: { place: 65, icon: "handshake", drawn: "storefront", path: "/pages/otc/otc" },
+    quick: { place: 155, icon: "flash", drawn: "lightning", path: "/pages/otc/otc" },
+  },
+} as const satisfies AreaWords;
+
+export const shown = {
+  product: "otc",
+} as const satisfies ShownWords;
+
+export const fields = {
+  otc: {
+    spread: { is: "rate" },
+    fee_rate: { is: "rate" },
+    minimum_usdt: { is: "number" },
+    maximum_usdt: { is: "number" },
+    quote_seconds: { is: "number" },
+  },
+} as const satisfies FieldsByKind;

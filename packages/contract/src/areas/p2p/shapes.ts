@@ -1,0 +1,222 @@
+import * as z from "zod/mini";
+import { country, decimal, integer, time, uuid } from "../../fields.ts";
+import { FIATS } from "../../fiats.ts";
+import {
+  P2P_AD_STATES,
+  P2P_EVENTS,
+  P2P_NODE_STATES,
+  P2P_PAY_MINUTES,
+  P2P_PICTURES_MAX,
+  P2P_SIDES,
+  P2P_STATES,
+  type P2pSide,
+} from "./words.ts";
+
+export const fiat = z.enum(FIATS);
+
+/** By name, or by the number that clients of the specification send. */
+export const side = z.pipe(
+  z.union([z.enum([...P2P_SIDES, "1", "2"]), z.literal([1, 2])]),
+  z.transform((value): P2pSide => (["sell", "2"].includes(String(value)) ? "sell" : "buy")),
+);
+
+/** The id of a way to pay, or one of its names. */
+export const methodName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+export const methodId = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/));
+
+/** A bank or a rail; clients print it in their language by `methodLabel`. */
+export const method = z.object({
+  id: z.string(),
+  kind: z.string(),
+  option_name: z.string(),
+  en_name: z.string(),
+  tw_name: z.string(),
+  /** As it calls itself. */
+  own_name: z.string(),
+  /** Where it is used; null: everywhere. */
+  countries: z.nullable(z.array(country)),
+});
+
+/** How others know an account. */
+export const userNumber = integer.check(z.refine((value) => value >= 1));
+
+/** What others see of who trades: figures of the last thirty days, computed each hour from orders. */
+export const trader = z.object({
+  number: z.number(),
+  name: z.nullable(z.string()),
+  is_node: z.boolean(),
+  /** A resident of the trial, who is no person. */
+  is_simulated: z.boolean(),
+  orders: z.number(),
+  /** Parts of one; null before the first order. */
+  completion_rate: z.nullable(decimal),
+  release_seconds: z.nullable(z.number()),
+  positive_rate: z.nullable(decimal),
+});
+
+export const advertisement = {
+  id: uuid,
+  /** What its owner does. */
+  side: z.enum(P2P_SIDES),
+  currency_id: z.number(),
+  currency: z.string(),
+  fiat,
+  country,
+  /** Of one coin, at this moment; null while there is no index. */
+  price: z.nullable(decimal),
+  /** Of the coin, that can still be taken. */
+  available: decimal,
+  /** Of the fiat, in one order. */
+  minimum: decimal,
+  maximum: decimal,
+  methods: z.array(method),
+  pay_minutes: z.literal(P2P_PAY_MINUTES),
+  /** Plain text of its owner. */
+  terms: z.string(),
+  owner: trader,
+};
+
+export const ownAdvertisement = z.object({
+  ...advertisement,
+  state: z.enum(P2P_AD_STATES),
+  /** Of the index; null: its price is fixed. */
+  margin: z.nullable(decimal),
+  total: decimal,
+  account_ids: z.array(uuid),
+  auto_reply: z.string(),
+  /** Its owner's free coins no longer cover the least order. */
+  is_uncovered: z.boolean(),
+  created_at: time,
+});
+
+/** Where a seller is paid. */
+export const payAccount = z.object({
+  id: uuid,
+  method,
+  holder: z.string(),
+  /** Number, address or name at that bank or rail. */
+  account: z.string(),
+  /** Branch, or a note that the transfer needs. */
+  branch: z.string(),
+});
+
+export const ownPayAccount = z.extend(payAccount, {
+  /** New ones wait, as new addresses do. */
+  usable_from: time,
+  created_at: time,
+});
+
+export const node = z.object({
+  state: z.nullable(z.enum(P2P_NODE_STATES)),
+  /** What is held, or would be. */
+  deposit: decimal,
+  currency: z.string(),
+  about: z.string(),
+  /** The reason's code, where it was rejected. */
+  rejection: z.nullable(z.string()),
+  asked_at: z.nullable(time),
+  decided_at: z.nullable(time),
+  /** From when on the deposit may be taken back; null while orders are open. */
+  leave_from: z.nullable(time),
+});
+
+const role = z.enum(["buyer", "seller"]);
+
+/** An order, or a request that waits for an advertisement. Named as the specification names it; own names after. */
+export const orderRow = z.object({
+  id: uuid,
+  name: z.string(),
+  country,
+  type: z.enum(P2P_SIDES),
+  bank: z.nullable(method),
+  way: z.nullable(method),
+  pay: fiat,
+  /** Of the fiat. */
+  amount: decimal,
+  /** 0 pending, 1 passed, 2 rejected. */
+  status: z.literal([0, 1, 2]),
+  state: z.enum(P2P_STATES),
+  /** Null for a request. */
+  number: z.nullable(z.number()),
+  role,
+  currency_id: z.number(),
+  currency: z.string(),
+  /** Of the coin; null while a request has no price. */
+  quantity: z.nullable(decimal),
+  fee: z.nullable(decimal),
+  price: z.nullable(decimal),
+  /** Who acts next; null once it has ended. */
+  next: z.nullable(z.enum(["buyer", "seller", "arbiter"])),
+  deadline: z.nullable(time),
+  /** What the clock does at the deadline; null: nothing. */
+  following: z.nullable(z.enum(P2P_STATES)),
+  counterpart: z.nullable(z.object({ number: z.number(), name: z.nullable(z.string()) })),
+  /** Messages of the other side and of support that the caller has not read. */
+  unread: z.number(),
+  created_at: time,
+  changed_at: time,
+});
+
+export const pictures = z._default(z.array(uuid).check(z.maxLength(P2P_PICTURES_MAX)), []);
+
+/** Pictures of an order are got by `p2p.getOrderPicture`. */
+export const message = z.object({
+  seq: z.number(),
+  by: z.enum(["buyer", "seller", "support", "system"]),
+  text: z.string(),
+  /** What happened, where the system says it. */
+  event: z.nullable(z.enum(P2P_EVENTS)),
+  pictures: z.array(uuid),
+  created_at: time,
+});
+
+export const evidence = z.object({
+  seq: z.number(),
+  by: z.enum(["buyer", "seller", "support"]),
+  text: z.string(),
+  pictures: z.array(uuid),
+  created_at: time,
+});
+
+/** All that a party sees. */
+export const orderWhole = z.extend(orderRow, {
+  timeline: z.array(
+    z.object({
+      event: z.enum(P2P_EVENTS),
+      by: z.enum(["buyer", "seller", "arbiter", "clock"]),
+      at: time,
+    }),
+  ),
+  /** What the caller may do now. */
+  may: z.array(z.enum(["pay", "cancel", "release", "appeal", "evidence", "write", "rate"])),
+  index_price: z.nullable(decimal),
+  fee_rate: decimal,
+  pay_minutes: z.number(),
+  release_minutes: z.number(),
+  decide_hours: z.number(),
+  /** Where to pay; open while the order is. */
+  pay_account: z.nullable(payAccount),
+  /** Under which name the buyer's identity is verified; the seller sees it. */
+  payer_name: z.nullable(z.string()),
+  /** What the buyer sent: of the transfer, and of both sides of a document. */
+  credentials: z.array(
+    z.object({ name: z.enum(["trans_img", "jz_zm_img", "jz_fm_img"]), id: uuid }),
+  ),
+  terms: z.string(),
+  appeal: z.nullable(
+    z.object({
+      by: z.enum(["buyer", "seller", "clock"]),
+      cause: z.nullable(z.string()),
+      text: z.string(),
+      at: time,
+      evidence: z.array(evidence),
+      /** The code of the reason, and what support wrote beside it. */
+      reason: z.nullable(z.string()),
+      note: z.nullable(z.string()),
+      decided_at: z.nullable(time),
+    }),
+  ),
+  counterpart_trader: trader,
+  /** The caller's own rating; null: none yet. */
+  is_rated_positive: z.nullable(z.boolean()),
+});

@@ -1,0 +1,156 @@
+import { REJECTED } from "../../notice-words.ts";
+import type { AreaWords, FieldsByKind, ShownWords } from "../../word-slots.ts";
+
+const order = "/pages/c2c/c2cOrder";
+
+export const words = {
+  entryKinds: [
+    /** Coins that a seller released, or that a verdict gave to the buyer. */
+    "p2p",
+  ],
+  refusals: {
+    /** Also what a third person hears of an order that there is. */
+    "p2p-order-unknown": { params: [], isRetryable: false },
+    "p2p-ad-unknown": { params: [], isRetryable: false },
+    /** The other side is the next to act, or the step is none of the caller's side. */
+    "p2p-not-your-step": { params: [], isRetryable: true },
+    /** The order is past that step. */
+    "p2p-state": { params: [], isRetryable: false },
+    "p2p-pay-time-over": { params: [], isRetryable: false },
+    "p2p-own-advertisement": { params: [], isRetryable: false },
+    /** Who pays is not who the account was verified for. */
+    "p2p-name-differs": { params: [], isRetryable: true },
+    "p2p-node-needed": { params: [], isRetryable: true },
+    "p2p-node-exists": { params: [], isRetryable: false },
+    /** Orders or the seven days after them keep the deposit. */
+    "p2p-node-busy": { params: [], isRetryable: true },
+    "p2p-price-moved": { params: ["price", "currency"], isRetryable: true },
+    "p2p-price-beyond": { params: ["lowest", "highest", "currency"], isRetryable: true },
+    "p2p-ad-closed": { params: [], isRetryable: true },
+    "p2p-ad-limits": { params: ["minimum", "maximum", "currency"], isRetryable: false },
+    "p2p-limits-crossed": { params: [], isRetryable: false },
+    "p2p-method-unknown": { params: [], isRetryable: false },
+    "p2p-method-not-offered": { params: [], isRetryable: false },
+    "p2p-account-needed": { params: [], isRetryable: true },
+    "p2p-account-unknown": { params: [], isRetryable: false },
+    "p2p-account-waits": { params: ["until"], isRetryable: true },
+    "p2p-too-many-accounts": { params: ["maximum"], isRetryable: false },
+    "p2p-blocked": { params: [], isRetryable: false },
+    "p2p-too-many-blocks": { params: ["maximum"], isRetryable: false },
+    "p2p-counterpart-unknown": { params: [], isRetryable: false },
+    "p2p-too-many-open": { params: ["maximum"], isRetryable: true },
+    "p2p-too-many-ads": { params: ["maximum"], isRetryable: true },
+    "p2p-cancels-used": { params: ["until"], isRetryable: true },
+    /** Of the caller's orders none, or more than one, waits for its pictures. */
+    "p2p-no-order-waits": { params: [], isRetryable: true },
+    "p2p-file-missing": { params: ["name"], isRetryable: false },
+    "p2p-chat-closed": { params: [], isRetryable: false },
+    "p2p-chat-full": { params: ["maximum"], isRetryable: false },
+    "p2p-not-appealed": { params: [], isRetryable: true },
+    "p2p-evidence-full": { params: ["maximum"], isRetryable: false },
+    "p2p-not-ended": { params: [], isRetryable: true },
+    "p2p-rated": { params: [], isRetryable: false },
+    /** Of the operator: a party, or whose own accounts are not known. */
+    "p2p-arbiter-is-party": { params: [], isRetryable: false },
+  },
+  notices: {
+    "p2p-created": { type: "trading", params: ["number", "amount", "currency"], place: order },
+    "p2p-paid": { type: "trading", params: ["number", "amount", "currency"], place: order },
+    "p2p-released": { type: "funds", params: ["number", "amount", "currency"], place: order },
+    "p2p-cancelled": { type: "trading", params: ["number"], place: order },
+    "p2p-expired": { type: "trading", params: ["number"], place: order },
+    "p2p-appealed": { type: "trading", params: ["number"], place: order },
+    "p2p-decided": { type: "trading", params: ["number", "reason"], place: order },
+    /** One until its reader has opened the order. */
+    "p2p-message": { type: "trading", params: ["number"], place: order },
+    "p2p-request-over": { type: "trading", params: [], place: "/pages/c2c/index" },
+    "p2p-node-approved": { type: "system", params: [], place: "/pages/c2c/nodeAuth" },
+    "p2p-node-rejected": { type: "system", params: [...REJECTED], place: "/pages/c2c/nodeAuth" },
+  },
+  menu: {
+    c2c: { place: 95, icon: "users", drawn: "handshake", path: "/pages/c2c/index" },
+    node: { place: 265, icon: "shield", drawn: "seal-check", path: "/pages/c2c/nodeAuth" },
+  },
+  acceptedTexts: { "p2p.risk": "/pages/c2c/c2cCreate" },
+  spokenTexts: ["p2p-reasons"],
+} as const satisfies AreaWords;
+
+export const shown = {
+  product: "p2p",
+} as const satisfies ShownWords;
+
+export const fields = {
+  p2p: {
+    fee_rate: { is: "rate" },
+    node_deposit_usdt: { is: "number" },
+    order_minimum_usdt: { is: "number" },
+    price_band: { is: "rate" },
+    release_minutes: { is: "number" },
+    decide_hours: { is: "number" },
+  },
+  "p2p-method": { is_off: { is: "switch" } },
+} as const satisfies FieldsByKind;
+
+/** What a caller wants, and what the owner of an advertisement offers. */
+export const P2P_SIDES = ["buy", "sell"] as const;
+export type P2pSide = (typeof P2P_SIDES)[number];
+
+/** Waiting: it is a request that no advertisement has fitted yet. The others are those of `ESCROW_STATES`. */
+export const P2P_STATES = [
+  "waiting",
+  "created",
+  "paid",
+  "appealed",
+  "released",
+  "cancelled",
+  "expired",
+  "resolved-to-buyer",
+  "resolved-to-seller",
+] as const;
+export type P2pState = (typeof P2P_STATES)[number];
+
+export const P2P_AD_STATES = ["open", "paused", "closed"] as const;
+export const P2P_NODE_STATES = ["asked", "active", "rejected", "left"] as const;
+
+/** Minutes to pay within, as the owner of an advertisement chooses. */
+export const P2P_PAY_MINUTES = [15, 30, 45, 60] as const;
+
+/** Why a buyer cancels. */
+export const P2P_CANCEL_CAUSES = ["changed", "terms", "method", "other"] as const;
+
+/** What an appeal is about. */
+export const P2P_APPEAL_CAUSES = [
+  "not-received",
+  "not-released",
+  "other-name",
+  "wrong-amount",
+  "other",
+] as const;
+
+/** Why an appeal is decided so; the parties read it in their language, from `p2p-reasons`. */
+export const P2P_VERDICT_REASONS = [
+  "payment-proven",
+  "payment-not-proven",
+  "other-payer",
+  "wrong-amount",
+  "refund-proven",
+  "false-picture",
+] as const;
+
+/** The events of an order, as its timeline and its chat show them. */
+export const P2P_EVENTS = [
+  "create",
+  "pay",
+  "cancel",
+  "expire",
+  "release",
+  "appeal",
+  "silence",
+  "decide-for-buyer",
+  "decide-for-seller",
+] as const;
+
+/** Own payment accounts of a user, pictures of one message or piece of evidence, and what one side may add to an appeal. */
+export const P2P_ACCOUNTS_MAX = 20;
+export const P2P_PICTURES_MAX = 3;
+export const P2P_EVIDENCE_MAX = 10;

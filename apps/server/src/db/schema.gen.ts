@@ -82,6 +82,7 @@ export type EntryKind =
   | "loss"
   | "option-stake"
   | "option-win"
+  | "p2p"
   | "rebate"
   | "send"
   | "staking-interest"
@@ -152,6 +153,18 @@ export type OrderType =
   | "trailing-stop";
 
 export type OutboxState = "dropped" | "failed" | "sent" | "waiting";
+
+export type P2pSide = "buy" | "sell";
+
+export type P2pState =
+  | "appealed"
+  | "cancelled"
+  | "created"
+  | "expired"
+  | "paid"
+  | "released"
+  | "resolved-to-buyer"
+  | "resolved-to-seller";
 
 export type PositionDirection = "long" | "short";
 
@@ -1547,11 +1560,22 @@ export interface NoticeSwitches {
   user_id: string;
 }
 
+export interface OperatorAccounts {
+  at: Timestamp;
+  operator_id: string;
+  user_id: string;
+}
+
 export interface OperatorApprovals {
   at: Timestamp;
   operator_id: string;
   reason: string | null;
   request_id: string;
+}
+
+export interface OperatorDeclarations {
+  at: Timestamp;
+  operator_id: string;
 }
 
 export interface OperatorInvitations {
@@ -1787,6 +1811,199 @@ export interface OutboxMessages {
   subject: string;
   target: string;
   user_id: string | null;
+}
+
+export interface P2pAccounts {
+  created_at: Timestamp;
+  fingerprint: Buffer;
+  id: string;
+  is_removed: Generated<boolean>;
+  method_id: string;
+  sealed: Buffer;
+  usable_from: Timestamp;
+  user_id: string;
+}
+
+export interface P2pAds {
+  account_ids: Generated<string[]>;
+  auto_reply: Generated<string>;
+  changed_at: Timestamp;
+  closed_by: string | null;
+  country: string;
+  created_at: Timestamp;
+  currency_id: number;
+  factor: Numeric | null;
+  fiat: string;
+  id: string;
+  maximum: Numeric;
+  method_ids: string[];
+  minimum: Numeric;
+  number: Generated<number>;
+  pay_minutes: number;
+  price: Numeric | null;
+  remaining: Numeric;
+  side: P2pSide;
+  state: Generated<string>;
+  terms: Generated<string>;
+  total: Numeric;
+  user_id: string;
+}
+
+export interface P2pAppeals {
+  at: Timestamp;
+  by: string;
+  cause: string | null;
+  decided_at: Timestamp | null;
+  note: string | null;
+  order_id: string;
+  reason_code: string | null;
+  request_id: string | null;
+  text: string;
+}
+
+export interface P2pBlocks {
+  at: Timestamp;
+  other_id: string;
+  user_id: string;
+}
+
+export interface P2pEvents {
+  act: string;
+  at: Timestamp;
+  by: string;
+  cause: string | null;
+  nth: number;
+  order_id: string;
+}
+
+export interface P2pEvidence {
+  created_at: Timestamp;
+  order_id: string;
+  pictures: Generated<string[]>;
+  seq: number;
+  text: string;
+  user_id: string;
+}
+
+export interface P2pMessages {
+  created_at: Timestamp;
+  event: string | null;
+  key: string;
+  operator_id: string | null;
+  order_id: string;
+  pictures: Generated<string[]>;
+  seq: number;
+  text: string;
+  user_id: string | null;
+}
+
+export interface P2pMethods {
+  is_off: boolean;
+  method_id: string;
+}
+
+export interface P2pNodes {
+  about: string;
+  asked_at: Timestamp;
+  currency_id: number;
+  decided_at: Timestamp | null;
+  deposit: Numeric;
+  left_at: Timestamp | null;
+  rejection: string | null;
+  state: string;
+  user_id: string;
+}
+
+export interface P2pOrders {
+  account_id: string;
+  ad_id: string;
+  amount: Numeric;
+  buyer_id: string;
+  buyer_read: Generated<number>;
+  changed_at: Timestamp;
+  country: string;
+  created_at: Timestamp;
+  currency_id: number;
+  deadline: Timestamp | null;
+  decide_hours: number;
+  fee_amount: Numeric;
+  fee_rate: Numeric;
+  fiat: string;
+  fiat_amount: Numeric;
+  held: Numeric;
+  id: string;
+  index_price: Numeric | null;
+  last_seq: Generated<number>;
+  method_id: string;
+  number: Generated<number>;
+  paid_at: Timestamp | null;
+  pay_minutes: number;
+  price: Numeric;
+  release_minutes: number;
+  sealed: Buffer;
+  seller_id: string;
+  seller_read: Generated<number>;
+  state: Generated<P2pState>;
+  taker_id: string;
+}
+
+export interface P2pPictures {
+  name: string;
+  order_id: string;
+  upload_id: string;
+}
+
+export interface P2pRatings {
+  at: Timestamp;
+  by_id: string;
+  is_positive: boolean;
+  order_id: string;
+  other_id: string;
+}
+
+export interface P2pRequests {
+  account_id: string | null;
+  changed_at: Timestamp;
+  country: string;
+  created_at: Timestamp;
+  currency_id: number;
+  deadline: Timestamp | null;
+  fiat: string;
+  fiat_amount: Numeric;
+  held: Generated<Numeric>;
+  id: string;
+  method_id: string;
+  number: Generated<number>;
+  order_id: string | null;
+  price: Numeric | null;
+  sealed: Buffer;
+  side: P2pSide;
+  state: Generated<string>;
+  user_id: string;
+}
+
+export interface P2pTerms {
+  decide_hours: Generated<number>;
+  fee_rate: Generated<Numeric>;
+  id: Generated<number>;
+  node_deposit_usdt: Generated<Numeric>;
+  order_minimum_usdt: Generated<Numeric>;
+  price_band: Generated<Numeric>;
+  release_minutes: Generated<number>;
+}
+
+export interface P2pTraders {
+  cancel_day: Generated<number>;
+  cancels: Generated<number>;
+  completed: Generated<number>;
+  computed_at: Timestamp | null;
+  number: Generated<number>;
+  orders: Generated<number>;
+  positive: Generated<number>;
+  ratings: Generated<number>;
+  release_seconds: number | null;
+  since: Timestamp;
+  user_id: string;
 }
 
 export interface Partitions {
@@ -2532,7 +2749,9 @@ export interface DB {
   markets: Markets;
   notice_switches: NoticeSwitches;
   notices: Notices;
+  operator_accounts: OperatorAccounts;
   operator_approvals: OperatorApprovals;
+  operator_declarations: OperatorDeclarations;
   operator_invitations: OperatorInvitations;
   operator_notes: OperatorNotes;
   operator_passkey_challenges: OperatorPasskeyChallenges;
@@ -2553,6 +2772,21 @@ export interface DB {
   option_watches: OptionWatches;
   options: Options;
   outbox_messages: OutboxMessages;
+  p2p_accounts: P2pAccounts;
+  p2p_ads: P2pAds;
+  p2p_appeals: P2pAppeals;
+  p2p_blocks: P2pBlocks;
+  p2p_events: P2pEvents;
+  p2p_evidence: P2pEvidence;
+  p2p_messages: P2pMessages;
+  p2p_methods: P2pMethods;
+  p2p_nodes: P2pNodes;
+  p2p_orders: P2pOrders;
+  p2p_pictures: P2pPictures;
+  p2p_ratings: P2pRatings;
+  p2p_requests: P2pRequests;
+  p2p_terms: P2pTerms;
+  p2p_traders: P2pTraders;
   partitions: Partitions;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

@@ -33,6 +33,8 @@ import { staking } from "./areas/staking/index.ts";
 import { ieo } from "./areas/ieo/index.ts";
 import { dual } from "./areas/dual/index.ts";
 import { loans } from "./areas/loans/index.ts";
+import { p2p } from "./areas/p2p/index.ts";
+import { otc } from "./areas/otc/index.ts";
 import { install } from "./manifest/install.ts";
 
 type Declared = typeof contract;
@@ -76,5 +78,7 @@ export const areas = install({
   ieo,
   dual,
   loans,
+  p2p,
+  otc,
   finance,
 } satisfies Areas);

@@ -3,11 +3,12 @@ import { channel } from "../../define.ts";
 import { integer, time, uuid } from "../../fields.ts";
 import { marketCalls } from "./market-calls.ts";
 import { orderCalls } from "./order-calls.ts";
+import { traderCalls } from "./trader-calls.ts";
 import { fiat, side } from "./shapes.ts";
 import { P2P_STATES } from "./words.ts";
 
 export const p2p = {
-  calls: { ...marketCalls, ...orderCalls },
+  calls: { ...marketCalls, ...traderCalls, ...orderCalls },
   channels: {
     orders: channel({
       access: "user",

@@ -2,31 +2,17 @@ import * as z from "zod/mini";
 import { endpoint } from "../../define.ts";
 import {
   amount,
-  consent,
   country,
   decimal,
-  flag,
   integer,
   limit,
   page,
   paged,
   positiveAmount,
   price,
-  time,
   uuid,
 } from "../../fields.ts";
-import {
-  advertisement,
-  fiat,
-  method,
-  methodId,
-  node,
-  ownAdvertisement,
-  ownPayAccount,
-  side,
-  trader,
-  userNumber,
-} from "./shapes.ts";
+import { advertisement, fiat, method, methodId, node, ownAdvertisement, side } from "./shapes.ts";
 import { P2P_AD_STATES, P2P_PAY_MINUTES, P2P_SIDES } from "./words.ts";
 
 const freeText = z._default(z.string().check(z.trim(), z.maxLength(500)), "");
@@ -55,7 +41,7 @@ const saved = {
   auto_reply: freeText,
 };
 
-/** The market and what its traders keep: advertisements, ways to pay, payment accounts, node authentication. */
+/** What is traded, and the advertisements. */
 export const marketCalls = {
   listMethods: endpoint({
     method: "GET",
@@ -182,124 +168,5 @@ export const marketCalls = {
     input: z.strictObject({ id: uuid, state: z.enum(P2P_AD_STATES) }),
     output: ownAdvertisement,
     refusals: ["p2p-ad-unknown", "p2p-ad-closed", "p2p-node-needed"],
-  }),
-  listPayAccounts: endpoint({
-    method: "GET",
-    path: "/p2p/accounts",
-    access: "user",
-    kind: "read",
-    rate: "read",
-    summary: "Where the caller is paid.",
-    input: z.strictObject({}),
-    output: z.array(ownPayAccount),
-    refusals: [],
-  }),
-  savePayAccount: endpoint({
-    method: "POST",
-    path: "/p2p/account",
-    access: "verified",
-    kind: "write",
-    rate: "write",
-    isClosedToDemo: true,
-    stepUp: () => "owner",
-    summary:
-      "Adds a payment account of the caller's own; its holder is who the caller is verified for. Advertisements may name it after the hold of new addresses.",
-    input: z.strictObject({
-      method: methodId,
-      holder: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-      account: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)),
-      branch: z._default(z.string().check(z.trim(), z.maxLength(120)), ""),
-    }),
-    output: ownPayAccount,
-    refusals: ["p2p-method-unknown", "p2p-name-differs", "p2p-too-many-accounts"],
-  }),
-  removePayAccount: endpoint({
-    method: "POST",
-    path: "/p2p/account/remove",
-    access: "user",
-    kind: "write",
-    rate: "write",
-    isClosedToDemo: true,
-    summary: "Takes an own payment account away; open orders keep theirs.",
-    input: z.strictObject({ id: uuid }),
-    output: z.object({}),
-    refusals: ["p2p-account-unknown"],
-  }),
-  getNode: endpoint({
-    method: "GET",
-    path: "/p2p/node",
-    access: "user",
-    kind: "read",
-    rate: "read",
-    summary: "Whether the caller is a node, and what becoming one takes.",
-    input: z.strictObject({}),
-    output: node,
-    refusals: [],
-  }),
-  applyNode: endpoint({
-    method: "POST",
-    path: "/p2p/node/apply",
-    access: "verified",
-    product: "p2p",
-    kind: "money",
-    rate: "write",
-    isClosedToDemo: true,
-    consent: () => "p2p.risk",
-    summary:
-      "Asks to become a node; the deposit is held from then on, and returned when it is rejected.",
-    input: z.strictObject({
-      about: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
-      consent: z.optional(consent),
-    }),
-    output: node,
-    refusals: ["p2p-node-exists", "insufficient-balance", "message-too-long", "request-stands"],
-  }),
-  leaveNode: endpoint({
-    method: "POST",
-    path: "/p2p/node/leave",
-    access: "user",
-    kind: "money",
-    rate: "write",
-    isClosedToDemo: true,
-    summary:
-      "Stops being a node: advertisements close and the deposit is free again, seven days after the last order.",
-    input: z.strictObject({}),
-    output: node,
-    refusals: ["p2p-node-needed", "p2p-node-busy"],
-  }),
-  getTrader: endpoint({
-    method: "GET",
-    path: "/p2p/trader",
-    access: "public",
-    kind: "read",
-    rate: "read",
-    summary: "What others see of who trades.",
-    input: z.strictObject({ number: userNumber }),
-    output: z.object({ trader, is_blocked: z.boolean(), since: time }),
-    refusals: ["p2p-counterpart-unknown"],
-  }),
-  listBlocked: endpoint({
-    method: "GET",
-    path: "/p2p/blocked",
-    access: "user",
-    kind: "read",
-    rate: "read",
-    summary: "With whom the caller does not trade.",
-    input: z.strictObject({}),
-    output: z.array(trader),
-    refusals: [],
-  }),
-  setBlocked: endpoint({
-    method: "POST",
-    path: "/p2p/block",
-    access: "user",
-    kind: "write",
-    rate: "write",
-    isClosedToDemo: true,
-    summary:
-      "Ends or begins trading with somebody: no advertisement, match or order between the two.",
-    input: z.strictObject({ number: userNumber, is_blocked: flag }),
-    output: z.object({ number: z.number(), is_blocked: z.boolean() }),
-    refusals: ["p2p-counterpart-unknown", "p2p-too-many-blocks"],
   }),
 };

@@ -1,0 +1,32 @@
+import { otc as contract } from "@candor/contract/areas/otc/calls.ts";
+import { otc as operatorContract } from "@candor/contract/areas/otc/operator.ts";
+import { area } from "../../manifest/area.ts";
+import { compareOffers } from "./compare-offers.ts";
+import { getOtcQuote } from "./get-otc-quote.ts";
+import { getOtcTerms } from "./get-otc-terms.ts";
+import { listOtcTrades } from "./list-otc-trades.ts";
+import { samples } from "./samples.ts";
+import { takeOtcQuote } from "./take-otc-quote.ts";
+import { termsKind } from "./terms-kind.ts";
+
+export const otc = area({
+  contract,
+  operatorContract,
+  calls: { compareOffers, getOtcQuote, getOtcTerms, listOtcTrades, takeOtcQuote },
+  operatorCalls: {},
+  streams: () => ({}),
+  queues: {},
+  configKinds: { otc: termsKind },
+  jobs: [],
+  held: [],
+  invariants: {},
+  alarms: undefined,
+  gauges: undefined,
+  seed: undefined,
+  samples,
+  operatorSamples: {},
+  uses: {
+    conversion: "a quote is a conversion with a longer life, out of the same inventory and limits",
+    p2p: "offers of other users stand beside the house's",
+  },
+});

@@ -1,0 +1,8 @@
+import type { p2p } from "@candor/contract/areas/p2p/operator.ts";
+import type { OperatorWriteHandler } from "../../../operators/operator-handlers.ts";
+
+export const closeAdvertisement: OperatorWriteHandler<
+  typeof p2p.calls.closeAdvertisement
+> = async () => {
+  throw new Error("not built yet");
+};

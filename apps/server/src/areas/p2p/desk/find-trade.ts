@@ -1,0 +1,6 @@
+import type { p2p } from "@candor/contract/areas/p2p/operator.ts";
+import type { OperatorReadHandler } from "../../../operators/operator-handlers.ts";
+
+export const findTrade: OperatorReadHandler<typeof p2p.calls.findTrade> = async () => {
+  throw new Error("not built yet");
+};

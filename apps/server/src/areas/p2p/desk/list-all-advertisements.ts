@@ -1,0 +1,8 @@
+import type { p2p } from "@candor/contract/areas/p2p/operator.ts";
+import type { OperatorReadHandler } from "../../../operators/operator-handlers.ts";
+
+export const listAllAdvertisements: OperatorReadHandler<
+  typeof p2p.calls.listAllAdvertisements
+> = async () => {
+  throw new Error("not built yet");
+};

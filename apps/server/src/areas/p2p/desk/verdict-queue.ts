@@ -1,0 +1,11 @@
+import type { p2p } from "@candor/contract/areas/p2p/operator.ts";
+import type { QueueHandler } from "../../../operators/queue.ts";
+
+export const verdictQueue: QueueHandler<typeof p2p.queues.verdict> = {
+  layOut: async () => {
+    throw new Error("not built yet");
+  },
+  execute: async () => {
+    throw new Error("not built yet");
+  },
+};

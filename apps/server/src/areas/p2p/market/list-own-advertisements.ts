@@ -1,0 +1,8 @@
+import type { p2p } from "@candor/contract/areas/p2p/calls.ts";
+import type { ReadHandler } from "../../../http/handlers.ts";
+
+export const listOwnAdvertisements: ReadHandler<
+  typeof p2p.calls.listOwnAdvertisements
+> = async () => {
+  throw new Error("not built yet");
+};

@@ -1,0 +1,6 @@
+import type { p2p } from "@candor/contract/areas/p2p/calls.ts";
+import type { ReadHandler } from "../../../http/handlers.ts";
+
+export const listPayAccounts: ReadHandler<typeof p2p.calls.listPayAccounts> = async () => {
+  throw new Error("not built yet");
+};

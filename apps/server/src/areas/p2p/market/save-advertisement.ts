@@ -1,0 +1,6 @@
+import type { p2p } from "@candor/contract/areas/p2p/calls.ts";
+import type { WriteHandler } from "../../../http/handlers.ts";
+
+export const saveAdvertisement: WriteHandler<typeof p2p.calls.saveAdvertisement> = async () => {
+  throw new Error("not built yet");
+};

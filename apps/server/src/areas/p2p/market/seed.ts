@@ -1,0 +1,3 @@
+import type { Seeding } from "../../../manifest/area.ts";
+
+export async function seedMarket(_seeding: Seeding): Promise<void> {}

@@ -13,6 +13,7 @@ import { identity } from "./areas/identity/index.ts";
 import { markets } from "./areas/markets/index.ts";
 import { notices } from "./areas/notices/index.ts";
 import { options } from "./areas/options/index.ts";
+import { p2p } from "./areas/p2p/index.ts";
 import { security } from "./areas/security/index.ts";
 import { spot } from "./areas/spot/index.ts";
 import { suitability } from "./areas/suitability/index.ts";
@@ -54,4 +55,5 @@ export const areas = installAreas([
   ieo,
   dual,
   loans,
+  p2p,
 ]);

@@ -1,7 +1,7 @@
 import { ClipboardCheck, FileClock, Gauge, SlidersHorizontal } from "lucide-react";
 import type { Area } from "../../lib/area.ts";
-import { PATHS } from "../../lib/paths.ts";
-import { AUDIT, CHANGES, CONFIG, REQUESTS } from "./paths.ts";
+import { PATHS, requestPath } from "../../lib/paths.ts";
+import { AUDIT, CHANGES, CONFIG } from "./paths.ts";
 
 /** The state of the exchange, requests, configuration, and the log. */
 export const trust: Area = {
@@ -16,7 +16,7 @@ export const trust: Area = {
       call: "trust.getDashboard",
     },
     {
-      to: REQUESTS,
+      to: PATHS.requests,
       label: "console-trust.requests",
       icon: ClipboardCheck,
       order: 20,
@@ -45,13 +45,13 @@ export const trust: Area = {
       shows: ["queues"],
     },
     {
-      path: REQUESTS,
+      path: PATHS.requests,
       call: "trust.listRequests",
       load: async () => (await import("./requests/RequestsScreen.tsx")).RequestsScreen,
       shows: ["queues", "configKinds"],
     },
     {
-      path: `${REQUESTS}/:id`,
+      path: requestPath(":id"),
       call: "trust.getRequest",
       load: async () => (await import("./requests/RequestScreen.tsx")).RequestScreen,
       shows: ["queues", "configKinds"],

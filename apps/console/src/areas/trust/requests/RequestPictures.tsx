@@ -5,7 +5,7 @@ import { t } from "../../../lib/text.ts";
 import { PictureButton } from "../../../parts/PictureButton.tsx";
 import { RowLink } from "../../../parts/RowLink.tsx";
 import type { RequestRecord } from "../data.ts";
-import { requestPath } from "../paths.ts";
+import { requestPath } from "../../../lib/paths.ts";
 import { comparedPictures } from "./compared-pictures.ts";
 
 /** The pictures that belong to a request, and beside them those of others that they are compared with. */

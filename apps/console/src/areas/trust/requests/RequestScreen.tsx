@@ -6,7 +6,7 @@ import { CallState } from "../../../parts/CallState.tsx";
 import { Screen } from "../../../parts/Screen.tsx";
 import { Warning } from "../../../parts/Warning.tsx";
 import { type RequestRecord, useRequest } from "../data.ts";
-import { REQUESTS } from "../paths.ts";
+import { PATHS } from "../../../lib/paths.ts";
 import { queueText } from "../queues.ts";
 import { RequestActions } from "./RequestActions.tsx";
 import { RequestFacts } from "./RequestFacts.tsx";
@@ -31,7 +31,7 @@ function Record({ record }: { record: RequestRecord }) {
         queue: queueText(record.queue),
         number: record.number,
       })}
-      back={{ to: REQUESTS, label: t("console-trust.requests") }}
+      back={{ to: PATHS.requests, label: t("console-trust.requests") }}
       actions={<RequestActions record={record} onChanged={() => setIsChanged(true)} />}
     >
       {isChanged && (

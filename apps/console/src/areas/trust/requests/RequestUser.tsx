@@ -11,7 +11,7 @@ import { CallState } from "../../../parts/CallState.tsx";
 import { Facts } from "../../../parts/Facts.tsx";
 import { RowLink } from "../../../parts/RowLink.tsx";
 import { UserLink } from "../../../parts/UserLink.tsx";
-import { requestPath } from "../paths.ts";
+import { requestPath } from "../../../lib/paths.ts";
 import { sentenceOf } from "./sentence.ts";
 
 /** The user a request is about, for its approvers: since when, how far proven, worth, and earlier requests. */

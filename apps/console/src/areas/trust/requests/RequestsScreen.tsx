@@ -11,7 +11,7 @@ import { RowList } from "../../../parts/RowList.tsx";
 import { SavedFilters } from "../../../parts/SavedFilters.tsx";
 import { Screen } from "../../../parts/Screen.tsx";
 import { countedIn } from "../data.ts";
-import { requestPath } from "../paths.ts";
+import { requestPath } from "../../../lib/paths.ts";
 import { queueText } from "../queues.ts";
 import { RequestFilters } from "./RequestFilters.tsx";
 import { sentenceOf } from "./sentence.ts";

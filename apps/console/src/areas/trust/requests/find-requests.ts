@@ -1,7 +1,7 @@
 import type { Find } from "../../../lib/area.ts";
 import { call } from "../../../lib/client.ts";
 import { t } from "../../../lib/text.ts";
-import { requestPath } from "../paths.ts";
+import { requestPath } from "../../../lib/paths.ts";
 import { queueText } from "../queues.ts";
 import { sentenceOf } from "./sentence.ts";
 

@@ -399,6 +399,7 @@ export type Messages = {
   "chat.unblock": never;
   "chat.unblock-of": "name";
   "chat.badge-support": never;
+  "chat.badge-merchant": never;
   "chat.badge-lead": never;
   "chat.messages": never;
   "chat.earlier": never;
@@ -812,6 +813,7 @@ export type Messages = {
   "console-chat.newest": never;
   "console-chat.house": never;
   "console-chat.badge-support": never;
+  "console-chat.badge-merchant": never;
   "console-chat.badge-lead": never;
   "console-chat.removed-by": "operator" | "reason";
   "console-chat.remove": never;

@@ -19,6 +19,7 @@ export type EntryRow = {
   number: number | null;
   name: string | null;
   is_lead: boolean;
+  is_node: boolean;
   reply_to: number | null;
   reply_name: string | null;
   reply_text: string | null;
@@ -27,7 +28,7 @@ export type EntryRow = {
 
 /** Of `e`: each with the names that its people have now, so that a name that was given up has no past. */
 const ENTRY = sql`e.room, e.seq, e.removes, e.text, e.picture, e.picture_id, e.removed_by, e.created_at, e.operator_id,
-  w.number, u.nickname AS name, l.user_id IS NOT NULL AS is_lead,
+  w.number, u.nickname AS name, l.user_id IS NOT NULL AS is_lead, n.user_id IS NOT NULL AS is_node,
   e.reply_to, ru.nickname AS reply_name,
   CASE WHEN r.removed_by IS NULL THEN left(r.text, ${QUOTE_LETTERS}) ELSE '' END AS reply_text,
   coalesce((
@@ -39,6 +40,7 @@ const JOINED = sql`
   LEFT JOIN chat_writers w ON w.user_id = e.user_id
   LEFT JOIN users u ON u.id = e.user_id
   LEFT JOIN copy_leads l ON l.user_id = e.user_id AND l.state = 'active'
+  LEFT JOIN p2p_nodes n ON n.user_id = e.user_id AND n.state = 'active'
   LEFT JOIN chat_entries r ON r.room = e.room AND r.seq = e.reply_to
   LEFT JOIN users ru ON ru.id = r.user_id`;
 

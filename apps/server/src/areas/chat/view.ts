@@ -10,9 +10,13 @@ export const roomView = ({ room, last_seq, slow_seconds, wait_hours, is_closed }
   is_closed,
 });
 
-const authorOf = ({ operator_id, number, name, is_lead }: EntryRow) => {
+const authorOf = ({ operator_id, number, name, is_lead, is_node }: EntryRow) => {
   if (operator_id !== null) return { number: null, name: null, badge: "support" as const };
-  return { number, name, badge: is_lead ? ("lead" as const) : null };
+  return {
+    number,
+    name,
+    badge: is_node ? ("merchant" as const) : is_lead ? ("lead" as const) : null,
+  };
 };
 
 /** What readers see: a message that was removed keeps its place and loses its words. */

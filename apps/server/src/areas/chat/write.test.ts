@@ -60,6 +60,22 @@ describe("a message", () => {
     expect(await tomo.saySoon("No", { reply_to: "999999" })).toBe("not-found");
   });
 
+  it("shows that the house knows its writer as a node of C2C, for as long as they are one", async () => {
+    const mara = await openChatter(harness);
+    const { ownerPool } = harness.database;
+    await ownerPool.query(
+      `INSERT INTO p2p_nodes (user_id, state, about, currency_id, deposit, asked_at)
+       SELECT $1, 'active', 'A node', id, 500, now() FROM currencies WHERE code = 'USDT'`,
+      [mara.id],
+    );
+    expect((await mara.said("As a node")).author).toMatchObject({ badge: "merchant" });
+    await ownerPool.query(
+      "UPDATE p2p_nodes SET state = 'left', deposit = 0, left_at = now() WHERE user_id = $1",
+      [mara.id],
+    );
+    expect((await mara.said("No longer")).author).toMatchObject({ badge: null });
+  });
+
   it("is one of two seconds, whichever room it is in, and one of 120 an hour", async () => {
     const mara = await openChatter(harness);
     await mara.said("One");

@@ -50,7 +50,7 @@ export const CHAT_ROOMS = [
 export type ChatRoom = (typeof CHAT_ROOMS)[number];
 
 /** What the house says of who writes. No name can imitate one: clients draw it, beside the name. */
-export const CHAT_BADGES = ["support", "lead"] as const;
+export const CHAT_BADGES = ["support", "merchant", "lead"] as const;
 export type ChatBadge = (typeof CHAT_BADGES)[number];
 
 /** Why a message is reported. */

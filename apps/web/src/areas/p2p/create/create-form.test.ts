@@ -1,0 +1,111 @@
+import { dec, formatDec } from "@candor/money";
+import { describe, expect, test } from "vitest";
+import { type Bounds, type CreateDraft, amountsOf, createSummary } from "./create-form.ts";
+
+const bank = {
+  id: "kasikorn",
+  kind: "bank",
+  option_name: "开泰银行",
+  en_name: "Kasikornbank",
+  tw_name: "開泰銀行",
+  own_name: "ธนาคารกสิกรไทย",
+  countries: ["TH"],
+};
+const draft: CreateDraft = {
+  by: "amount",
+  number: "1000",
+  country: "",
+  method: bank,
+  account: "",
+  name: "Anna Example",
+  isAccepted: true,
+};
+const bounds: Bounds = {
+  type: "buy",
+  fiat: "THB",
+  fiatDecimals: 2,
+  coin: { id: 1, code: "USDT", decimals: 2 },
+  offer: {
+    id: "ad",
+    price: dec("34.97"),
+    minimum: dec("500"),
+    maximum: dec("20000"),
+    country: "TH",
+  },
+  available: undefined,
+  payer: "buyer",
+  consent: "c".repeat(64),
+  isHeld: false,
+};
+const summary = (change: Partial<CreateDraft>, more: Partial<Bounds> = {}) =>
+  createSummary({ ...draft, ...change }, { ...bounds, ...more });
+
+describe("the order that takes an advertisement", () => {
+  test("says how many coins an amount is, rounded down, and what so many coins cost, rounded up", () => {
+    const { quantity } = amountsOf(draft, bounds);
+    expect(quantity && formatDec(quantity)).toBe("28.59");
+    const { amount } = amountsOf({ by: "quantity", number: "28.59" }, bounds);
+    expect(amount && formatDec(amount)).toBe("999.8");
+  });
+
+  test("is sent with the price that was seen, the bank, and the text that was accepted", () => {
+    expect(summary({}).input).toEqual({
+      name: "Anna Example",
+      country: "TH",
+      type: "buy",
+      bank: "kasikorn",
+      way: "kasikorn",
+      pay: "THB",
+      amount: "1000",
+      currency_id: 1,
+      ad_id: "ad",
+      price: "34.97",
+      consent: "c".repeat(64),
+    });
+  });
+
+  test("is refused outside the limits, at the amount that was typed", () => {
+    expect(summary({ number: "499.99" })).toMatchObject({
+      input: undefined,
+      wrong: { amount: { refused: "p2p-ad-limits" } },
+    });
+    expect(summary({ by: "quantity", number: "600" }).wrong?.quantity).toMatchObject({
+      refused: "p2p-ad-limits",
+    });
+  });
+
+  test("asks a buyer for a name and a way to pay, and a seller for an account", () => {
+    expect(summary({ name: " ", method: undefined }).missing).toMatchObject({
+      name: "p2p.enter-name",
+      method: "p2p.choose-method",
+      account: undefined,
+    });
+    expect(summary({ name: "" }, { type: "sell" }).missing).toMatchObject({
+      name: undefined,
+      account: "p2p.choose-account",
+    });
+  });
+
+  test("does not sell more than there is", () => {
+    const sale = { type: "sell", available: dec("20") } as const;
+    expect(summary({ account: "own" }, sale).wrong?.amount).toMatchObject({
+      refused: "insufficient-balance",
+    });
+    expect(summary({ account: "own", number: "600" }, sale).input).toMatchObject({
+      account_id: "own",
+      name: "buyer",
+    });
+  });
+
+  test("needs the risk accepted, once", () => {
+    expect(summary({ isAccepted: false }).missing?.consent).toBe("finance.risk-needed");
+    expect(summary({ isAccepted: false }, { isHeld: true }).input).not.toHaveProperty("consent");
+  });
+});
+
+test("a request names its country itself", () => {
+  expect(summary({}, { offer: undefined }).missing?.country).toBe("p2p.choose-country");
+  const { input } = summary({ country: "TH" }, { offer: undefined });
+  expect(input).toMatchObject({ country: "TH", amount: "1000" });
+  expect(input).not.toHaveProperty("price");
+});

@@ -1,0 +1,16 @@
+import { useText } from "../../../lib/text.ts";
+import { useOpenOrders } from "../order-data.ts";
+import { OrderRows } from "../order/OrderRows.tsx";
+
+/** One's own orders that wait for somebody; nothing while there are none. */
+export function OpenOrders() {
+  const t = useText();
+  const { data } = useOpenOrders();
+  if (data === undefined || data.list.length === 0) return null;
+  return (
+    <section aria-label={t("p2p.open-orders")} className="flex flex-col gap-2">
+      <h2 className="text-h2">{t("p2p.open-orders")}</h2>
+      <OrderRows orders={data.list} />
+    </section>
+  );
+}

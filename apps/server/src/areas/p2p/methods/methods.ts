@@ -15,7 +15,11 @@ export type PaymentMethod = MethodNames & {
  * Every method once, in however many countries it is used: banks from an index of brands, all others by hand. Both files
  * are read by the server alone, and clients ask for a country's.
  */
-export const paymentMethods = (): readonly PaymentMethod[] => [
+export const paymentMethods = (): readonly PaymentMethod[] => (known ??= readMethods());
+
+let known: readonly PaymentMethod[] | undefined;
+
+const readMethods = (): readonly PaymentMethod[] => [
   ...linesOf("rails.tsv").map(([id = "", kind, countries = "", ...names]) => ({
     id,
     kind: kind as MethodKind,
@@ -29,6 +33,38 @@ export const paymentMethods = (): readonly PaymentMethod[] => [
     ...namesOf(names),
   })),
 ];
+
+/** By its id anywhere, or by one of its names in a country where it is used. */
+export function findMethod(
+  idOrName: string,
+  country: string | undefined,
+): PaymentMethod | undefined {
+  const byId = paymentMethods().find(({ id }) => id === idOrName);
+  if (byId !== undefined) return byId;
+  const name = idOrName.normalize("NFKC").toLowerCase();
+  return methodsIn(country).find((method) => namesAre(method).includes(name));
+}
+
+/** Those of a country, or all of them. */
+export const methodsIn = (country: string | undefined): readonly PaymentMethod[] =>
+  country === undefined
+    ? paymentMethods()
+    : paymentMethods().filter((method) => method.countries?.includes(country) ?? true);
+
+/** Its names as they are searched. */
+export const namesAre = ({ own, en, zh, tw }: MethodNames): string[] =>
+  [own, en, zh, tw].map((name) => name.normalize("NFKC").toLowerCase());
+
+/** By the wire's names. */
+export const methodView = ({ id, kind, own, en, zh, tw, countries }: PaymentMethod) => ({
+  id,
+  kind,
+  option_name: zh,
+  en_name: en,
+  tw_name: tw,
+  own_name: own,
+  countries: countries === null ? null : [...countries],
+});
 
 const linesOf = (file: string): string[][] =>
   readFileSync(join(import.meta.dirname, file), "utf8")

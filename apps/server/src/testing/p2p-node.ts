@@ -50,7 +50,7 @@ export async function openTrader(harness: Harness, { name = "Mara Lind", funds =
     advertise: (ad: Ad = {}) =>
       harness.call(
         "p2p.saveAdvertisement",
-        {
+        asForm({
           side: "sell",
           currency_id: "3",
           fiat: "USD",
@@ -61,7 +61,7 @@ export async function openTrader(harness: Harness, { name = "Mara Lind", funds =
           maximum: "500",
           pay_minutes: "15",
           ...ad,
-        },
+        }),
         { token },
       ),
     set: (adId: string, state: "open" | "paused" | "closed") =>
@@ -69,6 +69,16 @@ export async function openTrader(harness: Harness, { name = "Mara Lind", funds =
     own: async () => (await harness.call("p2p.listOwnAdvertisements", {}, { token })).message.list,
   };
 }
+
+/** Lists as a form carries them. */
+const asForm = <Input extends object>(input: Input): Input =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]: [string, unknown]) =>
+      Array.isArray(value)
+        ? value.map((item: unknown, at) => [`${name}[${at}]`, item])
+        : [[name, value]],
+    ),
+  ) as Input;
 
 /** The same as a node, with one payment account that can be used. */
 export async function openNode(harness: Harness, terms: { name?: string; funds?: string } = {}) {

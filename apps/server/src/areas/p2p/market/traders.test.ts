@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OperatorConsole, openConsole } from "../../../testing/console.ts";
+import { balanceOf, openSession } from "../../../testing/factories.ts";
 import { type Harness, createHarness } from "../../../testing/harness.ts";
 import { openNode, openTrader } from "../../../testing/p2p-node.ts";
 import { marketJobs } from "./jobs.ts";
@@ -145,10 +146,14 @@ describe("a node", () => {
     await order.end();
     expect((await node.leave()).refusal?.code).toBe("p2p-node-busy");
     harness.clock.advance(7 * DAY_MS);
-    expect((await node.leave()).message).toMatchObject({ state: "left" });
-    expect(await node.usdt()).toEqual(["10000", "0"]);
-    expect((await node.own())[0]?.state).toBe("closed");
-    expect((await node.leave()).refusal?.code).toBe("p2p-node-needed");
+    const token = await openSession(harness, node.id);
+    const leave = (key: string) => harness.call("p2p.leaveNode", {}, { token, key });
+    expect((await leave("once")).message).toMatchObject({ state: "left" });
+    expect((await balanceOf(harness, token, "USDT")).balance).toBe("10000");
+    expect((await balanceOf(harness, token, "USDT")).frozen).toBe("0");
+    const { message: own } = await harness.call("p2p.listOwnAdvertisements", {}, { token });
+    expect(own.list[0]?.state).toBe("closed");
+    expect((await leave("again")).refusal?.code).toBe("p2p-node-needed");
     await order.forget();
   });
 });
@@ -185,10 +190,10 @@ it("the figures of thirty days count what was each side's to do", async () => {
     "expired",
     "cancelled",
   ];
+  const old = await putOrder({ adId: ad.id, seller: node, buyer, state: "expired", daysAgo: 31 });
   const orders = await Promise.all(
     states.map((state) => putOrder({ adId: ad.id, seller: node, buyer, state })),
   );
-  const old = await putOrder({ adId: ad.id, seller: node, buyer, state: "expired", daysAgo: 31 });
   for (const [at, order] of orders.slice(0, 3).entries()) await order.rate(node.id, at > 0);
   await marketJobs[0]!.run(harness.ctx, harness.clock.now(), new AbortController().signal);
   const { rows } = await harness.database.pool.query(

@@ -22,6 +22,12 @@ export function floatingPrice(side: "buy" | "sell", index: Dec, factor: Dec): De
   return quantize(mul(index, factor, rounding), PRICE_STEP, rounding);
 }
 
+/** The lowest and the highest price that an advertisement may have, at an index. */
+export const bandAround = (index: Dec, band: Dec): { lowest: Dec; highest: Dec } => ({
+  lowest: quantize(mul(index, sub(ONE, band), "up"), PRICE_STEP, "up"),
+  highest: quantize(mul(index, add(ONE, band), "down"), PRICE_STEP, "down"),
+});
+
 /** What an advertisement offers; price or factor, never both. */
 export type Offer = {
   side: "buy" | "sell";
@@ -71,9 +77,7 @@ function refusePrice(
       ? abs(sub(factor ?? ONE, ONE)) > band
       : abs(sub(price, index)) > mul(index, band, "down");
   if (!isBeyond) return undefined;
-  const lowest = quantize(mul(index, sub(ONE, band), "up"), PRICE_STEP, "up");
-  const highest = quantize(mul(index, add(ONE, band), "down"), PRICE_STEP, "down");
-  return refuse("p2p-price-beyond", { lowest, highest, currency: fiat });
+  return refuse("p2p-price-beyond", { ...bandAround(index, band), currency: fiat });
 }
 
 function refuseLimits(

@@ -11,9 +11,9 @@ export const rateOrder: WriteHandler<typeof p2p.calls.rateOrder> = async (
 ) => {
   const order = await lockOwnOrder(tx, userId, id);
   if (order === undefined) return refuse("p2p-order-unknown");
-  if (order.deadline !== null) return refuse("p2p-not-ended");
   const now = clock.now();
-  if (!isSeen(order) || !isRateable(order, now)) return refuse("p2p-state");
+  if (order.deadline === null && !isSeen(order)) return refuse("p2p-state");
+  if (!isRateable(order, now)) return refuse("p2p-not-ended");
   if ((await findRating(tx, id, userId)) !== undefined) return refuse("p2p-rated");
   const other = otherOf(order, userId);
   await insertRating(tx, { order_id: id, by_id: userId, other_id: other, is_positive, at: now });

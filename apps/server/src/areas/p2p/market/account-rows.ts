@@ -12,7 +12,7 @@ export type AccountRow = Selectable<P2pAccounts>;
 
 /** Where a person is paid, at the bank or rail that the row names. */
 export type PaymentAccount = { holder: string; account: string; branch: string };
-type Peppered = Pick<CoreCtx, "config">;
+type Peppered = { config: Pick<CoreCtx["config"], "pepper"> };
 
 /** What the database keeps of a payment account: unreadable, and known again when another user has the same. */
 export const sealedAccount = ({ config }: Peppered, methodId: string, account: PaymentAccount) => ({
@@ -68,3 +68,19 @@ export async function removeAccount(tx: Tx, userId: string, id: string): Promise
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Own ones among these, with those that were taken away left out. */
+export const findAccountsAmong = (
+  tx: Tx,
+  userId: string,
+  ids: readonly string[],
+): Promise<AccountRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .selectFrom("p2p_accounts")
+        .selectAll()
+        .where("user_id", "=", userId)
+        .where("is_removed", "=", false)
+        .where("id", "in", ids)
+        .execute();

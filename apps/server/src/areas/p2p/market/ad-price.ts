@@ -1,11 +1,11 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
-import { type Dec, ZERO, dec, div, mul } from "@candor/money";
+import { type Dec, ZERO, dec, div } from "@candor/money";
 import { DOLLAR_MARKET } from "@candor/rules/fiat.ts";
 import { isPriceOld } from "@candor/rules/prices/spread.ts";
 import { settlingPrice } from "../../../catalogue/markets.ts";
 import type { CoreCtx } from "../../../manifest/ctx.ts";
 import type { AdRow } from "./ad-rows.ts";
-import { priceAgainst } from "./decide.ts";
+import { floatingPrice } from "./decide.ts";
 
 /**
  * What one coin costs in an advertisement's fiat at an index, on the price's step and rounded against its owner. Undefined
@@ -17,7 +17,7 @@ export function adPrice(
 ): Dec | undefined {
   if (price !== null) return dec(price);
   if (factor === null || indexPrice === undefined) return undefined;
-  const asked = priceAgainst(side, mul(indexPrice, dec(factor), side === "sell" ? "down" : "up"));
+  const asked = floatingPrice(side, indexPrice, dec(factor));
   return asked > ZERO ? asked : undefined;
 }
 

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, type Updateable, sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";
 import type { P2pAds } from "../../../db/schema.gen.ts";
 import type { Tx } from "../../../db/transaction.ts";
-import { type Searched, bestFirst, bestOf, isThereFor } from "./ad-search.ts";
+import { type Searched, bestFirst, bestOf, isThereFor, isWithinBand } from "./ad-search.ts";
 
 export type AdRow = Selectable<P2pAds>;
 
@@ -16,7 +16,7 @@ export const findAd = (db: Db | Tx, id: string): Promise<AdRow | undefined> =>
 export const lockAd = (tx: Tx, id: string): Promise<AdRow | undefined> =>
   ads(tx).where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** Takes so much of the coin off what is left; the table refuses more than there is. */
+/** Takes so much of the coin; the table refuses more than is left. */
 export const takeOfAd = (tx: Tx, id: string, amount: Dec) =>
   tx
     .updateTable("p2p_ads")
@@ -54,11 +54,13 @@ export async function fittingAds(tx: Tx, fit: Fit): Promise<AdRow[]> {
   const fiatAmount = formatDec(fit.fiatAmount);
   const hasMethod =
     methodId === undefined ? sql`true` : sql`p.method_ids @> ARRAY[${methodId}::text]`;
+  const market = { ...fit, indexPrice };
   const { rows } = await sql<AdRow>`
-    SELECT p.* FROM ${bestOf({ ...fit, indexPrice })} best
+    SELECT p.* FROM ${bestOf(market)} best
     JOIN p2p_ads p ON p.id = best.id
     JOIN p2p_traders t ON t.user_id = p.user_id
     WHERE ${isThereFor({ userId, now })} AND p.user_id <> ${userId} AND p.country = ${country} AND ${hasMethod}
+      AND ${isWithinBand(market)}
       AND ${fiatAmount}::numeric BETWEEN p.minimum AND p.maximum
       AND least(p.remaining, best.takeable) * best.asked >= ${fiatAmount}::numeric
     ORDER BY best.asked ${bestFirst(side)}, t.completed::numeric / nullif(t.orders, 0) DESC NULLS LAST, p.number
@@ -77,12 +79,13 @@ export const updateAd = (tx: Tx, id: string, changed: Updateable<P2pAds>): Promi
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const countOpenAds = async (db: Db | Tx, userId: string): Promise<number> => {
+/** Open or paused. */
+export const countStandingAds = async (db: Db | Tx, userId: string): Promise<number> => {
   const { count } = await db
     .selectFrom("p2p_ads")
     .select(sql<number>`count(*)::integer`.as("count"))
     .where("user_id", "=", userId)
-    .where("state", "=", "open")
+    .where("state", "<>", "closed")
     .executeTakeFirstOrThrow();
   return count;
 };
@@ -106,6 +109,20 @@ export const closeAdsOf = (tx: Tx, userId: string, now: Date) =>
   sql`
     UPDATE p2p_ads SET state = 'closed', changed_at = ${now} WHERE id IN (
       SELECT id FROM p2p_ads WHERE user_id = ${userId} AND state <> 'closed' ORDER BY id FOR UPDATE)`.execute(
+    tx,
+  );
+
+/** Takes a payment account out of its owner's advertisements; one that has no other is paused. */
+export const leaveOutAccount = (tx: Tx, userId: string, accountId: string, now: Date) =>
+  sql`
+    UPDATE p2p_ads SET changed_at = ${now},
+      state = CASE WHEN cardinality(account_ids) = 1 THEN 'paused' ELSE state END,
+      account_ids = CASE WHEN cardinality(account_ids) = 1 THEN account_ids
+        ELSE array_remove(account_ids, ${accountId}::uuid) END,
+      method_ids = CASE WHEN cardinality(account_ids) = 1 THEN method_ids
+        ELSE ARRAY(SELECT DISTINCT method_id FROM p2p_accounts
+          WHERE id = ANY (array_remove(account_ids, ${accountId}::uuid))) END
+    WHERE user_id = ${userId} AND state <> 'closed' AND account_ids @> ARRAY[${accountId}::uuid]`.execute(
     tx,
   );
 

@@ -14,6 +14,13 @@ export type Searched = {
   indexPrice: Dec | undefined;
 };
 
+/** Whether a price, as of `best`, is as close to the index as a new one has to be; a market that moves may take it beyond. */
+export const isWithinBand = (market: Searched): RawBuilder<boolean> => {
+  const index = sql`${indexText(market)}::numeric`;
+  return sql<boolean>`(${index} IS NULL OR best.asked IS NULL
+    OR abs(best.asked - ${index}) <= ${index} * (SELECT price_band FROM p2p_terms))`;
+};
+
 /** Who takes; undefined: a guest who looks. */
 export type Taker = { userId: string | undefined; now: Date };
 

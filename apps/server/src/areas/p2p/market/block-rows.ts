@@ -7,8 +7,11 @@ export async function isBlocked(db: Db | Tx, one: string, other: string): Promis
   const found = await db
     .selectFrom("p2p_blocks")
     .select("at")
-    .where(({ or, and }) =>
-      or([and({ user_id: one, other_id: other }), and({ user_id: other, other_id: one })]),
+    .where((where) =>
+      where.or([
+        where.and({ user_id: one, other_id: other }),
+        where.and({ user_id: other, other_id: one }),
+      ]),
     )
     .executeTakeFirst();
   return found !== undefined;

@@ -24,13 +24,13 @@ const readMethods = (): readonly PaymentMethod[] => [
     id,
     kind: kind as MethodKind,
     countries: countries === "*" ? null : countries.split(" "),
-    ...namesOf(names),
+    ...readNames(names),
   })),
   ...linesOf("banks.tsv").map(([id = "", countries = "", ...names]) => ({
     id: `bank-${id}`,
     kind: "bank" as const,
     countries: countries.split(" "),
-    ...namesOf(names),
+    ...readNames(names),
   })),
 ];
 
@@ -41,9 +41,16 @@ export function findMethod(
 ): PaymentMethod | undefined {
   const byId = paymentMethods().find(({ id }) => id === idOrName);
   if (byId !== undefined) return byId;
-  const name = idOrName.normalize("NFKC").toLowerCase();
-  return methodsIn(country).find((method) => namesAre(method).includes(name));
+  const name = searched(idOrName);
+  return methodsIn(country).find((method) => namesOf(method).includes(name));
 }
+
+/** By the id that a row keeps; one that the data has lost since goes by its id. */
+export const methodById = (id: string): PaymentMethod =>
+  paymentMethods().find((method) => method.id === id) ?? {
+    ...{ id, kind: "bank", countries: null },
+    ...{ own: id, en: id, zh: id, tw: id },
+  };
 
 /** Those of a country, or all of them. */
 export const methodsIn = (country: string | undefined): readonly PaymentMethod[] =>
@@ -51,9 +58,11 @@ export const methodsIn = (country: string | undefined): readonly PaymentMethod[]
     ? paymentMethods()
     : paymentMethods().filter((method) => method.countries?.includes(country) ?? true);
 
-/** Its names as they are searched. */
-export const namesAre = ({ own, en, zh, tw }: MethodNames): string[] =>
-  [own, en, zh, tw].map((name) => name.normalize("NFKC").toLowerCase());
+/** A text as names are searched by it: without width and case. */
+export const searched = (text: string): string => text.normalize("NFKC").toLowerCase().trim();
+
+export const namesOf = ({ own, en, zh, tw }: MethodNames): string[] =>
+  [own, en, zh, tw].map(searched);
 
 /** By the wire's names. */
 export const methodView = ({ id, kind, own, en, zh, tw, countries }: PaymentMethod) => ({
@@ -73,7 +82,7 @@ const linesOf = (file: string): string[][] =>
     .map((line) => line.split("\t"));
 
 /** A name that is left out is the one it does not differ from. */
-function namesOf([own = "", enText = "", zh = "", tw = ""]: readonly string[]): MethodNames {
+function readNames([own = "", enText = "", zh = "", tw = ""]: readonly string[]): MethodNames {
   const en = enText || own;
   return { own, en, zh: zh || en, tw: tw || en };
 }

@@ -1,8 +1,8 @@
 import { type Dec, ONE, ZERO, dec, div, mul, sub } from "@candor/money";
-import { conversionSpread } from "@candor/rules/conversion-spread.ts";
 import { type Pair, decideConversion } from "@candor/rules/conversion-decision.ts";
 import type { Priced } from "@candor/rules/conversion.ts";
 import { DOLLAR_MARKET, fiatPrice } from "@candor/rules/fiat.ts";
+import { quotedSpread } from "@candor/rules/otc/spread.ts";
 import type { Database } from "../../feed/event-rows.ts";
 import { type RecentPrice, priceIn } from "../../feed/recent-seconds.ts";
 import type { FeedEvent } from "../../feed/sequence.ts";
@@ -21,6 +21,7 @@ type Row = {
   received: string;
   tolerance: string;
   fiat_part: string;
+  life_ms: number | null;
   fee_rate: string;
   quote_id: string | null;
   quoted_at: Date;
@@ -37,7 +38,7 @@ const CONVERTED = `
   SELECT c.*, h.realm, c.decided_event AS event FROM conversions c JOIN holders h ON h.id = c.user_id
   WHERE c.decided_event > $1 AND c.decided_event <= $2`;
 
-/** Conversions: the index of the deciding second, the spread at the quote, and the fee. */
+/** Conversions, those over the counter too: the index of the deciding second, the spread at the quote, and the fee. */
 export async function* conversionCosts(
   database: Database,
   catalogue: Catalogue,
@@ -66,7 +67,9 @@ function costOf(row: Row, parts: Parts): TradeCost | Untraced {
       event,
       why: "a second that it is made of has no index",
     };
-  const spread = conversionSpread(tolerance, statesOf(parts, row), dec(row.fiat_part));
+  const fiatPart = dec(row.fiat_part);
+  const lifeMs = row.life_ms ?? undefined;
+  const spread = quotedSpread(tolerance, statesOf(parts, row), fiatPart, lifeMs);
   const isQuoted = row.quote_id !== null;
   const feeRate = dec(row.fee_rate);
   const decided = decideConversion(

@@ -13,6 +13,7 @@ import { identity } from "./areas/identity/index.ts";
 import { markets } from "./areas/markets/index.ts";
 import { notices } from "./areas/notices/index.ts";
 import { options } from "./areas/options/index.ts";
+import { otc } from "./areas/otc/index.ts";
 import { security } from "./areas/security/index.ts";
 import { spot } from "./areas/spot/index.ts";
 import { suitability } from "./areas/suitability/index.ts";
@@ -36,6 +37,7 @@ export const areas = installAreas([
   markets,
   notices,
   options,
+  otc,
   security,
   spot,
   trust,

@@ -16,6 +16,7 @@ import { paths as identity } from "./areas/identity/paths.ts";
 import { paths as markets } from "./areas/markets/paths.ts";
 import { paths as notices } from "./areas/notices/paths.ts";
 import { paths as options } from "./areas/options/paths.ts";
+import { paths as otc } from "./areas/otc/paths.ts";
 import { paths as security } from "./areas/security/paths.ts";
 import { paths as sending } from "./areas/sending/paths.ts";
 import { paths as spot } from "./areas/spot/paths.ts";
@@ -49,6 +50,7 @@ export const PATHS = {
   ...markets,
   ...notices,
   ...options,
+  ...otc,
   ...security,
   ...sending,
   ...spot,

@@ -20,6 +20,7 @@ import { loans } from "./areas/loans/screens.ts";
 import { markets } from "./areas/markets/screens.ts";
 import { notices } from "./areas/notices/screens.ts";
 import { options } from "./areas/options/screens.ts";
+import { otc } from "./areas/otc/screens.ts";
 import { security } from "./areas/security/screens.ts";
 import { sending } from "./areas/sending/screens.ts";
 import { spot } from "./areas/spot/screens.ts";
@@ -53,6 +54,7 @@ export const areas = {
   markets,
   notices,
   options,
+  otc,
   security,
   sending,
   spot,
@@ -87,6 +89,7 @@ export const screens = {
   ...markets,
   ...notices,
   ...options,
+  ...otc,
   ...security,
   ...sending,
   ...spot,

@@ -82,7 +82,7 @@ export const fundMutants = {
       {
         file: "areas/conversion/rows.ts",
         from: "quote_id: quoteId ?? null",
-        to: "quote_id: quoteId === undefined ? null : null",
+        to: "quote_id: quoteId === undefined ? null : crypto.randomUUID()",
       },
       // And they do not wait for each other.
       {

@@ -12,7 +12,8 @@ import type { Seconds } from "./seconds.ts";
 import { rowsOf } from "./rows-of.ts";
 import { type Span, type TradeCost, type Untraced, movedFor } from "./trade.ts";
 
-type Row = {
+/** Of a conversion what its prices are made again from. */
+export type ConvertedRow = {
   id: string;
   realm: Realm;
   from_currency_id: number;
@@ -45,13 +46,13 @@ export async function* conversionCosts(
   seconds: Seconds,
   span: Span,
 ): AsyncGenerator<TradeCost | Untraced> {
-  for await (const row of rowsOf<Row>(database, CONVERTED, span))
+  for await (const row of rowsOf<ConvertedRow>(database, CONVERTED, span))
     yield costOf(row, { catalogue, seconds });
 }
 
 type Parts = { catalogue: Catalogue; seconds: Seconds };
 
-function costOf(row: Row, parts: Parts): TradeCost | Untraced {
+function costOf(row: ConvertedRow, parts: Parts): TradeCost | Untraced {
   const { id, realm, event } = row;
   const number = dec(row.amount);
   const tolerance = dec(row.tolerance);
@@ -95,9 +96,9 @@ function costOf(row: Row, parts: Parts): TradeCost | Untraced {
  * Both currencies at the last index up to an event, as the server had heard it; fiats by what a dollar was worth in them.
  * Undefined where one had no index in the seconds before.
  */
-function pairAt(
+export function pairAt(
   { catalogue, seconds }: Parts,
-  { id, from_currency_id: fromId, to_currency_id: toId }: Row,
+  { id, from_currency_id: fromId, to_currency_id: toId }: ConvertedRow,
   event: number,
   [fromRate, toRate]: readonly [string | null, string | null],
 ): Pair | undefined {
@@ -118,7 +119,7 @@ function pairAt(
 }
 
 /** How old both prices were when they were quoted, and how far they had moved. */
-function statesOf({ catalogue, seconds }: Parts, row: Row): RecentPrice[] {
+export function statesOf({ catalogue, seconds }: Parts, row: ConvertedRow): RecentPrice[] {
   const recorded = sinceClock(seconds.upTo(row.quoted_event));
   const markets = [row.from_currency_id, row.to_currency_id].flatMap((id) => {
     const currency = catalogue.currency(id);

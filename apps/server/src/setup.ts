@@ -36,7 +36,7 @@ const isSimulated = config.feed.kind === "simulator";
 const past = config.hasResidents && isSimulated ? await pastToPlay(db, systemClock) : undefined;
 const openedBy = past === undefined ? systemClock : beginningOf(past);
 await seedWorld(db, systemClock, { isHouseFunded: !config.isProduction, isSimulated, openedBy });
-if (config.hasResidents) await seedResidents(db, openedBy);
+if (config.hasResidents) await seedResidents(db, openedBy, config.pepper);
 if (config.feed.kind === "simulator") {
   const { seed } = config.feed;
   const markets = simulatedMarkets();

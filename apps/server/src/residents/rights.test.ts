@@ -7,7 +7,8 @@ import { ROSTER } from "./roster.ts";
 import { seedResidents } from "./seed.ts";
 
 let database: TestDatabase;
-const seed = () => seedResidents(openDb(database.ownerPool), createFakeClock(WORLD_BEGINS));
+const seed = () =>
+  seedResidents(openDb(database.ownerPool), createFakeClock(WORLD_BEGINS), "a pepper");
 beforeAll(async () => {
   database = await createTestDatabase({ isSeeded: true });
   await seed();

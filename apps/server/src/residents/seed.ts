@@ -1,5 +1,6 @@
 import { openUser } from "../areas/auth/index.ts";
 import { beginLead } from "../areas/copy/index.ts";
+import { openMarket } from "../areas/p2p/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../db/pool.ts";
 import { type Tx, inTransaction } from "../db/transaction.ts";
@@ -19,10 +20,14 @@ const LEAD_TERMS = {
   copied_margin_max: "1000000",
 };
 
-/** Opens a trial's residents, once for each realm, and gives them funds by one posting that names them. */
-export const seedResidents = (db: Db, clock: Clock): Promise<void> =>
+/**
+ * Opens a trial's residents, once for each realm, and gives them funds by one posting that names them; some of them trade
+ * with users (C2C) from then on.
+ */
+export const seedResidents = (db: Db, clock: Clock, pepper: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     for (const realm of ["live", "demo"] as const) await seedRealm(tx, clock, realm);
+    await openMarket(tx, { clock, pepper });
   });
 
 async function seedRealm(tx: Tx, clock: Clock, realm: Realm): Promise<void> {

@@ -14,7 +14,8 @@ export const harnessWithResidents = async (): Promise<Harness> =>
 
 async function databaseWithResidents(): Promise<TestDatabase> {
   const database = await createTestDatabase({ isSeeded: true });
-  await seedResidents(openDb(database.ownerPool), createFakeClock(WORLD_BEGINS));
+  const { pepper } = configFor(database);
+  await seedResidents(openDb(database.ownerPool), createFakeClock(WORLD_BEGINS), pepper);
   return database;
 }
 

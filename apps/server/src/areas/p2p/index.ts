@@ -46,7 +46,6 @@ import { marketInvariants } from "./market/invariants.ts";
 import { marketJobs } from "./market/jobs.ts";
 import { methodKind } from "./market/method-kind.ts";
 import { nodeQueue } from "./market/node-queue.ts";
-import { seedMarket } from "./market/seed.ts";
 import { termsKind } from "./market/terms-kind.ts";
 import { p2pAlarms } from "./orders/alarms.ts";
 import { heldOrders } from "./orders/held.ts";
@@ -54,6 +53,8 @@ import { orderInvariants } from "./orders/invariants.ts";
 import { orderJobs } from "./orders/jobs.ts";
 import { streams } from "./orders/live.ts";
 import { verdictQueue } from "./desk/verdict-queue.ts";
+
+export { openMarket } from "./market/seed.ts";
 
 export const p2p = area({
   contract,
@@ -107,7 +108,7 @@ export const p2p = area({
   invariants: { ...marketInvariants, ...orderInvariants },
   alarms: p2pAlarms,
   gauges: undefined,
-  seed: seedMarket,
+  seed: undefined,
   samples: { ...marketSamples, ...orderSamples },
   operatorSamples,
   uses: {

@@ -109,7 +109,8 @@ CREATE TABLE p2p_ads (
   CHECK ((side = 'sell') = (cardinality(account_ids) > 0)),
   CHECK (closed_by IS NULL OR state = 'closed')
 );
-CREATE INDEX p2p_ads_listed ON p2p_ads (side, currency_id, fiat, id) WHERE state = 'open';
+CREATE INDEX p2p_ads_fixed ON p2p_ads (side, currency_id, fiat, price) WHERE state = 'open' AND price IS NOT NULL;
+CREATE INDEX p2p_ads_floating ON p2p_ads (side, currency_id, fiat, factor) WHERE state = 'open' AND factor IS NOT NULL;
 CREATE INDEX p2p_ads_of_user ON p2p_ads (user_id, number DESC);
 
 CREATE TABLE p2p_blocks (

@@ -167,6 +167,6 @@ export const marketCalls = {
     summary: "Opens, pauses or closes an own advertisement; its open orders go on.",
     input: z.strictObject({ id: uuid, state: z.enum(P2P_AD_STATES) }),
     output: ownAdvertisement,
-    refusals: ["p2p-ad-unknown", "p2p-ad-closed", "p2p-node-needed"],
+    refusals: ["p2p-ad-unknown", "p2p-ad-closed", "p2p-node-needed", "p2p-account-unknown"],
   }),
 };

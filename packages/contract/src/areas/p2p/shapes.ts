@@ -22,7 +22,7 @@ export const side = z.pipe(
 
 /** The id of a way to pay, or one of its names. */
 export const methodName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
-export const methodId = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/));
+export const methodId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,80}$/));
 
 /** A bank or a rail; clients print it in their language by `methodLabel`. */
 export const method = z.object({

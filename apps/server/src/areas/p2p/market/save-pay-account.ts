@@ -1,6 +1,49 @@
 import type { p2p } from "@candor/contract/areas/p2p/calls.ts";
+import { P2P_ACCOUNTS_MAX } from "@candor/contract/areas/p2p/words.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import { isSameName } from "@candor/rules/escrow/same-name.ts";
+import { tidyName } from "@candor/rules/profile.ts";
+import { hasHidden } from "@candor/rules/security.ts";
+import { lockKey } from "../../../db/transaction.ts";
 import type { WriteHandler } from "../../../http/handlers.ts";
+import { newId } from "../../../platform/ids.ts";
+import { provenName } from "../../identity/index.ts";
+import { findMethod } from "../methods/methods.ts";
+import { insertAccount, listAccounts, sealedAccount } from "./account-rows.ts";
+import { ownAccountView } from "./account-view.ts";
+import { offMethods } from "./method-rows.ts";
 
-export const savePayAccount: WriteHandler<typeof p2p.calls.savePayAccount> = async () => {
-  throw new Error("not built yet");
+/** No buyer pays another person, nor an account that a thief has just put there. */
+export const savePayAccount: WriteHandler<typeof p2p.calls.savePayAccount> = async (
+  ctx,
+  { input, caller: { userId }, tx },
+) => {
+  const method = findMethod(input.method, undefined);
+  if (method === undefined || (await offMethods(tx)).has(method.id))
+    return refuse("p2p-method-unknown");
+  const account = {
+    holder: tidyName(input.holder),
+    account: tidyName(input.account),
+    branch: tidyName(input.branch),
+  };
+  for (const field of ["holder", "account", "branch"] as const)
+    if (hasHidden(account[field])) return refuse("parameter-error", { field });
+  if (account.account === "") return refuse("parameter-error", { field: "account" });
+  const name = await provenName(ctx, tx, userId);
+  if (name === undefined || !isSameName(account.holder, name)) return refuse("p2p-name-differs");
+  // Counted one by one: of two at once, the one too many is refused.
+  await lockKey(tx, `p2p ${userId}`);
+  if ((await listAccounts(tx, userId)).length >= P2P_ACCOUNTS_MAX)
+    return refuse("p2p-too-many-accounts", { maximum: `${P2P_ACCOUNTS_MAX}` });
+  const now = ctx.clock.now();
+  const row = {
+    ...sealedAccount(ctx, method.id, account),
+    id: newId(ctx.clock),
+    user_id: userId,
+    usable_from: new Date(now.getTime() + ctx.config.addressHoldMs),
+    is_removed: false,
+    created_at: now,
+  };
+  await insertAccount(tx, row);
+  return ownAccountView(ctx, row);
 };

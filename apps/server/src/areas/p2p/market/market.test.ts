@@ -1,0 +1,251 @@
+import { dec, formatDec, mul, quantize } from "@candor/money";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { inTransaction } from "../../../db/transaction.ts";
+import { fundUser } from "../../../testing/factories.ts";
+import { quoteRate } from "../../../testing/fiat-rate.ts";
+import { type Harness, createHarness } from "../../../testing/harness.ts";
+import { openNode, openTrader } from "../../../testing/p2p-node.ts";
+import { fittingAds, giveBackToAd, lockAd, takeOfAd } from "./ad-rows.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+beforeEach(() => harness.moveIndex("1"));
+afterAll(() => harness.close());
+
+type Node = Awaited<ReturnType<typeof openNode>>;
+const list = async (input: object, token?: string) => {
+  const asked = { type: "buy", currency_id: "3", fiat: "USD", limit: "100", ...input } as const;
+  return (await harness.call("p2p.listAdvertisements", asked, token ? { token } : {})).message.list;
+};
+const idsOf = async (input: object, token?: string) =>
+  (await list(input, token)).map(({ id }) => id);
+const sells = (node: Node, ad: object = {}) =>
+  node.advertise({ account_ids: [node.accountId], ...ad });
+
+describe("the price of an advertisement", () => {
+  it("goes by the index of the moment, on the hundredth and against its owner", async () => {
+    await quoteRate(harness, "THB", "32.4");
+    const node = await openNode(harness);
+    const thb = { fiat: "THB" as const, country: "TH", minimum: "700", maximum: "7000" };
+    const sale = await sells(node, { ...thb, factor: "1.0123" });
+    const purchase = await node.advertise({
+      ...thb,
+      side: "buy",
+      factor: "0.9871",
+      method_ids: ["promptpay"],
+    });
+    const of = async (id: string) => (await harness.call("p2p.getAdvertisement", { id })).message;
+    const [sold, bought] = [await of(sale.message.id), await of(purchase.message.id)];
+    const at = (index: string, factor: string, rounding: "down" | "up") =>
+      formatDec(quantize(mul(dec(index), dec(factor), rounding), dec("0.01"), rounding));
+    expect(sold.price).toBe(at(sold.index_price!, "1.0123", "down"));
+    expect(bought.price).toBe(at(bought.index_price!, "0.9871", "up"));
+    expect(sale.message.margin).toBe("0.0123");
+    await harness.moveIndex("1", { "USDC/USDT": "1.005" });
+    const moved = await of(sale.message.id);
+    expect(moved.price).toBe(at(moved.index_price!, "1.0123", "down"));
+    expect(moved.price).not.toBe(sold.price);
+  });
+
+  it("is missing while the index is too old, and a fixed one stands", async () => {
+    const node = await openNode(harness);
+    const { message: floating } = await sells(node);
+    const { message: fixed } = await sells(node, { price: "1.01" });
+    harness.clock.advance(60_000);
+    const known = new Map((await node.own()).map(({ id, price }) => [id, price]));
+    expect(known.get(floating.id)).toBeNull();
+    expect(known.get(fixed.id)).toBe("1.01");
+    expect((await sells(node)).refusal?.code).toBe("no-price");
+  });
+});
+
+describe("the list of advertisements", () => {
+  it("has the best price first, for buyers the lowest and for sellers the highest", async () => {
+    const [one, other] = [await openNode(harness), await openNode(harness)];
+    const eur = { fiat: "EUR" as const, country: "DE", minimum: "20", maximum: "500" };
+    await quoteRate(harness, "EUR", "0.86");
+    const dear = await sells(one, { ...eur, factor: "1.02" });
+    const cheap = await sells(other, { ...eur, factor: "1.001" });
+    const fixed = await sells(other, { ...eur, price: "0.87" });
+    expect(await idsOf({ fiat: "EUR" })).toEqual(
+      [cheap, fixed, dear].map(({ message }) => message.id),
+    );
+    const buys = { ...eur, side: "buy" as const, method_ids: ["sepa-instant"] };
+    const low = await one.advertise({ ...buys, factor: "0.97" });
+    const high = await other.advertise({ ...buys, factor: "0.99" });
+    expect(await idsOf({ fiat: "EUR", type: "sell" })).toEqual(
+      [high, low].map(({ message }) => message.id),
+    );
+  });
+
+  it("is narrowed by amount, country and way to pay", async () => {
+    await quoteRate(harness, "SGD", "1.3");
+    const node = await openNode(harness);
+    const sgd = { fiat: "SGD", country: "SG" };
+    const { message: small } = await sells(node, { ...sgd, minimum: "20", maximum: "50" });
+    const { message: large } = await sells(node, { ...sgd, minimum: "60", maximum: "800" });
+    expect(await idsOf({ fiat: "SGD", amount: "30" })).toEqual([small.id]);
+    expect(await idsOf({ fiat: "SGD", amount: "60" })).toEqual([large.id]);
+    expect(await idsOf({ fiat: "SGD", amount: "55" })).toEqual([]);
+    expect(await idsOf({ fiat: "SGD", country: "TH" })).toEqual([]);
+    expect(await idsOf({ fiat: "SGD", method: "zelle" })).toEqual([]);
+    expect(await idsOf({ fiat: "SGD", method: "paypal", country: "SG" })).toHaveLength(2);
+  });
+
+  it("leaves out what is paused, what its seller cannot cover, and whom the reader or the owner blocks", async () => {
+    await quoteRate(harness, "HKD", "7.78");
+    const hkd = { fiat: "HKD", country: "HK", minimum: "100", maximum: "3000" };
+    const node = await openNode(harness, { funds: "550" });
+    const { message: ad } = await sells(node, hkd);
+    const reader = await openTrader(harness);
+    const find = () => list({ fiat: "HKD" }, reader.token);
+    expect(await find()).toMatchObject([{ id: ad.id, available: "50", owner: { is_node: true } }]);
+    await node.set(ad.id, "paused");
+    expect(await find()).toEqual([]);
+    await node.set(ad.id, "open");
+    const { number } = (await find())[0]!.owner;
+    const block = (is_blocked: string) =>
+      harness.call(
+        "p2p.setBlocked",
+        { number: `${number}`, is_blocked: is_blocked as "1" },
+        reader,
+      );
+    await block("1");
+    expect(await find()).toEqual([]);
+    expect(await idsOf({ fiat: "HKD" })).toEqual([ad.id]);
+    expect((await harness.call("p2p.getAdvertisement", { id: ad.id }, reader)).refusal?.code).toBe(
+      "p2p-ad-unknown",
+    );
+    await block("0");
+    expect(await find()).toHaveLength(1);
+    const { message: second } = await sells(node, { ...hkd, minimum: "500" });
+    expect(second.is_uncovered).toBe(true);
+    expect(await find()).toHaveLength(1);
+    await fundUser(harness, node.id, 3, "100");
+    expect(await find()).toHaveLength(2);
+  });
+
+  it("leaves out a fixed price that the market has left behind, and a way to pay that was switched off", async () => {
+    const node = await openNode(harness);
+    await quoteRate(harness, "PHP", "58.9");
+    const php = { fiat: "PHP", country: "PH", minimum: "600", maximum: "30000" };
+    const { message: ad } = await sells(node, { ...php, price: "60" });
+    expect(await idsOf({ fiat: "PHP" })).toEqual([ad.id]);
+    await quoteRate(harness, "PHP", "90");
+    expect(await idsOf({ fiat: "PHP" })).toEqual([]);
+    await quoteRate(harness, "PHP", "58.9");
+    const { ownerPool } = harness.database;
+    await ownerPool.query("INSERT INTO p2p_methods VALUES ('paypal', true)");
+    expect(await idsOf({ fiat: "PHP" })).toEqual([]);
+    expect((await sells(node, php)).refusal?.code).toBe("p2p-method-unknown");
+    await ownerPool.query("UPDATE p2p_methods SET is_off = false");
+    expect(await idsOf({ fiat: "PHP" })).toEqual([ad.id]);
+  });
+});
+
+describe("an advertisement is refused", () => {
+  let node: Node;
+  beforeAll(async () => {
+    node = await openNode(harness);
+  });
+
+  it.each([
+    ["of who is no node", {}, "p2p-node-needed"],
+    ["with two prices", { price: "1", factor: "1" }, "parameter-error"],
+    ["too far from the index", { price: "1.3" }, "p2p-price-beyond"],
+    ["too far from it by its factor", { factor: "0.79" }, "p2p-price-beyond"],
+    ["with a price finer than a hundredth", { price: "1.001" }, "too-many-decimals"],
+    ["with an amount finer than the coin", { total: "100.0000001" }, "too-many-decimals"],
+    ["with a limit finer than the fiat", { minimum: "20.001" }, "too-many-decimals"],
+    ["with limits that cross", { minimum: "600" }, "p2p-limits-crossed"],
+    ["whose total is less than its least order", { total: "10" }, "p2p-limits-crossed"],
+    ["below the least order", { minimum: "9" }, "below-minimum"],
+    ["of a coin that users do not trade", { currency_id: "7" }, "unknown-currency"],
+    ["of a fiat as a coin", { currency_id: "101" }, "unknown-currency"],
+    ["of a seller without an account", { account_ids: [] }, "p2p-account-needed"],
+    ["of a buyer without a way to pay", { side: "buy" }, "p2p-method-unknown"],
+    [
+      "by a way that its country has not",
+      { side: "buy", method_ids: ["promptpay"] },
+      "p2p-method-unknown",
+    ],
+    ["that is not there", { id: "018f0000-0000-7000-8000-000000000000" }, "p2p-ad-unknown"],
+  ])("%s", async (_, changed, code) => {
+    const owner = code === "p2p-node-needed" ? await openTrader(harness) : node;
+    const ad = { account_ids: [node.accountId], ...changed } as object;
+    expect((await owner.advertise(ad)).refusal?.code).toBe(code);
+    expect(await owner.own()).toEqual([]);
+  });
+
+  it("with an account of another user, and one too many", async () => {
+    const other = await openNode(harness);
+    expect((await node.advertise({ account_ids: [other.accountId] })).refusal?.code).toBe(
+      "p2p-account-unknown",
+    );
+    const made = await Promise.all(Array.from({ length: 12 }, () => sells(other)));
+    const refused = made.filter(({ refusal }) => refusal?.code === "p2p-too-many-ads");
+    expect(refused).toHaveLength(2);
+    expect((await sells(node, { id: made[0]!.message.id })).refusal?.code).toBe("p2p-ad-unknown");
+    expect((await node.set((await other.own())[0]!.id, "closed")).refusal?.code).toBe(
+      "p2p-ad-unknown",
+    );
+  });
+});
+
+describe("what orders take of an advertisement", () => {
+  const inOwn = <T>(work: Parameters<typeof inTransaction<T>>[1]) =>
+    inTransaction(harness.ctx.db, work);
+
+  it("is not offered again, and no total goes below it", async () => {
+    const node = await openNode(harness);
+    const { message: ad } = await sells(node);
+    await inOwn((tx) => takeOfAd(tx, ad.id, dec("400")));
+    expect((await node.own())[0]).toMatchObject({ total: "1000", available: "600" });
+    const change = (total: string) => sells(node, { id: ad.id, total });
+    expect((await change("399")).refusal).toMatchObject({
+      code: "below-minimum",
+      params: { minimum: "400", currency: "USDT" },
+    });
+    expect((await change("500")).message).toMatchObject({ total: "500", available: "100" });
+    await expect(inOwn((tx) => takeOfAd(tx, ad.id, dec("101")))).rejects.toThrow("check");
+    await inOwn((tx) => giveBackToAd(tx, ad.id, dec("400")));
+    expect((await node.own())[0]).toMatchObject({ total: "500", available: "500" });
+    await inOwn((tx) => giveBackToAd(tx, ad.id, dec("1")));
+    expect((await node.own())[0]).toMatchObject({ available: "500" });
+  });
+
+  it("is taken of the best one that fits, and of the next one while another order has that locked", async () => {
+    await quoteRate(harness, "GBP", "0.76");
+    const gbp = { fiat: "GBP", country: "GB", minimum: "20", maximum: "300" };
+    const [one, other] = [await openNode(harness), await openNode(harness)];
+    const best = (await sells(one, { ...gbp, factor: "1.001" })).message.id;
+    const next = (await sells(other, { ...gbp, factor: "1.01" })).message.id;
+    const taker = await openTrader(harness);
+    const fit = {
+      side: "sell" as const,
+      currencyId: 3,
+      fiat: "GBP",
+      fiatAmount: dec("100"),
+      country: "GB",
+      methodId: "paypal",
+      userId: taker.id,
+      count: 5,
+      indexPrice: dec("0.76"),
+      now: harness.clock.now(),
+    };
+    const found = (changed: object = {}) =>
+      inOwn(async (tx) => (await fittingAds(tx, { ...fit, ...changed })).map(({ id }) => id));
+    expect(await found()).toEqual([best, next]);
+    expect(await found({ userId: one.id })).toEqual([next]);
+    expect(await found({ fiatAmount: dec("301") })).toEqual([]);
+    expect(await found({ country: "DE" })).toEqual([]);
+    expect(await found({ methodId: "zelle" })).toEqual([]);
+    expect(await found({ indexPrice: undefined })).toEqual([]);
+    await inOwn(async (tx) => {
+      await lockAd(tx, best);
+      expect(await found()).toEqual([next]);
+    });
+  });
+});

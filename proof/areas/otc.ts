@@ -1,10 +1,15 @@
 import { otcMutants } from "../prop/otc/mutants.ts";
+import { quoteMutants } from "../race/quote-mutants.ts";
 import type { OwnProofs } from "../suites.ts";
 
-/** Of quotes. */
+/** Of quotes over the counter. */
 export const own: OwnProofs = {
-  mutants: otcMutants,
-  suites: { prop: { otc: () => import("../prop/otc.ts") } },
+  mutants: { ...otcMutants, ...quoteMutants },
+  suites: {
+    prop: { otc: () => import("../prop/otc.ts") },
+    race: { quote: () => import("../race/quote.ts") },
+    verify: { otc: () => import("../verify/otc.ts") },
+  },
   proofs: [
     {
       title: "quotes and users who know their prices first",
@@ -12,6 +17,21 @@ export const own: OwnProofs = {
       suites: ["prop", "otc"],
       core: "--quotes 5000",
       all: "--quotes 200000",
+    },
+    {
+      title: "a quote that twenty take at once",
+      budgetSeconds: 40,
+      suites: ["race", "quote"],
+      core: "--attempts 480",
+      all: "--attempts 4000",
+    },
+    {
+      title: "trades over the counter recomputed from recorded seconds",
+      budgetSeconds: 30,
+      suites: ["verify", "otc"],
+      core: "--simulate",
+      all: "--simulate --seed 2",
+      isAlone: true,
     },
   ],
 };

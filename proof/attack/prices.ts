@@ -7,7 +7,7 @@ import { OPEN, SOUND } from "./prices/worlds/terms.ts";
 
 /**
  * Users who know every published figure, and each source a little before us, against the rules by which the house trades:
- * spot, contracts, timed options, conversions, dual investments, commitments of an IEO, loans, closes, fiats and the trial's path, in simulated worlds that move, jump, turn, stand
+ * spot, contracts, timed options, conversions, quotes over the counter, dual investments, commitments of an IEO, loans, closes, fiats and the trial's path, in simulated worlds that move, jump, turn, stand
  * still, and whose sources are silent, old or lie. Prints for each strategy what the house has of it an hour, with the
  * interval that holds it in 99 of 100 cases (means of hours, Student's distribution); then the best that a search over
  * combinations found, in hours that it has not seen. Red is what gains its user money with that confidence. Each mend

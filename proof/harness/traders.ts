@@ -4,29 +4,31 @@ import { openUser } from "../../apps/server/src/areas/auth/index.ts";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import { openDb } from "../../apps/server/src/db/pool.ts";
 import { inTransaction } from "../../apps/server/src/db/transaction.ts";
+import type { Realm } from "../../apps/server/src/ledger/accounts.ts";
 import { createSessions } from "../../apps/server/src/http/session.ts";
 import { fundAccount } from "../../apps/server/src/testing/funds.ts";
 import { callAs } from "./call-as.ts";
 import type { RunningServer } from "./running-server.ts";
 import { AT_HOME } from "../../apps/server/src/testing/at-home.ts";
 
-/** A demo user with a session, who talks to the server as any client does. */
+/** A user with a session, who talks to the server as any client does. */
 export type Trader = { userId: string; call: Client };
 
-/** Opens demo users past the limits on registration; they own what `funds` says besides the grant. */
+/** Opens users past the limits on registration, of the demo realm unless told; they own what `funds` says besides its grant. */
 export async function openTraders(
   { pool, base }: Pick<RunningServer, "pool" | "base">,
   count: number,
   funds: readonly (readonly [currencyId: number, amount: Dec])[] = [],
+  realm: Realm = "demo",
 ): Promise<Trader[]> {
   const db = openDb(pool);
   const sessions = createSessions(db, systemClock);
   const traders: Trader[] = [];
   for (let index = 0; index < count; index += 1) {
     const { userId, token } = await inTransaction(db, async (tx) => {
-      const id = await openUser(tx, systemClock, { realm: "demo" });
+      const id = await openUser(tx, systemClock, { realm });
       for (const [currencyId, amount] of funds)
-        await fundAccount(tx, systemClock, { holderId: id, realm: "demo", currencyId, amount });
+        await fundAccount(tx, systemClock, { holderId: id, realm, currencyId, amount });
       return { userId: id, token: await sessions.open(tx, id, AT_HOME) };
     });
     const call = callAs(base, token);

@@ -80,9 +80,9 @@ export const fundMutants = {
         to: 'quoteId === ""',
       },
       {
-        file: "areas/conversion/convert.ts",
-        from: "quoteId: input.quote_id, now",
-        to: "quoteId: undefined, now",
+        file: "areas/conversion/rows.ts",
+        from: "quote_id: quoteId ?? null",
+        to: "quote_id: quoteId === undefined ? null : crypto.randomUUID()",
       },
       // And they do not wait for each other.
       {

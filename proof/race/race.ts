@@ -28,12 +28,16 @@ export type Race = {
   /** Variables of the server's process. */
   environment?: Record<string, string>;
   run: (server: RunningServer, seed: number, attempts: number) => Promise<Tally>;
-  control: {
-    mutant: MutantName;
-    attempts: number;
-    /** What else has to be out of the way, so that only the bug stands between two spenders. */
-    prepare?: (server: RunningServer) => Promise<void>;
-  };
+  control: Control;
+  /** Further bugs, each of which has to be noticed as well. */
+  controls?: readonly Control[];
+};
+
+type Control = {
+  mutant: MutantName;
+  attempts: number;
+  /** What else has to be out of the way, so that only the bug stands between two spenders. */
+  prepare?: (server: RunningServer) => Promise<void>;
 };
 
 export const emptyTally = (): Tally => ({
@@ -68,11 +72,17 @@ export async function runRace(race: Race, args: string[]): Promise<boolean> {
   const sound = await onServer(race, seed, Number(values.attempts));
   const { tally, findings, differences, deadlocks } = sound;
   const control = await onServer(race, seed, race.control.attempts, race.control);
+  const further: Record<string, "red" | "green"> = {};
+  for (const one of race.controls ?? []) {
+    const { tally: found } = await onServer(race, seed, one.attempts, one);
+    further[one.mutant] = found.overspent > 0 ? "red" : "green";
+  }
   const { overspent, underspent, status_5xx, lost } = tally;
   // A shorter run shares the machine with other work, and a lock is waited for a second.
   const busy = Number(values.attempts) < race.attempts ? 0 : tally.busy;
   const failed = overspent + underspent + status_5xx + busy + lost + findings + differences;
-  const isControlRed = control.tally.overspent > 0;
+  const isControlRed =
+    control.tally.overspent > 0 && Object.values(further).every((colour) => colour === "red");
   const summary = {
     suite: `race-${race.name}`,
     seed,
@@ -83,6 +93,7 @@ export async function runRace(race: Race, args: string[]): Promise<boolean> {
     deadlocks,
     control: isControlRed ? "red" : "green",
     control_overspent: control.tally.overspent,
+    ...(race.controls !== undefined && { further }),
     seconds: Math.round((performance.now() - startedAt) / 100) / 10,
   };
   process.stdout.write(`${JSON.stringify(summary)}\n`);
@@ -94,7 +105,7 @@ async function onServer(
   race: Race,
   seed: number,
   attempts: number,
-  control?: Race["control"],
+  control?: Control,
 ): Promise<{ tally: Tally; findings: number; differences: number; deadlocks: number }> {
   const server = await createServer({
     ...control,

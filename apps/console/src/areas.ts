@@ -14,6 +14,7 @@ import { markets } from "./areas/markets/index.ts";
 import { notices } from "./areas/notices/index.ts";
 import { options } from "./areas/options/index.ts";
 import { p2p } from "./areas/p2p/index.ts";
+import { otc } from "./areas/otc/index.ts";
 import { security } from "./areas/security/index.ts";
 import { spot } from "./areas/spot/index.ts";
 import { suitability } from "./areas/suitability/index.ts";
@@ -37,6 +38,7 @@ export const areas = installAreas([
   markets,
   notices,
   options,
+  otc,
   security,
   spot,
   trust,

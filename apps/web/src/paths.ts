@@ -17,6 +17,7 @@ import { paths as markets } from "./areas/markets/paths.ts";
 import { paths as notices } from "./areas/notices/paths.ts";
 import { paths as options } from "./areas/options/paths.ts";
 import { paths as p2p } from "./areas/p2p/paths.ts";
+import { paths as otc } from "./areas/otc/paths.ts";
 import { paths as security } from "./areas/security/paths.ts";
 import { paths as sending } from "./areas/sending/paths.ts";
 import { paths as spot } from "./areas/spot/paths.ts";
@@ -51,6 +52,7 @@ export const PATHS = {
   ...notices,
   ...options,
   ...p2p,
+  ...otc,
   ...security,
   ...sending,
   ...spot,

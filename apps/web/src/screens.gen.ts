@@ -20,6 +20,8 @@ import { loans } from "./areas/loans/screens.ts";
 import { markets } from "./areas/markets/screens.ts";
 import { notices } from "./areas/notices/screens.ts";
 import { options } from "./areas/options/screens.ts";
+import { otc } from "./areas/otc/screens.ts";
+import { p2p } from "./areas/p2p/screens.ts";
 import { security } from "./areas/security/screens.ts";
 import { sending } from "./areas/sending/screens.ts";
 import { spot } from "./areas/spot/screens.ts";
@@ -53,6 +55,8 @@ export const areas = {
   markets,
   notices,
   options,
+  otc,
+  p2p,
   security,
   sending,
   spot,
@@ -87,6 +91,8 @@ export const screens = {
   ...markets,
   ...notices,
   ...options,
+  ...otc,
+  ...p2p,
   ...security,
   ...sending,
   ...spot,

@@ -29,6 +29,7 @@ export const readRoutes = {
     "options.listPayable": "/microtrade/payable_currencies",
     "options.listOptions": "/microtrade/lists",
     "options.getOptionResult": "/microtrade/get_result",
+    "otc.findOtcQuote": "/otc/quote",
     "otc.listOtcTrades": "/otc/trades",
     "otc.compareOffers": "/otc/quick",
     "p2p.listOwnAdvertisements": "/p2p/own-ads",

@@ -7,6 +7,7 @@ import { IEO_MENDS, type IeoMends } from "./houses/ieo.ts";
 import { LOAN_MENDS, type LoanMends } from "./houses/loans.ts";
 import { MARGIN_MENDS, type MarginMends } from "./houses/margins.ts";
 import { OPTION_MENDS, type OptionMends } from "./houses/options.ts";
+import { OTC_MENDS, type OtcMends } from "./houses/otc.ts";
 import { SPOT_MENDS, type SpotMends } from "./houses/spot.ts";
 import { CLOSE_SCENES } from "./scenes/closes.ts";
 import { FIAT_SCENES } from "./scenes/fiats.ts";
@@ -20,6 +21,7 @@ import { DUAL_STRATEGIES } from "./strategies/dual.ts";
 import { type Genome, signalOf } from "./strategies/genome.ts";
 import { IEO_STRATEGIES } from "./strategies/ieo.ts";
 import { OPTION_STRATEGIES, playOptions } from "./strategies/options.ts";
+import { OTC_STRATEGIES, playOtc } from "./strategies/otc.ts";
 import { SPOT_STRATEGIES, playSpot } from "./strategies/spot.ts";
 import type { Look, Play, Strategy } from "./strategies/strategy.ts";
 import type { World } from "./worlds/world.ts";
@@ -116,6 +118,22 @@ const conversion: Product<ConversionMends> = {
   ],
 };
 
+const otc: Product<OtcMends> = {
+  name: "otc",
+  mends: OTC_MENDS,
+  strategies: OTC_STRATEGIES,
+  byGenes: (world, house, genes, look) =>
+    playOtc(world, house, genes, signalOf(genes, look(genes.momentMs))),
+  controls: [
+    { name: "a quote firm through any move", off: { isDecided: false }, worlds: ["jumps"] },
+    {
+      name: "firm, at a conversion's spread",
+      off: { isDecided: false, isForShock: false },
+      worlds: ["jumps", "slow"],
+    },
+  ],
+};
+
 const dual: Product<DualMends> = {
   name: "dual",
   mends: DUAL_MENDS,
@@ -145,6 +163,7 @@ export const forProducts = <Answer>(ask: <House>(product: Product<House>) => Ans
   ask(contracts),
   ask(spot),
   ask(conversion),
+  ask(otc),
   ask(dual),
   ask(ieo),
 ];

@@ -671,10 +671,15 @@ export interface ConversionQuotes {
   from_rate: Numeric | null;
   high_currency_id: number;
   id: string;
+  life_ms: number | null;
   low_currency_id: number;
+  prices_part: Generated<Numeric>;
+  public_key: string | null;
   quoted_at: Timestamp;
   quoted_event: number;
+  signature: string | null;
   spread: Numeric;
+  text: string | null;
   to_price: Numeric;
   to_rate: Numeric | null;
   tolerance: Numeric;
@@ -694,6 +699,7 @@ export interface Conversions {
   from_currency_id: number;
   from_price: Numeric;
   id: string;
+  life_ms: number | null;
   number: Generated<number>;
   quote_id: string | null;
   quoted_at: Timestamp | null;
@@ -1797,6 +1803,22 @@ export interface OptionWatchLooks {
   realm: Realm;
 }
 
+export interface OtcReceipts {
+  conversion_id: string;
+  public_key: string;
+  signature: string;
+  text: string;
+}
+
+export interface OtcTerms {
+  fee_rate: Generated<Numeric>;
+  id: Generated<number>;
+  maximum_usdt: Generated<Numeric>;
+  minimum_usdt: Generated<Numeric>;
+  quote_seconds: Generated<number>;
+  spread: Generated<Numeric>;
+}
+
 export interface OutboxMessages {
   attempts: Generated<number>;
   body: string;
@@ -2772,6 +2794,8 @@ export interface DB {
   option_watch_looks: OptionWatchLooks;
   option_watches: OptionWatches;
   options: Options;
+  otc_receipts: OtcReceipts;
+  otc_terms: OtcTerms;
   outbox_messages: OutboxMessages;
   p2p_accounts: P2pAccounts;
   p2p_ads: P2pAds;

@@ -23,3 +23,14 @@ export const otcSpread = (
   fiatPart: Dec,
   lifeMs: number,
 ): Dec => max(conversionSpread(published, prices, fiatPart), mul(quoteShock(lifeMs), TWO, "up"));
+
+/** The spread of any quote of the house's: `lifeMs` is that of a quote over the counter, undefined of a conversion. */
+export const quotedSpread = (
+  published: Dec,
+  prices: readonly PriceState[],
+  fiatPart: Dec,
+  lifeMs: number | undefined,
+): Dec =>
+  lifeMs === undefined
+    ? conversionSpread(published, prices, fiatPart)
+    : otcSpread(published, prices, fiatPart, lifeMs);

@@ -1,7 +1,7 @@
 import { type Dec, ONE, dec, div, toNumber } from "@candor/money";
 import { type Pair, decideConversion } from "@candor/rules/conversion-decision.ts";
 import type { Priced } from "@candor/rules/conversion.ts";
-import { halfSpreadAt } from "@candor/rules/prices/spread.ts";
+import { type PriceState, halfSpreadAt } from "@candor/rules/prices/spread.ts";
 import { lastSecondAt, truthAt } from "../worlds/view.ts";
 import { type World, priceAt } from "../worlds/world.ts";
 import { decidingSecond, isTaken, stateAt } from "./deciding.ts";
@@ -21,9 +21,13 @@ export const CONVERSION_MENDS: ConversionMends = {
   isBinding: true,
 };
 
+/** The published spread, as the first terms have it. */
+export const SPREAD = dec("0.001");
+
+/** How long a quote is good, and at which spread it is made. */
+export type QuoteTerms = { lifeMs: number; spreadIn: (state: PriceState) => Dec };
 /** As the first terms have them. */
-export const QUOTE_SECONDS = 8;
-const SPREAD = dec("0.001");
+const TERMS: QuoteTerms = { lifeMs: 8_000, spreadIn: (state) => halfSpreadAt(SPREAD, state) };
 const FEE = { feeRate: dec("0") };
 /** What a conversion is worth, in USDT. */
 export const WORTH = 10_000;
@@ -39,16 +43,17 @@ export function conversionGain(
   world: World,
   { quotedAt, way }: Quote,
   acceptedAt: number,
-  mends = CONVERSION_MENDS,
+  mends: Pick<ConversionMends, "isRequoted"> = CONVERSION_MENDS,
+  { lifeMs, spreadIn } = TERMS,
 ): number | undefined {
-  if (acceptedAt - quotedAt >= QUOTE_SECONDS * 1_000) return undefined;
+  if (acceptedAt - quotedAt >= lifeMs) return undefined;
   const quoted = lastSecondAt(quotedAt);
   if (!isTaken(world, quotedAt) || !isTaken(world, acceptedAt)) return undefined;
   const at = mends.isRequoted ? decidingSecond(world, acceptedAt) : quoted;
   const [then, now] = [priceAt(world, quoted), at === undefined ? undefined : priceAt(world, at)];
   if (then === undefined || now === undefined || at === undefined) return undefined;
   const number = givenAt(then, way);
-  const spread = halfSpreadAt(SPREAD, stateAt(world, quoted));
+  const spread = spreadIn(stateAt(world, quoted));
   const terms = { number, spread, isQuoted: true, tolerance: SPREAD, ...FEE };
   const accepted = { ...terms, ...pairAt(then, way) };
   // A control goes back to a quote that stays firm under any later price.

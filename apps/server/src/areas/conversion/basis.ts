@@ -1,7 +1,8 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
-import type { Dec } from "@candor/money";
+import { type Dec, sub } from "@candor/money";
 import { conversionSpread, fiatPartOf } from "@candor/rules/conversion-spread.ts";
 import { refuseConversion, refuseFiatOrder } from "@candor/rules/conversion.ts";
+import { quotedSpread } from "@candor/rules/otc/spread.ts";
 import { isPriceOld } from "@candor/rules/prices/spread.ts";
 import { type Ctx, kept } from "../../manifest/ctx.ts";
 import { openRecentSeconds } from "../../feed/recent-seconds.ts";
@@ -21,8 +22,11 @@ export type Basis = Sides & {
   spread: Dec;
   /** The published spread: without a quote, how far the price may move against the user. */
   tolerance: Dec;
-  /** What the fiats add to the spread. */
+  /** What the age and the movement of the prices, and what the fiats add to the spread. */
+  pricesPart: Dec;
   fiatPart: Dec;
+  /** Of a quote over the counter, which stands through the shock of so many milliseconds; undefined of a conversion. */
+  lifeMs: number | undefined;
   feeRate: Dec;
   event: number;
   at: Date;
@@ -61,12 +65,16 @@ export async function basisNow(
   const known = states.filter((state) => state !== undefined);
   if (known.length < states.length) return refuse("no-price");
   const fiatPart = fiatPartOf(terms, rateAges(ctx, both, at));
+  const lifeMs = terms.isFirm ? terms.quoteSeconds * 1_000 : undefined;
+  const quiet = conversionSpread(terms.spread, [], fiatPart);
   return {
     ...sides,
     number,
-    spread: conversionSpread(terms.spread, known, fiatPart),
+    spread: quotedSpread(terms.spread, known, fiatPart, lifeMs),
     tolerance: terms.spread,
+    pricesPart: sub(conversionSpread(terms.spread, known, fiatPart), quiet),
     fiatPart,
+    lifeMs,
     feeRate: terms.feeRate,
     event: recent.lastId(),
     at,

@@ -1,80 +1,53 @@
 import type { conversion } from "@candor/contract/areas/conversion/calls.ts";
-import { refuse } from "@candor/contract/refusals.ts";
-import type { EntryKind } from "@candor/contract/area-words.ts";
-import { type Dec, ZERO, add, neg } from "@candor/money";
-import { refuseNet } from "@candor/rules/conversion-net.ts";
-import { worthOf } from "@candor/rules/conversion.ts";
-import { homeAccount } from "@candor/rules/home-account.ts";
-import type { Ctx } from "../../manifest/ctx.ts";
-import { lockKey } from "../../db/transaction.ts";
-import { type WriteCall, afterWaiting } from "../../http/handlers.ts";
-import { newId } from "../../platform/ids.ts";
-import { lockAccounts, namedAccount, openAccount } from "../../ledger/accounts.ts";
-import { houseName } from "../../ledger/house-names.ts";
-import { post } from "../../ledger/post.ts";
+import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { endWait } from "../../acceptance/waits.ts";
-import { type Decided, decide } from "./decide.ts";
-import { addNet, readNets } from "./net-rows.ts";
-import { insertConversion, readTerms } from "./rows.ts";
-import { type Side } from "./sides.ts";
+import { type Call, afterWaiting } from "../../http/handlers.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
+import { type Basis, type BasisRefusal, basisNow } from "./basis.ts";
+import { type Decided, decideAgreed } from "./decide.ts";
+import { liveQuote } from "./live-quote.ts";
+import { offerNow, refuseMoved, unsigned } from "./offer.ts";
+import { settleConversion } from "./settle.ts";
+import { userTerms } from "./user-terms.ts";
 import { dealView } from "./view.ts";
 
 type Convert = typeof conversion.calls.convert;
 
-async function settle(
+/** The quote that is shown, or without one what this moment gives. */
+async function agreedOn(
   ctx: Ctx,
-  { input, caller, tx, afterCommit }: WriteCall<Convert>,
-  decided: Decided,
-) {
-  const { userId, realm } = caller;
-  const { basis, decision, second } = decided;
-  const { from, to } = decision.by === "quote" ? basis : second;
-  const { number: amount } = basis;
-  const { received, fee } = decision.conversion;
-  const now = ctx.clock.now();
-  await lockKey(tx, `conversion ${userId}`);
-  const of = { userId, at: now };
-  const valueUsdt = worthOf(amount, from);
-  const nets = await readNets(tx, of, [from, to], await readTerms(tx));
-  const beyond = refuseNet(valueUsdt, ...nets);
-  if (beyond !== undefined) return beyond;
-  const ownAccount = ({ kind, id: currencyId }: Side) =>
-    openAccount(tx, { holderId: userId, realm, kind: homeAccount(kind), currencyId });
-  const [given, got] = [await ownAccount(from), await ownAccount(to)];
-  const house = { realm, name: houseName.conversion };
-  const takes = await namedAccount(tx, { ...house, currencyId: from.id });
-  const gives = await namedAccount(tx, { ...house, currencyId: to.id });
-  const available = await lockAccounts(tx, [given, got, takes, gives]);
-  // The job that ends abandoned waits has released the hold: the conversion was not decided in time.
-  if ((await endWait(tx, decided.waitId)) === undefined) return refuse("no-price");
-  if ((available.get(gives) ?? ZERO) < received) return refuse("house-short");
-  const id = newId(ctx.clock);
-  await insertConversion(tx, { id, userId, decided, valueUsdt, quoteId: input.quote_id, now });
-  await addNet(tx, of, from.id, neg(valueUsdt));
-  await addNet(tx, of, to.id, valueUsdt);
-  const line = (kind: EntryKind, currencyId: number, gave: number, took: number, moved: Dec) => [
-    { currencyId, kind, accountId: gave, amount: neg(moved) },
-    { currencyId, kind, accountId: took, amount: moved },
-  ];
-  // The house's side of a line names nothing: it is summed by the user's.
-  const named = (accountId: number) => (accountId === given || accountId === got ? id : null);
-  const lines = [
-    ...line("conversion", from.id, given, takes, amount),
-    ...line("conversion", to.id, gives, got, add(received, fee)),
-    ...(fee === ZERO ? [] : line("fee", to.id, got, gives, fee)),
-  ];
-  await post(tx, {
-    realm,
-    cause: "conversion",
-    causeId: id,
-    reason: null,
-    postedAt: now,
-    lines: lines.map((one) => ({ ...one, ref: named(one.accountId) })),
-  });
-  afterCommit(() => ctx.bus.emit("balances", { userId, accountIds: [given, got] }));
-  return { id, ...dealView(basis, decision.conversion), created_at: now.toISOString() };
+  userId: string,
+  input: Call<Convert>["input"],
+): Promise<Basis | BasisRefusal | Refusal<"quote-invalid">> {
+  const { quote_id: quoteId } = input;
+  if (quoteId === undefined) return basisNow(ctx, input, await userTerms(ctx.db, userId));
+  const basis = (await liveQuote(ctx, userId, quoteId))?.basis;
+  const isOfThis =
+    basis?.lifeMs === undefined &&
+    basis?.number === input.number &&
+    basis.from.id === input.from_currency_id &&
+    basis.to.id === input.to_currency_id;
+  return isOfThis ? basis : refuse("quote-invalid");
 }
 
-export const convert = afterWaiting<Convert, Decided>(decide, settle, {
-  letGo: (tx, { waitId }) => endWait(tx, waitId),
-});
+export const convert = afterWaiting<Convert, Decided>(
+  async (ctx, { input, caller: { userId } }) => {
+    const basis = await agreedOn(ctx, userId, input);
+    if (isRefusal(basis)) return basis;
+    return decideAgreed(ctx, userId, { basis, quoteId: input.quote_id }, async (before) => {
+      const terms = await userTerms(ctx.db, userId);
+      return refuseMoved(await offerNow(ctx, userId, input, terms, unsigned), before);
+    });
+  },
+  async (ctx, call, decided) => {
+    const settled = await settleConversion(ctx, call, decided);
+    if (isRefusal(settled)) return settled;
+    const { id, now } = settled;
+    return {
+      id,
+      ...dealView(decided.basis, decided.decision.conversion),
+      created_at: now.toISOString(),
+    };
+  },
+  { letGo: (tx, { waitId }) => endWait(tx, waitId) },
+);

@@ -12,6 +12,15 @@ import { seedConversion } from "./seed.ts";
 import { termsKind } from "./terms-kind.ts";
 import { houseFunds } from "./house-funds.ts";
 
+export { type BasisRefusal, basisNow } from "./basis.ts";
+export { type Decided, decideAgreed } from "./decide.ts";
+export { liveQuote } from "./live-quote.ts";
+export { type Offer, offerNow, refuseMoved } from "./offer.ts";
+export { type Signed } from "./quote-rows.ts";
+export { settleConversion } from "./settle.ts";
+export { type Wanted, type WantedPair } from "./sides.ts";
+export { type UserTerms, userTerms } from "./user-terms.ts";
+
 export const conversion = area({
   contract,
   operatorContract,

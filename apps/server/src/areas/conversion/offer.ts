@@ -1,33 +1,51 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { Dec } from "@candor/money";
-import { conversionOf } from "@candor/rules/conversion.ts";
+import { type Conversion, conversionOf } from "@candor/rules/conversion.ts";
 import type { Ctx } from "../../manifest/ctx.ts";
 import { newId } from "../../platform/ids.ts";
 import { type Basis, type BasisRefusal, basisNow } from "./basis.ts";
-import { putQuote } from "./quote-rows.ts";
+import { type StoredQuote, putQuote } from "./quote-rows.ts";
 import type { Wanted } from "./sides.ts";
-import { userTerms } from "./user-terms.ts";
+import type { UserTerms } from "./user-terms.ts";
 
-/** Makes a user the offer of a quote, in place of the one before. */
-export async function offerQuote(ctx: Ctx, userId: string, basis: Basis, seconds: number) {
-  const id = newId(ctx.clock);
-  const expiresAt = new Date(basis.at.getTime() + seconds * 1_000);
-  await putQuote(ctx.db, { id, userId, basis, expiresAt });
-  const conversion = conversionOf(basis.number, basis.from, basis.to, basis);
-  return { id, expiresAt: expiresAt.toISOString(), conversion };
-}
+type MaybeSigned = StoredQuote["signed"];
+export type Offer<S extends MaybeSigned = MaybeSigned> = StoredQuote & {
+  id: string;
+  conversion: Conversion;
+  signed: S;
+};
 
-/** The refusal of what the price has left, with what stands instead. */
-export async function offerAnew(
+/** Signs a quote that is about to be offered. */
+type Sign<S extends MaybeSigned> = (quote: { id: string; basis: Basis; lifeMs: number }) => S;
+
+export const unsigned: Sign<undefined> = () => undefined;
+
+/** Offers a user a quote by the prices of this moment, in place of the one before for the same two currencies. */
+export async function offerNow<S extends MaybeSigned>(
   ctx: Ctx,
   userId: string,
   wanted: Wanted,
-  before: Dec,
-): Promise<Refusal<"quote-moved"> | BasisRefusal> {
-  const terms = await userTerms(ctx.db, userId);
+  terms: UserTerms,
+  sign: Sign<S>,
+): Promise<Offer<S> | BasisRefusal> {
   const basis = await basisNow(ctx, wanted, terms);
   if (isRefusal(basis)) return basis;
-  const { id, expiresAt, conversion } = await offerQuote(ctx, userId, basis, terms.quoteSeconds);
+  const id = newId(ctx.clock);
+  const lifeMs = terms.quoteSeconds * 1_000;
+  const expiresAt = new Date(basis.at.getTime() + lifeMs);
+  const signed = sign({ id, basis, lifeMs });
+  await putQuote(ctx.db, { id, userId, basis, expiresAt, signed });
+  const conversion = conversionOf(basis.number, basis.from, basis.to, basis);
+  return { id, basis, expiresAt, signed, conversion };
+}
+
+/** The refusal of what the price has left, with what stands instead. */
+export function refuseMoved(
+  offer: Offer | BasisRefusal,
+  before: Dec,
+): Refusal<"quote-moved"> | BasisRefusal {
+  if (isRefusal(offer)) return offer;
+  const { id, basis, expiresAt, conversion } = offer;
   const { received, rate, fee } = conversion;
   return refuse("quote-moved", {
     received,
@@ -37,6 +55,6 @@ export async function offerAnew(
     fee,
     spread: basis.spread,
     quote_id: id,
-    expires_at: expiresAt,
+    expires_at: expiresAt.toISOString(),
   });
 }

@@ -4,10 +4,16 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Catalogue } from "../../catalogue/markets.ts";
 import type { Basis } from "./basis.ts";
 
-type NewQuote = { id: string; userId: string; basis: Basis; expiresAt: Date };
+/** What is signed of a quote over the counter, and by whom: Ed25519, base64url. */
+export type Signed = { text: string; signature: string; publicKey: string };
+export type StoredQuote = { basis: Basis; expiresAt: Date; signed: Signed | undefined };
+type NewQuote = StoredQuote & { id: string; userId: string };
 
 /** Keeps a quote in place of the one before for the same two currencies, and forgets those of the user's that are over. */
-export async function putQuote(db: Db, { id, userId, basis, expiresAt }: NewQuote): Promise<void> {
+export async function putQuote(
+  db: Db,
+  { id, userId, basis, expiresAt, signed }: NewQuote,
+): Promise<void> {
   const { from, to, number, at } = basis;
   await db
     .deleteFrom("conversion_quotes")
@@ -26,11 +32,16 @@ export async function putQuote(db: Db, { id, userId, basis, expiresAt }: NewQuot
     dollar: dollar === undefined ? null : formatDec(dollar),
     spread: formatDec(basis.spread),
     tolerance: formatDec(basis.tolerance),
+    prices_part: formatDec(basis.pricesPart),
     fiat_part: formatDec(basis.fiatPart),
+    life_ms: basis.lifeMs ?? null,
     fee_rate: formatDec(basis.feeRate),
     quoted_event: basis.event,
     quoted_at: at,
     expires_at: expiresAt,
+    text: signed?.text ?? null,
+    signature: signed?.signature ?? null,
+    public_key: signed?.publicKey ?? null,
   };
   const pair = {
     user_id: userId,
@@ -52,7 +63,7 @@ export async function findQuote(
   catalogue: Catalogue,
   userId: string,
   id: string,
-): Promise<{ basis: Basis; expiresAt: Date } | undefined> {
+): Promise<StoredQuote | undefined> {
   const row = await db
     .selectFrom("conversion_quotes")
     .selectAll()
@@ -75,12 +86,19 @@ export async function findQuote(
     number: dec(row.amount),
     spread: dec(row.spread),
     tolerance: dec(row.tolerance),
+    pricesPart: dec(row.prices_part),
     fiatPart: dec(row.fiat_part),
+    lifeMs: row.life_ms ?? undefined,
     feeRate: dec(row.fee_rate),
     event: row.quoted_event,
     at: row.quoted_at,
   };
-  return { basis, expiresAt: row.expires_at };
+  const { text, signature, public_key: publicKey } = row;
+  const signed =
+    text !== null && signature !== null && publicKey !== null
+      ? { text, signature, publicKey }
+      : undefined;
+  return { basis, expiresAt: row.expires_at, signed };
 }
 
 /** Takes a quote: false where it is taken, or another one stands in its place. */

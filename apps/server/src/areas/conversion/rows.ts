@@ -27,17 +27,15 @@ type New = {
   userId: string;
   decided: Decided;
   valueUsdt: Dec;
-  /** Without one it was accepted at the prices of the moment. */
-  quoteId: string | undefined;
   now: Date;
 };
 
 /** Written once, with all that it is computed again from. */
 export async function insertConversion(
   tx: Tx,
-  { id, userId, decided, valueUsdt, quoteId, now }: New,
+  { id, userId, decided, valueUsdt, now }: New,
 ): Promise<void> {
-  const { basis, accepted, second, decision } = decided;
+  const { basis, quoteId, accepted, second, decision } = decided;
   const { from, to } = decision.by === "quote" ? basis : second;
   await tx
     .insertInto("conversions")
@@ -53,6 +51,7 @@ export async function insertConversion(
       spread: formatDec(basis.spread),
       tolerance: formatDec(basis.tolerance),
       fiat_part: formatDec(basis.fiatPart),
+      life_ms: basis.lifeMs ?? null,
       fee_rate: formatDec(basis.feeRate),
       rate: formatDec(decision.conversion.rate),
       fee: formatDec(decision.conversion.fee),

@@ -4,9 +4,13 @@ import { fiatOrderLimit } from "../identity/index.ts";
 import { type Terms, readTerms } from "./rows.ts";
 
 /** The terms that a user converts under: those of all, and what one order with a fiat side may be worth in USDT. */
-export type UserTerms = Terms & { fiatOrderMax: Dec };
+export type UserTerms = Terms & {
+  fiatOrderMax: Dec;
+  /** Whether a quote stands through the shock of its life, as those over the counter do. */
+  isFirm: boolean;
+};
 
 export async function userTerms(db: Db, userId: string): Promise<UserTerms> {
   const [terms, fiatOrderMax] = await Promise.all([readTerms(db), fiatOrderLimit(db, userId)]);
-  return { ...terms, fiatOrderMax };
+  return { ...terms, fiatOrderMax, isFirm: false };
 }

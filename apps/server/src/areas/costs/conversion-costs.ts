@@ -1,8 +1,8 @@
 import { type Dec, ONE, ZERO, dec, div, mul, sub } from "@candor/money";
-import { conversionSpread } from "@candor/rules/conversion-spread.ts";
 import { type Pair, decideConversion } from "@candor/rules/conversion-decision.ts";
 import type { Priced } from "@candor/rules/conversion.ts";
 import { DOLLAR_MARKET, fiatPrice } from "@candor/rules/fiat.ts";
+import { quotedSpread } from "@candor/rules/otc/spread.ts";
 import type { Database } from "../../feed/event-rows.ts";
 import { type RecentPrice, priceIn } from "../../feed/recent-seconds.ts";
 import type { FeedEvent } from "../../feed/sequence.ts";
@@ -12,7 +12,8 @@ import type { Seconds } from "./seconds.ts";
 import { rowsOf } from "./rows-of.ts";
 import { type Span, type TradeCost, type Untraced, movedFor } from "./trade.ts";
 
-type Row = {
+/** Of a conversion what its prices are made again from. */
+export type ConvertedRow = {
   id: string;
   realm: Realm;
   from_currency_id: number;
@@ -21,6 +22,7 @@ type Row = {
   received: string;
   tolerance: string;
   fiat_part: string;
+  life_ms: number | null;
   fee_rate: string;
   quote_id: string | null;
   quoted_at: Date;
@@ -37,20 +39,20 @@ const CONVERTED = `
   SELECT c.*, h.realm, c.decided_event AS event FROM conversions c JOIN holders h ON h.id = c.user_id
   WHERE c.decided_event > $1 AND c.decided_event <= $2`;
 
-/** Conversions: the index of the deciding second, the spread at the quote, and the fee. */
+/** Conversions, those over the counter too: the index of the deciding second, the spread at the quote, and the fee. */
 export async function* conversionCosts(
   database: Database,
   catalogue: Catalogue,
   seconds: Seconds,
   span: Span,
 ): AsyncGenerator<TradeCost | Untraced> {
-  for await (const row of rowsOf<Row>(database, CONVERTED, span))
+  for await (const row of rowsOf<ConvertedRow>(database, CONVERTED, span))
     yield costOf(row, { catalogue, seconds });
 }
 
 type Parts = { catalogue: Catalogue; seconds: Seconds };
 
-function costOf(row: Row, parts: Parts): TradeCost | Untraced {
+function costOf(row: ConvertedRow, parts: Parts): TradeCost | Untraced {
   const { id, realm, event } = row;
   const number = dec(row.amount);
   const tolerance = dec(row.tolerance);
@@ -66,7 +68,9 @@ function costOf(row: Row, parts: Parts): TradeCost | Untraced {
       event,
       why: "a second that it is made of has no index",
     };
-  const spread = conversionSpread(tolerance, statesOf(parts, row), dec(row.fiat_part));
+  const fiatPart = dec(row.fiat_part);
+  const lifeMs = row.life_ms ?? undefined;
+  const spread = quotedSpread(tolerance, statesOf(parts, row), fiatPart, lifeMs);
   const isQuoted = row.quote_id !== null;
   const feeRate = dec(row.fee_rate);
   const decided = decideConversion(
@@ -92,9 +96,9 @@ function costOf(row: Row, parts: Parts): TradeCost | Untraced {
  * Both currencies at the last index up to an event, as the server had heard it; fiats by what a dollar was worth in them.
  * Undefined where one had no index in the seconds before.
  */
-function pairAt(
+export function pairAt(
   { catalogue, seconds }: Parts,
-  { id, from_currency_id: fromId, to_currency_id: toId }: Row,
+  { id, from_currency_id: fromId, to_currency_id: toId }: ConvertedRow,
   event: number,
   [fromRate, toRate]: readonly [string | null, string | null],
 ): Pair | undefined {
@@ -115,7 +119,7 @@ function pairAt(
 }
 
 /** How old both prices were when they were quoted, and how far they had moved. */
-function statesOf({ catalogue, seconds }: Parts, row: Row): RecentPrice[] {
+export function statesOf({ catalogue, seconds }: Parts, row: ConvertedRow): RecentPrice[] {
   const recorded = sinceClock(seconds.upTo(row.quoted_event));
   const markets = [row.from_currency_id, row.to_currency_id].flatMap((id) => {
     const currency = catalogue.currency(id);

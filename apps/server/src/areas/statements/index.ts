@@ -11,6 +11,7 @@ import { listSigningKeys } from "./list-signing-keys.ts";
 import { listStatements } from "./list-statements.ts";
 import { operatorSamples, samples } from "./samples.ts";
 
+export { keepKey } from "./month-rows.ts";
 export { listFiatDays } from "./rows.ts";
 
 export const statements = area({

@@ -7,18 +7,18 @@ import { AmountField } from "../../parts/AmountField.tsx";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import { FormError } from "../../parts/FormError.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
+import { CurrencyPair } from "../../parts/converting/CurrencyPair.tsx";
 import {
   type ConvertChange,
   type ConvertDraft,
   OPENED,
-  type Quote,
-  allOf,
   changedConvert,
   convertSummary,
   refusedField,
-} from "./convert.ts";
-import { CurrencyPair } from "./CurrencyPair.tsx";
-import { useFunds, useMost } from "./data.ts";
+} from "../../parts/converting/draft.ts";
+import { useFunds } from "../../parts/converting/funds.ts";
+import { type Quote, allOf } from "./convert.ts";
+import { useMost } from "./data.ts";
 import { MostLine } from "./MostLine.tsx";
 
 type ConvertFormProps = {

@@ -1,13 +1,7 @@
 import { dec } from "@candor/money";
 import { describe, expect, test } from "vitest";
-import {
-  OPENED,
-  type Quote,
-  allOf,
-  changedConvert,
-  convertSummary,
-  movedQuote,
-} from "./convert.ts";
+import { OPENED, changedConvert, convertSummary } from "../../parts/converting/draft.ts";
+import { type Quote, allOf, movedQuote } from "./convert.ts";
 
 const funds = { available: dec("100"), code: "USDT", decimals: 6 };
 const of = (amount: string) => convertSummary({ ...OPENED, amount }, funds);

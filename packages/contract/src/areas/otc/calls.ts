@@ -33,9 +33,9 @@ const figures = {
 const signed = {
   /** What is signed, line by line (`quoteText`); everything that binds either side stands in it. */
   text: z.string(),
-  /** Ed25519, base64url, by the key of that id among the published keys. */
+  /** Ed25519 of the text, and the key's public half, which stands among the published ones: base64url. */
   signature: z.string(),
-  key_id: z.string(),
+  public_key: z.string(),
 };
 
 const quote = z.object({
@@ -110,6 +110,18 @@ export const otc = {
       input: z.strictObject({ ...pair, number: positiveAmount }),
       output: quote,
       refusals: bounded,
+    }),
+    findOtcQuote: endpoint({
+      method: "GET",
+      path: "/otc/quote",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary:
+        "A live quote of the caller's as it was signed, also the one that stands instead of a quote that has moved.",
+      input: z.strictObject({ id: uuid }),
+      output: quote,
+      refusals: ["quote-invalid"],
     }),
     takeOtcQuote: endpoint({
       method: "POST",

@@ -7,7 +7,7 @@ export const words = {
   },
   menu: {
     otc: { place: 65, icon: "handshake", drawn: "storefront", path: "/pages/otc/otc" },
-    quick: { place: 155, icon: "flash", drawn: "lightning", path: "/pages/otc/otc" },
+    quick: { place: 155, icon: "flash", drawn: "lightning", path: "/pages/otc/otc?quick=1" },
   },
 } as const satisfies AreaWords;
 
@@ -18,7 +18,7 @@ export const shown = {
 export const fields = {
   otc: {
     spread: { is: "rate" },
-    fee_rate: { is: "rate" },
+    fee_rate: { is: "rate", as: "otc_fee" },
     minimum_usdt: { is: "number" },
     maximum_usdt: { is: "number" },
     quote_seconds: { is: "number" },

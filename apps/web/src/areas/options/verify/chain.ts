@@ -1,6 +1,7 @@
 import { eventLine } from "@candor/rules/event-text.ts";
 import { headText } from "@candor/rules/options/head-text.ts";
-import { chainedDigest, chainedHash, digestOf, isSigned } from "./hash.ts";
+import { isSigned } from "../../../lib/signature.ts";
+import { chainedDigest, chainedHash, digestOf } from "./hash.ts";
 import type { Chained, Link, Receipt, Second } from "./saved.ts";
 
 const hashOfLink = (previous: string, { number, at, text }: Chained): Promise<string> =>

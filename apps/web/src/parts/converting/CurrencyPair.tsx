@@ -3,8 +3,8 @@ import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { ArrowDownUp } from "lucide-react";
 import { useCurrencies } from "../../data/markets.ts";
 import { useText } from "../../lib/text.ts";
-import { Select } from "../../parts/Select.tsx";
-import type { ConvertChange, ConvertDraft } from "./convert.ts";
+import { Select } from "../Select.tsx";
+import type { ConvertChange, ConvertDraft } from "./draft.ts";
 
 type CurrencyPairProps = { draft: ConvertDraft; onChange: (change: ConvertChange) => void };
 

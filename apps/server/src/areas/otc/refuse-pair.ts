@@ -1,0 +1,13 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import type { Catalogue } from "../../catalogue/markets.ts";
+import type { WantedPair } from "../conversion/index.ts";
+
+/** Why these two are not traded over the counter: one of them has to be a coin. Undefined when they are. */
+export function refusePair(
+  { currency }: Pick<Catalogue, "currency">,
+  { from_currency_id: fromId, to_currency_id: toId }: WantedPair,
+): Refusal<"unknown-currency" | "otc-pair-unknown"> | undefined {
+  const [from, to] = [currency(fromId), currency(toId)];
+  if (from === undefined || to === undefined) return refuse("unknown-currency");
+  return from.kind === "fiat" && to.kind === "fiat" ? refuse("otc-pair-unknown") : undefined;
+}

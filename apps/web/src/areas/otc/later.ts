@@ -1,0 +1,3 @@
+import { lazyPart } from "../../lib/chunk.ts";
+
+export const SignatureSheet = lazyPart("SignatureSheet", () => import("./SignatureSheet.tsx"));

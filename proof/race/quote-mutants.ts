@@ -1,0 +1,35 @@
+import type { Mutant } from "../mutants/mutant.ts";
+
+/** Those of who may take a quote, and when. */
+export const quoteMutants = {
+  "otc/any-signature": {
+    says: "A quote is taken whatever signature is shown.",
+    edits: [
+      {
+        file: "areas/otc/take-otc-quote.ts",
+        from: "signed?.signature !== signature",
+        to: "signed === undefined || signature === undefined",
+      },
+    ],
+  },
+  "otc/anyone-takes": {
+    says: "A quote is good for any user who shows it.",
+    edits: [
+      {
+        file: "areas/conversion/quote-rows.ts",
+        from: '    .where("id", "=", id)\n    .where("user_id", "=", userId)',
+        to: '    .where("id", "=", userId === "" ? userId : id)',
+      },
+    ],
+  },
+  "otc/outlives-its-end": {
+    says: "A quote is good for a minute more than it says.",
+    edits: [
+      {
+        file: "areas/conversion/live-quote.ts",
+        from: "expiresAt: quote.expiresAt.getTime() }",
+        to: "expiresAt: quote.expiresAt.getTime() + 60_000 }",
+      },
+    ],
+  },
+} as const satisfies Record<`otc/${string}`, Mutant>;

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { CallInput } from "@candor/contract/types.ts";
+import { dec } from "@candor/money";
+import { type Outcome, outcomeOf } from "../harness/outcome.ts";
+import { type Random, createRandom } from "../harness/random.ts";
+import type { RunningServer } from "../harness/running-server.ts";
+import { type Trader, openTraders } from "../harness/traders.ts";
+import { type Race, type Tally, count, emptyTally, inRounds, runRace } from "./race.ts";
+
+/** Of one quote at once. */
+const TAKERS = 20;
+/** As many users are at it at the same time: each waits for the second that decides. */
+const LANES = 24;
+const PAIR = { from_currency_id: "3", to_currency_id: "1" } as const;
+const NUMBERS = ["50", "70.5", "123.45"];
+/** Four times the largest of them, so that a quote that is taken twice is paid. */
+const USDT = dec("20000");
+/** A request refused because another one of the same user is under way is repeated after so long. */
+const AGAIN_MS = 50;
+
+type Taken = CallInput<"otc.takeOtcQuote">;
+
+/**
+ * A signed quote that twenty take at once is carried out once; and never one with another signature, another user's, one
+ * that another has replaced, one that has been taken, or one that has expired.
+ */
+const race: Race = {
+  name: "quote",
+  attempts: 4_000,
+  isUnlimited: true,
+  run: takeAtOnce,
+  control: { mutant: "quotes-for-ever", attempts: 6 * TAKERS },
+  controls: [
+    { mutant: "otc/any-signature", attempts: 6 * TAKERS },
+    { mutant: "otc/anyone-takes", attempts: 6 * TAKERS },
+    { mutant: "otc/outlives-its-end", attempts: 6 * TAKERS },
+  ],
+};
+
+export const run = (args: string[]): Promise<boolean> => runRace(race, args);
+
+async function takeAtOnce(server: RunningServer, seed: number, attempts: number): Promise<Tally> {
+  const tally = emptyTally();
+  const rounds = Math.ceil(attempts / TAKERS);
+  const traders = await openTraders(server, rounds + 1, [[3, USDT]], "live");
+  await server.pool.query("UPDATE users SET level = 1, country = 'AQ' WHERE id = ANY($1)", [
+    traders.map(({ userId }) => userId),
+  ]);
+  await inRounds(rounds, LANES, async (round) => {
+    const [trader, other] = [traders[round], traders[round + 1]];
+    const random = createRandom(seed * 10_000 + round);
+    if (trader !== undefined && other !== undefined) await act(trader, other, random, tally);
+  });
+  return tally;
+}
+
+async function act(trader: Trader, other: Trader, random: Random, tally: Tally): Promise<void> {
+  const quote = (): Promise<Taken & { expires_at: string }> =>
+    trader.call("otc.getOtcQuote", { ...PAIR, number: random.pick(NUMBERS) });
+  const replaced = await quote();
+  const shown = await quote();
+  const good = takenOf(shown);
+  const mark = good.signature.endsWith("A") ? "Q" : "A";
+  const signature = `${good.signature.slice(0, -1)}${mark}`;
+  const never: (readonly [Trader, Taken])[] = [
+    [trader, { ...good, signature }],
+    [trader, { ...good, signature: replaced.signature }],
+    [trader, takenOf(replaced)],
+    [other, good],
+  ];
+  // Those that must not come first, so that none of them is refused for another one's sake.
+  const early = random.below(2) === 0;
+  if (early) for (const [who, input] of never) await mustFail(who, input, tally);
+  const rest = early ? [] : never.map(([who, input]) => mustFail(who, input, tally));
+  const takers = Array.from({ length: TAKERS - never.length }, () => answered(trader, good));
+  const outcomes = await Promise.all(takers);
+  await Promise.all(rest);
+  for (const outcome of outcomes) count(tally, outcome);
+  const won = outcomes.filter(({ kind }) => kind === "done").length;
+  const hasMoved = outcomes.some((one) => one.kind === "refused" && one.code === "quote-moved");
+  if (won > 1) tally.overspent += won - 1;
+  if (won < 1 && !hasMoved && !isLate(outcomes)) tally.underspent += 1;
+  const late = await quote();
+  await sleep(Math.max(0, Date.parse(late.expires_at) - Date.now()) + AGAIN_MS);
+  await mustFail(trader, takenOf(late), tally);
+}
+
+const takenOf = ({ id, signature }: Taken): Taken => ({ id, signature });
+
+/** All of them came when the quote was over: on a busy machine five seconds are short. */
+const isLate = (outcomes: readonly Outcome<unknown>[]): boolean =>
+  outcomes.every((one) => one.kind === "refused" && one.code === "quote-invalid");
+
+async function mustFail(trader: Trader, input: Taken, tally: Tally): Promise<void> {
+  const outcome = await answered(trader, input);
+  count(tally, outcome);
+  if (outcome.kind !== "done") return;
+  tally.won -= 1;
+  tally.overspent += 1;
+}
+
+/** What a request comes to once no other one of its user's is under way. */
+async function answered({ call }: Trader, input: Taken): Promise<Outcome<unknown>> {
+  for (;;) {
+    const outcome = await outcomeOf(call("otc.takeOtcQuote", input));
+    if (outcome.kind !== "busy") return outcome;
+    await sleep(AGAIN_MS);
+  }
+}

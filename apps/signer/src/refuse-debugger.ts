@@ -4,8 +4,7 @@ const FLAG = "--disable-sigusr1";
 
 /** Throws where a debugger is attached, or a signal could open one: it would read the keys in memory. */
 export function refuseDebugger(): void {
-  const given = [...process.execArgv, ...(process.env["NODE_OPTIONS"] ?? "").split(" ")];
-  if (!given.includes(FLAG) || url() !== undefined)
+  if (!process.execArgv.includes(FLAG) || url() !== undefined)
     throw new Error(
       `The signer starts with ${FLAG} and without a debugger, which could read its keys`,
     );

@@ -22,14 +22,13 @@ export function OrderScreen() {
     guest: t("p2p.guest"),
     demo: { title: t("p2p.demo-title"), text: t("p2p.demo-text") },
   };
-  return id === undefined ? (
+  if (id !== undefined) return <Named key={id} id={id} live={live} />;
+  return (
     <Screen title={t("p2p.orders")} hasBack>
       <LiveAccount {...live}>
         <Orders />
       </LiveAccount>
     </Screen>
-  ) : (
-    <Named key={id} id={id} live={live} />
   );
 }
 

@@ -1,5 +1,5 @@
 import { screen, textOf } from "../../lib/screen.ts";
-import { choiceOf } from "./choice.ts";
+import { type Choice, choiceOf } from "./choice.ts";
 import { paths } from "./paths.ts";
 
 const texts = ["p2p"] as const;
@@ -17,7 +17,8 @@ const seenOf = ({ price: raw }: Raw): { price?: string } =>
   typeof raw === "string" || typeof raw === "number" ? { price: `${raw}` } : {};
 
 /** What is picked, and whether the picker was opened by the form of an order. */
-const pickOf = ({ what, to }: Raw): { what?: "fiat" | "method"; to?: "create" } => ({
+type Pick = { what?: "fiat" | "method"; to?: "create" };
+const pickOf = ({ what, to }: Raw): Pick => ({
   ...((what === "fiat" || what === "method") && { what }),
   ...(to === "create" && { to }),
 });
@@ -32,12 +33,12 @@ export const p2p = {
   p2pCurrency: screen(paths.p2pCurrency, () => import("./CurrencyScreen.tsx"), {
     texts,
     calls: ["p2p.getTerms"],
-    search: (raw) => ({ ...choiceOf(raw), ...pickOf(raw) }),
+    search: (raw): Choice & Pick => ({ ...choiceOf(raw), ...pickOf(raw) }),
     budgetKb: 20,
   }),
   p2pCreate: screen(paths.p2pCreate, () => import("./CreateScreen.tsx"), {
     texts: withForm,
-    search: (raw) => {
+    search: (raw): Choice & { ad?: string; price?: string } => {
       const ad = textOf(raw["ad"]);
       return { ...choiceOf(raw), ...(ad !== undefined && { ad }), ...seenOf(raw) };
     },

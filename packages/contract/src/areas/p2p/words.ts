@@ -81,14 +81,14 @@ export const shown = {
 
 export const fields = {
   p2p: {
-    fee_rate: { is: "rate" },
+    fee_rate: { is: "rate", as: "p2p_fee" },
     node_deposit_usdt: { is: "number" },
     order_minimum_usdt: { is: "number" },
-    price_band: { is: "rate" },
+    price_band: { is: "rate", as: "p2p_price_band" },
     release_minutes: { is: "number" },
     decide_hours: { is: "number" },
   },
-  "p2p-method": { is_off: { is: "switch" } },
+  "p2p-method": { is_off: { is: "switch", as: "method_off" } },
 } as const satisfies FieldsByKind;
 
 /** What a caller wants, and what the owner of an advertisement offers. */

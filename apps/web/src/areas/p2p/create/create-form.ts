@@ -1,7 +1,7 @@
 import type { P2pSide } from "@candor/contract/areas/p2p/words.ts";
 import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
-import { type Dec, ZERO, formatDec, mul, parseDec, quantize, quotient } from "@candor/money";
+import { type Dec, ZERO, div, formatDec, mul, parseDec, quantize } from "@candor/money";
 import { amountStep } from "@candor/rules/amount-step.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
 import type { FiatCode } from "../choice.ts";
@@ -53,7 +53,7 @@ export function amountsOf({ by, number }: Pick<CreateDraft, "by" | "number">, bo
   if (typed === undefined) return { amount: undefined, quantity: undefined };
   if (by === "amount") {
     const quantity =
-      price && quantize(quotient(typed, price, "down"), amountStep(bounds.coin.decimals), "down");
+      price && quantize(div(typed, price, "down"), amountStep(bounds.coin.decimals), "down");
     return { amount: typed, quantity };
   }
   // So much fiat that at least as many coins come of it.

@@ -16,7 +16,7 @@ import { P2pTabs } from "./P2pTabs.tsx";
 
 const NUMBER_MAX = 999_999_999;
 
-/** The operator's own accounts as a user: of their orders another one decides. What is declared stays. */
+/** The operator's own accounts as a user: of their orders another one decides. A declaration stays. */
 export function OwnAccountsScreen() {
   return (
     <Screen title={t("console-p2p.title")}>

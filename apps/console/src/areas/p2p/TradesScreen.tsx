@@ -8,7 +8,7 @@ import { Screen } from "../../parts/Screen.tsx";
 import { EVERY_MS } from "./data.ts";
 import { P2pTabs } from "./P2pTabs.tsx";
 import { tradePath } from "./paths.ts";
-import { tradeColumns } from "./trade-columns.tsx";
+import { tradeColumns } from "./TradeColumns.tsx";
 
 const STATES = ["open", "ended", "all"] as const;
 

@@ -20,7 +20,11 @@ export function AccountsScreen() {
         guest={t("p2p.guest")}
         demo={{ title: t("p2p.demo-title"), text: t("p2p.demo-text") }}
       >
-        <Verified title={t("p2p.verify-title")} text={t("p2p.verify-text")} action={t("p2p.verify")}>
+        <Verified
+          title={t("p2p.verify-title")}
+          text={t("p2p.verify-text")}
+          action={t("p2p.verify")}
+        >
           <Accounts />
         </Verified>
       </LiveAccount>

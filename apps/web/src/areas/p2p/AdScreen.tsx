@@ -32,11 +32,7 @@ function Named({ id }: { id: string }) {
     <ScreenState query={useOwnAds()} skeleton={<FormSkeleton fields={6} />}>
       {(ads) => {
         const ad = ads.find((one) => one.id === id);
-        return ad === undefined ? (
-          <ErrorNotice message={t("p2p.ad-none")} />
-        ) : (
-          <Opened ad={ad} />
-        );
+        return ad === undefined ? <ErrorNotice message={t("p2p.ad-none")} /> : <Opened ad={ad} />;
       }}
     </ScreenState>
   );

@@ -16,7 +16,11 @@ export function NodeScreen() {
         guest={t("p2p.guest")}
         demo={{ title: t("p2p.demo-title"), text: t("p2p.demo-text") }}
       >
-        <Verified title={t("p2p.verify-title")} text={t("p2p.verify-text")} action={t("p2p.verify")}>
+        <Verified
+          title={t("p2p.verify-title")}
+          text={t("p2p.verify-text")}
+          action={t("p2p.verify")}
+        >
           <ScreenState query={useNode()} skeleton={<FormSkeleton fields={3} />}>
             {(node) => <NodePlace node={node} />}
           </ScreenState>

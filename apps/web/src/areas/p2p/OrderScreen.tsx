@@ -39,10 +39,7 @@ function Named({ id, live }: NamedProps) {
   const query = useOrder(id);
   const number = query.data?.number ?? null;
   return (
-    <Screen
-      title={number === null ? t("p2p.order") : t("p2p.order-number", { number })}
-      hasBack
-    >
+    <Screen title={number === null ? t("p2p.order") : t("p2p.order-number", { number })} hasBack>
       <LiveAccount {...live}>
         <ScreenState query={query} skeleton={<RowsSkeleton count={6} hasValue />}>
           {(order) => <OneOrder order={order} />}

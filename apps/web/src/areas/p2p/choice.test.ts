@@ -9,7 +9,7 @@ const terms = {
   fiats: ["EUR" as const, "THB" as const],
 };
 
-test("an address says what is looked for, and what it says wrongly is left out", () => {
+test("an address names the choice, and its wrong parts are left out", () => {
   expect(choiceOf({ type: "sell", currency: 2, fiat: "THB", amount: 500, country: "TH" })).toEqual({
     type: "sell",
     currency: 2,
@@ -18,7 +18,14 @@ test("an address says what is looked for, and what it says wrongly is left out",
     country: "TH",
   });
   expect(
-    choiceOf({ type: "steal", currency: "2", fiat: "XXX", amount: "1e9", country: "th", method: "<" }),
+    choiceOf({
+      type: "steal",
+      currency: "2",
+      fiat: "ABC",
+      amount: "1e9",
+      country: "th",
+      method: "<",
+    }),
   ).toEqual({});
 });
 

@@ -28,7 +28,7 @@ export const useTerms = () => useCall("p2p.getTerms", {}, { staleTime: TERMS_STA
 export const useIsLive = (): boolean =>
   useSession((session) => isSignedIn(session) && !session.isDemo);
 
-/** Advertisements that fit what is looked for, the best first; those of blocked traders differ by reader. */
+/** Advertisements that fit the choice, the best first; those of blocked traders differ by reader. */
 export function useOffers({ type, coin, fiat }: Sought, choice: Choice) {
   const token = useSession((session) => session.token);
   const { amount, country, method, sort = "price" } = choice;
@@ -88,8 +88,7 @@ export const useMethods = (country: string | undefined, text: string) =>
     return { ...answer, cursor: answer.has_more ? `${answer.page + 1}` : null };
   });
 
-export const usePayAccounts = () =>
-  useCall("p2p.listPayAccounts", {}, { enabled: useIsLive() });
+export const usePayAccounts = () => useCall("p2p.listPayAccounts", {}, { enabled: useIsLive() });
 
 export const useNode = () => useCall("p2p.getNode", {}, { enabled: useIsLive() });
 

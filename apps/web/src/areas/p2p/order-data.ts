@@ -18,7 +18,7 @@ const TALK = "p2p.listMessages";
 /** So many open ones stand above the market; the list has all. */
 const OPEN_SHOWN = 5;
 
-/** The caller's orders, newest first, or those that wait for somebody. */
+/** The caller's orders, newest first, or those that wait for either side or for support. */
 export function useOrders(isOpen: boolean) {
   useLiveOrders();
   return usePages(

@@ -16,7 +16,7 @@ const idOf = ({ id: raw }: Raw): { id?: string } => {
 const seenOf = ({ price: raw }: Raw): { price?: string } =>
   typeof raw === "string" || typeof raw === "number" ? { price: `${raw}` } : {};
 
-/** What is picked, and whether the picker was opened by the form of an order. */
+/** The list to pick from, and whether the picker was opened by the form of an order. */
 type Pick = { what?: "fiat" | "method"; to?: "create" };
 const pickOf = ({ what, to }: Raw): Pick => ({
   ...((what === "fiat" || what === "method") && { what }),

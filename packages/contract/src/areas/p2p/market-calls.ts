@@ -41,7 +41,7 @@ const saved = {
   auto_reply: freeText,
 };
 
-/** What is traded, and the advertisements. */
+/** The coins and fiats that are traded, and the advertisements. */
 export const marketCalls = {
   listMethods: endpoint({
     method: "GET",

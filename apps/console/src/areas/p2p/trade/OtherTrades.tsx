@@ -2,7 +2,7 @@ import { Card } from "@candor/ui/layout/Card.tsx";
 import { t } from "../../../lib/text.ts";
 import { Table } from "../../../parts/Table.tsx";
 import type { TradeRecord } from "../data.ts";
-import { tradeColumns } from "../trade-columns.tsx";
+import { tradeColumns } from "../TradeColumns.tsx";
 
 /** Orders between the same two, or that pay to the same account. */
 export const OtherTrades = ({ others }: Pick<TradeRecord, "others">) => (

@@ -18,7 +18,12 @@ export function AccountCard({ account }: { account: PayAccount }) {
   const { id, method, holder, account: number, branch } = account;
   const facts: Fact[] = [
     [t("p2p.holder"), holder],
-    [t("p2p.account-number"), <bdi key="number" translate="no">{number}</bdi>],
+    [
+      t("p2p.account-number"),
+      <bdi key="number" translate="no">
+        {number}
+      </bdi>,
+    ],
     ...(branch === "" ? [] : ([[t("p2p.branch"), branch]] as Fact[])),
   ];
   return (

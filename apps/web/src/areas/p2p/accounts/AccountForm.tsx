@@ -63,9 +63,7 @@ export function AccountForm({ onDone }: { onDone: () => void }) {
           <Field
             label={t("p2p.holder")}
             hint={
-              verified === null
-                ? t("p2p.payer-hint")
-                : t("p2p.payer-hint-as", { name: verified })
+              verified === null ? t("p2p.payer-hint") : t("p2p.payer-hint-as", { name: verified })
             }
             {...at("holder")}
           >

@@ -28,7 +28,7 @@ export type AdPartProps = {
   at: (field: AdField) => { error: string | undefined; onLeave: () => void };
 };
 
-/** What is offered, at what price, how much of it, and how it is paid. */
+/** The coin on offer with its price, its amount and the ways to pay. */
 export function AdForm({ ad, terms, accounts }: AdFormProps) {
   const t = useText();
   const navigate = useNavigate();

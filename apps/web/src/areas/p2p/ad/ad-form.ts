@@ -97,7 +97,10 @@ export function openedAd(ad: OwnAd | undefined, opening: Opening): AdDraft {
 const percentOf = (ratio: Dec): string => formatDec(mul(ratio, HUNDRED, "half"));
 
 /** What the index is multiplied by; undefined where no such margin may be asked for. */
-export function factorOf({ margin, isBelow }: Pick<AdDraft, "margin" | "isBelow">): Dec | undefined {
+export function factorOf({
+  margin,
+  isBelow,
+}: Pick<AdDraft, "margin" | "isBelow">): Dec | undefined {
   const percent = parseDec(margin);
   if (percent === undefined || percent < 0n || percent > MARGIN_MOST) return undefined;
   const part = div(percent, HUNDRED, "half");
@@ -121,7 +124,8 @@ export function adSummary(
   const minimum = positive(draft.minimum);
   const maximum = positive(draft.maximum);
   const ways = side === "sell" ? accounts : methods;
-  const waysFault = side === "sell" ? ("p2p.choose-account" as const) : ("p2p.choose-method" as const);
+  const waysFault =
+    side === "sell" ? ("p2p.choose-account" as const) : ("p2p.choose-method" as const);
   const missing = {
     country: draft.country === "" ? ("p2p.choose-country" as const) : undefined,
     price: pricing === "fixed" && price === undefined ? ("p2p.enter-price" as const) : undefined,

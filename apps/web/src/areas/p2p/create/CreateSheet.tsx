@@ -16,8 +16,15 @@ type CreateSheetProps = Question & {
   terms: Terms;
 };
 
-/** Asks once more before an order is made: what is paid, what is got, by which way. */
-export function CreateSheet({ verb, bounds, amounts, method, terms, ...question }: CreateSheetProps) {
+/** Asks once more before an order is made, with both amounts and the way to pay. */
+export function CreateSheet({
+  verb,
+  bounds,
+  amounts,
+  method,
+  terms,
+  ...question
+}: CreateSheetProps) {
   const t = useText();
   const label = useMethodLabel();
   const { type, fiat, coin, offer } = bounds;

@@ -11,7 +11,7 @@ import { TraderName } from "../TraderName.tsx";
 
 type OfferFactsProps = { offer: OfferNow; seen: string | undefined; type: P2pSide };
 
-/** Of whom and at what price; whether that price has left the one that led here, and how far the index is. */
+/** The trader and the price; whether that price has left the one that led here, and how far the index is. */
 export function OfferFacts({ offer, seen, type }: OfferFactsProps) {
   const t = useText();
   const locale = useLocale();

@@ -18,7 +18,14 @@ export type CreateDraft = {
   name: string;
   isAccepted: boolean;
 };
-export type CreateField = "amount" | "quantity" | "country" | "method" | "account" | "name" | "consent";
+export type CreateField =
+  | "amount"
+  | "quantity"
+  | "country"
+  | "method"
+  | "account"
+  | "name"
+  | "consent";
 
 type Fault =
   | "p2p.enter-amount"
@@ -35,7 +42,9 @@ export type Bounds = {
   fiatDecimals: number;
   coin: { id: number; code: string; decimals: number };
   /** The advertisement that is taken; undefined: the best one that fits. */
-  offer: { id: string; price: Dec | undefined; minimum: Dec; maximum: Dec; country: string } | undefined;
+  offer:
+    | { id: string; price: Dec | undefined; minimum: Dec; maximum: Dec; country: string }
+    | undefined;
   /** Of the coin, of a seller; undefined where it does not matter or is not known. */
   available: Dec | undefined;
   /** What others read as the payer of a sale. */
@@ -47,7 +56,10 @@ export type Bounds = {
 export type Amounts = { amount: Dec | undefined; quantity: Dec | undefined };
 
 /** Both amounts of a draft: of the fiat as it is paid, of the coin rounded down as the server does. */
-export function amountsOf({ by, number }: Pick<CreateDraft, "by" | "number">, bounds: Bounds): Amounts {
+export function amountsOf(
+  { by, number }: Pick<CreateDraft, "by" | "number">,
+  bounds: Bounds,
+): Amounts {
   const typed = parseDec(number);
   const price = bounds.offer?.price;
   if (typed === undefined) return { amount: undefined, quantity: undefined };

@@ -19,7 +19,7 @@ type FiltersProps = {
   onChange: (choice: Choice) => void;
 };
 
-/** What is bought or sold, for which fiat, how much of it, and how it is paid. */
+/** The side, the coin, the fiat, the amount and the way to pay. */
 export function Filters({ choice, sought, terms, onChange }: FiltersProps) {
   const t = useText();
   const method = useChosenMethod(choice.method);
@@ -84,7 +84,7 @@ type PickProps = {
   children: ReactNode;
 };
 
-/** What is chosen now, and the way to another. */
+/** The present choice, and the way to another one. */
 const Pick = ({ choice, what, label, children }: PickProps) => (
   <Link
     to={PATHS.p2pCurrency}

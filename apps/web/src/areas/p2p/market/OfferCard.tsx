@@ -19,7 +19,9 @@ export function OfferCard({ offer, type }: { offer: Offer; type: P2pSide }) {
         <TraderName trader={offer.owner} />
         <p className="flex items-baseline gap-2">
           <Fiat value={offer.price} currency={offer.fiat} className="text-h2 font-semibold" />
-          <span className="text-data text-text-2">{t("p2p.each", { currency: offer.currency })}</span>
+          <span className="text-data text-text-2">
+            {t("p2p.each", { currency: offer.currency })}
+          </span>
         </p>
         <dl className="grid grid-cols-1 gap-y-1.5 text-data">
           <CardFigure name={t("p2p.available")}>

@@ -2,7 +2,7 @@ import { useText } from "../../../lib/text.ts";
 import { useOpenOrders } from "../order-data.ts";
 import { OrderRows } from "../order/OrderRows.tsx";
 
-/** One's own orders that wait for somebody; nothing while there are none. */
+/** One's own orders that wait for either side or for support; nothing while there are none. */
 export function OpenOrders() {
   const t = useText();
   const { data } = useOpenOrders();

@@ -53,7 +53,11 @@ export function ApplyForm() {
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <Card>
-        <Field label={t("p2p.node-about-you")} hint={t("p2p.node-about-hint")} {...form.at("about")}>
+        <Field
+          label={t("p2p.node-about-you")}
+          hint={t("p2p.node-about-hint")}
+          {...form.at("about")}
+        >
           <TextArea
             name="about"
             rows={4}

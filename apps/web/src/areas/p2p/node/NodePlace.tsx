@@ -10,7 +10,7 @@ import { ApplyForm } from "./ApplyForm.tsx";
 import { LeaveNode } from "./LeaveNode.tsx";
 import { OwnAds } from "./OwnAds.tsx";
 
-/** By where one stands: what is asked for, that it is looked at, or the advertisements and the deposit. */
+/** By the state of the node: the requirements, the wait for a decision, or the advertisements and the deposit. */
 export function NodePlace({ node }: { node: Node }) {
   const t = useText();
   const { state, deposit, currency } = node;
@@ -55,7 +55,12 @@ export function NodePlace({ node }: { node: Node }) {
           facts={[
             [
               t("p2p.node-deposit"),
-              <Amount key="deposit" value={deposit} currency={currency} className="font-semibold" />,
+              <Amount
+                key="deposit"
+                value={deposit}
+                currency={currency}
+                className="font-semibold"
+              />,
             ],
           ]}
         />
@@ -66,7 +71,11 @@ export function NodePlace({ node }: { node: Node }) {
   );
 }
 
-const factsOf = ({ deposit, currency, decided_at: decided, asked_at: asked }: Node, held: string, at: string): Fact[] => [
+const factsOf = (
+  { deposit, currency, decided_at: decided, asked_at: asked }: Node,
+  held: string,
+  at: string,
+): Fact[] => [
   [held, <Amount key="deposit" value={deposit} currency={currency} className="font-semibold" />],
   [at, <Time key="at" value={decided ?? asked} style="date" />],
 ];

@@ -14,7 +14,7 @@ import { CHANGED_BY_AD, type OwnAd } from "../data.ts";
 import { Limits } from "../market/Limits.tsx";
 import { MethodNames } from "../market/MethodNames.tsx";
 
-/** An own advertisement with what is left of it; it is paused, opened, closed or changed here. */
+/** An own advertisement with its remaining amount; it is paused, opened, closed or changed here. */
 export function OwnAdCard({ ad }: { ad: OwnAd }) {
   const t = useText();
   const { id, side, currency, fiat, state, margin } = ad;

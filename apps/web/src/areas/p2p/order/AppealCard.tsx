@@ -16,7 +16,10 @@ export function AppealCard({ order }: { order: Order }) {
   return (
     <Card title={t("p2p.appeal")}>
       <div className="flex flex-col gap-3" data-testid="p2p-appeal">
-        <Said by={appeal.by === "clock" ? t("p2p.by-clock") : sideLabel(appeal.by, role, t)} at={appeal.at}>
+        <Said
+          by={appeal.by === "clock" ? t("p2p.by-clock") : sideLabel(appeal.by, role, t)}
+          at={appeal.at}
+        >
           {cause !== undefined && <p className="font-medium">{t(`p2p.appeal-cause-${cause}`)}</p>}
           {appeal.text !== "" && <Words text={appeal.text} />}
         </Said>

@@ -11,7 +11,7 @@ import { RateOrder } from "./RateOrder.tsx";
 import { Timeline } from "./Timeline.tsx";
 import { TraderCard } from "./TraderCard.tsx";
 
-/** What is due and until when, on the left; beside it what was said. */
+/** The next step with its deadline, and the messages beside it. */
 export function OneOrder({ order }: { order: Order }) {
   const t = useText();
   const isRequest = order.state === "waiting";

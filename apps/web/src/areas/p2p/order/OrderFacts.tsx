@@ -23,9 +23,7 @@ export function OrderFacts({ order }: { order: Order }) {
     [t("p2p.quantity"), <Amount key="quantity" value={quantity} currency={currency} />],
     [t("p2p.fee"), <Amount key="fee" value={fee} currency={currency} />],
     ...(role === "buyer"
-      ? ([
-          [t("p2p.you-receive"), <Amount key="got" value={got} currency={currency} />],
-        ] as Fact[])
+      ? ([[t("p2p.you-receive"), <Amount key="got" value={got} currency={currency} />]] as Fact[])
       : []),
     [t("p2p.method"), way === null ? "—" : label(way)],
     [t("p2p.country"), countryNames(locale)(order.country)],

@@ -33,7 +33,13 @@ export function OrderHead({ order }: { order: Order }) {
         </p>
         {next !== null && (
           <p className="text-data text-text-2">
-            {t(next === role ? "p2p.next-you" : next === "arbiter" ? "p2p.next-support" : "p2p.next-other")}
+            {t(
+              next === role
+                ? "p2p.next-you"
+                : next === "arbiter"
+                  ? "p2p.next-support"
+                  : "p2p.next-other",
+            )}
           </p>
         )}
         {deadline !== null && (

@@ -10,7 +10,7 @@ import { PATHS } from "../../../paths.ts";
 import { type OrderRow, readOrderAgain } from "../order-data.ts";
 import { OrderState } from "./OrderState.tsx";
 
-/** Orders as lines, each with its state and what is left of its time. */
+/** Orders as lines, each with its state and its remaining time. */
 export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
   return (
     <ul className="overflow-clip rounded-card bg-surface" data-testid="p2p-orders">

@@ -25,10 +25,7 @@ export function PayAccountCard({ order }: { order: Order }) {
       />,
     ],
     [t("p2p.method"), label(account.method)],
-    [
-      t("p2p.holder"),
-      <Copied key="holder" name={t("p2p.holder")} value={account.holder} />,
-    ],
+    [t("p2p.holder"), <Copied key="holder" name={t("p2p.holder")} value={account.holder} />],
     [
       t("p2p.account-number"),
       <Copied key="account" name={t("p2p.account-number")} value={account.account} />,

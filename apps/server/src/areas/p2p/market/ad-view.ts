@@ -1,5 +1,5 @@
 import { FIATS } from "@candor/contract/fiats.ts";
-import { P2P_AD_STATES, P2P_PAY_MINUTES, type P2pSide } from "@candor/contract/areas/p2p/words.ts";
+import { P2P_AD_STATES, P2P_PAY_MINUTES } from "@candor/contract/areas/p2p/words.ts";
 import { type Dec, ONE, ZERO, dec, formatDec, min, mul, sub } from "@candor/money";
 import { onAmountStep } from "@candor/rules/amount-step.ts";
 import type { Db } from "../../../db/pool.ts";
@@ -57,7 +57,7 @@ async function adsWithFacts(ctx: Ctx, rows: readonly AdRow[]) {
     const methods = row.method_ids.filter((id) => !off.has(id));
     const view = {
       id: row.id,
-      side: row.side as P2pSide,
+      side: row.side,
       currency_id: row.currency_id,
       currency: currency.code,
       fiat: oneOf(FIATS, row.fiat),

@@ -46,7 +46,8 @@ it("its sellers ask more than its buyers give", async () => {
 it("is opened once, and its payment accounts say whose they are", async () => {
   const { ctx, database } = harness;
   const count = async () =>
-    (await database.pool.query("SELECT count(*)::integer AS ads FROM p2p_ads")).rows;
+    (await database.pool.query<{ ads: number }>("SELECT count(*)::integer AS ads FROM p2p_ads"))
+      .rows[0]?.ads;
   const before = await count();
   const parts = { clock: ctx.clock, pepper: ctx.config.pepper };
   await inTransaction(openDb(database.ownerPool), (tx) => openMarket(tx, parts));

@@ -1,3 +1,4 @@
+import { dec } from "@candor/money";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDb } from "../../../db/pool.ts";
 import { inTransaction } from "../../../db/transaction.ts";
@@ -40,7 +41,7 @@ it.each(["USD", "EUR", "CNY", "THB", "JPY"] as const)(
 it("its sellers ask more than its buyers give", async () => {
   const [ask] = await list("USD", "buy", "3");
   const [bid] = await list("USD", "sell", "3");
-  expect(Number(ask!.price)).toBeGreaterThan(Number(bid!.price));
+  expect(dec(ask!.price!) > dec(bid!.price!)).toBe(true);
 });
 
 it("is opened once, and its payment accounts say whose they are", async () => {

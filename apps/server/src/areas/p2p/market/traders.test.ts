@@ -158,6 +158,23 @@ describe("a node", () => {
   });
 });
 
+it("advertisements of a frozen account are listed to none until it is free again", async () => {
+  const node = await openNode(harness);
+  const { message: ad } = await node.advertise({ account_ids: [node.accountId] });
+  const isListed = async () => {
+    const asked = { type: "buy", currency_id: "3", fiat: "USD", limit: "100" } as const;
+    const { message } = await harness.call("p2p.listAdvertisements", asked);
+    return message.list.some(({ id }) => id === ad.id);
+  };
+  expect(await isListed()).toBe(true);
+  const of = { id: node.id, reason: "many complaints" };
+  const cause = "theft_suspected" as const;
+  await office.call("risk", "account.freezeUser", { ...of, cause, hours: 3 });
+  expect(await isListed()).toBe(false);
+  await office.call("risk", "account.unfreezeUser", of);
+  expect(await isListed()).toBe(true);
+});
+
 it("a user blocks who trades, never oneself, and is told of none", async () => {
   const [node, reader] = [await openNode(harness), await openTrader(harness)];
   const { rows } = await harness.database.pool.query<{ number: number }>(

@@ -1975,7 +1975,7 @@ export interface P2pRequests {
   method_id: string;
   number: Generated<number>;
   order_id: string | null;
-  price: Numeric | null;
+  price: Numeric;
   sealed: Buffer;
   side: P2pSide;
   state: Generated<string>;

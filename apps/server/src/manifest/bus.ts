@@ -25,6 +25,10 @@ export type Events = {
   withdrawn: [{ userId: string; id: string }];
   /** A ticket of this user has come, or is not what it was. */
   ticketed: [{ userId: string; id: string }];
+  /** An order between users, or a request for one, has come or is not what it was. */
+  traded: [{ userIds: readonly string[]; id: string }];
+  /** An advertisement of this market is not what it was: its owner's side, its coin and its fiat. */
+  advertised: [{ side: string; currencyId: number; fiat: string }];
   /** A room of the chat has entries up to this number, or other terms; undefined: any of them may. */
   chatted: [{ room: string; seq: number; hasTerms: boolean } | undefined];
   sessionEnded: [{ tokenHash: string }];
@@ -46,5 +50,9 @@ export const DEPOSITED = "deposits";
 export const WITHDRAWN = "withdrawals";
 /** And of a ticket. */
 export const TICKETED = "tickets";
+/** And of an order between users: its id, and its users. */
+export const TRADED = "p2p_orders";
+/** And of an advertisement: its side, its coin and its fiat; a trigger of the table tells it. */
+export const ADVERTISED = "p2p_ads";
 /** And of a room of the chat: its name, its last number, and a 1 where its terms are others. */
 export const CHATTED = "chat";

@@ -24,6 +24,16 @@ export const findTicketOwner = (db: Db, ticketId: string) =>
     .where("id", "=", ticketId)
     .executeTakeFirst();
 
+/** Whose an order between users is: its buyer and its seller. */
+export async function findTradeSides(db: Db, orderId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom("p2p_orders")
+    .select(["buyer_id", "seller_id"])
+    .where("id", "=", orderId)
+    .executeTakeFirst();
+  return row === undefined ? [] : [row.buyer_id, row.seller_id];
+}
+
 /** Whether an operator has opened a user since then, or has found this order: the one is not the other. */
 export const isViewed = async (
   db: Db,

@@ -10,6 +10,7 @@ import {
   findOpenAbout,
   findOrderOwner,
   findTicketOwner,
+  findTradeSides,
   insertView,
   isUser,
   isViewed,
@@ -35,6 +36,7 @@ export async function readOfUser<Answer>(
   ctx: OperatorCtx,
   { call, operator, input, read }: Read<Answer>,
 ): Promise<Answer | Refusal> {
+  if (call.opensUser === "by-trade") return readOfTrade(ctx, { operator, input, read });
   const about = await aboutWhom(ctx, call, input);
   if (about === undefined) return read();
   const { userId, requestId, orderId, ticket } = about;
@@ -61,6 +63,31 @@ export async function readOfUser<Answer>(
   const request = requestId ?? (why ? undefined : await findOpenAbout(ctx.db, userId, names));
   const cause = request === undefined ? why : { ...NO_CAUSE, request_id: request };
   return cause === undefined ? refuse("view-reason-required") : readAndRecord(cause);
+}
+
+/** The same of an order between two users: it opens both of them, with the order as the reason. */
+async function readOfTrade<Answer>(
+  { db, clock }: OperatorCtx,
+  { operator, input: { id }, read }: Omit<Read<Answer>, "call">,
+): Promise<Answer | Refusal> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - OPEN_MS);
+  const answer = await read();
+  if (isRefusal(answer)) return answer;
+  const unseen: string[] = [];
+  for (const userId of await findTradeSides(db, id))
+    if (!(await isViewed(db, { operatorId: operator.id, userId }, since, id))) unseen.push(userId);
+  await inTransaction(db, async (tx) => {
+    for (const user_id of unseen)
+      await insertView(tx, {
+        ...NO_CAUSE,
+        operator_id: operator.id,
+        user_id,
+        at: now,
+        order_id: id,
+      });
+  });
+  return answer;
 }
 
 /** The user of an address, of a request, of an order or of a ticket; undefined: the call itself says that there is none. */

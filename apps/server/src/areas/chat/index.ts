@@ -24,6 +24,8 @@ import { seedRooms } from "./seed.ts";
 import { sendMessage } from "./send-message.ts";
 import { setBlock } from "./set-block.ts";
 
+export { hasLink } from "./screening/links.ts";
+
 export const chat = area({
   contract,
   operatorContract,

@@ -12,12 +12,19 @@ export const noticeWords = (
   content: texts(
     lang,
     `notices.${code}-text`,
-    withReason(texts, lang, params as Record<string, string>),
+    withReason(texts, lang, code, params as Record<string, string>),
   ),
 });
 
-/** A rejection's reason and what was added, in the reader's words. */
-function withReason(texts: Texts, lang: Language, params: Readonly<Record<string, string>>) {
+/** Why something was rejected, or decided so between two users, in the reader's words. */
+function withReason(
+  texts: Texts,
+  lang: Language,
+  code: string,
+  params: Readonly<Record<string, string>>,
+) {
+  if (code === "p2p-decided")
+    return { ...params, reason: texts(lang, `p2p-reasons.${params["reason"] ?? ""}`) };
   const { rejection, note } = params;
   if (!isRejection(rejection)) return params;
   const reason = texts(lang, `rejections.${rejection}`);

@@ -112,7 +112,8 @@ export const p2p = area({
   samples: { ...marketSamples, ...orderSamples },
   operatorSamples,
   uses: {
-    account: "pictures are their sender's own",
+    account: "pictures are their sender's own, and who is frozen makes no order",
+    chat: "a link to another site is refused, as in a room",
     identity: "a payer's name is the verified one, and the level bounds an order with a fiat side",
     notices: "both sides are told of what happened to their order",
   },

@@ -122,10 +122,13 @@ CREATE TABLE p2p_blocks (
 );
 CREATE INDEX p2p_blocks_by_other ON p2p_blocks (other_id);
 
+-- Requests and orders are listed as one: no number is of both.
+CREATE SEQUENCE p2p_numbers;
+
 -- What waits for an advertisement that fits; a seller's coins are held meanwhile.
 CREATE TABLE p2p_requests (
   id uuid PRIMARY KEY,
-  number bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+  number bigint NOT NULL DEFAULT nextval('p2p_numbers') UNIQUE,
   user_id uuid NOT NULL REFERENCES users,
   -- What its user does.
   side p2p_side NOT NULL,
@@ -134,9 +137,9 @@ CREATE TABLE p2p_requests (
   country text NOT NULL CHECK (country ~ '^[A-Z]{2}$'),
   method_id text NOT NULL,
   fiat_amount money_amount NOT NULL CHECK (fiat_amount > 0),
-  -- The worst price that its user has agreed to; null: any within the band.
-  price money_amount CHECK (price > 0),
-  -- The payer's name and, of a seller, the account: sealed.
+  -- The worst price that its user has agreed to, or the end of the band as it was.
+  price money_amount NOT NULL CHECK (price > 0),
+  -- The payer's name: sealed.
   sealed bytea NOT NULL,
   account_id uuid REFERENCES p2p_accounts,
   held money_amount NOT NULL DEFAULT 0 CHECK (held >= 0),
@@ -156,7 +159,7 @@ CREATE INDEX p2p_requests_of_user ON p2p_requests (user_id, number DESC);
 
 CREATE TABLE p2p_orders (
   id uuid PRIMARY KEY,
-  number bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+  number bigint NOT NULL DEFAULT nextval('p2p_numbers') UNIQUE,
   ad_id uuid NOT NULL REFERENCES p2p_ads,
   buyer_id uuid NOT NULL REFERENCES p2p_traders (user_id),
   seller_id uuid NOT NULL REFERENCES p2p_traders (user_id),
@@ -199,6 +202,8 @@ CREATE INDEX p2p_orders_clock ON p2p_orders (deadline) WHERE state IN ('created'
 CREATE INDEX p2p_orders_appealed ON p2p_orders (deadline) WHERE state = 'appealed';
 CREATE INDEX p2p_orders_of_buyer ON p2p_orders (buyer_id, number DESC);
 CREATE INDEX p2p_orders_of_seller ON p2p_orders (seller_id, number DESC);
+CREATE INDEX p2p_orders_open ON p2p_orders (taker_id) WHERE deadline IS NOT NULL;
+CREATE INDEX p2p_orders_held ON p2p_orders (seller_id) WHERE deadline IS NOT NULL;
 CREATE INDEX p2p_orders_of_ad ON p2p_orders (ad_id);
 CREATE INDEX p2p_orders_of_account ON p2p_orders (account_id);
 CREATE INDEX p2p_orders_by_time ON p2p_orders (created_at);
@@ -256,10 +261,11 @@ CREATE TABLE p2p_evidence (
   order_id uuid NOT NULL REFERENCES p2p_appeals,
   seq integer NOT NULL CHECK (seq BETWEEN 1 AND 20),
   user_id uuid NOT NULL REFERENCES users,
-  text text NOT NULL CHECK (length(text) BETWEEN 1 AND 4000),
+  text text NOT NULL CHECK (length(text) <= 4000),
   pictures uuid[] NOT NULL DEFAULT '{}' CHECK (cardinality(pictures) <= 3),
   created_at timestamptz NOT NULL,
-  PRIMARY KEY (order_id, seq)
+  PRIMARY KEY (order_id, seq),
+  CHECK (text <> '' OR cardinality(pictures) > 0)
 );
 
 CREATE TABLE p2p_ratings (
@@ -286,6 +292,7 @@ CREATE TABLE operator_declarations (
 
 GRANT SELECT ON p2p_terms, p2p_methods, p2p_traders, p2p_nodes, p2p_accounts, p2p_ads, p2p_blocks, p2p_requests, p2p_orders,
   p2p_events, p2p_pictures, p2p_messages, p2p_appeals, p2p_evidence, p2p_ratings TO candor_api, candor_console;
+GRANT USAGE ON SEQUENCE p2p_numbers TO candor_api;
 GRANT UPDATE ON p2p_terms TO candor_console;
 GRANT INSERT, UPDATE (is_off) ON p2p_methods TO candor_console;
 GRANT INSERT (user_id, since), UPDATE (orders, completed, release_seconds, ratings, positive, computed_at, cancel_day, cancels)
@@ -371,3 +378,13 @@ CREATE TRIGGER operator_accounts_own BEFORE INSERT ON operator_accounts
   FOR EACH ROW EXECUTE FUNCTION check_own_declaration();
 CREATE TRIGGER operator_declarations_own BEFORE INSERT ON operator_declarations
   FOR EACH ROW EXECUTE FUNCTION check_own_declaration();
+
+-- Open clients hear of a changed advertisement, whichever process has changed it.
+CREATE FUNCTION announce_p2p_ad() RETURNS trigger
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  PERFORM pg_notify('p2p_ads', NEW.side || ' ' || NEW.currency_id || ' ' || NEW.fiat);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER p2p_ads_announced AFTER INSERT OR UPDATE ON p2p_ads
+  FOR EACH ROW EXECUTE FUNCTION announce_p2p_ad();

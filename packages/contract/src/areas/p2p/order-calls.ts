@@ -85,6 +85,7 @@ export const orderCalls = {
       "fiat-order-limit",
       "insufficient-balance",
       "below-minimum",
+      "too-many-decimals",
       "unknown-currency",
       "no-price",
       "rate-stale",
@@ -241,6 +242,6 @@ export const orderCalls = {
     summary: "Says once, within seven days after the end, how the other side was.",
     input: z.strictObject({ id: uuid, is_positive: flag }),
     output: z.object({ is_positive: z.boolean() }),
-    refusals: ["p2p-order-unknown", "p2p-not-ended", "p2p-rated"],
+    refusals: ["p2p-order-unknown", "p2p-not-ended", "p2p-rated", "p2p-state"],
   }),
 };

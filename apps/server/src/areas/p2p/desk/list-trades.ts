@@ -1,6 +1,20 @@
 import type { p2p } from "@candor/contract/areas/p2p/operator.ts";
+import { pageOf, positionOf } from "../../../http/paging.ts";
 import type { OperatorReadHandler } from "../../../operators/operator-handlers.ts";
+import { listTradeRows } from "./trade-rows.ts";
+import { tradeView } from "./trade-view.ts";
 
-export const listTrades: OperatorReadHandler<typeof p2p.calls.listTrades> = async () => {
-  throw new Error("not built yet");
+export const listTrades: OperatorReadHandler<typeof p2p.calls.listTrades> = async (
+  ctx,
+  { input },
+) => {
+  const rows = await listTradeRows(ctx.db, input, positionOf(input));
+  const listed = pageOf(
+    input,
+    rows,
+    ({ number }) => number,
+    (row) => tradeView(ctx, row),
+  );
+  // By when they are due: pages are counted.
+  return input.state === "appealed" ? { ...listed, cursor: null } : listed;
 };

@@ -1,3 +1,20 @@
 import type { Job } from "../../../jobs/job.ts";
+import { everySeconds } from "../../../jobs/schedule.ts";
+import { matchRequests } from "./match-requests.ts";
+import { runClocks } from "./run-clocks.ts";
 
-export const orderJobs: readonly Job[] = [];
+/** What each does is determined by rows: two at once, and one that was missed, change nothing. */
+export const orderJobs: readonly Job[] = [
+  {
+    name: "p2p.runClocks",
+    schedule: everySeconds(2),
+    makeUp: "none",
+    run: (ctx, _dueAt, signal) => runClocks(ctx, signal),
+  },
+  {
+    name: "p2p.matchRequests",
+    schedule: everySeconds(2),
+    makeUp: "none",
+    run: (ctx, _dueAt, signal) => matchRequests(ctx, signal),
+  },
+];

@@ -1,13 +1,73 @@
 import type { p2p } from "@candor/contract/areas/p2p/calls.ts";
+import type { P2pState } from "@candor/contract/areas/p2p/words.ts";
 import type { Live } from "../../../manifest/area.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import type { Streams } from "../../../socket/streams.ts";
+import { createUserTurns } from "../../../socket/user-turns.ts";
+import { listListed } from "./listed-rows.ts";
+import { findOrders, findOwnOrder } from "./order-rows.ts";
+import { findOwnRequest, findRequests } from "./request-rows.ts";
+import { otherSide } from "./wish.ts";
 
-export function streams(ctx: Ctx, _live: Live): Streams<typeof p2p> {
+/** As many as the first page of the list. */
+const SHOWN = 10;
+/** Changes of one market's advertisements that come within so long are told once. */
+const COLLECT_MS = 1_000;
+
+const ordersRoom = (userId: string): string => `p2p.orders:${userId}`;
+const adsRoom = (type: string, currencyId: number, fiat: string): string =>
+  `p2p.ads:${type}:${currencyId}:${fiat}`;
+
+type Row = { id: string; state: string; changed_at: Date; last_seq?: number };
+
+/** Only that something changed: the order itself is read by a call, which asks who reads. */
+const announced = ({ id, state, changed_at: at, last_seq = 0 }: Row) => ({
+  id,
+  state: state as P2pState,
+  last_seq,
+  changed_at: at.toISOString(),
+});
+
+export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof p2p> {
+  const inTurn = createUserTurns(ctx.log, "an order between users was not announced");
+  ctx.bus.on("traded", ({ userIds, id }) => {
+    for (const userId of userIds) {
+      const room = ordersRoom(userId);
+      if (!hasListeners(room)) continue;
+      inTurn(userId, async () => {
+        const row: Row | undefined =
+          (await findOwnOrder(ctx.db, userId, id)) ?? (await findOwnRequest(ctx.db, userId, id));
+        if (row !== undefined && row.state !== "matched") emit(room, { list: [announced(row)] });
+      });
+    }
+  });
+  const pending = new Set<string>();
+  ctx.bus.on("advertised", ({ side, currencyId, fiat }) => {
+    const room = adsRoom(otherSide(side === "buy" ? "buy" : "sell"), currencyId, fiat);
+    if (!hasListeners(room) || pending.has(room)) return;
+    pending.add(room);
+    setTimeout(() => {
+      pending.delete(room);
+      emit(room, { changed_at: ctx.clock.now().toISOString() }, { volatile: true });
+    }, COLLECT_MS);
+  });
   return {
-    orders: { room: () => undefined, snapshot: async () => ({ list: [] }) },
+    orders: {
+      room: (_params, subscriber) =>
+        subscriber === undefined ? undefined : ordersRoom(subscriber.userId),
+      snapshot: async (_params, subscriber) => {
+        const newest = { before: undefined, offset: 0, count: SHOWN };
+        const listed = await listListed(ctx.db, subscriber?.userId ?? "", {}, newest);
+        const ids = listed.map(({ id }) => id);
+        const rows: Row[] = [
+          ...(await findOrders(ctx.db, ids)),
+          ...(await findRequests(ctx.db, ids)),
+        ];
+        return { list: rows.map(announced) };
+      },
+    },
     ads: {
-      room: () => undefined,
+      room: ({ type, currency_id: currencyId, fiat }) => adsRoom(type, currencyId, fiat),
       snapshot: async () => ({ changed_at: ctx.clock.now().toISOString() }),
     },
   };

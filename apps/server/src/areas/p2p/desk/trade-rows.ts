@@ -1,0 +1,96 @@
+import type { EscrowState } from "@candor/rules/escrow/states.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../db/pool.ts";
+import type { Tx } from "../../../db/transaction.ts";
+
+export type TradeRow = {
+  id: string;
+  number: number;
+  state: EscrowState;
+  currency_id: number;
+  amount: string;
+  fiat: string;
+  fiat_amount: string;
+  created_at: Date;
+  changed_at: Date;
+  deadline: Date | null;
+  buyer_id: string;
+  buyer_name: string;
+  buyer_number: number;
+  seller_id: string;
+  seller_name: string;
+  seller_number: number;
+};
+
+const TRADES = sql`
+  SELECT o.id, o.number, o.state, o.currency_id, o.amount, o.fiat, o.fiat_amount, o.created_at, o.changed_at, o.deadline,
+    o.buyer_id, b.account_name AS buyer_name, bt.number AS buyer_number,
+    o.seller_id, s.account_name AS seller_name, st.number AS seller_number
+  FROM p2p_orders o
+  JOIN users b ON b.id = o.buyer_id JOIN p2p_traders bt ON bt.user_id = o.buyer_id
+  JOIN users s ON s.id = o.seller_id JOIN p2p_traders st ON st.user_id = o.seller_id`;
+
+const STATES = {
+  appealed: sql`o.state = 'appealed'`,
+  open: sql`o.deadline IS NOT NULL`,
+  ended: sql`o.deadline IS NULL`,
+  all: sql`true`,
+} as const;
+
+type Filter = { state: keyof typeof STATES; text?: string | undefined };
+type Position = { before: number | undefined; offset: number; count: number };
+
+/** Appeals by when their verdict is due, others the newest first. */
+export async function listTradeRows(
+  db: Db,
+  { state, text }: Filter,
+  { before, offset, count }: Position,
+): Promise<TradeRow[]> {
+  const order = state === "appealed" ? sql`o.deadline, o.number` : sql`o.number DESC`;
+  const older =
+    before === undefined || state === "appealed" ? sql`true` : sql`o.number < ${before}`;
+  const { rows } = await sql<TradeRow>`
+    ${TRADES} WHERE ${STATES[state]} AND ${text === undefined ? sql`true` : found(text)} AND ${older}
+    ORDER BY ${order} LIMIT ${count} OFFSET ${offset}`.execute(db);
+  return rows;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A number with or without its sign, the id of an order or of a user, or a part of an account name. */
+function found(text: string): RawBuilder<unknown> {
+  const number = /^#?([0-9]{1,15})$/.exec(text)?.[1];
+  if (number !== undefined) return sql`o.number = ${number}::bigint`;
+  const id = text.toLowerCase();
+  if (UUID.test(id)) return sql`${id}::uuid IN (o.id, o.buyer_id, o.seller_id)`;
+  return sql`(strpos(lower(b.account_name), ${id}) > 0 OR strpos(lower(s.account_name), ${id}) > 0)`;
+}
+
+export async function findTradeRow(db: Db | Tx, id: string): Promise<TradeRow | undefined> {
+  const { rows } = await sql<TradeRow>`${TRADES} WHERE o.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Other orders of the same two, and those that are paid to the same account, whichever user has it: the newest. */
+export async function listAlike(db: Db, id: string, count: number): Promise<TradeRow[]> {
+  const { rows } = await sql<TradeRow>`
+    ${TRADES} WHERE o.id IN (
+      SELECT r.id FROM p2p_orders t JOIN p2p_orders r
+        ON (r.buyer_id, r.seller_id) IN ((t.buyer_id, t.seller_id), (t.seller_id, t.buyer_id))
+      WHERE t.id = ${id} AND r.id <> t.id
+      UNION
+      SELECT r.id FROM p2p_orders t JOIN p2p_accounts own ON own.id = t.account_id
+      JOIN p2p_accounts alike ON alike.fingerprint = own.fingerprint JOIN p2p_orders r ON r.account_id = alike.id
+      WHERE t.id = ${id} AND r.id <> t.id
+    ) ORDER BY o.number DESC LIMIT ${count}`.execute(db);
+  return rows;
+}
+
+/** The open request for a verdict about an order. */
+export async function findVerdictRequest(db: Db, orderId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM operator_requests
+    WHERE queue = 'verdict' AND state = 'open' AND payload ->> 'order_id' = ${orderId}
+    ORDER BY number LIMIT 1`.execute(db);
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,94 @@
+import { type Dec, ZERO, add, dec } from "@candor/money";
+import { type Holder, type PostingKind, escrowPosting } from "@candor/rules/escrow/postings.ts";
+import type { Tx } from "../../../db/transaction.ts";
+import { lockAccounts, openAccount } from "../../../ledger/accounts.ts";
+import { feeAccount } from "../../../ledger/house-funds.ts";
+import { type Hold, moveHolds } from "../../../ledger/move.ts";
+import { post } from "../../../ledger/post.ts";
+import type { OrderRow } from "./order-rows.ts";
+
+export const ORDER = "p2p.order";
+export const RELEASE = "p2p.release";
+export const REQUEST = "p2p.request";
+
+export type Escrowed = Pick<
+  OrderRow,
+  "id" | "buyer_id" | "seller_id" | "currency_id" | "amount" | "fee_amount"
+>;
+
+/** An account whose owner's screens show it. */
+export type Changed = { userId: string; accountIds: number[] };
+
+/** Where a user's coins of C2C are. */
+export const coinAccount = (tx: Tx, holderId: string, currencyId: number): Promise<number> =>
+  openAccount(tx, { holderId, realm: "live", kind: "change", currencyId });
+
+/** What a request has held and an order that comes of it holds from then on. */
+export type Freed = { requestId: string; amount: Dec };
+
+/** The seller has less than is to be held. */
+export type Short = { available: Dec };
+
+/**
+ * What the table says that the ledger does with a step. Accounts are locked last of all, and nothing but a hold is ever
+ * short: what is paid out or returned was held.
+ */
+export async function carryOut(
+  tx: Tx,
+  order: Escrowed,
+  kind: PostingKind,
+  at: Date,
+  freed?: Freed,
+): Promise<Changed[] | Short> {
+  const { id, currency_id: currencyId } = order;
+  const amounts = { amount: dec(order.amount), feeAmount: dec(order.fee_amount) };
+  const { entries, holds } = escrowPosting(kind, amounts);
+  const ids = new Map<Holder, number>();
+  for (const { holder } of [...holds, ...entries])
+    if (!ids.has(holder)) ids.set(holder, await accountOf(tx, order, holder));
+  const idOf = (holder: Holder): number => ids.get(holder) ?? 0;
+  const available = await lockAccounts(tx, [...ids.values()]);
+  const moved: Hold[] = holds.map(({ holder, amount }) => ({
+    accountId: idOf(holder),
+    amount,
+    cause: ORDER,
+    causeId: id,
+  }));
+  if (freed !== undefined)
+    moved.push({
+      accountId: idOf("seller"),
+      amount: -freed.amount as Dec,
+      cause: REQUEST,
+      causeId: freed.requestId,
+    });
+  const free = add(available.get(idOf("seller")) ?? ZERO, freed?.amount ?? ZERO);
+  if (kind === "hold" && free < amounts.amount) return { available: free };
+  if (entries.length === 0) await moveHolds(tx, moved);
+  else
+    await post(tx, {
+      realm: "live",
+      cause: RELEASE,
+      causeId: id,
+      reason: null,
+      postedAt: at,
+      lines: entries.map(({ holder, amount }) => ({
+        accountId: idOf(holder),
+        currencyId,
+        kind: "p2p",
+        amount,
+        ref: holder === "fees" ? null : id,
+      })),
+      holds: moved,
+    });
+  return [...ids].flatMap(([holder, accountId]) =>
+    holder === "fees" ? [] : { userId: holderOf(order, holder), accountIds: [accountId] },
+  );
+}
+
+const holderOf = (order: Escrowed, holder: "buyer" | "seller"): string =>
+  holder === "buyer" ? order.buyer_id : order.seller_id;
+
+const accountOf = (tx: Tx, order: Escrowed, holder: Holder): Promise<number> =>
+  holder === "fees"
+    ? feeAccount(tx, "live", order.currency_id)
+    : coinAccount(tx, holderOf(order, holder), order.currency_id);

@@ -1,0 +1,37 @@
+import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
+import { type Dec, min } from "@candor/money";
+import { type Priced, refuseFiatOrder, worthOf } from "@candor/rules/conversion.ts";
+import { DOLLAR_MARKET } from "@candor/rules/fiat.ts";
+import { type Currency, type PriceRefusal, settlingPrice } from "../../../catalogue/markets.ts";
+import type { CoreCtx } from "../../../manifest/ctx.ts";
+import { fiatOrderLimit } from "../../identity/index.ts";
+
+/** A fiat with what it is worth now, or why nothing is settled by that. */
+export function pricedFiat(ctx: CoreCtx, fiat: Currency): Priced | PriceRefusal {
+  const price = settlingPrice(ctx, fiat);
+  if (isRefusal(price)) return price;
+  const [rate, dollar] = [fiat.rate?.of, ctx.indexOf(DOLLAR_MARKET)];
+  if (rate === undefined || dollar === undefined) return refuse("no-price");
+  return { code: fiat.code, decimals: fiat.decimals, price, fiat: { dollar, rate } };
+}
+
+/** Why an order is worth too much for the lower of both sides' levels: in USDT at the index, rounded up. */
+export async function refuseBeyondLevels(
+  { db }: Pick<CoreCtx, "db">,
+  amount: Dec,
+  fiat: Priced,
+  [one, other]: readonly [string, string],
+): Promise<Refusal<"fiat-order-limit"> | undefined> {
+  const fiatOrderMax = min(await fiatOrderLimit(db, one), await fiatOrderLimit(db, other));
+  return refuseFiatOrder(amount, { from: fiat, to: fiat }, { fiatOrderMax });
+}
+
+/** Why an order is too small. */
+export const refuseSmall = (
+  amount: Dec,
+  fiat: Priced,
+  minimumUsdt: Dec,
+): Refusal<"below-minimum"> | undefined =>
+  worthOf(amount, fiat) < minimumUsdt
+    ? refuse("below-minimum", { minimum: minimumUsdt, currency: "USDT" })
+    : undefined;

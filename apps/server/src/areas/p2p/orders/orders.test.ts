@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Harness, createHarness } from "../../../testing/harness.ts";
+import { openMarket, runTradeJobs, taken, tradingAs } from "../../../testing/p2p-trade.ts";
+import { openTrader } from "../../../testing/p2p-node.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+afterAll(() => harness.close());
+
+describe("an order between two users", () => {
+  it("holds the seller's coins, and gives them to the buyer once the seller has released them", async () => {
+    const { buyer, seller, begun, left } = await openMarket(harness);
+    const before = await left();
+    const order = await begun();
+    expect(order).toMatchObject({ state: "created", status: 0, role: "buyer", next: "buyer" });
+    const coins = order.quantity ?? "";
+    expect(await seller.usdt()).toMatchObject([expect.any(String), `${500 + Number(coins)}`]);
+    expect(Number(await left())).toBeCloseTo(Number(before) - Number(coins), 6);
+    const paid = taken(await buyer.pay());
+    expect(paid).toMatchObject({ state: "paid", next: "seller", following: "appealed" });
+    const [bought] = await buyer.usdt();
+    const released = taken(await seller.release(order.id));
+    expect(released).toMatchObject({ state: "released", status: 1, next: null, deadline: null });
+    expect((await seller.usdt())[1]).toBe("500");
+    expect(Number((await buyer.usdt())[0]) - Number(bought)).toBeCloseTo(Number(coins), 6);
+    const { timeline } = taken(await buyer.see(order.id));
+    expect(timeline.map(({ event, by }) => [event, by])).toEqual([
+      ["create", "buyer"],
+      ["pay", "buyer"],
+      ["release", "seller"],
+    ]);
+    expect(await seller.notices()).toEqual(expect.arrayContaining(["p2p-created", "p2p-paid"]));
+    expect(await buyer.notices()).toContain("p2p-released");
+  });
+
+  it("pays the house's fee out of what the buyer receives", async () => {
+    const { buyer, seller, begun } = await openMarket(harness);
+    const rate = (value: string) =>
+      harness.database.ownerPool.query("UPDATE p2p_terms SET fee_rate = $1", [value]);
+    await rate("0.01");
+    const { id, quantity, fee } = await begun();
+    await rate("0");
+    expect(Number(fee)).toBeCloseTo(Number(quantity) * 0.01, 5);
+    const [before] = await buyer.usdt();
+    await buyer.pay(id);
+    await seller.release(id);
+    const [after] = await buyer.usdt();
+    expect(Number(after) - Number(before)).toBeCloseTo(Number(quantity) - Number(fee), 6);
+  });
+
+  it("is the same order when it is released again, by any key", async () => {
+    const { seller, paid } = await openMarket(harness);
+    const { id } = await paid();
+    const both = await Promise.all([seller.release(id), seller.release(id)]);
+    expect(both.map((one) => taken(one).state)).toEqual(["released", "released"]);
+    expect(taken(await seller.release(id)).state).toBe("released");
+  });
+
+  it("takes the mark of payment from its buyer alone, and with three own pictures", async () => {
+    const { buyer, seller, begun } = await openMarket(harness);
+    const { id } = await begun();
+    expect(await seller.pay(id)).toBe("p2p-not-your-step");
+    expect(await buyer.pay(id, { jz_zm_img: "" })).toBe("p2p-file-missing");
+    expect(await buyer.pay(id, { jz_fm_img: await seller.upload() })).toBe("file-unknown");
+    const twice = await buyer.upload();
+    expect(await buyer.pay(id, { trans_img: twice, jz_zm_img: twice })).toBe("file-unknown");
+    expect(taken(await buyer.pay(id)).credentials).toHaveLength(3);
+    expect(await buyer.cancel(id)).toBe("p2p-state");
+    expect(await buyer.release(id)).toBe("p2p-not-your-step");
+  });
+
+  it("without an id is the one purchase that waits, and with two of them none", async () => {
+    const { buyer, begun } = await openMarket(harness);
+    expect(await buyer.pay()).toBe("p2p-no-order-waits");
+    await begun();
+    await begun();
+    expect(await buyer.pay()).toBe("p2p-no-order-waits");
+  });
+
+  it("is cancelled by its buyer alone, with the coins back, and three times a day", async () => {
+    const { buyer, seller, begun, left } = await openMarket(harness);
+    const [before, mine] = [await left(), await seller.usdt()];
+    const { id } = await begun();
+    expect(await seller.cancel(id)).toBe("p2p-not-your-step");
+    expect(taken(await buyer.cancel(id))).toMatchObject({ state: "cancelled", status: 2 });
+    expect([await left(), await seller.usdt()]).toEqual([before, mine]);
+    expect(await seller.notices()).toContain("p2p-cancelled");
+    for (const _again of [1, 2]) await buyer.cancel((await begun()).id);
+    expect(await buyer.begin()).toBe("p2p-cancels-used");
+    harness.clock.advance(DAY_MS);
+    await harness.moveIndex("1");
+    expect(typeof (await begun())).toBe("object");
+  });
+
+  it("expires once its time to pay is over, and neither before nor when it is paid", async () => {
+    const { buyer, seller, begun } = await openMarket(harness);
+    const [unpaid, paid] = [await begun(), await begun()];
+    await buyer.pay(paid.id);
+    harness.clock.advance(15 * MINUTE_MS - 1);
+    await runTradeJobs(harness);
+    expect(taken(await buyer.see(unpaid.id)).state).toBe("created");
+    harness.clock.advance(1);
+    expect(await buyer.pay(unpaid.id)).toBe("p2p-pay-time-over");
+    await runTradeJobs(harness);
+    expect(taken(await buyer.see(unpaid.id))).toMatchObject({ state: "expired", next: null });
+    expect(taken(await buyer.see(paid.id)).state).toBe("paid");
+    expect(await seller.notices()).toContain("p2p-expired");
+  });
+
+  it("of a silent seller is an appeal, which moves no coins", async () => {
+    const { buyer, seller, paid } = await openMarket(harness);
+    const { id } = await paid();
+    const held = await seller.usdt();
+    harness.clock.advance(60 * MINUTE_MS);
+    await runTradeJobs(harness);
+    const { state, appeal, next, following } = taken(await buyer.see(id));
+    expect({ state, by: appeal?.by, next, following }).toEqual({
+      state: "appealed",
+      by: "clock",
+      next: "arbiter",
+      following: null,
+    });
+    expect(await seller.usdt()).toEqual(held);
+    expect(await seller.release(id)).toBe("p2p-state");
+  });
+
+  it("is nothing that a third person reads, moves or writes to", async () => {
+    const { buyer, paid } = await openMarket(harness);
+    const { id, credentials } = await paid();
+    const stranger = tradingAs(harness, await openTrader(harness, { name: "Third One" }));
+    const picture = credentials[0]?.id ?? "";
+    expect(
+      await Promise.all([
+        stranger.see(id),
+        stranger.pay(id),
+        stranger.cancel(id),
+        stranger.release(id),
+        stranger.appeal(id),
+        stranger.add(id, "Mine!"),
+        stranger.write(id, "Hello"),
+        stranger.messages(id),
+        stranger.read(id, 1),
+        stranger.picture(id, picture),
+        stranger.rate(id),
+      ]),
+    ).toEqual(Array(11).fill("p2p-order-unknown"));
+    expect(taken(await buyer.picture(id, picture)).address).toMatch(/^data:image\/webp;base64,/);
+  });
+
+  it("shows its seller the transfer and the payer's name, and no document", async () => {
+    const { buyer, seller, paid } = await openMarket(harness);
+    const { id, credentials } = await paid();
+    const seen = taken(await seller.see(id));
+    expect(seen.credentials.map(({ name }) => name)).toEqual(["trans_img"]);
+    expect(seen).toMatchObject({ payer_name: "Jan Novak", name: "Jan Novak" });
+    const document = credentials.find(({ name }) => name === "jz_zm_img")?.id ?? "";
+    expect(await seller.picture(id, document)).toBe("file-unknown");
+    expect(typeof (await buyer.picture(id, document))).toBe("object");
+    expect(taken(await buyer.see(id))).toMatchObject({
+      payer_name: null,
+      pay_account: { holder: "Nora Lind" },
+    });
+  });
+});
+
+describe("what was asked for", () => {
+  it("is refused under another name, at a worse price, beyond the limits and of oneself", async () => {
+    const { buyer, seller, ad } = await openMarket(harness);
+    const ad_id = ad.id;
+    expect(await buyer.begin({ ad_id, name: "Jan Other" })).toBe("p2p-name-differs");
+    expect(await buyer.begin({ ad_id, price: "0.5" })).toBe("p2p-price-moved");
+    expect(await buyer.begin({ ad_id, amount: "10" })).toBe("p2p-ad-limits");
+    expect(await buyer.begin({ ad_id, amount: "1" })).toBe("below-minimum");
+    expect(await buyer.begin({ ad_id, amount: "100.001" })).toBe("too-many-decimals");
+    expect(await buyer.begin({ ad_id, way: "no such way" })).toBe("p2p-method-unknown");
+    expect(await buyer.begin({ ad_id, way: "wise" })).toBe("p2p-method-not-offered");
+    expect(await buyer.begin({ ad_id, type: "sell" })).toBe("p2p-account-needed");
+    expect(await seller.begin({ ad_id })).toBe("p2p-own-advertisement");
+    expect((await buyer.list()).list).toEqual([]);
+  });
+
+  it("is at most five at once", async () => {
+    const { buyer, begun } = await openMarket(harness);
+    for (const _one of [1, 2, 3, 4, 5]) await begun({ amount: "20" });
+    expect(await buyer.begin()).toBe("p2p-too-many-open");
+  });
+
+  it("by the same key is one order, and holds its coins once", async () => {
+    const { buyer, ad } = await openMarket(harness);
+    const key = "one-intent-of-jan";
+    const both = await Promise.all([
+      buyer.begin({ ad_id: ad.id }, key),
+      buyer.begin({ ad_id: ad.id }, key),
+    ]);
+    expect(taken(both[0]).id).toBe(taken(both[1]).id);
+    expect((await buyer.list()).list).toHaveLength(1);
+  });
+
+  it("is not taken by users of whom one has blocked the other", async () => {
+    const { buyer, node, ad } = await openMarket(harness);
+    const { message: seen } = await harness.call("p2p.getAdvertisement", { id: ad.id });
+    const number = `${seen.owner.number}`;
+    const sent = { token: buyer.token };
+    await harness.call("p2p.setBlocked", { number, is_blocked: "1" }, sent);
+    expect(await buyer.begin({ ad_id: ad.id })).toBe("p2p-blocked");
+    expect(node.id).not.toBe(buyer.id);
+  });
+});

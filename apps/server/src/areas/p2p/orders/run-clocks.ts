@@ -1,0 +1,41 @@
+import type { EscrowAct } from "@candor/rules/escrow/acts.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
+import { insertAppeal } from "./appeal-rows.ts";
+import { listDue } from "./due-rows.ts";
+import { moveOrder } from "./move-order.ts";
+import { lockOrder } from "./order-rows.ts";
+import { withAfter } from "./with-after.ts";
+
+/** Of one run. */
+const RUN_ORDERS = 100;
+
+/** What the clock does with an order whose time is over; of an appeal it does nothing. */
+const DUE = { created: "expire", paid: "silence" } as const satisfies Partial<
+  Record<string, EscrowAct>
+>;
+
+/** Carries out what is due, the longest first, each in a transaction of its own: one that fails delays no other. */
+export async function runClocks(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  let failed: unknown;
+  for (const id of await listDue(ctx.db, ctx.clock.now(), RUN_ORDERS)) {
+    if (signal.aborted) return;
+    try {
+      await runClock(ctx, id);
+    } catch (error) {
+      failed ??= error;
+    }
+  }
+  if (failed !== undefined) throw failed;
+}
+
+const runClock = (ctx: Ctx, id: string): Promise<void> =>
+  withAfter(ctx, async (within) => {
+    const order = await lockOrder(within.tx, id);
+    if (order === undefined || (order.state !== "created" && order.state !== "paid")) return;
+    const act = DUE[order.state];
+    const moved = await moveOrder(ctx, within, order, { act, person: { as: "clock" } });
+    // Its side was faster, or the clock was set back.
+    if ("because" in moved || !moved.isNew || act !== "silence") return;
+    const at = moved.row.changed_at;
+    await insertAppeal(within.tx, { order_id: id, by: "clock", cause: null, text: "", at });
+  });

@@ -1,0 +1,12 @@
+import type { Refusal } from "@candor/contract/refusals.ts";
+import { messageRefusal, tidyMessage } from "@candor/rules/support.ts";
+
+/** A text as it is stored, or why it is none; beside a picture it may be left out. */
+export function writtenText(
+  text: string,
+  pictures: readonly string[],
+): string | Refusal<"message-empty" | "message-too-long"> {
+  const tidy = tidyMessage(text);
+  if (tidy === "" && pictures.length > 0) return tidy;
+  return messageRefusal(tidy) ?? tidy;
+}

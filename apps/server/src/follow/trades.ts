@@ -1,0 +1,29 @@
+import { listen } from "../db/listen.ts";
+import { ADVERTISED, TRADED } from "../manifest/bus.ts";
+import type { Ctx } from "../manifest/ctx.ts";
+
+/**
+ * Tells the bus of each order between users and each advertisement that has come or changed: the console decides in a
+ * process of its own. The next snapshot has changes that are missed while the connection is away. Returns how to end it.
+ */
+export async function followTrades(ctx: Ctx): Promise<() => Promise<void>> {
+  const of = (channel: string, onNotice: (words: readonly string[]) => void) =>
+    listen({
+      databaseUrl: ctx.config.databaseUrl,
+      log: ctx.log,
+      channel,
+      onNotice: (text) => onNotice(text?.split(" ") ?? []),
+    });
+  const stops = [
+    await of(TRADED, ([id, ...userIds]) => {
+      if (id !== undefined) ctx.bus.emit("traded", { userIds, id });
+    }),
+    await of(ADVERTISED, ([side, currencyId, fiat]) => {
+      if (side !== undefined && currencyId !== undefined && fiat !== undefined)
+        ctx.bus.emit("advertised", { side, currencyId: Number(currencyId), fiat });
+    }),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

@@ -1,0 +1,180 @@
+import { hash, randomUUID } from "node:crypto";
+import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
+import sharp from "sharp";
+import { runClocks } from "../areas/p2p/orders/run-clocks.ts";
+import { matchRequests } from "../areas/p2p/orders/match-requests.ts";
+import { insertFile, updateFile } from "../areas/account/rows.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { uploadKey } from "../platform/files.ts";
+import { newId } from "../platform/ids.ts";
+import { type OperatorConsole, approvedBy } from "./console.ts";
+import type { Answered, Harness } from "./harness.ts";
+import { openNode, openTrader } from "./p2p-node.ts";
+import { stepUpFor } from "./step-up.ts";
+
+type Fields = Record<string, string>;
+type Owner = { id: string; token: string; name: string };
+export type OrderView = CallOutput<"p2p.addOrder">;
+export type WholeOrder = CallOutput<"p2p.getOrder">;
+
+let presses = 0;
+const RED = { create: { width: 8, height: 8, channels: 3, background: "red" } } as const;
+let picture: Promise<Buffer> | undefined;
+const outcome = <T>({ refusal, message }: Answered<T>): T | string => refusal?.code ?? message;
+
+/** What a user does who trades with another one; each gives why not, where it is refused. */
+export function tradingAs(harness: Harness, user: Owner) {
+  const { token } = user;
+  const consent = hash("sha256", harness.ctx.texts("en", "p2p.risk"), "hex");
+  const press = async <Id extends CallId>(id: Id, fields: CallInput<Id>, key?: string) =>
+    outcome(await harness.call(id, fields, { token, key: key ?? `trade-${(presses += 1)}` }));
+  /** A picture as it stands once it has been drawn: drawing each anew is what takes long. */
+  const upload = async (): Promise<string> => {
+    const { ctx } = harness;
+    const [fileId, now] = [newId(ctx.clock), ctx.clock.now()];
+    const drawn = await (picture ??= sharp(RED).webp().toBuffer());
+    await ctx.files.put(uploadKey(fileId), drawn);
+    await inTransaction(ctx.db, async (tx) => {
+      await insertFile(tx, { id: fileId, user_id: user.id, bytes: drawn.length, created_at: now });
+      await updateFile(tx, fileId, { format: "webp", bytes: drawn.length });
+    });
+    return fileId;
+  };
+  return {
+    ...user,
+    upload,
+    /** Buys for 100 dollars by PayPal, unless told. */
+    begin: (given: Fields = {}, key?: string) =>
+      press(
+        "p2p.addOrder",
+        {
+          name: user.name,
+          country: "US",
+          type: "buy",
+          way: "paypal",
+          pay: "USD",
+          amount: "100",
+          consent,
+          ...given,
+        } as CallInput<"p2p.addOrder">,
+        key,
+      ),
+    pay: async (orderId?: string, given: Fields = {}) =>
+      press("p2p.addCredentials", {
+        trans_img: await upload(),
+        jz_zm_img: await upload(),
+        jz_fm_img: await upload(),
+        ...(orderId !== undefined && { order_id: orderId }),
+        ...given,
+      }),
+    cancel: (id: string) => press("p2p.cancelOrder", { id, cause: "changed" }),
+    release: async (id: string) => {
+      const stepUp = await stepUpFor(harness, user, "p2p.releaseOrder", { id });
+      const key = `trade-${(presses += 1)}`;
+      return outcome(await harness.call("p2p.releaseOrder", { id }, { token, stepUp, key }));
+    },
+    appeal: (id: string, given: Fields = {}) =>
+      press("p2p.appealOrder", { id, cause: "not-received", text: "Nothing has come.", ...given }),
+    add: async (id: string, text: string, given: Fields = {}) =>
+      outcome(await harness.call("p2p.addEvidence", { id, text, ...given }, { token })),
+    write: async (id: string, text: string, given: Fields = {}) =>
+      outcome(
+        await harness.call("p2p.sendMessage", { id, key: randomUUID(), text, ...given }, { token }),
+      ),
+    messages: async (id: string) =>
+      outcome(await harness.call("p2p.listMessages", { id }, { token })),
+    read: async (id: string, seq: number) =>
+      outcome(await harness.call("p2p.readMessages", { id, seq: `${seq}` }, { token })),
+    picture: async (id: string, picture: string) =>
+      outcome(await harness.call("p2p.getOrderPicture", { id, picture }, { token })),
+    rate: async (id: string, isPositive = true) =>
+      outcome(
+        await harness.call("p2p.rateOrder", { id, is_positive: isPositive ? "1" : "0" }, { token }),
+      ),
+    see: async (id: string) => outcome(await harness.call("p2p.getOrder", { id }, { token })),
+    list: async (given: Fields = {}) =>
+      (await harness.call("p2p.listOrders", given, { token })).message,
+    notices: async () =>
+      (await harness.call("notices.listNotices", {}, { token })).message.list.map(
+        ({ code }) => code,
+      ),
+    /** Available and frozen USDT. */
+    usdt: async () => {
+      const { message } = await harness.call("wallet.listBalances", { type: "change" }, { token });
+      const found = message.list.find(({ currency_code: code }) => code === "USDT");
+      return [found?.available, found?.frozen];
+    },
+  };
+}
+
+/** What must have been taken. */
+export const taken = <T>(answer: T | string): T => {
+  if (typeof answer === "string") throw new Error(answer);
+  return answer;
+};
+
+/** A node that sells USDT for dollars, and a buyer. */
+export async function openMarket(harness: Harness) {
+  // Prices of before a test that waited are too old.
+  await harness.moveIndex("1");
+  const node = await openNode(harness, { name: "Nora Lind" });
+  const trader = await openTrader(harness, { name: "Jan Novak" });
+  const { message: ad } = await node.advertise({ "account_ids[0]": node.accountId } as object);
+  const [seller, buyer] = [tradingAs(harness, node), tradingAs(harness, trader)];
+  return {
+    node,
+    seller,
+    buyer,
+    ad,
+    /** An order of 100 dollars that waits for its payment. */
+    begun: async (given: Fields = {}) => taken(await buyer.begin({ ad_id: ad.id, ...given })),
+    paid: async () => {
+      const { id } = taken(await buyer.begin({ ad_id: ad.id }));
+      return taken(await buyer.pay(id));
+    },
+    appealed: async () => {
+      const { id } = taken(await buyer.begin({ ad_id: ad.id }));
+      await buyer.pay(id);
+      return taken(await seller.appeal(id));
+    },
+    /** Of the advertisement. */
+    left: async () => (await node.own()).find(({ id }) => id === ad.id)?.available,
+  };
+}
+
+/** What the jobs do that come every two seconds. */
+export const runTradeJobs = async ({ ctx }: Harness): Promise<void> => {
+  const { signal } = new AbortController();
+  await runClocks(ctx, signal);
+  await matchRequests(ctx, signal);
+};
+
+export const declareNone = async (office: OperatorConsole, ...names: string[]): Promise<void> => {
+  for (const name of names) await office.call(name, "p2p.declareOwnAccounts", { numbers: [] });
+};
+
+export const askVerdict = async (
+  office: OperatorConsole,
+  orderId: string,
+  to: "buyer" | "seller",
+  by = "risk",
+): Promise<string> => {
+  const { refusal, message } = await office.call(by, "p2p.requestVerdict", {
+    order_id: orderId,
+    to,
+    reason_code: "payment-proven",
+    evidence: ["picture of the transfer"],
+    reason: "the transfer is in the statement",
+  });
+  return refusal?.code ?? message.request_id;
+};
+
+/** One arbiter asks, another one approves: the state of the request, or why not. */
+export const decide = async (
+  office: OperatorConsole,
+  orderId: string,
+  to: "buyer" | "seller",
+): Promise<string> => {
+  await declareNone(office, "risk", "risk-2");
+  return approvedBy(office, await askVerdict(office, orderId, to), ["risk-2"]);
+};

@@ -22,24 +22,25 @@ const RED = { create: { width: 8, height: 8, channels: 3, background: "red" } } 
 let picture: Promise<Buffer> | undefined;
 const outcome = <T>({ refusal, message }: Answered<T>): T | string => refusal?.code ?? message;
 
+/** A user's picture as it stands once it has been drawn: drawing each anew is what takes long. */
+export async function drawnPicture({ ctx }: Harness, userId: string): Promise<string> {
+  const [fileId, now] = [newId(ctx.clock), ctx.clock.now()];
+  const drawn = await (picture ??= sharp(RED).webp().toBuffer());
+  await ctx.files.put(uploadKey(fileId), drawn);
+  await inTransaction(ctx.db, async (tx) => {
+    await insertFile(tx, { id: fileId, user_id: userId, bytes: drawn.length, created_at: now });
+    await updateFile(tx, fileId, { format: "webp", bytes: drawn.length });
+  });
+  return fileId;
+}
+
 /** What a user does who trades with another one; each gives why not, where it is refused. */
 export function tradingAs(harness: Harness, user: Owner) {
   const { token } = user;
   const consent = hash("sha256", harness.ctx.texts("en", "p2p.risk"), "hex");
   const press = async <Id extends CallId>(id: Id, fields: CallInput<Id>, key?: string) =>
     outcome(await harness.call(id, fields, { token, key: key ?? `trade-${(presses += 1)}` }));
-  /** A picture as it stands once it has been drawn: drawing each anew is what takes long. */
-  const upload = async (): Promise<string> => {
-    const { ctx } = harness;
-    const [fileId, now] = [newId(ctx.clock), ctx.clock.now()];
-    const drawn = await (picture ??= sharp(RED).webp().toBuffer());
-    await ctx.files.put(uploadKey(fileId), drawn);
-    await inTransaction(ctx.db, async (tx) => {
-      await insertFile(tx, { id: fileId, user_id: user.id, bytes: drawn.length, created_at: now });
-      await updateFile(tx, fileId, { format: "webp", bytes: drawn.length });
-    });
-    return fileId;
-  };
+  const upload = () => drawnPicture(harness, user.id);
   return {
     ...user,
     upload,

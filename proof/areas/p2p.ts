@@ -1,10 +1,15 @@
+import { p2pMutants } from "../attack/p2p/mutants.ts";
 import { escrowMutants } from "../prop/escrow/mutants.ts";
 import type { OwnProofs } from "../suites.ts";
 
 /** Of orders between two users. */
 export const own: OwnProofs = {
-  mutants: escrowMutants,
-  suites: { prop: { escrow: () => import("../prop/escrow.ts") } },
+  mutants: { ...escrowMutants, ...p2pMutants },
+  suites: {
+    prop: { escrow: () => import("../prop/escrow.ts") },
+    race: { escrow: () => import("../race/escrow.ts") },
+    attack: { p2p: () => import("../attack/p2p.ts") },
+  },
   proofs: [
     {
       title: "every course of an order in escrow",
@@ -12,6 +17,20 @@ export const own: OwnProofs = {
       suites: ["prop", "escrow"],
       core: "--requests 1",
       all: "--requests 2",
+    },
+    {
+      title: "races of two sides, the clock and arbiters for an order",
+      budgetSeconds: 60,
+      suites: ["race", "escrow"],
+      core: "--attempts 70",
+      all: "--attempts 700",
+    },
+    {
+      title: "orders between users in strange hands",
+      budgetSeconds: 60,
+      suites: ["attack", "p2p"],
+      core: "--rounds 1",
+      all: "--rounds 6",
     },
   ],
 };

@@ -36,6 +36,21 @@ export const heldByHouse = (name: string): string => `
  */
 export type HeldRows = { cause: string; query: string; lockedAs?: Lock };
 
+/**
+ * Such rows of a table that names the holder and the currency: the amount lies in the holder's account of kind change.
+ * All are names of columns; `where` is a condition on `r`.
+ */
+export const heldOfHolder = (held: {
+  table: string;
+  holder: string;
+  amount: string;
+  id: string;
+  where: string;
+}): string => `
+  SELECT a.id AS account_id, r.${held.amount} AS amount, r.${held.id} AS cause_id FROM ${held.table} r
+  JOIN accounts a ON a.holder_id = r.${held.holder} AND a.kind = 'change' AND a.currency_id = r.currency_id
+  WHERE ${held.where}`;
+
 /** What the areas add to the ledger's own audit. */
 export type Audited = {
   held: readonly HeldRows[];

@@ -79,7 +79,13 @@ async function readOfTrade<Answer>(
     if (!(await isViewed(db, { operatorId: operator.id, userId }, since, id))) unseen.push(userId);
   await inTransaction(db, async (tx) => {
     for (const user_id of unseen)
-      await insertView(tx, { ...NO_CAUSE, operator_id: operator.id, user_id, at: now, order_id: id });
+      await insertView(tx, {
+        ...NO_CAUSE,
+        operator_id: operator.id,
+        user_id,
+        at: now,
+        order_id: id,
+      });
   });
   return answer;
 }

@@ -10,6 +10,7 @@ import { passQuiz } from "../testing/suitability.ts";
 import { WITHDRAWING } from "../testing/withdrawer.ts";
 import { existing } from "../testing/specification/calls.ts";
 import { ownRecord, signingIn, signingOut } from "../testing/specification/accounts.ts";
+import { c2c } from "../testing/specification/c2c.ts";
 import type { Client, Step, Walk } from "../testing/specification/client.ts";
 import { content } from "../testing/specification/content.ts";
 import { copying } from "../testing/specification/copying.ts";
@@ -19,7 +20,7 @@ import { wallets } from "../testing/specification/wallets.ts";
 
 /** In the order in which each finds what it needs. */
 const BEFORE_STATES: Walk = { ...signingIn, ...ownRecord };
-const AFTER_STATES: Walk = { ...content, ...wallets, ...trading, ...copying, ...finance };
+const AFTER_STATES: Walk = { ...content, ...wallets, ...trading, ...copying, ...finance, ...c2c };
 const WALK: Walk = { ...BEFORE_STATES, ...AFTER_STATES, ...signingOut };
 
 let harness: Harness;

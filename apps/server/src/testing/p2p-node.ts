@@ -11,11 +11,11 @@ import { type LiveUser, fundUser, proveIdentity, registerUser } from "./factorie
 import type { Harness } from "./harness.ts";
 import { stepUpFor } from "./step-up.ts";
 
-/** An advertisement that sells USDT for dollars at the index, or what is told. */
+/** An advertisement that sells USDT for dollars at the index, or as told. */
 type Ad = Partial<CallInput<"p2p.saveAdvertisement">>;
 let presses = 0;
 
-/** A live user with USDT whose name is verified, and what one does who trades with others. */
+/** A live user with USDT whose name is verified, and the steps of who trades with others. */
 export async function openTrader(harness: Harness, { name = "Mara Lind", funds = "10000" } = {}) {
   const user = await registerUser(harness);
   const { id, token } = user;
@@ -26,7 +26,7 @@ export async function openTrader(harness: Harness, { name = "Mara Lind", funds =
   const account = async (given: Record<string, string> = {}) => {
     const fields = { method: "paypal", holder: name, account: `${id}@candor.example`, ...given };
     const stepUp = await stepUpFor(harness, user, "p2p.savePayAccount", fields);
-    return harness.call("p2p.savePayAccount", fields as CallInput<"p2p.savePayAccount">, {
+    return harness.call("p2p.savePayAccount", fields, {
       token,
       stepUp,
     });

@@ -41,7 +41,11 @@ const saved = {
   auto_reply: freeText,
 };
 
+<<<<<<< HEAD
 /** The coins and fiats that are traded, and the advertisements. */
+=======
+/** Coins, fiats and ways to pay, and the advertisements. */
+>>>>>>> p2p-market
 export const marketCalls = {
   listMethods: endpoint({
     method: "GET",

@@ -4,9 +4,10 @@ import type { OperatorWriteHandler } from "../../../operators/operator-handlers.
 import { findDeclaration, findNumbered, insertOwn, listOwnNumbers } from "./own-account-rows.ts";
 
 /** What is declared stays: declaring again adds to it. */
-export const declareOwnAccounts: OperatorWriteHandler<
-  typeof p2p.calls.declareOwnAccounts
-> = async ({ clock }, { input, operator: { id }, tx, record }) => {
+export const declareOwnAccounts: OperatorWriteHandler<typeof p2p.calls.declareOwnAccounts> = async (
+  { clock },
+  { input, operator: { id }, tx, record },
+) => {
   const numbers = [...new Set(input.numbers)];
   const userIds = await findNumbered(tx, numbers);
   if (userIds.length < numbers.length) return refuse("not-found");

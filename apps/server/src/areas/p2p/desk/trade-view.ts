@@ -1,4 +1,5 @@
 import type { OperatorCtx } from "../../../operators/operator-ctx.ts";
+import { plain } from "../orders/view.ts";
 import type { TradeRow } from "./trade-rows.ts";
 
 /** An order as the list of the console shows it. */
@@ -7,9 +8,9 @@ export const tradeView = ({ catalogue, clock }: OperatorCtx, row: TradeRow) => (
   number: row.number,
   state: row.state,
   currency: catalogue.currency(row.currency_id)?.code ?? "",
-  quantity: row.amount,
+  quantity: plain(row.amount),
   fiat: row.fiat,
-  amount: row.fiat_amount,
+  amount: plain(row.fiat_amount),
   buyer: { user_id: row.buyer_id, account_name: row.buyer_name, number: row.buyer_number },
   seller: { user_id: row.seller_id, account_name: row.seller_name, number: row.seller_number },
   created_at: row.created_at.toISOString(),

@@ -5,6 +5,7 @@ import { listApprovals } from "../../../operators/request-rows.ts";
 import { updateAppeal } from "../orders/appeal-rows.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { findOrder, lockOrder } from "../orders/order-rows.ts";
+import { plain } from "../orders/view.ts";
 import { ownUsersOf } from "./own-account-rows.ts";
 
 const ACTS = { buyer: "decide-for-buyer", seller: "decide-for-seller" } as const;
@@ -16,8 +17,8 @@ export const verdictQueue: QueueHandler<typeof p2p.queues.verdict> = {
     const coin = order && catalogue.currency(order.currency_id)?.code;
     return {
       order: order === undefined ? null : `${order.number}`,
-      amount: order === undefined ? null : `${order.amount} ${coin ?? ""}`,
-      paid: order === undefined ? null : `${order.fiat_amount} ${order.fiat}`,
+      amount: order === undefined ? null : `${plain(order.amount)} ${coin ?? ""}`,
+      paid: order === undefined ? null : `${plain(order.fiat_amount)} ${order.fiat}`,
       buyer: order?.buyer_id ?? null,
       seller: order?.seller_id ?? null,
       to,

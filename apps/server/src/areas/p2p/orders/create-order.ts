@@ -7,6 +7,7 @@ import { newId } from "../../../platform/ids.ts";
 import { provenName } from "../../identity/index.ts";
 import { type AccountRow, openAccountOf } from "../market/account-rows.ts";
 import { takeOfAd } from "../market/ad-rows.ts";
+import { readTerms } from "../market/terms-rows.ts";
 import { needTrader } from "../market/trader-rows.ts";
 import { type Freed, type Short, carryOut } from "./carry-out.ts";
 import { clocksOf } from "./escrow.ts";
@@ -17,7 +18,6 @@ import { type Within, emitChanged } from "./move-order.ts";
 import { type OrderRow, announceOrder, insertOrder } from "./order-rows.ts";
 import { sealPapers } from "./sealed.ts";
 import { tell } from "./tell.ts";
-import { readTerms } from "./terms-rows.ts";
 import type { Offer, Wish } from "./wish.ts";
 
 type Making = {
@@ -54,7 +54,11 @@ export async function createOrder(
   const verifiedName = (await provenName(ctx, tx, buyerId)) ?? "";
   const terms = await readTerms(tx);
   const now = ctx.clock.now();
-  const clocks = { ...terms.clocks, pay_minutes: ad.pay_minutes };
+  const clocks = {
+    pay_minutes: ad.pay_minutes,
+    release_minutes: terms.releaseMinutes,
+    decide_hours: terms.decideHours,
+  };
   const escrow: EscrowWish = {
     buyerId,
     sellerId,

@@ -11,7 +11,11 @@ const HOUR_MS = 3_600_000;
 
 type Clocked = Pick<OrderRow, "pay_minutes" | "release_minutes" | "decide_hours">;
 
-export const clocksOf = ({ pay_minutes, release_minutes, decide_hours }: Clocked): EscrowClocks => ({
+export const clocksOf = ({
+  pay_minutes,
+  release_minutes,
+  decide_hours,
+}: Clocked): EscrowClocks => ({
   payMs: pay_minutes * MINUTE_MS,
   releaseMs: release_minutes * MINUTE_MS,
   decideMs: decide_hours * HOUR_MS,

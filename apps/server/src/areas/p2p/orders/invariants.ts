@@ -25,7 +25,9 @@ const ACTS = ESCROW_ACT_NAMES.map((name) => {
 }).join(", ");
 
 const isEnded = quoted(
-  (Object.keys(ESCROW_STATES) as EscrowState[]).filter((state) => ESCROW_STATES[state].next === null),
+  (Object.keys(ESCROW_STATES) as EscrowState[]).filter(
+    (state) => ESCROW_STATES[state].next === null,
+  ),
 );
 
 /** What an order that was paid out moves: of whom, and how much; and what its one transaction has moved. */

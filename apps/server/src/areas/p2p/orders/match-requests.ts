@@ -8,7 +8,13 @@ import { fiatIndex } from "../market/ad-price.ts";
 import { endRequest } from "./add-request.ts";
 import { pricedFiat } from "./fiat-limit.ts";
 import type { Within } from "./move-order.ts";
-import { listOver, listWaiting, lockWaiting, updateRequest, type RequestRow } from "./request-rows.ts";
+import {
+  listOver,
+  listWaiting,
+  lockWaiting,
+  updateRequest,
+  type RequestRow,
+} from "./request-rows.ts";
 import { openName } from "./sealed.ts";
 import { takeBest } from "./take.ts";
 import type { Wish } from "./wish.ts";

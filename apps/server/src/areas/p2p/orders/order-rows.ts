@@ -39,7 +39,11 @@ export const lockOwnOrder = (tx: Tx, userId: string, id: string): Promise<OrderR
 export const insertOrder = (tx: Tx, row: Insertable<P2pOrders>): Promise<OrderRow> =>
   tx.insertInto("p2p_orders").values(row).returningAll().executeTakeFirstOrThrow();
 
-export const updateOrder = (tx: Tx, id: string, changed: Updateable<P2pOrders>): Promise<OrderRow> =>
+export const updateOrder = (
+  tx: Tx,
+  id: string,
+  changed: Updateable<P2pOrders>,
+): Promise<OrderRow> =>
   tx
     .updateTable("p2p_orders")
     .set(changed)

@@ -66,8 +66,8 @@ describe("an order between two users", () => {
     const { id } = await begun();
     expect(await seller.pay(id)).toBe("p2p-not-your-step");
     expect(await buyer.pay(id, { jz_zm_img: "" })).toBe("p2p-file-missing");
-    expect(await buyer.pay(id, { jz_fm_img: await seller.upload(4) })).toBe("file-unknown");
-    const twice = await buyer.upload(9);
+    expect(await buyer.pay(id, { jz_fm_img: await seller.upload() })).toBe("file-unknown");
+    const twice = await buyer.upload();
     expect(await buyer.pay(id, { trans_img: twice, jz_zm_img: twice })).toBe("file-unknown");
     expect(taken(await buyer.pay(id)).credentials).toHaveLength(3);
     expect(await buyer.cancel(id)).toBe("p2p-state");

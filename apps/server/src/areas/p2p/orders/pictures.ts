@@ -3,7 +3,11 @@ import type { Tx } from "../../../db/transaction.ts";
 import { ownFormat } from "../../account/index.ts";
 import { type PictureName, insertPictures } from "./picture-rows.ts";
 
-type Sent = { userId: string; orderId: string; pictures: readonly { id: string; name: PictureName }[] };
+type Sent = {
+  userId: string;
+  orderId: string;
+  pictures: readonly { id: string; name: PictureName }[];
+};
 
 /** Keeps a user's own pictures with an order, each of them with one order and once; undefined: they are. */
 export async function keepPictures(

@@ -19,7 +19,13 @@ export const isSeen = ({ state, paid_at: paidAt }: OrderRow): boolean =>
 export const isRateable = (row: OrderRow, now: Date): boolean =>
   isSeen(row) && now.getTime() < row.changed_at.getTime() + AFTER_MS;
 
-type NewRating = { order_id: string; by_id: string; other_id: string; is_positive: boolean; at: Date };
+type NewRating = {
+  order_id: string;
+  by_id: string;
+  other_id: string;
+  is_positive: boolean;
+  at: Date;
+};
 
 export const insertRating = (tx: Tx, row: NewRating) =>
   tx.insertInto("p2p_ratings").values(row).execute();

@@ -12,8 +12,10 @@ export type OrderPapers = { payer: string; account: PaymentAccount };
 export const sealPapers = ({ config }: Peppered, orderId: string, papers: OrderPapers): Buffer =>
   seal(config.pepper, JSON.stringify(papers), orderId);
 
-export const openPapers = ({ config }: Peppered, row: { id: string; sealed: Buffer }): OrderPapers =>
-  JSON.parse(open(config.pepper, row.sealed, row.id)) as OrderPapers;
+export const openPapers = (
+  { config }: Peppered,
+  row: { id: string; sealed: Buffer },
+): OrderPapers => JSON.parse(open(config.pepper, row.sealed, row.id)) as OrderPapers;
 
 /** Who is said to pay, of a request. */
 export const sealName = ({ config }: Peppered, requestId: string, name: string): Buffer =>

@@ -1,3 +1,4 @@
+import { dec, formatDec } from "@candor/money";
 import type { Tx } from "../../../db/transaction.ts";
 import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { notify } from "../../notices/index.ts";
@@ -17,7 +18,7 @@ export async function tell(
 ): Promise<void> {
   const number = `${order.number}`;
   const currency = ctx.catalogue.currency(order.currency_id)?.code ?? "";
-  const amounts = { number, amount: order.amount, currency };
+  const amounts = { number, amount: formatDec(dec(order.amount)), currency };
   for (const role of ["buyer", "seller"] as const satisfies readonly Role[]) {
     if (role === by) continue;
     const to = userOf(order, role);

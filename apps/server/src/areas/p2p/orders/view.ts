@@ -1,4 +1,5 @@
 import type { FIATS } from "@candor/contract/fiats.ts";
+import { dec, formatDec } from "@candor/money";
 import { ESCROW_STATES } from "@candor/rules/escrow/states.ts";
 import { escrowWait } from "@candor/rules/escrow/waits.ts";
 import type { Db } from "../../../db/pool.ts";
@@ -11,6 +12,9 @@ import { countUnread } from "./message-rows.ts";
 import type { OrderRow } from "./order-rows.ts";
 import type { RequestRow } from "./request-rows.ts";
 import { openName, openPapers } from "./sealed.ts";
+
+/** A stored amount as it travels. */
+export const plain = (stored: string): string => formatDec(dec(stored));
 
 type Fiat = (typeof FIATS)[number];
 
@@ -60,16 +64,16 @@ function orderView(ctx: CoreCtx, row: OrderRow, userId: string, { isKept = false
     type: role === "buyer" ? ("buy" as const) : ("sell" as const),
     ...methodsOf(row.method_id),
     pay: row.fiat as Fiat,
-    amount: row.fiat_amount,
+    amount: plain(row.fiat_amount),
     status: ESCROW_STATES[row.state].status,
     state: row.state,
     number: row.number,
     role,
     currency_id: row.currency_id,
     currency: ctx.catalogue.currency(row.currency_id)?.code ?? "",
-    quantity: row.amount,
-    fee: row.fee_amount,
-    price: row.price,
+    quantity: plain(row.amount),
+    fee: plain(row.fee_amount),
+    price: plain(row.price),
     next: ESCROW_STATES[row.state].next,
     deadline: row.deadline?.toISOString() ?? null,
     following: wait?.following ?? null,
@@ -88,7 +92,7 @@ export function requestView(ctx: CoreCtx, row: RequestRow, { isKept = false }: S
     type: row.side,
     ...methodsOf(row.method_id),
     pay: row.fiat as Fiat,
-    amount: row.fiat_amount,
+    amount: plain(row.fiat_amount),
     status: state === "waiting" ? (0 as const) : (2 as const),
     state,
     number: null,

@@ -1,4 +1,3 @@
-import { dec } from "@candor/money";
 import { P2P_EVIDENCE_MAX } from "@candor/contract/areas/p2p/words.ts";
 import { ESCROW_STATES } from "@candor/rules/escrow/states.ts";
 import type { Db } from "../../../db/pool.ts";
@@ -14,7 +13,7 @@ import { type OrderRow } from "./order-rows.ts";
 import { CREDENTIALS, listPictures } from "./picture-rows.ts";
 import { findRating, isRateable } from "./rating-rows.ts";
 import { openPapers } from "./sealed.ts";
-import { type Shown, methodsOf, orderViews } from "./view.ts";
+import { type Shown, methodsOf, orderViews, plain } from "./view.ts";
 
 /** An order as one of its sides sees it, or as an arbiter does: with all pictures and without a step. */
 export async function wholeView(
@@ -56,8 +55,8 @@ export async function wholeView(
       at: at.toISOString(),
     })),
     may,
-    index_price: row.index_price,
-    fee_rate: row.fee_rate,
+    index_price: row.index_price === null ? null : plain(row.index_price),
+    fee_rate: plain(row.fee_rate),
     pay_minutes: row.pay_minutes,
     release_minutes: row.release_minutes,
     decide_hours: row.decide_hours,

@@ -1,6 +1,6 @@
 import type { P2pSide } from "@candor/contract/areas/p2p/words.ts";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import { type Dec, ZERO, dec, formatDec, min, mul, quotient } from "@candor/money";
+import { type Dec, ONE, ZERO, add, dec, formatDec, min, mul, quotient, sub } from "@candor/money";
 import { onAmountStep } from "@candor/rules/amount-step.ts";
 import type { AdRow } from "../market/ad-rows.ts";
 import { adPrice } from "../market/ad-price.ts";
@@ -62,6 +62,10 @@ export function offerOf(ad: AdRow, wish: Wish): Offer | Refusal<Code> {
 
 const isWorse = (side: P2pSide, price: Dec, worst: Dec): boolean =>
   side === "buy" ? price > worst : price < worst;
+
+/** The worst price for whom names none: as far from the index as an advertisement may be. */
+export const worstWithin = (side: P2pSide, index: Dec, band: Dec): Dec =>
+  side === "buy" ? mul(index, add(ONE, band), "down") : mul(index, sub(ONE, band), "up");
 
 /** What a seller's request holds: enough for the worst price that it takes. */
 export const heldFor = ({ fiatAmount, decimals, worst }: Wish): Dec =>

@@ -9,12 +9,13 @@ import type { Call } from "../../../http/handlers.ts";
 import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { provenName } from "../../identity/index.ts";
 import { fiatIndex } from "../market/ad-price.ts";
-import { COINS, bandAround } from "../market/decide.ts";
+import { COINS } from "../market/decide.ts";
+import { offMethods } from "../market/method-rows.ts";
+import { readTerms } from "../market/terms-rows.ts";
 import { findMethod } from "../methods/methods.ts";
 import { pricedFiat, refuseSmall } from "./fiat-limit.ts";
 import { whyNotPaidTo } from "./paid-to.ts";
-import { readTerms } from "./terms-rows.ts";
-import type { Wish } from "./wish.ts";
+import { type Wish, worstWithin } from "./wish.ts";
 
 type Code =
   | "unknown-currency"
@@ -47,7 +48,8 @@ export async function wishedBy(
   const finer = refuseFiner(fiatAmount, money.decimals);
   if (finer !== undefined) return finer;
   const method = findMethod(input.bank ?? input.way, country);
-  if (method === undefined || (await isOff(tx, method.id))) return refuse("p2p-method-unknown");
+  if (method === undefined || (await offMethods(tx)).has(method.id))
+    return refuse("p2p-method-unknown");
   if (side === "buy" && !isSameName(name, (await provenName(ctx, tx, userId)) ?? ""))
     return refuse("p2p-name-differs");
   if (side === "sell") {
@@ -62,8 +64,7 @@ export async function wishedBy(
   const terms = await readTerms(tx);
   const small = refuseSmall(fiatAmount, fiat, terms.orderMinimumUsdt);
   if (small !== undefined) return small;
-  const band = bandAround(index.price, terms.priceBand);
-  const end = side === "buy" ? band.highest : band.lowest;
+  const end = worstWithin(side, index.price, terms.priceBand);
   const wish: Wish = {
     userId,
     side,
@@ -81,11 +82,3 @@ export async function wishedBy(
   };
   return { wish, fiat, coin: coin.code };
 }
-
-const isOff = async (tx: Tx, methodId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom("p2p_methods")
-    .select("is_off")
-    .where("method_id", "=", methodId)
-    .where("is_off", "=", true)
-    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OperatorConsole, approvedBy, openConsole } from "../../../testing/console.ts";
+import { type Harness, createHarness } from "../../../testing/harness.ts";
+import {
+  askVerdict,
+  decide,
+  declareNone,
+  openMarket,
+  runTradeJobs,
+  taken,
+} from "../../../testing/p2p-trade.ts";
+import { p2pAlarms } from "./alarms.ts";
+
+const HOUR_MS = 3_600_000;
+
+let harness: Harness;
+let office: OperatorConsole;
+beforeAll(async () => {
+  harness = await createHarness();
+  office = await openConsole(harness);
+});
+afterAll(async () => {
+  await office.close();
+  await harness.close();
+});
+
+const alarms = async () => (await p2pAlarms(office.ctx)).map(({ code }) => code);
+const numberOf = async (userId: string): Promise<number> => {
+  const { rows } = await harness.database.ownerPool.query<{ number: string }>(
+    "SELECT number FROM p2p_traders WHERE user_id = $1",
+    [userId],
+  );
+  return Number(rows[0]?.number);
+};
+
+describe("an operator who decides an appeal", () => {
+  it("has declared which accounts are own ones", async () => {
+    const { appealed } = await openMarket(harness);
+    const { id } = await appealed();
+    expect(await askVerdict(office, id, "buyer", "risk-3")).toBe("p2p-arbiter-is-party");
+    await declareNone(office, "risk");
+    const request = await askVerdict(office, id, "buyer");
+    expect(await approvedBy(office, request, ["risk-3"])).toBe("p2p-arbiter-is-party");
+    const read = await office.call("risk-3", "p2p.findTrade", { id });
+    expect(read.message).toMatchObject({ is_party: null, request_id: request });
+  });
+
+  it("is neither of its sides, and cannot take back a declaration", async () => {
+    const { appealed, buyer } = await openMarket(harness);
+    const { id } = await appealed();
+    const number = await numberOf(buyer.id);
+    await office.call("risk-3", "p2p.declareOwnAccounts", { numbers: [number] });
+    await declareNone(office, "risk", "risk-3");
+    const declared = await office.call("risk-3", "p2p.getOwnAccounts", {});
+    expect(declared.message.numbers).toEqual([number]);
+    expect(await askVerdict(office, id, "buyer", "risk-3")).toBe("p2p-arbiter-is-party");
+    const request = await askVerdict(office, id, "buyer");
+    expect(await approvedBy(office, request, ["risk-3"])).toBe("p2p-arbiter-is-party");
+    expect(taken(await buyer.see(id)).state).toBe("appealed");
+  });
+
+  it("does not approve what they asked for", async () => {
+    const { appealed } = await openMarket(harness);
+    const { id } = await appealed();
+    await declareNone(office, "risk");
+    expect(await approvedBy(office, await askVerdict(office, id, "buyer"), ["risk"])).toBe(
+      "own-request",
+    );
+  });
+});
+
+describe("a verdict", () => {
+  it("for the buyer pays the coins out, and both sides read its reason", async () => {
+    const { appealed, buyer, seller } = await openMarket(harness);
+    const { id, quantity } = await appealed();
+    const [before] = await buyer.usdt();
+    expect(await decide(office, id, "buyer")).toBe("approved");
+    const seen = taken(await buyer.see(id));
+    expect(seen).toMatchObject({ state: "resolved-to-buyer", status: 1 });
+    expect(seen.appeal).toMatchObject({ by: "seller", reason: "payment-proven" });
+    const [after] = await buyer.usdt();
+    expect(Number(after) - Number(before)).toBeCloseTo(Number(quantity), 6);
+    for (const side of [buyer, seller]) expect(await side.notices()).toContain("p2p-decided");
+  });
+
+  it("for the seller gives the coins back, and to the advertisement what was taken of it", async () => {
+    const { appealed, seller, left } = await openMarket(harness);
+    const before = [await left(), await seller.usdt()];
+    const { id } = await appealed();
+    expect(await decide(office, id, "seller")).toBe("approved");
+    expect(taken(await seller.see(id))).toMatchObject({ state: "resolved-to-seller", status: 2 });
+    expect([await left(), await seller.usdt()]).toEqual(before);
+  });
+
+  it("is one, however many are asked for", async () => {
+    const { appealed } = await openMarket(harness);
+    const { id } = await appealed();
+    await declareNone(office, "risk", "risk-2");
+    const [first, second] = [
+      await askVerdict(office, id, "buyer"),
+      await askVerdict(office, id, "seller"),
+    ];
+    expect(await approvedBy(office, first, ["risk-2"])).toBe("approved");
+    expect(await approvedBy(office, second, ["risk-2"])).toBe("p2p-state");
+    expect(await askVerdict(office, id, "seller")).toBe("p2p-state");
+  });
+
+  it("is never the database's own: without an approved request no order is decided", async () => {
+    const { appealed, paid } = await openMarket(harness);
+    const [{ id }, open] = [await appealed(), await paid()];
+    const decideBy = (state: string) =>
+      office.ctx.pool.query(
+        `UPDATE p2p_orders SET state = '${state}', deadline = NULL, held = 0 WHERE id = $1`,
+        [id],
+      );
+    await expect(decideBy("resolved-to-buyer")).rejects.toThrow("was not approved");
+    await expect(decideBy("released")).rejects.toThrow("does not go from");
+    await expect(
+      harness.database.pool.query(
+        "UPDATE p2p_orders SET state = 'resolved-to-buyer', deadline = NULL, held = 0 WHERE id = $1",
+        [id],
+      ),
+    ).rejects.toThrow("by the console");
+    await expect(
+      office.ctx.pool.query(
+        "UPDATE p2p_orders SET state = 'released', deadline = NULL, held = 0 WHERE id = $1",
+        [open.id],
+      ),
+    ).rejects.toThrow("by the console");
+  });
+});
+
+describe("an appeal", () => {
+  it("takes evidence of both sides, ten times each, and none before or after", async () => {
+    const { paid, buyer, seller } = await openMarket(harness);
+    const { id } = await paid();
+    expect(await buyer.add(id, "A statement")).toBe("p2p-not-appealed");
+    const pictures = { "pictures[0]": await seller.upload() };
+    await seller.appeal(id, pictures);
+    const added = taken(await buyer.add(id, "A statement"));
+    expect(added.appeal?.evidence.map(({ by, text }) => [by, text])).toEqual([
+      ["seller", ""],
+      ["buyer", "A statement"],
+    ]);
+    for (let turn = 2; turn <= 10; turn += 1) await buyer.add(id, `Page ${turn}`);
+    expect(await buyer.add(id, "Page 11")).toBe("p2p-evidence-full");
+    expect(typeof (await seller.add(id, "My side"))).toBe("object");
+  });
+
+  it("raises an alarm once its promised time is over, and so does a clock that stands", async () => {
+    const { appealed, begun } = await openMarket(harness);
+    await appealed();
+    await begun();
+    expect(await alarms()).toEqual([]);
+    harness.clock.advance(24 * HOUR_MS + 1);
+    expect(await alarms()).toEqual(["p2p-appeals-late", "p2p-clock-behind"]);
+    await runTradeJobs(harness);
+    expect(await alarms()).toEqual(["p2p-appeals-late"]);
+  });
+});
+
+describe("the desk", () => {
+  it("opens both sides of an order, and the auditor reads of it", async () => {
+    const { appealed, buyer, seller } = await openMarket(harness);
+    const { id, number } = await appealed();
+    const { message: listed } = await office.call("support", "p2p.listTrades", {});
+    expect(listed.list.at(-1)).toMatchObject({ id, number, state: "appealed", is_late: false });
+    for (const _look of [1, 2])
+      expect((await office.call("support", "p2p.findTrade", { id })).type).toBe("ok");
+    const { message: views } = await office.call("auditor", "account.listUserViews", {});
+    const opened = views.list.filter((row) => row.order_id === id).map((row) => row.user_id);
+    expect(opened.toSorted()).toEqual([buyer.id, seller.id].toSorted());
+  });
+
+  it("reads the documents that the seller does not, and writes to both", async () => {
+    const { appealed, buyer, seller } = await openMarket(harness);
+    const { id } = await appealed();
+    const key = crypto.randomUUID();
+    const input = { id, key, text: "Please send a statement." };
+    for (const _again of [1, 2]) await office.call("risk", "p2p.writeToParties", input);
+    for (const side of [buyer, seller]) {
+      const { messages } = taken(await side.messages(id));
+      expect(messages.filter(({ by }) => by === "support")).toMatchObject([{ text: input.text }]);
+      expect(await side.notices()).toContain("p2p-message");
+    }
+    const { message } = await office.call("risk", "p2p.findTrade", { id });
+    expect(message.order.credentials).toHaveLength(3);
+    expect(message.order).toMatchObject({ payer_name: "Jan Novak", may: [] });
+    expect(message.messages.at(-1)).toMatchObject({ by: "support" });
+  });
+
+  it("closes an advertisement, and its open orders go on", async () => {
+    const { ad, begun, buyer } = await openMarket(harness);
+    const { id } = await begun();
+    const reason = "it asks for another payer";
+    await office.call("risk", "p2p.closeAdvertisement", { id: ad.id, reason });
+    expect(await buyer.begin({ ad_id: ad.id })).toBe("p2p-ad-closed");
+    expect(taken(await buyer.pay(id)).state).toBe("paid");
+    const { message } = await office.call("risk", "p2p.listAllAdvertisements", {});
+    expect(message.list.find((one) => one.id === ad.id)?.state).toBe("closed");
+  });
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Harness, createHarness } from "../../../testing/harness.ts";
+import { openMarket, taken } from "../../../testing/p2p-trade.ts";
+import { CHAT_HOUR_MAX } from "./chat.ts";
+
+const DAY_MS = 86_400_000;
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+afterAll(() => harness.close());
+
+describe("the chat of an order", () => {
+  it("is numbered without a gap, with what happens to the order in its place", async () => {
+    const { buyer, seller, begun } = await openMarket(harness);
+    const { id } = await begun();
+    await Promise.all([buyer.write(id, "One"), seller.write(id, "Two"), buyer.write(id, "Three")]);
+    await buyer.pay(id);
+    const { messages } = taken(await seller.messages(id));
+    expect(messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
+    expect([messages[0]?.event, messages[4]?.event]).toEqual(["create", "pay"]);
+    expect(
+      messages
+        .slice(1, 4)
+        .map(({ text }) => text)
+        .toSorted(),
+    ).toEqual(["One", "Three", "Two"]);
+  });
+
+  it("has a message once, however often it is sent with one key, and no key of the other side", async () => {
+    const { buyer, seller, begun } = await openMarket(harness);
+    const { id } = await begun();
+    const key = randomUUID();
+    const both = await Promise.all([
+      buyer.write(id, "Paid", { key }),
+      buyer.write(id, "Paid", { key }),
+    ]);
+    expect(both[0]).toEqual(both[1]);
+    expect(await seller.write(id, "Mine", { key })).toBe("parameter-error");
+    expect(taken(await buyer.messages(id)).messages).toHaveLength(2);
+  });
+
+  it("takes no link, no empty text and no picture of another user or another order", async () => {
+    const { buyer, seller, begun } = await openMarket(harness);
+    const [{ id }, other] = [await begun(), await begun()];
+    expect(await seller.write(id, "Pay at https://evil.example/pay")).toBe("chat-link");
+    expect(await seller.write(id, "Write to me at evil[.]com")).toBe("chat-link");
+    expect(await buyer.write(id, " ")).toBe("message-empty");
+    const picture = await buyer.upload();
+    expect(await seller.write(id, "", { "pictures[0]": picture })).toBe("file-unknown");
+    expect(taken(await buyer.write(id, "", { "pictures[0]": picture })).pictures).toEqual([
+      picture,
+    ]);
+    expect(await buyer.write(other.id, "", { "pictures[0]": picture })).toBe("file-unknown");
+    expect(typeof (await seller.picture(id, picture))).toBe("object");
+  });
+
+  it("counts what its reader has not read, and tells them once until they have", async () => {
+    const { buyer, seller, begun } = await openMarket(harness);
+    const { id } = await begun();
+    for (const text of ["One", "Two"]) await buyer.write(id, text);
+    const told = async () =>
+      (await seller.notices()).filter((code) => code === "p2p-message").length;
+    expect([(await seller.list()).list[0]?.unread, await told()]).toEqual([2, 1]);
+    expect((await buyer.list()).list[0]?.unread).toBe(0);
+    expect(taken(await seller.read(id, 2)).unread).toBe(1);
+    expect(taken(await seller.read(id, 99)).unread).toBe(0);
+    await buyer.write(id, "Three");
+    expect(await told()).toBe(2);
+  });
+
+  it("is closed a week after the end, and bounded within an hour", async () => {
+    const { buyer, begun } = await openMarket(harness);
+    const { id } = await begun();
+    for (let turn = 0; turn < CHAT_HOUR_MAX; turn += 1) await buyer.write(id, `${turn}`);
+    expect(await buyer.write(id, "More")).toBe("too-many-messages");
+    await buyer.cancel(id);
+    harness.clock.advance(7 * DAY_MS - 1);
+    expect(typeof (await buyer.write(id, "Sorry"))).toBe("object");
+    harness.clock.advance(1);
+    expect(await buyer.write(id, "Again")).toBe("p2p-chat-closed");
+    expect(taken(await buyer.see(id)).may).toEqual([]);
+  });
+});
+
+describe("a rating", () => {
+  it("is given once, within a week after an order that was paid has ended", async () => {
+    const { buyer, seller, paid, begun } = await openMarket(harness);
+    const { id } = await paid();
+    expect(await buyer.rate(id)).toBe("p2p-not-ended");
+    await seller.release(id);
+    expect(taken(await buyer.see(id)).may).toContain("rate");
+    expect(await buyer.rate(id, false)).toEqual({ is_positive: false });
+    expect(await buyer.rate(id)).toBe("p2p-rated");
+    expect(taken(await buyer.see(id)).is_rated_positive).toBe(false);
+    const cancelled = await begun();
+    await buyer.cancel(cancelled.id);
+    expect(await buyer.rate(cancelled.id)).toBe("p2p-state");
+    harness.clock.advance(7 * DAY_MS - 1);
+    expect(taken(await seller.see(id)).may).toContain("rate");
+    harness.clock.advance(1);
+    expect(await seller.rate(id)).toBe("p2p-not-ended");
+  });
+});

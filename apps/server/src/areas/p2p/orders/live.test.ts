@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { followTrades } from "../../../follow/trades.ts";
+import { type OperatorConsole, openConsole } from "../../../testing/console.ts";
+import { type Harness, createHarness } from "../../../testing/harness.ts";
+import { connectLive } from "../../../testing/live-client.ts";
+import { decide, openMarket, taken } from "../../../testing/p2p-trade.ts";
+
+let harness: Harness;
+let office: OperatorConsole;
+let stopFollowing: () => Promise<void>;
+beforeAll(async () => {
+  harness = await createHarness();
+  office = await openConsole(harness);
+  await harness.app.listen({ host: "127.0.0.1", port: 0 });
+  stopFollowing = await followTrades(harness.ctx);
+});
+afterAll(async () => {
+  await stopFollowing();
+  await office.close();
+  await harness.close();
+});
+
+it("both sides hear of each step and message of their order, the console's verdict too, and no word of it", async () => {
+  const { buyer, seller, begun } = await openMarket(harness);
+  const { id } = await begun();
+  const client = await connectLive(harness, seller.token);
+  const { room, snapshot } = await client.subscribe("p2p.orders");
+  expect(snapshot).toMatchObject({ list: [{ id, state: "created", last_seq: 1 }] });
+  const next = async () => (await client.next(room)) as { list: Record<string, unknown>[] };
+  taken(await buyer.write(id, "On its way"));
+  expect((await next()).list).toEqual([
+    { id, state: "created", last_seq: 2, changed_at: expect.any(String) },
+  ]);
+  await buyer.pay(id);
+  expect(await next()).toMatchObject({ list: [{ state: "paid", last_seq: 3 }] });
+  await buyer.appeal(id);
+  expect(await next()).toMatchObject({ list: [{ state: "appealed" }] });
+  expect(await decide(office, id, "seller")).toBe("approved");
+  expect(await next()).toMatchObject({ list: [{ state: "resolved-to-seller" }] });
+  client.socket.close();
+});
+
+it("a market hears that its advertisements have changed, and no other market does", async () => {
+  const { node, ad } = await openMarket(harness);
+  const client = await connectLive(harness);
+  const market = { type: "buy", currency_id: "3", fiat: "USD" };
+  const { room } = await client.subscribe("p2p.ads", market);
+  const { room: other } = await client.subscribe("p2p.ads", { ...market, fiat: "EUR" });
+  await node.set(ad.id, "paused");
+  expect(await client.next(room)).toEqual({ changed_at: expect.any(String) });
+  expect(client.waiting(other)).toBe(0);
+  client.socket.close();
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type OperatorConsole, approvedBy, openConsole } from "../../../testing/console.ts";
+import { type Harness, createHarness } from "../../../testing/harness.ts";
+import { openTrader } from "../../../testing/p2p-node.ts";
+import {
+  askVerdict,
+  declareNone,
+  openMarket,
+  runTradeJobs,
+  taken,
+  tradingAs,
+} from "../../../testing/p2p-trade.ts";
+
+const MINUTE_MS = 60_000;
+
+let harness: Harness;
+let office: OperatorConsole;
+beforeAll(async () => {
+  harness = await createHarness();
+  office = await openConsole(harness);
+  await declareNone(office, "risk", "risk-2", "risk-3");
+});
+afterAll(async () => {
+  await office.close();
+  await harness.close();
+});
+
+/** Why what was refused was refused, of answers of which exactly one is an order. */
+const losers = (answers: readonly unknown[]): unknown[] => {
+  const lost = answers.filter((answer) => typeof answer === "string");
+  expect(lost).toHaveLength(answers.length - 1);
+  return lost;
+};
+
+it("pay against cancel: one of them is what happened", async () => {
+  const { buyer, begun } = await openMarket(harness);
+  const { id } = await begun();
+  const answers = await Promise.all([buyer.pay(id), buyer.cancel(id)]);
+  expect(losers(answers)).toEqual(["p2p-state"]);
+});
+
+it("release against appeal: one of them is what happened", async () => {
+  const { buyer, seller, paid } = await openMarket(harness);
+  const { id } = await paid();
+  const answers = await Promise.all([seller.release(id), buyer.appeal(id)]);
+  expect(losers(answers)).toEqual(["p2p-state"]);
+});
+
+it("pay against expire: the job and a late buyer agree", async () => {
+  const { buyer, begun } = await openMarket(harness);
+  const { id } = await begun();
+  harness.clock.advance(15 * MINUTE_MS);
+  const [paid] = await Promise.all([buyer.pay(id), runTradeJobs(harness)]);
+  expect(["p2p-pay-time-over", "p2p-state"]).toContain(paid);
+  expect(taken(await buyer.see(id)).state).toBe("expired");
+});
+
+it("release twenty times: the coins go out once", async () => {
+  const { buyer, seller, paid } = await openMarket(harness);
+  const { id, quantity } = await paid();
+  const [before] = await buyer.usdt();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => seller.release(id)));
+  expect(answers.map((answer) => taken(answer).state)).toEqual(Array(20).fill("released"));
+  const [after] = await buyer.usdt();
+  expect(Number(after) - Number(before)).toBeCloseTo(Number(quantity), 6);
+});
+
+it("two verdicts: one is carried out, and the other is refused", async () => {
+  const { appealed, buyer } = await openMarket(harness);
+  const { id } = await appealed();
+  const requests = [await askVerdict(office, id, "buyer"), await askVerdict(office, id, "seller")];
+  const decided = await Promise.all(
+    requests.map((request, at) => approvedBy(office, request, [`risk-${at + 2}`])),
+  );
+  expect(decided.toSorted()).toEqual(["approved", "p2p-state"]);
+  const to = decided[0] === "approved" ? "buyer" : "seller";
+  expect(taken(await buyer.see(id)).state).toBe(`resolved-to-${to}`);
+});
+
+it("the last of an advertisement: one of those who want it takes it", async () => {
+  const { node, ad } = await openMarket(harness);
+  const price = Number(ad.price);
+  const total = `${Math.ceil(100 / price) + 1}`;
+  const { message: last } = await node.advertise({
+    "account_ids[0]": node.accountId,
+    total,
+    minimum: "60",
+    maximum: "100",
+  } as object);
+  const others = [];
+  for (const name of ["Ada One", "Bea Two", "Cleo Three"])
+    others.push(tradingAs(harness, await openTrader(harness, { name })));
+  const answers = await Promise.all(others.map(({ begin }) => begin({ ad_id: last.id })));
+  expect(losers(answers)).toEqual(["p2p-ad-limits", "p2p-ad-limits"]);
+});
+
+it("the seller's coins wanted by an order and a transfer: one of them has them", async () => {
+  const { buyer, seller, ad } = await openMarket(harness);
+  const [available] = await seller.usdt();
+  const rest = `${Number(available) - 50}`;
+  const move = async () => {
+    const input = { currency_id: "3", number: rest, from_field: "change", to_field: "lever" };
+    const answer = await harness.call("wallet.transferBetweenAccounts", input as never, {
+      token: seller.token,
+    });
+    return answer.refusal?.code ?? answer.message;
+  };
+  const answers = await Promise.all([buyer.begin({ ad_id: ad.id }), move()]);
+  expect(["p2p-ad-closed", "insufficient-balance"]).toContain(losers(answers)[0]);
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Harness, createHarness } from "../../../testing/harness.ts";
+import { openNode, openTrader } from "../../../testing/p2p-node.ts";
+import { openMarket, runTradeJobs, taken, tradingAs } from "../../../testing/p2p-trade.ts";
+
+const MINUTE_MS = 60_000;
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+afterAll(() => harness.close());
+
+/** A market of this test alone: no other advertisement is of this country. */
+const openIn = async (country: string) => {
+  const market = await openMarket(harness);
+  await market.node.set(market.ad.id, "closed");
+  const sell = (given: Record<string, string> = {}) =>
+    market.node.advertise({ "account_ids[0]": market.node.accountId, country, ...given } as object);
+  return { ...market, sell };
+};
+
+/** A user with a payment account that can be used. */
+async function openSeller(funds = "1000") {
+  const node = await openNode(harness, { name: "Sam Seller", funds });
+  return { ...tradingAs(harness, node), accountId: node.accountId };
+}
+
+describe("an order without an advertisement", () => {
+  it("takes the best one that fits, and no worse price than was named", async () => {
+    const { buyer, sell } = await openIn("SE");
+    await sell({ factor: "1.05" });
+    const { message: best } = await sell({ factor: "1.01" });
+    expect(await buyer.begin({ country: "SE", price: "0.5" })).toMatchObject({ state: "waiting" });
+    const [waiting] = (await buyer.list()).list;
+    await buyer.cancel(waiting?.id ?? "");
+    const order = taken(await buyer.begin({ country: "SE" }));
+    expect(order).toMatchObject({ state: "created", price: best.price });
+  });
+
+  it("waits where none fits, and is matched with the first one that does", async () => {
+    const { buyer, seller, sell } = await openIn("NO");
+    const request = taken(await buyer.begin({ country: "NO" }));
+    expect(request).toMatchObject({ state: "waiting", status: 0, number: null, quantity: null });
+    expect(await buyer.begin({ country: "NO" })).toBe("p2p-too-many-open");
+    await runTradeJobs(harness);
+    expect((await buyer.list()).list.map(({ state }) => state)).toEqual(["waiting"]);
+    await sell();
+    await runTradeJobs(harness);
+    const [order] = (await buyer.list()).list;
+    expect(order).toMatchObject({ state: "created", role: "buyer" });
+    expect(order?.id).not.toBe(request.id);
+    expect(await buyer.cancel(request.id)).toBe("p2p-state");
+    for (const side of [buyer, seller]) expect(await side.notices()).toContain("p2p-created");
+  });
+
+  it("of a seller holds coins meanwhile, and exactly those of the order once it is one", async () => {
+    const { node } = await openIn("FI");
+    const sam = await openSeller();
+    const mine = await sam.usdt();
+    const sale = { type: "sell", country: "FI", account_id: sam.accountId };
+    const request = taken(await sam.begin(sale));
+    const [, frozen] = await sam.usdt();
+    expect(Number(frozen)).toBeGreaterThan(Number(mine[1]) + 100);
+    expect(taken(await sam.cancel(request.id)).state).toBe("cancelled");
+    expect(await sam.usdt()).toEqual(mine);
+    await sam.begin(sale);
+    await node.advertise({ side: "buy", country: "FI", "method_ids[0]": "paypal" } as object);
+    await runTradeJobs(harness);
+    const [order] = (await sam.list()).list;
+    expect(order).toMatchObject({ state: "created", role: "seller" });
+    expect(Number((await sam.usdt())[1])).toBeCloseTo(Number(mine[1]) + Number(order?.quantity), 6);
+  });
+
+  it("is over after half an hour, with its coins back", async () => {
+    const sam = await openSeller();
+    const mine = await sam.usdt();
+    taken(await sam.begin({ type: "sell", country: "DK", account_id: sam.accountId }));
+    harness.clock.advance(30 * MINUTE_MS);
+    await runTradeJobs(harness);
+    expect((await sam.list()).list).toMatchObject([{ state: "expired", status: 2 }]);
+    expect(await sam.usdt()).toEqual(mine);
+    expect(await sam.notices()).toContain("p2p-request-over");
+  });
+
+  it("is not taken by whom its seller has no coins for", async () => {
+    await harness.moveIndex("1");
+    const sam = await openSeller("501");
+    const sale = { type: "sell", country: "IS", account_id: sam.accountId };
+    expect(await sam.begin(sale)).toBe("insufficient-balance");
+    const other = tradingAs(harness, await openTrader(harness));
+    expect(await other.begin(sale)).toBe("p2p-account-unknown");
+  });
+});
+
+describe("the list of orders", () => {
+  it("has orders and requests together, page by page, and by their status", async () => {
+    const { buyer, begun } = await openMarket(harness);
+    const first = await begun();
+    await buyer.cancel(first.id);
+    const request = taken(await buyer.begin({ country: "PT" }));
+    const last = await begun();
+    const { list, cursor, has_more } = await buyer.list({ limit: "2" });
+    expect([list.map(({ id }) => id), has_more]).toEqual([[last.id, request.id], true]);
+    const rest = await buyer.list({ limit: "2", cursor: cursor ?? "" });
+    expect(rest.list.map(({ id }) => id)).toEqual([first.id]);
+    const pending = (await buyer.list({ status: "0" })).list.map(({ id }) => id);
+    expect(pending).toEqual([last.id, request.id]);
+    const cancelled = await buyer.list({ state: "cancelled" });
+    expect(cancelled.list.map(({ id }) => id)).toEqual([first.id]);
+  });
+});

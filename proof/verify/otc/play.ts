@@ -19,7 +19,7 @@ export async function playOtc(stage: Stage): Promise<void> {
   const { random } = stage;
   const people: Person[] = [];
   for (let count = 0; count < PEOPLE; count += 1) people.push(await stage.openPerson("live"));
-  await stage.owners.query("UPDATE fiat_rates SET saved_at = $1", [stage.clock.now()]);
+  await stage.owners.query("UPDATE fiat_rates SET updated_at = $1", [stage.clock.now()]);
   await stage.ctx.catalogue.refresh();
   let factor = dec("1");
   for (let count = 0; count < QUIET; count += 1) await stage.tick(factor);

@@ -27,7 +27,7 @@ export async function playOtc(stage: Stage): Promise<void> {
     const deals = people.map(async (person, at) => {
       const { from, to, number } = DEALS[(at + turn) % DEALS.length] ?? DEALS[0];
       const wanted = { number, from_currency_id: from, to_currency_id: to };
-      const { id, signature } = await stage.call(person, "otc.getOtcQuote", wanted as never);
+      const { id, signature } = await stage.call(person, "otc.getOtcQuote", wanted);
       return { person, id, signature };
     });
     const quotes = await Promise.all(deals);

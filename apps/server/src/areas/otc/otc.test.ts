@@ -33,7 +33,7 @@ async function verified(amount = "20000"): Promise<string> {
 
 const WANTED = { number: "1000", from_currency_id: USDT, to_currency_id: BTC } as const;
 const asked = (token: string, changed: object = {}) =>
-  harness.call("otc.getOtcQuote", { ...WANTED, ...changed } as typeof WANTED, { token });
+  harness.call("otc.getOtcQuote", { ...WANTED, ...changed }, { token });
 const quoted = async (token: string, changed: object = {}) => (await asked(token, changed)).message;
 
 type Node = Awaited<ReturnType<typeof openNode>>;

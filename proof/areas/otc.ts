@@ -22,8 +22,8 @@ export const own: OwnProofs = {
       title: "a quote that twenty take at once",
       budgetSeconds: 40,
       suites: ["race", "quote"],
-      core: "--attempts 480",
-      all: "--attempts 4000",
+      core: "--attempts 160",
+      all: "--attempts 1000",
     },
     {
       title: "trades over the counter recomputed from recorded seconds",

@@ -178,7 +178,7 @@ async function environmentOf(ownerUrl: string, state: string): Promise<NodeJS.Pr
     // Under this one a bitcoin stays near 83,000, by which the limits of the races are measured.
     FEED_SEED: seedNear(83_000, new Date()),
     FILE_KEYS: randomUUID(),
-    STATEMENT_KEY: `MC4CAQAwBQYDK2VwBCIEI${"k".repeat(43)}`,
+    STATEMENT_KEY: `MC4CAQAwBQYDK2VwBCIEIA${"k".repeat(42)}`,
     VAPID_KEYS: `${"p".repeat(87)},${"k".repeat(43)}`,
     DATABASE_URL: await loginAs(ownerUrl, "candor_api"),
     CONSOLE_DATABASE_URL: await loginAs(ownerUrl, "candor_console"),

@@ -19,7 +19,7 @@ export async function playOtc(stage: Stage): Promise<void> {
   const { random } = stage;
   const people: Person[] = [];
   for (let count = 0; count < PEOPLE; count += 1) people.push(await stage.openPerson("live"));
-  await stage.owners.query("UPDATE fiat_rates SET saved_at = $1", [stage.clock.now()]);
+  await stage.owners.query("UPDATE fiat_rates SET updated_at = $1", [stage.clock.now()]);
   await stage.ctx.catalogue.refresh();
   let factor = dec("1");
   for (let count = 0; count < QUIET; count += 1) await stage.tick(factor);
@@ -27,7 +27,7 @@ export async function playOtc(stage: Stage): Promise<void> {
     const deals = people.map(async (person, at) => {
       const { from, to, number } = DEALS[(at + turn) % DEALS.length] ?? DEALS[0];
       const wanted = { number, from_currency_id: from, to_currency_id: to };
-      const { id, signature } = await stage.call(person, "otc.getOtcQuote", wanted as never);
+      const { id, signature } = await stage.call(person, "otc.getOtcQuote", wanted);
       return { person, id, signature };
     });
     const quotes = await Promise.all(deals);

@@ -673,7 +673,7 @@ export interface ConversionQuotes {
   id: string;
   life_ms: number | null;
   low_currency_id: number;
-  prices_part: Generated<Numeric>;
+  prices_part: Numeric;
   public_key: string | null;
   quoted_at: Timestamp;
   quoted_event: number;
@@ -1811,12 +1811,12 @@ export interface OtcReceipts {
 }
 
 export interface OtcTerms {
-  fee_rate: Generated<Numeric>;
-  id: Generated<number>;
-  maximum_usdt: Generated<Numeric>;
-  minimum_usdt: Generated<Numeric>;
-  quote_seconds: Generated<number>;
-  spread: Generated<Numeric>;
+  fee_rate: Numeric;
+  is_only: Generated<boolean>;
+  maximum_usdt: Numeric;
+  minimum_usdt: Numeric;
+  quote_seconds: number;
+  spread: Numeric;
 }
 
 export interface OutboxMessages {

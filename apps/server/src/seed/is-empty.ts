@@ -13,6 +13,7 @@ export async function isEmpty(
     | "jurisdictions"
     | "rebate_terms"
     | "conversion_terms"
+    | "otc_terms"
     | "option_terms"
     | "option_markets",
 ): Promise<boolean> {

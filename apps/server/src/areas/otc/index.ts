@@ -7,6 +7,7 @@ import { getOtcQuote } from "./get-otc-quote.ts";
 import { getOtcTerms } from "./get-otc-terms.ts";
 import { listOtcTrades } from "./list-otc-trades.ts";
 import { samples } from "./samples.ts";
+import { seedOtc } from "./seed.ts";
 import { takeOtcQuote } from "./take-otc-quote.ts";
 import { termsKind } from "./terms-kind.ts";
 
@@ -23,7 +24,7 @@ export const otc = area({
   invariants: {},
   alarms: undefined,
   gauges: undefined,
-  seed: undefined,
+  seed: seedOtc,
   samples,
   operatorSamples: {},
   uses: {

@@ -11,12 +11,16 @@ import {
 import { keepKey } from "../statements/index.ts";
 import { readOtcTerms } from "./rows.ts";
 
+const publication = kept(() => ({ isDone: false }));
+
 /** The installation's key once it is published: nothing is signed before that. */
-const publishedKey = kept(async (ctx): Promise<InstallationKey> => {
+async function publishedKey(ctx: Ctx): Promise<InstallationKey> {
   const key = installationKey(ctx);
-  await keepKey(ctx.db, key.publicKey, ctx.clock.now());
+  const known = publication(ctx);
+  if (!known.isDone) await keepKey(ctx.db, key.publicKey, ctx.clock.now());
+  known.isDone = true;
   return key;
-});
+}
 
 /** Terms of trade over the counter; what fiats add and the limits of a day are those of conversions. */
 export async function otcTerms(ctx: Ctx, userId: string): Promise<UserTerms> {

@@ -12,6 +12,7 @@ import {
   registerUser,
 } from "../../testing/factories.ts";
 import { quoteRate } from "../../testing/fiat-rate.ts";
+import { openNode } from "../../testing/p2p-node.ts";
 import { type Harness, audited, createHarness } from "../../testing/harness.ts";
 
 const [BTC, USDT, EUR, THB] = ["1", "3", "106", "108"];
@@ -32,8 +33,10 @@ async function verified(amount = "20000"): Promise<string> {
 
 const WANTED = { number: "1000", from_currency_id: USDT, to_currency_id: BTC } as const;
 const asked = (token: string, changed: object = {}) =>
-  harness.call("otc.getOtcQuote", { ...WANTED, ...changed } as typeof WANTED, { token });
+  harness.call("otc.getOtcQuote", { ...WANTED, ...changed }, { token });
 const quoted = async (token: string, changed: object = {}) => (await asked(token, changed)).message;
+
+type Node = Awaited<ReturnType<typeof openNode>>;
 
 let keys = 0;
 type Shown = { id: string; signature: string };
@@ -221,6 +224,28 @@ describe("trade over the counter", () => {
     const demo = { token: await demoUser(harness) };
     const { message: shown } = await harness.call("otc.compareOffers", wanted, demo);
     expect(shown.otc_refusal).toBe("live-only");
+  });
+
+  it("stands beside the best advertisements of others that take the whole amount, and no own one", async () => {
+    const nodes = [await openNode(harness), await openNode(harness)];
+    const [near, far] = nodes as [Node, Node];
+    const dear = await far.advertise({ account_ids: [far.accountId], factor: "1.05" });
+    const cheap = await near.advertise({ account_ids: [near.accountId], factor: "0.95" });
+    await near.advertise({ account_ids: [near.accountId], minimum: "20", maximum: "60" });
+    const wanted = { currency_id: USDT, fiat: "USD", amount: "100" };
+    const compared = async (token: string) =>
+      (await harness.call("otc.compareOffers", wanted, { token })).message.offers;
+    const found = await compared(await verified());
+    expect(found.map(({ by, ad }) => ad?.id ?? by)).toEqual([
+      cheap.message.id,
+      "otc",
+      dear.message.id,
+    ]);
+    for (const { received, price } of found) {
+      const paid = mul(dec(received), dec(price), "down");
+      expect(paid <= dec("100.001") && paid > dec("99.99")).toBe(true);
+    }
+    expect((await compared(near.token)).map(({ ad }) => ad?.id)).not.toContain(cheap.message.id);
   });
 
   it("changes its terms by operators, and a quote keeps those that it was made by", async () => {

@@ -54,6 +54,9 @@ import { orderJobs } from "./orders/jobs.ts";
 import { streams } from "./orders/live.ts";
 import { verdictQueue } from "./desk/verdict-queue.ts";
 
+export { fiatIndex } from "./market/ad-price.ts";
+export { adViews } from "./market/ad-view.ts";
+export { listAds } from "./market/list-ads.ts";
 export { openMarket } from "./market/seed.ts";
 
 export const p2p = area({

@@ -1,16 +1,16 @@
 -- Up Migration
 -- Trade over the counter: conversions by a signed quote that stands through the shock of its life.
 
+-- One row: what operators have set.
 CREATE TABLE otc_terms (
-  id integer PRIMARY KEY DEFAULT 1 CHECK (id = 1),
+  is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
   -- Beside the least spread that a quote's life asks for.
-  spread money_amount NOT NULL DEFAULT 0.001 CHECK (spread BETWEEN 0 AND 0.1),
-  fee_rate money_amount NOT NULL DEFAULT 0 CHECK (fee_rate BETWEEN 0 AND 0.1),
-  minimum_usdt money_amount NOT NULL DEFAULT 10 CHECK (minimum_usdt > 0),
-  maximum_usdt money_amount NOT NULL DEFAULT 100000 CHECK (maximum_usdt >= minimum_usdt),
-  quote_seconds integer NOT NULL DEFAULT 5 CHECK (quote_seconds BETWEEN 3 AND 15)
+  spread money_amount NOT NULL CHECK (spread BETWEEN 0 AND 0.1),
+  fee_rate money_amount NOT NULL CHECK (fee_rate BETWEEN 0 AND 0.1),
+  minimum_usdt money_amount NOT NULL CHECK (minimum_usdt > 0),
+  maximum_usdt money_amount NOT NULL CHECK (maximum_usdt >= minimum_usdt),
+  quote_seconds integer NOT NULL CHECK (quote_seconds BETWEEN 3 AND 15)
 );
-INSERT INTO otc_terms DEFAULT VALUES;
 CREATE TRIGGER otc_terms_configured BEFORE UPDATE ON otc_terms
   FOR EACH ROW EXECUTE FUNCTION check_configured('otc');
 GRANT SELECT ON otc_terms TO candor_api, candor_console;
@@ -18,7 +18,7 @@ GRANT UPDATE (spread, fee_rate, minimum_usdt, maximum_usdt, quote_seconds) ON ot
 
 ALTER TABLE conversion_quotes
   -- What the age and the movement of the prices add to the spread.
-  ADD COLUMN prices_part money_amount NOT NULL DEFAULT 0 CHECK (prices_part >= 0),
+  ADD COLUMN prices_part money_amount NOT NULL CHECK (prices_part >= 0),
   -- Of a quote over the counter, the life that its spread is made for, and what was signed.
   ADD COLUMN life_ms integer CHECK (life_ms > 0),
   ADD COLUMN text text CHECK (length(text) <= 1000),

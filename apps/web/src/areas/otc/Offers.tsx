@@ -15,7 +15,7 @@ import { AppLink } from "../../parts/AppLink.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { PATHS } from "../../paths.ts";
 
-type OffersProps = { amount: string; fiat: string; fiatId: number; coinId: string; coin: string };
+type OffersProps = { amount: string; fiat: string; fiatId: number; coinId: number; coin: string };
 type Offer = CallOutput<"otc.compareOffers">["offers"][number];
 
 /** Prices move. */
@@ -26,7 +26,7 @@ export function Offers({ amount, fiat, fiatId, coinId, coin }: OffersProps) {
   const t = useText();
   const query = useCall(
     "otc.compareOffers",
-    { amount, fiat, currency_id: Number(coinId) },
+    { amount, fiat, currency_id: coinId },
     { refetchInterval: EVERY_MS, staleTime: 0, placeholderData: keepPreviousData },
   );
   const pathOf = ({ ad, price }: Offer): string =>

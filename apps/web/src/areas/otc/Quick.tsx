@@ -1,3 +1,4 @@
+import { ZERO, parseDec } from "@candor/money";
 import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
 import { Field } from "@candor/ui/form/Field.tsx";
 import { Select } from "@candor/ui/form/Select.tsx";
@@ -9,7 +10,7 @@ import { Offers } from "./Offers.tsx";
 
 /** Two places are what the finest of the fiats has. */
 const FIAT_DECIMALS = 2;
-const USDT = "3";
+const USDT = 3;
 
 /** A fiat amount and a coin, and who gives most of it: nothing is bound by looking. */
 export function Quick() {
@@ -44,18 +45,18 @@ export function Quick() {
         <Select
           label={t("otc.you-buy")}
           options={(terms?.coins ?? []).map(({ id, code }) => ({ value: `${id}`, label: code }))}
-          value={coin}
-          onValueChange={setCoin}
+          value={`${coin}`}
+          onValueChange={(id) => setCoin(Number.parseInt(id, 10))}
           className="min-w-0 flex-1"
         />
       </div>
-      {Number(wanted) > 0 && fiat !== undefined && (
+      {(parseDec(wanted) ?? ZERO) > ZERO && fiat !== undefined && (
         <Offers
           amount={wanted}
           fiat={fiat}
           fiatId={fiats.find(({ code }) => code === fiat)?.id ?? 0}
           coinId={coin}
-          coin={terms?.coins.find(({ id }) => `${id}` === coin)?.code ?? ""}
+          coin={terms?.coins.find(({ id }) => id === coin)?.code ?? ""}
         />
       )}
     </div>

@@ -42,20 +42,22 @@ export function SignatureSheet({ shown, isOpen, onOpenChange }: SignatureSheetPr
       title={t("otc.signed-quote")}
       description={t("otc.check-about")}
     >
-      <ul role="status" className="flex flex-col text-data">
-        {CHECKS.map((check) => {
-          const verdict = found?.[check] ?? "open";
-          return (
-            <li
-              key={check}
-              className="flex items-start justify-between gap-3 border-b border-hairline py-2"
-            >
-              <span className="min-w-0">{t(`otc.check-${check}`)}</span>
-              <Badge tone={TONES[verdict]}>{t(`otc.verdict-${verdict}`)}</Badge>
-            </li>
-          );
-        })}
-      </ul>
+      <div role="status">
+        <ul className="flex flex-col text-data">
+          {CHECKS.map((check) => {
+            const verdict = found?.[check] ?? "open";
+            return (
+              <li
+                key={check}
+                className="flex items-start justify-between gap-3 border-b border-hairline py-2"
+              >
+                <span className="min-w-0">{t(`otc.check-${check}`)}</span>
+                <Badge tone={TONES[verdict]}>{t(`otc.verdict-${verdict}`)}</Badge>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
       <pre className="mt-4 overflow-x-auto rounded-control bg-fill px-3 py-2.5 text-data whitespace-pre-wrap">
         {shown.text}
       </pre>

@@ -14,8 +14,8 @@ const saysIn = (text: string): ReadonlyMap<string, string> =>
   );
 
 /**
- * Whether the text says what is shown. A trade whose price moved for its user gave more than its quote says, and is shown with
- * that; both say what is paid, and at which spread.
+ * Whether the text says the figures shown. A trade whose price moved for its user gave more than its quote says, and is
+ * shown with that; both say the amount paid and the spread.
  */
 function doFiguresAgree(shown: Quote | Trade): boolean {
   const said = saysIn(shown.text);
@@ -35,7 +35,7 @@ function doFiguresAgree(shown: Quote | Trade): boolean {
 }
 
 async function signatureOf({ public_key, text, signature }: Signed): Promise<Verdict> {
-  // What is no key or no signature at all is wrong, too.
+  // A text that is no key or no signature at all is wrong, too.
   const found = await isSigned(public_key, text, signature).catch(() => false);
   if (found === "unsupported") return found;
   return found ? "right" : "wrong";

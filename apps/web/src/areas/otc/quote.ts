@@ -12,7 +12,7 @@ export type Signed = Pick<
 >;
 
 const idIn = (text: string | undefined): number | undefined =>
-  text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+  text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number.parseInt(text, 10) : undefined;
 
 /** The form as an address opens it. */
 export function openedBy({ from, to, amount = "" }: OtcSearch): ConvertDraft {

@@ -31,7 +31,7 @@ const figures = {
 };
 
 const signed = {
-  /** What is signed, line by line (`quoteText`); everything that binds either side stands in it. */
+  /** The signed text, line by line (`quoteText`); everything that binds either side stands in it. */
   text: z.string(),
   /** Ed25519 of the text, and the key's public half, which stands among the published ones: base64url. */
   signature: z.string(),

@@ -102,7 +102,7 @@ async function openOne({ pool, base, environment }: World, funds: string): Promi
     const id = newId(systemClock);
     await inTransaction(db, async (tx) => {
       await insertFile(tx, { id, user_id: userId, bytes: 8, created_at: systemClock.now() });
-      await updateFile(tx, id, { format: "webp", bytes: 8 });
+      await updateFile(tx, id, { format: "webp", bytes: 8, looks: null });
     });
     return id;
   };

@@ -3,14 +3,11 @@ import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
 import sharp from "sharp";
 import { runClocks } from "../areas/p2p/orders/run-clocks.ts";
 import { matchRequests } from "../areas/p2p/orders/match-requests.ts";
-import { insertFile, updateFile } from "../areas/account/rows.ts";
-import { inTransaction } from "../db/transaction.ts";
-import { uploadKey } from "../platform/files.ts";
-import { newId } from "../platform/ids.ts";
 import { type OperatorConsole, approvedBy } from "./console.ts";
 import type { Answered, Harness } from "./harness.ts";
 import { openNode, openTrader } from "./p2p-node.ts";
 import { stepUpFor } from "./step-up.ts";
+import { storedPicture } from "./stored-picture.ts";
 
 type Fields = Record<string, string>;
 type Owner = { id: string; token: string; name: string };
@@ -18,21 +15,13 @@ export type OrderView = CallOutput<"p2p.addOrder">;
 export type WholeOrder = CallOutput<"p2p.getOrder">;
 
 let presses = 0;
-const RED = { create: { width: 8, height: 8, channels: 3, background: "red" } } as const;
 let picture: Promise<Buffer> | undefined;
+const RED = { create: { width: 8, height: 8, channels: 3, background: "red" } } as const;
 const outcome = <T>({ refusal, message }: Answered<T>): T | string => refusal?.code ?? message;
 
-/** A user's picture as it stands once it has been drawn: drawing each anew is what takes long. */
-export async function drawnPicture({ ctx }: Harness, userId: string): Promise<string> {
-  const [fileId, now] = [newId(ctx.clock), ctx.clock.now()];
-  const drawn = await (picture ??= sharp(RED).webp().toBuffer());
-  await ctx.files.put(uploadKey(fileId), drawn);
-  await inTransaction(ctx.db, async (tx) => {
-    await insertFile(tx, { id: fileId, user_id: userId, bytes: drawn.length, created_at: now });
-    await updateFile(tx, fileId, { format: "webp", bytes: drawn.length });
-  });
-  return fileId;
-}
+/** A user's picture, the same red square each time. */
+export const storedRed = async (harness: Harness, userId: string): Promise<string> =>
+  storedPicture(harness, userId, await (picture ??= sharp(RED).png().toBuffer()));
 
 /** What a user does who trades with another one; each gives why not, where it is refused. */
 export function tradingAs(harness: Harness, user: Owner) {
@@ -40,7 +29,7 @@ export function tradingAs(harness: Harness, user: Owner) {
   const consent = hash("sha256", harness.ctx.texts("en", "p2p.risk"), "hex");
   const press = async <Id extends CallId>(id: Id, fields: CallInput<Id>, key?: string) =>
     outcome(await harness.call(id, fields, { token, key: key ?? `trade-${(presses += 1)}` }));
-  const upload = () => drawnPicture(harness, user.id);
+  const upload = () => storedRed(harness, user.id);
   return {
     ...user,
     upload,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { userIdOf } from "../factories.ts";
-import { drawnPicture, openMarket } from "../p2p-trade.ts";
+import { storedRed, openMarket } from "../p2p-trade.ts";
 import { type Walk, ask, askLive, hasFields, rowsOf } from "./client.ts";
 
 const ROW = ["name", "country", "type", "bank", "way", "pay", "amount", "status"];
@@ -22,7 +22,7 @@ export const c2c: Walk = {
   "POST /user/c2c_cert_add": async (client) => {
     const { harness, token = "" } = client;
     const userId = await userIdOf(harness, token);
-    const picture = () => drawnPicture(harness, userId);
+    const picture = () => storedRed(harness, userId);
     const message = await askLive(client, "POST /user/c2c_cert_add", {
       trans_img: await picture(),
       jz_zm_img: await picture(),

@@ -41,11 +41,7 @@ const saved = {
   auto_reply: freeText,
 };
 
-<<<<<<< HEAD
-/** The coins and fiats that are traded, and the advertisements. */
-=======
 /** Coins, fiats and ways to pay, and the advertisements. */
->>>>>>> p2p-market
 export const marketCalls = {
   listMethods: endpoint({
     method: "GET",

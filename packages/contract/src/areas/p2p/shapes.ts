@@ -108,11 +108,7 @@ export const ownPayAccount = z.extend(payAccount, {
 
 export const node = z.object({
   state: z.nullable(z.enum(P2P_NODE_STATES)),
-<<<<<<< HEAD
-  /** Held now, or asked for. */
-=======
   /** Held, or to be held. */
->>>>>>> p2p-market
   deposit: decimal,
   currency: z.string(),
   about: z.string(),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDb } from "../../../db/pool.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { Harness } from "../../../testing/harness.ts";
+import { openNode } from "../../../testing/p2p-node.ts";
 import { harnessWithResidents } from "../../../testing/residents.ts";
 import { listAccounts, openAccountOf } from "./account-rows.ts";
 import { openMarket } from "./seed.ts";
@@ -42,6 +43,33 @@ it("its sellers ask more than its buyers give", async () => {
   const [ask] = await list("USD", "buy", "3");
   const [bid] = await list("USD", "sell", "3");
   expect(dec(ask!.price!) > dec(bid!.price!)).toBe(true);
+});
+
+it("sells to users and buys from them", async () => {
+  await harness.moveIndex("1");
+  const user = await openNode(harness);
+  const order = (type: "buy" | "sell") =>
+    harness.call(
+      "p2p.addOrder",
+      {
+        type,
+        name: type === "buy" ? user.name : "Simulated",
+        country: "US",
+        way: "paypal",
+        pay: "USD",
+        amount: "100",
+        ...(type === "sell" && { account_id: user.accountId }),
+      },
+      { token: user.token, key: type },
+    );
+  for (const type of ["buy", "sell"] as const) {
+    const { message, refusal } = await order(type);
+    expect(refusal).toBeUndefined();
+    expect(message).toMatchObject({ type, state: "created", amount: "100", pay: "USD" });
+  }
+  const { message: sale } = await harness.call("p2p.listOrders", {}, { token: user.token });
+  const whole = await harness.call("p2p.getOrder", { id: sale.list[0]!.id }, { token: user.token });
+  expect(whole.message.payer_name).toMatch(/^Simulated /);
 });
 
 it("is opened once, and its payment accounts say whose they are", async () => {

@@ -21,6 +21,18 @@ export const postedFor = (cause: string): string => `
   JOIN accounts a ON a.id = e.account_id JOIN holders h ON h.id = a.holder_id
   WHERE t.cause = '${cause}'`;
 
+/** What transactions of one cause have moved, of those causes that a query names: as cause_id, holder_id, currency_id and amount. */
+export const movedFor = (cause: string, causeIds: string): string => `
+  SELECT t.cause_id, a.holder_id, e.currency_id, sum(e.amount) AS amount
+  FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN accounts a ON a.id = e.account_id
+  WHERE t.cause = '${cause}' AND t.cause_id IN (${causeIds}) GROUP BY 1, 2, 3`;
+
+/** What rows freeze of their holder's spot account, where they name the holder, the currency, what they hold, and their id. */
+export const heldOfHolder = (rows: string, holder: string): string => `
+  SELECT a.id AS account_id, r.held AS amount, r.id AS cause_id FROM ${rows} r
+  JOIN accounts a ON a.holder_id = r.${holder} AND a.kind = 'change' AND a.currency_id = r.currency_id
+  WHERE r.held > 0`;
+
 /** What one of the house has in each realm and currency, as realm, currency_id and amount, less what operators put there. */
 export const heldByHouse = (name: string): string => `
   SELECT a.realm, a.currency_id, sum(a.available + a.frozen - coalesce(f.amount, 0)) AS amount

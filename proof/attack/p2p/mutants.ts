@@ -1,7 +1,7 @@
 import type { Mutant } from "../../mutants/mutant.ts";
 
 const ROWS = "areas/p2p/orders/order-rows.ts";
-const OWN = "    .where(({ or }) => or({ buyer_id: userId, seller_id: userId }))\n";
+const OWN = "    .where((where) => where.or({ buyer_id: userId, seller_id: userId }))\n";
 
 /** Those of orders between users. */
 export const p2pMutants = {

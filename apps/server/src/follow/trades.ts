@@ -20,7 +20,7 @@ export async function followTrades(ctx: Ctx): Promise<() => Promise<void>> {
     }),
     await of(ADVERTISED, ([side, currencyId, fiat]) => {
       if (side !== undefined && currencyId !== undefined && fiat !== undefined)
-        ctx.bus.emit("advertised", { side, currencyId: Number(currencyId), fiat });
+        ctx.bus.emit("advertised", { side, currencyId: Number.parseInt(currencyId, 10), fiat });
     }),
   ];
   return async () => {

@@ -21,6 +21,12 @@ export const postedFor = (cause: string): string => `
   JOIN accounts a ON a.id = e.account_id JOIN holders h ON h.id = a.holder_id
   WHERE t.cause = '${cause}'`;
 
+/** What transactions of one cause have moved, of those causes that a query names: as cause_id, holder_id, currency_id and amount. */
+export const movedFor = (cause: string, causeIds: string): string => `
+  SELECT t.cause_id, a.holder_id, e.currency_id, sum(e.amount) AS amount
+  FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN accounts a ON a.id = e.account_id
+  WHERE t.cause = '${cause}' AND t.cause_id IN (${causeIds}) GROUP BY 1, 2, 3`;
+
 /** What one of the house has in each realm and currency, as realm, currency_id and amount, less what operators put there. */
 export const heldByHouse = (name: string): string => `
   SELECT a.realm, a.currency_id, sum(a.available + a.frozen - coalesce(f.amount, 0)) AS amount

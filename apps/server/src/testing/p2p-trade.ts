@@ -1,5 +1,6 @@
 import { hash, randomUUID } from "node:crypto";
 import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
+import { dec, formatDec, sub as subtract } from "@candor/money";
 import sharp from "sharp";
 import { runClocks } from "../areas/p2p/orders/run-clocks.ts";
 import { matchRequests } from "../areas/p2p/orders/match-requests.ts";
@@ -46,7 +47,7 @@ export function tradingAs(harness: Harness, user: Owner) {
           amount: "100",
           consent,
           ...given,
-        } as CallInput<"p2p.addOrder">,
+        },
         key,
       ),
     pay: async (orderId?: string, given: Fields = {}) =>
@@ -96,6 +97,10 @@ export function tradingAs(harness: Harness, user: Owner) {
     },
   };
 }
+
+/** What two amounts differ by, as one; of one that is not known nothing. */
+export const minus = (one: string | null | undefined, other: string | null | undefined): string =>
+  formatDec(subtract(dec(one ?? "0"), dec(other ?? "0")));
 
 /** What must have been taken. */
 export const taken = <T>(answer: T | string): T => {

@@ -5,6 +5,7 @@ import {
   askVerdict,
   decide,
   declareNone,
+  minus,
   openMarket,
   runTradeJobs,
   taken,
@@ -26,11 +27,11 @@ afterAll(async () => {
 
 const alarms = async () => (await p2pAlarms(office.ctx)).map(({ code }) => code);
 const numberOf = async (userId: string): Promise<number> => {
-  const { rows } = await harness.database.ownerPool.query<{ number: string }>(
-    "SELECT number FROM p2p_traders WHERE user_id = $1",
+  const { rows } = await harness.database.ownerPool.query<{ number: number }>(
+    "SELECT number::integer AS number FROM p2p_traders WHERE user_id = $1",
     [userId],
   );
-  return Number(rows[0]?.number);
+  return rows[0]?.number ?? 0;
 };
 
 describe("an operator who decides an appeal", () => {
@@ -79,7 +80,7 @@ describe("a verdict", () => {
     expect(seen).toMatchObject({ state: "resolved-to-buyer", status: 1 });
     expect(seen.appeal).toMatchObject({ by: "seller", reason: "payment-proven" });
     const [after] = await buyer.usdt();
-    expect(Number(after) - Number(before)).toBeCloseTo(Number(quantity), 6);
+    expect(minus(after, before)).toBe(quantity);
     for (const side of [buyer, seller]) expect(await side.notices()).toContain("p2p-decided");
   });
 

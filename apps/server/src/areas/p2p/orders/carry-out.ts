@@ -1,4 +1,4 @@
-import { type Dec, ZERO, add, dec } from "@candor/money";
+import { type Dec, ZERO, add, dec, neg } from "@candor/money";
 import { type Holder, type PostingKind, escrowPosting } from "@candor/rules/escrow/postings.ts";
 import type { Tx } from "../../../db/transaction.ts";
 import { lockAccounts, openAccount } from "../../../ledger/accounts.ts";
@@ -57,7 +57,7 @@ export async function carryOut(
   if (freed !== undefined)
     moved.push({
       accountId: idOf("seller"),
-      amount: -freed.amount as Dec,
+      amount: neg(freed.amount),
       cause: REQUEST,
       causeId: freed.requestId,
     });

@@ -1,13 +1,18 @@
-import type { HeldRows } from "../../../ledger/invariants.ts";
+import { type HeldRows, heldOfHolder } from "../../../ledger/invariants.ts";
 import { ORDER, REQUEST } from "./carry-out.ts";
 
-const ofHolder = (rows: string, holder: string): string => `
-  SELECT a.id AS account_id, r.held AS amount, r.id AS cause_id FROM ${rows} r
-  JOIN accounts a ON a.holder_id = r.${holder} AND a.kind = 'change' AND a.currency_id = r.currency_id
-  WHERE r.deadline IS NOT NULL AND r.held > 0`;
+/** Open rows alone, by whose holder an index leads to them. */
+const heldBy = (table: string, holder: string): string =>
+  heldOfHolder({
+    table,
+    holder,
+    amount: "held",
+    id: "id",
+    where: "r.deadline IS NOT NULL AND r.held > 0",
+  });
 
-/** Escrow of orders, and what a seller's request holds. */
+/** Escrow of orders, and the coins of a seller's request. */
 export const heldOrders: readonly HeldRows[] = [
-  { cause: ORDER, query: ofHolder("p2p_orders", "seller_id") },
-  { cause: REQUEST, query: ofHolder("p2p_requests", "user_id") },
+  { cause: ORDER, query: heldBy("p2p_orders", "seller_id") },
+  { cause: REQUEST, query: heldBy("p2p_requests", "user_id") },
 ];

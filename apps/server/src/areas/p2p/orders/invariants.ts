@@ -1,6 +1,6 @@
 import { ESCROW_ACT_NAMES, escrowAct } from "@candor/rules/escrow/acts.ts";
 import { ESCROW_STATES, type EscrowState } from "@candor/rules/escrow/states.ts";
-import type { Invariant } from "../../../ledger/invariants.ts";
+import { type Invariant, movedFor } from "../../../ledger/invariants.ts";
 import { houseName } from "../../../ledger/house-names.ts";
 import { RELEASE } from "./carry-out.ts";
 
@@ -39,11 +39,7 @@ const misposted = (orders: string): string => `
     UNION ALL SELECT p.id::text, h.id, p.currency_id, p.fee_amount FROM paid p
       JOIN holders h ON h.realm = 'live' AND h.name = '${houseName.fees}' WHERE p.fee_amount > 0
   ),
-  moved AS (
-    SELECT t.cause_id, a.holder_id, e.currency_id, sum(e.amount) AS amount
-    FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN accounts a ON a.id = e.account_id
-    WHERE t.cause = '${RELEASE}' AND t.cause_id IN (SELECT o.id::text FROM ${orders} o) GROUP BY 1, 2, 3
-  )
+  moved AS (${movedFor(RELEASE, `SELECT o.id::text FROM ${orders} o`)})
   SELECT coalesce(due.cause_id, moved.cause_id) AS order_id, due.amount, moved.amount AS moved FROM due
   FULL JOIN moved USING (cause_id, holder_id, currency_id) WHERE due.amount IS DISTINCT FROM moved.amount`;
 

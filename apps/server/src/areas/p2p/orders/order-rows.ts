@@ -22,7 +22,7 @@ export const findOwnOrder = (
 ): Promise<OrderRow | undefined> =>
   orders(db)
     .where("id", "=", id)
-    .where(({ or }) => or({ buyer_id: userId, seller_id: userId }))
+    .where((where) => where.or({ buyer_id: userId, seller_id: userId }))
     .executeTakeFirst();
 
 /** No other transaction changes it until this one ends. */
@@ -32,7 +32,7 @@ export const lockOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
 export const lockOwnOrder = (tx: Tx, userId: string, id: string): Promise<OrderRow | undefined> =>
   orders(tx)
     .where("id", "=", id)
-    .where(({ or }) => or({ buyer_id: userId, seller_id: userId }))
+    .where((where) => where.or({ buyer_id: userId, seller_id: userId }))
     .forUpdate()
     .executeTakeFirst();
 
@@ -76,9 +76,9 @@ export async function listUnpaid(tx: Tx, buyerId: string, count: number): Promis
 /** Orders that a user has begun and that are open, and the request that waits. */
 export async function countOpen(tx: Tx, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT (SELECT count(*) FROM p2p_orders WHERE taker_id = ${userId} AND deadline IS NOT NULL)
-      + (SELECT count(*) FROM p2p_requests WHERE user_id = ${userId} AND state = 'waiting') AS count`.execute(
+    SELECT ((SELECT count(*) FROM p2p_orders WHERE taker_id = ${userId} AND deadline IS NOT NULL)
+      + (SELECT count(*) FROM p2p_requests WHERE user_id = ${userId} AND state = 'waiting'))::integer AS count`.execute(
     tx,
   );
-  return Number(rows[0]?.count ?? 0);
+  return rows[0]?.count ?? 0;
 }

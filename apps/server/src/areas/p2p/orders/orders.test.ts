@@ -1,10 +1,14 @@
+import { dec, mul, quantize } from "@candor/money";
+import { amountStep } from "@candor/rules/amount-step.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Harness, createHarness } from "../../../testing/harness.ts";
-import { openMarket, runTradeJobs, taken, tradingAs } from "../../../testing/p2p-trade.ts";
+import { minus, openMarket, runTradeJobs, taken, tradingAs } from "../../../testing/p2p-trade.ts";
 import { openTrader } from "../../../testing/p2p-node.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+
+const USDT_DECIMALS = 6;
 
 let harness: Harness;
 beforeAll(async () => {
@@ -19,15 +23,15 @@ describe("an order between two users", () => {
     const order = await begun();
     expect(order).toMatchObject({ state: "created", status: 0, role: "buyer", next: "buyer" });
     const coins = order.quantity ?? "";
-    expect(await seller.usdt()).toMatchObject([expect.any(String), `${500 + Number(coins)}`]);
-    expect(Number(await left())).toBeCloseTo(Number(before) - Number(coins), 6);
+    expect(minus((await seller.usdt())[1], "500")).toBe(coins);
+    expect(minus(before, await left())).toBe(coins);
     const paid = taken(await buyer.pay());
     expect(paid).toMatchObject({ state: "paid", next: "seller", following: "appealed" });
     const [bought] = await buyer.usdt();
     const released = taken(await seller.release(order.id));
     expect(released).toMatchObject({ state: "released", status: 1, next: null, deadline: null });
     expect((await seller.usdt())[1]).toBe("500");
-    expect(Number((await buyer.usdt())[0]) - Number(bought)).toBeCloseTo(Number(coins), 6);
+    expect(minus((await buyer.usdt())[0], bought)).toBe(coins);
     const { timeline } = taken(await buyer.see(order.id));
     expect(timeline.map(({ event, by }) => [event, by])).toEqual([
       ["create", "buyer"],
@@ -45,12 +49,14 @@ describe("an order between two users", () => {
     await rate("0.01");
     const { id, quantity, fee } = await begun();
     await rate("0");
-    expect(Number(fee)).toBeCloseTo(Number(quantity) * 0.01, 5);
+    expect(dec(fee ?? "0")).toBe(
+      quantize(mul(dec(quantity ?? "0"), dec("0.01"), "up"), amountStep(USDT_DECIMALS), "up"),
+    );
     const [before] = await buyer.usdt();
     await buyer.pay(id);
     await seller.release(id);
     const [after] = await buyer.usdt();
-    expect(Number(after) - Number(before)).toBeCloseTo(Number(quantity) - Number(fee), 6);
+    expect(minus(after, before)).toBe(minus(quantity, fee));
   });
 
   it("is the same order when it is released again, by any key", async () => {

@@ -16,16 +16,16 @@ const DUE = { created: "expire", paid: "silence" } as const satisfies Partial<
 
 /** Carries out what is due, the longest first, each in a transaction of its own: one that fails delays no other. */
 export async function runClocks(ctx: Ctx, signal: AbortSignal): Promise<void> {
-  let failed: unknown;
+  const failed: unknown[] = [];
   for (const id of await listDue(ctx.db, ctx.clock.now(), RUN_ORDERS)) {
     if (signal.aborted) return;
     try {
       await runClock(ctx, id);
     } catch (error) {
-      failed ??= error;
+      failed.push(error);
     }
   }
-  if (failed !== undefined) throw failed;
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} orders were not moved`);
 }
 
 const runClock = (ctx: Ctx, id: string): Promise<void> =>

@@ -5,7 +5,6 @@ const outcome = "p2p-order-unknown";
 const text = "The transfer is on its way.";
 
 export const orderSamples: Samples<{ calls: typeof orderCalls; channels: {} }> = {
-  // No document of a caller of the tests names them.
   addOrder: {
     input: () => ({
       name: "Mara Lind",
@@ -14,8 +13,9 @@ export const orderSamples: Samples<{ calls: typeof orderCalls; channels: {} }> =
       way: "paypal",
       pay: "USD",
       amount: "100",
+      consent: "0".repeat(64),
     }),
-    outcome: "p2p-name-differs",
+    outcome: "consent-required",
   },
   listOrders: { input: () => ({}) },
   addCredentials: { input: () => ({}), outcome: "p2p-no-order-waits" },

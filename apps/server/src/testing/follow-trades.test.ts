@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { followTrades } from "../../../follow/trades.ts";
-import { type OperatorConsole, openConsole } from "../../../testing/console.ts";
-import { type Harness, createHarness } from "../../../testing/harness.ts";
-import { connectLive } from "../../../testing/live-client.ts";
-import { decide, openMarket, taken } from "../../../testing/p2p-trade.ts";
+import { followTrades } from "../follow/trades.ts";
+import { type OperatorConsole, openConsole } from "./console.ts";
+import { type Harness, createHarness } from "./harness.ts";
+import { connectLive } from "./live-client.ts";
+import { decide, openMarket, taken } from "./p2p-trade.ts";
 
 let harness: Harness;
 let office: OperatorConsole;
@@ -28,9 +28,9 @@ it("both sides hear of each step and message of their order, the console's verdi
   expect(snapshot).toMatchObject({ list: [{ id, state: "created", last_seq: 1 }] });
   const next = async () => (await client.next(room)) as { list: Record<string, unknown>[] };
   taken(await buyer.write(id, "On its way"));
-  expect((await next()).list).toEqual([
-    { id, state: "created", last_seq: 2, changed_at: expect.any(String) },
-  ]);
+  const [written] = (await next()).list;
+  expect(written).toMatchObject({ id, state: "created", last_seq: 2 });
+  expect(Object.keys(written ?? {})).toHaveLength(4);
   await buyer.pay(id);
   expect(await next()).toMatchObject({ list: [{ state: "paid", last_seq: 3 }] });
   await buyer.appeal(id);
@@ -47,7 +47,7 @@ it("a market hears that its advertisements have changed, and no other market doe
   const { room } = await client.subscribe("p2p.ads", market);
   const { room: other } = await client.subscribe("p2p.ads", { ...market, fiat: "EUR" });
   await node.set(ad.id, "paused");
-  expect(await client.next(room)).toEqual({ changed_at: expect.any(String) });
+  expect(await client.next(room)).toHaveProperty("changed_at");
   expect(client.waiting(other)).toBe(0);
   client.socket.close();
 });

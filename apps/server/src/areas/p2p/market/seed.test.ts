@@ -5,6 +5,8 @@ import { inTransaction } from "../../../db/transaction.ts";
 import type { Harness } from "../../../testing/harness.ts";
 import { openNode } from "../../../testing/p2p-node.ts";
 import { harnessWithResidents } from "../../../testing/residents.ts";
+import { runSimulated } from "../orders/run-simulated.ts";
+import { storedRed } from "../../../testing/p2p-trade.ts";
 import { listAccounts, openAccountOf } from "./account-rows.ts";
 import { openMarket } from "./seed.ts";
 import { traderName } from "./trader-name.ts";
@@ -45,7 +47,7 @@ it("its sellers ask more than its buyers give", async () => {
   expect(dec(ask!.price!) > dec(bid!.price!)).toBe(true);
 });
 
-it("sells to users and buys from them", async () => {
+it("sells to users and buys from them, and its traders pay and release by themselves", async () => {
   await harness.moveIndex("1");
   const user = await openNode(harness);
   const order = (type: "buy" | "sell") =>
@@ -70,6 +72,34 @@ it("sells to users and buys from them", async () => {
   const { message: sale } = await harness.call("p2p.listOrders", {}, { token: user.token });
   const whole = await harness.call("p2p.getOrder", { id: sale.list[0]!.id }, { token: user.token });
   expect(whole.message.payer_name).toMatch(/^Simulated /);
+  const { ctx, clock } = harness;
+  const { signal } = new AbortController();
+  const states = async () => {
+    const { message } = await harness.call("p2p.listOrders", {}, { token: user.token });
+    return Object.fromEntries(message.list.map(({ type, state }) => [type, state]));
+  };
+  await runSimulated(ctx, signal);
+  expect(await states()).toEqual({ buy: "created", sell: "created" });
+  clock.advance(20_000);
+  await runSimulated(ctx, signal);
+  expect(await states()).toEqual({ buy: "created", sell: "paid" });
+  const [purchase] = (
+    await harness.call("p2p.listOrders", {}, { token: user.token })
+  ).message.list.filter(({ type }) => type === "buy");
+  const picture = () => storedRed(harness, user.id);
+  await harness.call(
+    "p2p.addCredentials",
+    {
+      order_id: purchase!.id,
+      trans_img: await picture(),
+      jz_zm_img: await picture(),
+      jz_fm_img: await picture(),
+    },
+    { token: user.token, key: "credentials" },
+  );
+  clock.advance(20_000);
+  await runSimulated(ctx, signal);
+  expect(await states()).toEqual({ buy: "released", sell: "paid" });
 });
 
 it("is opened once, and its payment accounts say whose they are", async () => {

@@ -14,6 +14,16 @@ export async function listDue(db: Db, now: Date, count: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
+/** Open orders whose next step is a simulated trader's, and that have stood since then, the longest first. */
+export async function listSimulatedTurns(db: Db, since: Date, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT o.id FROM p2p_orders o
+    JOIN users u ON u.id = CASE o.state WHEN 'created' THEN o.buyer_id ELSE o.seller_id END
+    WHERE o.state IN ('created', 'paid') AND u.is_simulated AND o.changed_at <= ${since}
+    ORDER BY o.changed_at LIMIT ${count}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export type Late = { late: number; oldest: Date | null };
 
 /** Orders of these states whose time was over before then. */

@@ -2,6 +2,7 @@ import type { Job } from "../../../jobs/job.ts";
 import { everySeconds } from "../../../jobs/schedule.ts";
 import { matchRequests } from "./match-requests.ts";
 import { runClocks } from "./run-clocks.ts";
+import { runSimulated } from "./run-simulated.ts";
 
 /** What each does is determined by rows: two at once, and one that was missed, change nothing. */
 export const orderJobs: readonly Job[] = [
@@ -16,5 +17,11 @@ export const orderJobs: readonly Job[] = [
     schedule: everySeconds(2),
     makeUp: "none",
     run: (ctx, _dueAt, signal) => matchRequests(ctx, signal),
+  },
+  {
+    name: "p2p.runSimulated",
+    schedule: everySeconds(5),
+    makeUp: "none",
+    run: (ctx, _dueAt, signal) => runSimulated(ctx, signal),
   },
 ];

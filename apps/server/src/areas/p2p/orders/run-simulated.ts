@@ -1,0 +1,31 @@
+import type { EscrowAct } from "@candor/rules/escrow/acts.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
+import { listSimulatedTurns } from "./due-rows.ts";
+import { moveOrder } from "./move-order.ts";
+import { lockOrder } from "./order-rows.ts";
+import { withAfter } from "./with-after.ts";
+
+/** A simulated trader leaves their counterpart so much time to see each state. */
+const PAUSE_MS = 20_000;
+/** Of one run. */
+const RUN_ORDERS = 20;
+
+const NEXT = {
+  created: { act: "pay", by: "buyer_id" },
+  paid: { act: "release", by: "seller_id" },
+} as const satisfies Record<string, { act: EscrowAct; by: "buyer_id" | "seller_id" }>;
+
+/** Does the steps of a trial's simulated traders: they mark as paid what they buy, without pictures, and release what is paid. */
+export async function runSimulated(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  const since = new Date(ctx.clock.now().getTime() - PAUSE_MS);
+  for (const id of await listSimulatedTurns(ctx.db, since, RUN_ORDERS)) {
+    if (signal.aborted) return;
+    await withAfter(ctx, async (within) => {
+      const order = await lockOrder(within.tx, id);
+      if (order === undefined || (order.state !== "created" && order.state !== "paid")) return;
+      const { act, by } = NEXT[order.state];
+      // A refusal says that the other side, or the clock, was faster.
+      await moveOrder(ctx, within, order, { act, person: { as: "user", id: order[by] } });
+    });
+  }
+}

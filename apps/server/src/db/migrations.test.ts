@@ -9,6 +9,7 @@ import {
   configuredAsApproved,
   contractFunds,
   optionsToldByLink,
+  p2pTerms,
   promotions,
   reachesAndFiats,
   toldOfPositions,
@@ -271,6 +272,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   "202611282032-reaches-and-fiats": reachesAndFiats,
   "202611291020-configured-as-approved": configuredAsApproved,
   "202611291700-chat": chatRooms,
+  "202611292000-p2p": p2pTerms,
 };
 
 const name = `test_${randomUUID().replaceAll("-", "")}`;

@@ -138,3 +138,17 @@ export const chatRooms = {
     { room: "en", last_seq: 0, slow_seconds: 2, wait_hours: 24 },
   ],
 };
+
+/** The terms that users trade with each other by, until operators change them. */
+export const p2pTerms = {
+  before: [],
+  read: "SELECT fee_rate::text, node_deposit_usdt::text, release_minutes, decide_hours FROM p2p_terms",
+  after: [
+    {
+      fee_rate: "0.000000000000000000",
+      node_deposit_usdt: "500.000000000000000000",
+      release_minutes: 60,
+      decide_hours: 24,
+    },
+  ],
+};

@@ -197,6 +197,11 @@ export const exceptions: readonly Exception[] = [
     to: "apps/server/src/areas/copy/index.ts",
     reason: "residents who trade contracts may be copied as users who lead are",
   },
+  {
+    from: "apps/server/src/residents",
+    to: "apps/server/src/areas/p2p/index.ts",
+    reason: "some residents trade with users as nodes",
+  },
   ...areas.list.flatMap(([name, { uses }]) =>
     Object.entries(uses).map(([neighbour, reason]) => ({
       from: `apps/server/src/areas/${name}`,

@@ -1,6 +1,7 @@
 import type { EntryKind } from "@candor/contract/area-words.ts";
 import type { AccountKind } from "@candor/contract/words.ts";
 import { type Dec, ZERO, dec } from "@candor/money";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 
 export type Balance = {
@@ -55,6 +56,11 @@ export async function availableIn(
     .executeTakeFirst();
   return row === undefined ? ZERO : dec(row.available);
 }
+
+/** In a statement: the available coins of a holder, by the columns that name the two. */
+export const availableCoins = (holder: string, currency: string): RawBuilder<string> =>
+  sql<string>`coalesce((SELECT a.available FROM accounts a
+    WHERE a.holder_id = ${sql.ref(holder)} AND a.kind = 'change' AND a.currency_id = ${sql.ref(currency)}), 0)`;
 
 export type EntryRow = {
   id: number;

@@ -27,12 +27,6 @@ export const movedFor = (cause: string, causeIds: string): string => `
   FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN accounts a ON a.id = e.account_id
   WHERE t.cause = '${cause}' AND t.cause_id IN (${causeIds}) GROUP BY 1, 2, 3`;
 
-/** What rows freeze of their holder's spot account, where they name the holder, the currency, what they hold, and their id. */
-export const heldOfHolder = (rows: string, holder: string): string => `
-  SELECT a.id AS account_id, r.held AS amount, r.id AS cause_id FROM ${rows} r
-  JOIN accounts a ON a.holder_id = r.${holder} AND a.kind = 'change' AND a.currency_id = r.currency_id
-  WHERE r.held > 0`;
-
 /** What one of the house has in each realm and currency, as realm, currency_id and amount, less what operators put there. */
 export const heldByHouse = (name: string): string => `
   SELECT a.realm, a.currency_id, sum(a.available + a.frozen - coalesce(f.amount, 0)) AS amount
@@ -47,6 +41,21 @@ export const heldByHouse = (name: string): string => `
  * locked, though its owner may be free to take it back before; an index leads from an account to such rows.
  */
 export type HeldRows = { cause: string; query: string; lockedAs?: Lock };
+
+/**
+ * Such rows of a table that names the holder and the currency: the amount lies in the holder's account of kind change.
+ * All are names of columns; `where` is a condition on `r`.
+ */
+export const heldOfHolder = (held: {
+  table: string;
+  holder: string;
+  amount: string;
+  id: string;
+  where: string;
+}): string => `
+  SELECT a.id AS account_id, r.${held.amount} AS amount, r.${held.id} AS cause_id FROM ${held.table} r
+  JOIN accounts a ON a.holder_id = r.${held.holder} AND a.kind = 'change' AND a.currency_id = r.currency_id
+  WHERE ${held.where}`;
 
 /** What the areas add to the ledger's own audit. */
 export type Audited = {

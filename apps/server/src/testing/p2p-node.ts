@@ -11,11 +11,11 @@ import { type LiveUser, fundUser, proveIdentity, registerUser } from "./factorie
 import type { Harness } from "./harness.ts";
 import { stepUpFor } from "./step-up.ts";
 
-/** An advertisement that sells USDT for dollars at the index, or what is told. */
+/** An advertisement that sells USDT for dollars at the index, or as told. */
 type Ad = Partial<CallInput<"p2p.saveAdvertisement">>;
 let presses = 0;
 
-/** A live user with USDT whose name is verified, and what one does who trades with others. */
+/** A live user with USDT whose name is verified, and the steps of who trades with others. */
 export async function openTrader(harness: Harness, { name = "Mara Lind", funds = "10000" } = {}) {
   const user = await registerUser(harness);
   const { id, token } = user;
@@ -26,7 +26,7 @@ export async function openTrader(harness: Harness, { name = "Mara Lind", funds =
   const account = async (given: Record<string, string> = {}) => {
     const fields = { method: "paypal", holder: name, account: `${id}@candor.example`, ...given };
     const stepUp = await stepUpFor(harness, user, "p2p.savePayAccount", fields);
-    return harness.call("p2p.savePayAccount", fields as CallInput<"p2p.savePayAccount">, {
+    return harness.call("p2p.savePayAccount", fields, {
       token,
       stepUp,
     });
@@ -50,7 +50,7 @@ export async function openTrader(harness: Harness, { name = "Mara Lind", funds =
     advertise: (ad: Ad = {}) =>
       harness.call(
         "p2p.saveAdvertisement",
-        {
+        asForm({
           side: "sell",
           currency_id: "3",
           fiat: "USD",
@@ -61,7 +61,7 @@ export async function openTrader(harness: Harness, { name = "Mara Lind", funds =
           maximum: "500",
           pay_minutes: "15",
           ...ad,
-        },
+        }),
         { token },
       ),
     set: (adId: string, state: "open" | "paused" | "closed") =>
@@ -69,6 +69,16 @@ export async function openTrader(harness: Harness, { name = "Mara Lind", funds =
     own: async () => (await harness.call("p2p.listOwnAdvertisements", {}, { token })).message.list,
   };
 }
+
+/** Lists as a form carries them. */
+const asForm = <Input extends object>(input: Input): Input =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]: [string, unknown]) =>
+      Array.isArray(value)
+        ? value.map((item: unknown, at) => [`${name}[${at}]`, item])
+        : [[name, value]],
+    ),
+  ) as Input;
 
 /** The same as a node, with one payment account that can be used. */
 export async function openNode(harness: Harness, terms: { name?: string; funds?: string } = {}) {

@@ -41,7 +41,7 @@ const saved = {
   auto_reply: freeText,
 };
 
-/** What is traded, and the advertisements. */
+/** Coins, fiats and ways to pay, and the advertisements. */
 export const marketCalls = {
   listMethods: endpoint({
     method: "GET",

@@ -108,7 +108,7 @@ export const ownPayAccount = z.extend(payAccount, {
 
 export const node = z.object({
   state: z.nullable(z.enum(P2P_NODE_STATES)),
-  /** What is held, or would be. */
+  /** Held, or to be held. */
   deposit: decimal,
   currency: z.string(),
   about: z.string(),

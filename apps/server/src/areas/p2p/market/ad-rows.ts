@@ -33,16 +33,14 @@ export const giveBackToAd = (tx: Tx, id: string, amount: Dec) =>
     .execute();
 
 /** What an order asks of an advertisement that it may take. */
-export type Fit = Omit<Searched, "indexPrice"> & {
+export type Fit = Searched & {
   fiatAmount: Dec;
   country: string;
   /** Undefined: any. */
   methodId: string | undefined;
   userId: string;
   count: number;
-  /** Without it no advertisement that goes by the index is found. */
-  indexPrice?: Dec | undefined;
-  now?: Date;
+  now: Date;
 };
 
 /**
@@ -50,17 +48,16 @@ export type Fit = Omit<Searched, "indexPrice"> & {
  * one; locked, without those that another transaction has locked.
  */
 export async function fittingAds(tx: Tx, fit: Fit): Promise<AdRow[]> {
-  const { side, methodId, userId, country, count, indexPrice, now = new Date() } = fit;
+  const { side, methodId, userId, country, count, now } = fit;
   const fiatAmount = formatDec(fit.fiatAmount);
   const hasMethod =
     methodId === undefined ? sql`true` : sql`p.method_ids @> ARRAY[${methodId}::text]`;
-  const market = { ...fit, indexPrice };
   const { rows } = await sql<AdRow>`
-    SELECT p.* FROM ${bestOf(market)} best
+    SELECT p.* FROM ${bestOf(fit)} best
     JOIN p2p_ads p ON p.id = best.id
     JOIN p2p_traders t ON t.user_id = p.user_id
     WHERE ${isThereFor({ userId, now })} AND p.user_id <> ${userId} AND p.country = ${country} AND ${hasMethod}
-      AND ${isWithinBand(market)}
+      AND ${isWithinBand(fit)}
       AND ${fiatAmount}::numeric BETWEEN p.minimum AND p.maximum
       AND least(p.remaining, best.takeable) * best.asked >= ${fiatAmount}::numeric
     ORDER BY best.asked ${bestFirst(side)}, t.completed::numeric / nullif(t.orders, 0) DESC NULLS LAST, p.number
@@ -125,21 +122,3 @@ export const leaveOutAccount = (tx: Tx, userId: string, accountId: string, now: 
     WHERE user_id = ${userId} AND state <> 'closed' AND account_ids @> ARRAY[${accountId}::uuid]`.execute(
     tx,
   );
-
-/** What its owner could still give of an advertisement's coin. */
-export async function freeCoinsOf(
-  db: Db | Tx,
-  owners: readonly Pick<AdRow, "user_id" | "currency_id">[],
-): Promise<(owner: Pick<AdRow, "user_id" | "currency_id">) => string> {
-  const ids = [...new Set(owners.map((one) => one.user_id))];
-  if (ids.length === 0) return () => "0";
-  const rows = await db
-    .selectFrom("accounts")
-    .select(["holder_id", "currency_id", "available"])
-    .where("holder_id", "in", ids)
-    .where("kind", "=", "change")
-    .execute();
-  const keyOf = (userId: string, currencyId: number): string => `${userId} ${currencyId}`;
-  const known = new Map(rows.map((row) => [keyOf(row.holder_id, row.currency_id), row.available]));
-  return ({ user_id, currency_id }) => known.get(keyOf(user_id, currency_id)) ?? "0";
-}

@@ -1,9 +1,12 @@
 import type { P2pSide } from "@candor/contract/areas/p2p/words.ts";
-import { type Dec, formatDec } from "@candor/money";
+import { type Dec, dec, formatDec } from "@candor/money";
 import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../db/pool.ts";
+import type { Tx } from "../../../db/transaction.ts";
+import { availableCoins } from "../../../ledger/balances.ts";
 
 /** How many of the best advertisements with a fixed price, and of those with a part of the index, a search looks at. */
-const LOOKED_AT_MAX = 1_000;
+const LOOKED_AT_MAX = 500;
 
 /** The market that is searched: what owners of advertisements do, of a coin in a fiat, at an index. */
 export type Searched = {
@@ -31,6 +34,19 @@ export const bestFirst = (side: P2pSide): RawBuilder<unknown> =>
 const indexText = ({ indexPrice }: Searched): string | null =>
   indexPrice === undefined ? null : formatDec(indexPrice);
 
+/** Of an advertisement, as `o`: a seller gives no more than the free coins, and a buyer takes all that is left. */
+const TAKEABLE = sql<string>`CASE WHEN o.side = 'buy' THEN o.remaining
+  ELSE least(o.remaining, ${availableCoins("o.user_id", "o.currency_id")}) END`;
+
+/** How much of the coin can be taken of each of these advertisements, by id. */
+export async function takeableOf(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Dec>> {
+  const { rows } = await sql<{ id: string; takeable: string }>`
+    SELECT o.id, ${TAKEABLE} AS takeable FROM p2p_ads o WHERE o.id = ANY (${ids}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, takeable }) => [id, dec(takeable)]));
+}
+
 /**
  * The best open advertisements of a market as id, asked (the price, not yet on its step) and takeable (how much of the coin
  * its owner can still give or take). Each kind is read by its own index, from its best on.
@@ -42,12 +58,9 @@ export const bestOf = (market: Searched): RawBuilder<unknown> => {
       AND fiat = ${market.fiat} AND ${sql.ref(by)} IS NOT NULL
     ORDER BY ${sql.ref(by)} ${bestFirst(market.side)} LIMIT ${LOOKED_AT_MAX})`;
   return sql`(
-    SELECT o.id, coalesce(o.price, o.factor * ${indexText(market)}::numeric) AS asked,
-      CASE WHEN o.side = 'buy' THEN o.remaining
-        ELSE least(o.remaining, coalesce(a.available, 0)) END AS takeable
+    SELECT o.id, coalesce(o.price, o.factor * ${indexText(market)}::numeric) AS asked, ${TAKEABLE} AS takeable
     FROM (${best("price")} UNION ALL ${best("factor")}) looked
-    JOIN p2p_ads o ON o.id = looked.id
-    LEFT JOIN accounts a ON a.holder_id = o.user_id AND a.kind = 'change' AND a.currency_id = o.currency_id)`;
+    JOIN p2p_ads o ON o.id = looked.id)`;
 };
 
 /**

@@ -1,13 +1,14 @@
 import { FIATS } from "@candor/contract/fiats.ts";
-import { P2P_AD_STATES, P2P_PAY_MINUTES, type P2pSide } from "@candor/contract/areas/p2p/words.ts";
-import { type Dec, ONE, ZERO, dec, formatDec, min, mul, sub } from "@candor/money";
+import { P2P_AD_STATES, P2P_PAY_MINUTES } from "@candor/contract/areas/p2p/words.ts";
+import { ONE, ZERO, dec, formatDec, mul, sub } from "@candor/money";
 import { onAmountStep } from "@candor/rules/amount-step.ts";
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { methodById, methodView } from "../methods/methods.ts";
 import { type FiatIndex, adPrice, fiatIndex } from "./ad-price.ts";
-import { type AdRow, freeCoinsOf } from "./ad-rows.ts";
+import type { AdRow } from "./ad-rows.ts";
+import { takeableOf } from "./ad-search.ts";
 import { offMethods } from "./method-rows.ts";
 import { findTraders, traderView } from "./trader-rows.ts";
 
@@ -44,7 +45,10 @@ async function adsWithFacts(ctx: Ctx, rows: readonly AdRow[]) {
     ctx.db,
     rows.map(({ user_id }) => user_id),
   );
-  const freeOf = await freeCoinsOf(ctx.db, rows);
+  const takeableBy = await takeableOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
   const off = await offMethods(ctx.db);
   const indexOf = indexesOf(ctx);
   return rows.map((row) => {
@@ -53,11 +57,11 @@ async function adsWithFacts(ctx: Ctx, rows: readonly AdRow[]) {
     if (currency === undefined || owner === undefined)
       throw new Error(`an advertisement without coin or owner: ${row.id}`);
     const price = adPrice(row, indexOf(row)?.price);
-    const takeable = onAmountStep(takeableOf(row, dec(freeOf(row))), currency.decimals);
+    const takeable = onAmountStep(takeableBy.get(row.id) ?? ZERO, currency.decimals);
     const methods = row.method_ids.filter((id) => !off.has(id));
     const view = {
       id: row.id,
-      side: row.side as P2pSide,
+      side: row.side,
       currency_id: row.currency_id,
       currency: currency.code,
       fiat: oneOf(FIATS, row.fiat),
@@ -74,10 +78,6 @@ async function adsWithFacts(ctx: Ctx, rows: readonly AdRow[]) {
     return { row, view, price, takeable };
   });
 }
-
-/** A seller gives no more than the free coins; a buyer may take all that is left. */
-const takeableOf = ({ side, remaining }: AdRow, free: Dec): Dec =>
-  side === "sell" ? min(dec(remaining), free) : dec(remaining);
 
 /** Each index once, however many advertisements go by it. */
 function indexesOf(ctx: Ctx): (row: AdRow) => FiatIndex | undefined {

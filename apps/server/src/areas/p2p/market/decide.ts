@@ -1,26 +1,37 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import { type Dec, ONE, abs, add, mul, quantize, sub } from "@candor/money";
+import { type Dec, ONE, type Rounding, abs, add, dec, mul, quantize, sub } from "@candor/money";
 import { amountStep, refuseFiner } from "@candor/rules/amount-step.ts";
 import { fiatDecimals } from "@candor/rules/fiat.ts";
 
-/** The coins that users trade with each other: their prices in a fiat are fine enough by the hundredth. */
+/** The coins that users trade with each other. */
 export const COINS: readonly string[] = ["USDT", "BTC", "ETH"];
 
 /** Advertisements of a user that are not closed, and users with whom one does not trade. */
 export const ADS_MAX = 10;
 export const BLOCKS_MAX = 200;
 
-/** The decimals of a price, also of fiats without hundredths: a price is a rate, and no amount. */
-const PRICE_DECIMALS = 2;
-const PRICE_STEP = amountStep(PRICE_DECIMALS);
+/**
+ * The decimals of a price, also of fiats without hundredths: a price is a rate, and no amount. Below a hundred, as of USDT
+ * in dollars, a hundredth would be a step of a whole per cent.
+ */
+const priceDecimals = (price: Dec): number => (price < HUNDRED ? 4 : 2);
+const HUNDRED = dec("100");
+const onStep = (price: Dec, rounding: Rounding): Dec =>
+  quantize(price, amountStep(priceDecimals(price)), rounding);
 /** The decimals of a part of the index. */
 const FACTOR_DECIMALS = 4;
 
 /** A part of the index on a price's step, against who advertises: a seller asks no more than it, a buyer gives no less. */
 export function floatingPrice(side: "buy" | "sell", index: Dec, factor: Dec): Dec {
   const rounding = side === "sell" ? "down" : "up";
-  return quantize(mul(index, factor, rounding), PRICE_STEP, rounding);
+  return onStep(mul(index, factor, rounding), rounding);
 }
+
+/** The lowest and the highest price that an advertisement may have, at an index. */
+export const bandAround = (index: Dec, band: Dec): { lowest: Dec; highest: Dec } => ({
+  lowest: onStep(mul(index, sub(ONE, band), "up"), "up"),
+  highest: onStep(mul(index, add(ONE, band), "down"), "down"),
+});
 
 /** What an advertisement offers; price or factor, never both. */
 export type Offer = {
@@ -56,7 +67,7 @@ function refuseDecimals(
     refuseFiner(total, decimals) ??
     refuseFiner(minimum, fiatDecimals(fiat)) ??
     refuseFiner(maximum, fiatDecimals(fiat)) ??
-    (price && refuseFiner(price, PRICE_DECIMALS)) ??
+    (price && refuseFiner(price, priceDecimals(price))) ??
     (factor && refuseFiner(factor, FACTOR_DECIMALS))
   );
 }
@@ -71,9 +82,7 @@ function refusePrice(
       ? abs(sub(factor ?? ONE, ONE)) > band
       : abs(sub(price, index)) > mul(index, band, "down");
   if (!isBeyond) return undefined;
-  const lowest = quantize(mul(index, sub(ONE, band), "up"), PRICE_STEP, "up");
-  const highest = quantize(mul(index, add(ONE, band), "down"), PRICE_STEP, "down");
-  return refuse("p2p-price-beyond", { lowest, highest, currency: fiat });
+  return refuse("p2p-price-beyond", { ...bandAround(index, band), currency: fiat });
 }
 
 function refuseLimits(

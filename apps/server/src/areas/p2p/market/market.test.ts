@@ -25,7 +25,7 @@ const sells = (node: Node, ad: object = {}) =>
   node.advertise({ account_ids: [node.accountId], ...ad });
 
 describe("the price of an advertisement", () => {
-  it("goes by the index of the moment, on the hundredth and against its owner", async () => {
+  it("goes by the index of the moment, on its step and against its owner", async () => {
     await quoteRate(harness, "THB", "32.4");
     const node = await openNode(harness);
     const thb = { fiat: "THB" as const, country: "TH", minimum: "700", maximum: "7000" };
@@ -39,7 +39,7 @@ describe("the price of an advertisement", () => {
     const of = async (id: string) => (await harness.call("p2p.getAdvertisement", { id })).message;
     const [sold, bought] = [await of(sale.message.id), await of(purchase.message.id)];
     const at = (index: string, factor: string, rounding: "down" | "up") =>
-      formatDec(quantize(mul(dec(index), dec(factor), rounding), dec("0.01"), rounding));
+      formatDec(quantize(mul(dec(index), dec(factor), rounding), dec("0.0001"), rounding));
     expect(sold.price).toBe(at(sold.index_price!, "1.0123", "down"));
     expect(bought.price).toBe(at(bought.index_price!, "0.9871", "up"));
     expect(sale.message.margin).toBe("0.0123");
@@ -94,7 +94,7 @@ describe("the list of advertisements", () => {
     expect(await idsOf({ fiat: "SGD", method: "paypal", country: "SG" })).toHaveLength(2);
   });
 
-  it("leaves out what is paused, what its seller cannot cover, and whom the reader or the owner blocks", async () => {
+  it("leaves out paused ones, those that their sellers cannot cover, and whom the reader or the owner blocks", async () => {
     await quoteRate(harness, "HKD", "7.78");
     const hkd = { fiat: "HKD", country: "HK", minimum: "100", maximum: "3000" };
     const node = await openNode(harness, { funds: "550" });
@@ -156,7 +156,7 @@ describe("an advertisement is refused", () => {
     ["with two prices", { price: "1", factor: "1" }, "parameter-error"],
     ["too far from the index", { price: "1.3" }, "p2p-price-beyond"],
     ["too far from it by its factor", { factor: "0.79" }, "p2p-price-beyond"],
-    ["with a price finer than a hundredth", { price: "1.001" }, "too-many-decimals"],
+    ["with a price finer than its step", { price: "1.00001" }, "too-many-decimals"],
     ["with an amount finer than the coin", { total: "100.0000001" }, "too-many-decimals"],
     ["with a limit finer than the fiat", { minimum: "20.001" }, "too-many-decimals"],
     ["with limits that cross", { minimum: "600" }, "p2p-limits-crossed"],

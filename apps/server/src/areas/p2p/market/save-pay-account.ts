@@ -7,11 +7,11 @@ import { hasHidden } from "@candor/rules/security.ts";
 import { lockKey } from "../../../db/transaction.ts";
 import type { WriteHandler } from "../../../http/handlers.ts";
 import { newId } from "../../../platform/ids.ts";
-import { provenName } from "../../identity/index.ts";
 import { findMethod } from "../methods/methods.ts";
 import { insertAccount, listAccounts, sealedAccount } from "./account-rows.ts";
 import { ownAccountView } from "./account-view.ts";
 import { offMethods } from "./method-rows.ts";
+import { traderName } from "./trader-name.ts";
 
 /** No buyer pays another person, nor an account that a thief has just put there. */
 export const savePayAccount: WriteHandler<typeof p2p.calls.savePayAccount> = async (
@@ -29,7 +29,7 @@ export const savePayAccount: WriteHandler<typeof p2p.calls.savePayAccount> = asy
   for (const field of ["holder", "account", "branch"] as const)
     if (hasHidden(account[field])) return refuse("parameter-error", { field });
   if (account.account === "") return refuse("parameter-error", { field: "account" });
-  const name = await provenName(ctx, tx, userId);
+  const name = await traderName(ctx, tx, userId);
   if (name === undefined || !isSameName(account.holder, name)) return refuse("p2p-name-differs");
   // Counted one by one: of two at once, the one too many is refused.
   await lockKey(tx, `p2p ${userId}`);

@@ -17,14 +17,14 @@ export async function countStandings(
 ): Promise<string | undefined> {
   const since = new Date(now.getTime() - PERIOD_MS);
   const { rows } = await sql<{ user_id: string }>`
-    WITH some AS (
+    WITH batch AS (
       SELECT user_id FROM p2p_traders WHERE ${after ?? null}::uuid IS NULL OR user_id > ${after ?? null}::uuid
       ORDER BY user_id LIMIT ${BATCH}
     ), earliest AS (
       SELECT min(number) AS number FROM p2p_orders WHERE created_at >= ${since}
     ), counted AS (
       SELECT s.user_id, own.orders, own.completed, own.release_seconds, r.ratings, r.positive
-      FROM some s CROSS JOIN earliest e
+      FROM batch s CROSS JOIN earliest e
       CROSS JOIN LATERAL (
         SELECT count(*) FILTER (WHERE state IN ('released', 'resolved-to-buyer') OR is_buyer)::integer AS orders,
           count(*) FILTER (WHERE state = 'released' OR (is_buyer AND state = 'resolved-to-buyer'))::integer AS completed,

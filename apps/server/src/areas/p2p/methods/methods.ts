@@ -48,8 +48,13 @@ export function findMethod(
 /** By the id that a row keeps; one that the data has lost since goes by its id. */
 export const methodById = (id: string): PaymentMethod =>
   paymentMethods().find((method) => method.id === id) ?? {
-    ...{ id, kind: "bank", countries: null },
-    ...{ own: id, en: id, zh: id, tw: id },
+    id,
+    kind: "bank",
+    countries: null,
+    own: id,
+    en: id,
+    zh: id,
+    tw: id,
   };
 
 /** Those of a country, or all of them. */

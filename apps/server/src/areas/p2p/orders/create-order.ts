@@ -4,10 +4,10 @@ import type { Priced } from "@candor/rules/conversion.ts";
 import { type EscrowWish, createEscrow } from "@candor/rules/escrow/create.ts";
 import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { newId } from "../../../platform/ids.ts";
-import { provenName } from "../../identity/index.ts";
 import { type AccountRow, openAccountOf } from "../market/account-rows.ts";
 import { takeOfAd } from "../market/ad-rows.ts";
 import { readTerms } from "../market/terms-rows.ts";
+import { traderName } from "../market/trader-name.ts";
 import { needTrader } from "../market/trader-rows.ts";
 import { type Freed, type Short, carryOut } from "./carry-out.ts";
 import { clocksOf } from "./escrow.ts";
@@ -51,7 +51,7 @@ export async function createOrder(
     wish.side === "buy" ? [wish.userId, ad.user_id] : [ad.user_id, wish.userId];
   const beyond = await refuseBeyondLevels(ctx, wish.fiatAmount, fiat, [buyerId, sellerId]);
   if (beyond !== undefined) return beyond;
-  const verifiedName = (await provenName(ctx, tx, buyerId)) ?? "";
+  const verifiedName = (await traderName(ctx, tx, buyerId)) ?? "";
   const terms = await readTerms(tx);
   const now = ctx.clock.now();
   const clocks = {

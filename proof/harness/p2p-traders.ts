@@ -119,30 +119,7 @@ async function openOne({ pool, base, environment }: World, funds: string): Promi
       const grant = inTransaction(db, (tx) => grantStepUp(tx, systemClock, act, "totp"));
       return (await grant).token;
     },
-    advertise: async (total) => {
-      const [id, now] = [newId(systemClock), systemClock.now()];
-      await inTransaction(db, (tx) =>
-        insertAd(tx, {
-          id,
-          user_id: userId,
-          side: "sell",
-          currency_id: USDT,
-          fiat: "USD",
-          country: "US",
-          price: "1",
-          total,
-          remaining: total,
-          minimum: "10",
-          maximum: "1000",
-          pay_minutes: 15,
-          method_ids: ["paypal"],
-          account_ids: [accountId],
-          created_at: now,
-          changed_at: now,
-        }),
-      );
-      return id;
-    },
+    advertise: (total) => inTransaction(db, (tx) => insertSale(tx, userId, accountId, total)),
     begin: (fields) => call("p2p.addOrder", { ...fields, consent }),
     take: (adId, amount) =>
       call("p2p.addOrder", {
@@ -161,6 +138,35 @@ async function openOne({ pool, base, environment }: World, funds: string): Promi
       return () => call("p2p.addCredentials", fields);
     },
   };
+}
+
+/** Sells so many USDT for a dollar each; gives the advertisement's id. */
+async function insertSale(
+  tx: Tx,
+  userId: string,
+  accountId: string,
+  total: string,
+): Promise<string> {
+  const [id, now] = [newId(systemClock), systemClock.now()];
+  await insertAd(tx, {
+    id,
+    user_id: userId,
+    side: "sell",
+    currency_id: USDT,
+    fiat: "USD",
+    country: "US",
+    price: "1",
+    total,
+    remaining: total,
+    minimum: "10",
+    maximum: "1000",
+    pay_minutes: 15,
+    method_ids: ["paypal"],
+    account_ids: [accountId],
+    created_at: now,
+    changed_at: now,
+  });
+  return id;
 }
 
 /** Who may advertise: the deposit is held beside the funds. */

@@ -24,7 +24,7 @@ export const addOrder: WriteHandler<typeof p2p.calls.addOrder> = async (
       ? await takeBest(ctx, within, wished)
       : await takeChosen(ctx, within, input.ad_id, wished);
   if (isRefusal(taken)) return taken;
-  // The answer of a money call is kept in clear: what is sealed elsewhere is not in it.
+  // The answer of a money call is kept in clear: names, which lie sealed elsewhere, are not in it.
   if (taken !== undefined) {
     const [view] = await orderViews(ctx, tx, userId, [taken], { isKept: true });
     if (view === undefined) throw new Error("an order without a view");

@@ -31,7 +31,7 @@ export type Short = { available: Dec };
 
 /**
  * What the table says that the ledger does with a step. Accounts are locked last of all, and nothing but a hold is ever
- * short: what is paid out or returned was held.
+ * short: coins that are paid out or returned were held.
  */
 export async function carryOut(
   tx: Tx,

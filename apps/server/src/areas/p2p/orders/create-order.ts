@@ -1,11 +1,16 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import { type Dec, dec, formatDec } from "@candor/money";
+import { dec, formatDec } from "@candor/money";
 import type { Priced } from "@candor/rules/conversion.ts";
-import { type EscrowWish, createEscrow } from "@candor/rules/escrow/create.ts";
+import {
+  type CreationRefusal,
+  type EscrowWish,
+  createEscrow,
+} from "@candor/rules/escrow/create.ts";
+import type { Tx } from "../../../db/transaction.ts";
 import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { newId } from "../../../platform/ids.ts";
 import { type AccountRow, openAccountOf } from "../market/account-rows.ts";
-import { takeOfAd } from "../market/ad-rows.ts";
+import { type AdRow, takeOfAd } from "../market/ad-rows.ts";
 import { readTerms } from "../market/terms-rows.ts";
 import { traderName } from "../market/trader-name.ts";
 import { needTrader } from "../market/trader-rows.ts";
@@ -70,11 +75,7 @@ export async function createOrder(
     verifiedName,
   };
   const made = createEscrow(escrow, now.getTime());
-  if ("refused" in made) {
-    const code = made.refused;
-    if (code === "own-order" || code === "name-differs") return refuse(REFUSED[code]);
-    return refuse("below-minimum", { minimum: dec(ad.minimum), currency: ad.fiat });
-  }
+  if ("refused" in made) return creationRefusal(made.refused, ad);
   const { order } = made;
   const id = newId(ctx.clock);
   const amounts = { amount: formatDec(amount), fee_amount: formatDec(order.feeAmount) };
@@ -109,15 +110,25 @@ export async function createOrder(
   await takeOfAd(tx, ad.id, amount);
   const by = wish.side === "buy" ? "buyer" : "seller";
   await insertEvent(tx, { order_id: id, act: "create", by, cause: null, at: now });
-  let row = await addLine(ctx, tx, inserted, "create");
-  if (ad.auto_reply !== "")
-    row = await addMessage(ctx, tx, row, {
-      key: newId(ctx.clock),
-      user_id: ad.user_id,
-      text: ad.auto_reply,
-    });
+  const row = await begunChat(ctx, tx, inserted, ad);
   emitChanged(ctx, afterCommit, carried);
   await tell(ctx, tx, row, "create", { by: isWaited ? "clock" : by });
   await announceOrder(tx, row);
   return row;
+}
+
+function creationRefusal(
+  because: CreationRefusal,
+  { minimum, fiat: currency }: AdRow,
+): Refusal<Exclude<Code, "fiat-order-limit">> {
+  if (because === "own-order" || because === "name-differs") return refuse(REFUSED[because]);
+  return refuse("below-minimum", { minimum: dec(minimum), currency });
+}
+
+/** That it was made, and what its advertisement's owner says to all of its takers. */
+async function begunChat(ctx: CoreCtx, tx: Tx, order: OrderRow, ad: AdRow): Promise<OrderRow> {
+  const row = await addLine(ctx, tx, order, "create");
+  if (ad.auto_reply === "") return row;
+  const reply = { key: newId(ctx.clock), user_id: ad.user_id, text: ad.auto_reply };
+  return addMessage(ctx, tx, row, reply);
 }

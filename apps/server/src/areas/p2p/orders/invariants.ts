@@ -30,7 +30,7 @@ const isEnded = quoted(
   ),
 );
 
-/** What an order that was paid out moves: of whom, and how much; and what its one transaction has moved. */
+/** What an order that was paid out moves by holder, against what its one transaction has moved. */
 const misposted = (orders: string): string => `
   WITH paid AS (SELECT * FROM ${orders} o WHERE o.state IN (${quoted(PAID_OUT)})),
   due AS (

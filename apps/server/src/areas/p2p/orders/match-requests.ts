@@ -1,6 +1,5 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { dec } from "@candor/money";
-import { inTransaction } from "../../../db/transaction.ts";
 import { type Ctx, kept } from "../../../manifest/ctx.ts";
 import { findUserRow } from "../../account/index.ts";
 import { notify } from "../../notices/index.ts";

@@ -14,7 +14,7 @@ const DUE = { created: "expire", paid: "silence" } as const satisfies Partial<
   Record<string, EscrowAct>
 >;
 
-/** Carries out what is due, the longest first, each in a transaction of its own: one that fails delays no other. */
+/** Carries out due acts, the longest due first, each in a transaction of its own: one that fails delays no other. */
 export async function runClocks(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const failed: unknown[] = [];
   for (const id of await listDue(ctx.db, ctx.clock.now(), RUN_ORDERS)) {

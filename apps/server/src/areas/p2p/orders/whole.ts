@@ -1,10 +1,9 @@
 import { P2P_EVIDENCE_MAX } from "@candor/contract/areas/p2p/words.ts";
-import { ESCROW_STATES } from "@candor/rules/escrow/states.ts";
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { findAd } from "../market/ad-rows.ts";
-import { findTraders, needTrader, traderView } from "../market/trader-rows.ts";
+import { findTraders, traderView } from "../market/trader-rows.ts";
 import { findAppeal, listEvidence } from "./appeal-rows.ts";
 import { actsOf, otherOf, roleOf } from "./escrow.ts";
 import { listEvents } from "./event-rows.ts";
@@ -69,29 +68,31 @@ export async function wholeView(
         : [],
     ),
     terms: (await findAd(db, row.ad_id))?.terms ?? "",
-    appeal:
-      appeal === undefined
-        ? null
-        : {
-            by: appeal.by as "buyer" | "seller" | "clock",
-            cause: appeal.cause,
-            text: appeal.text,
-            at: appeal.at.toISOString(),
-            evidence: evidence.map(({ seq, user_id: by, text, pictures: ids, created_at }) => ({
-              seq,
-              by: roleOf(row, by),
-              text,
-              pictures: ids,
-              created_at: created_at.toISOString(),
-            })),
-            reason: appeal.reason_code,
-            note: appeal.note,
-            decided_at: appeal.decided_at?.toISOString() ?? null,
-          },
+    appeal: appeal === undefined ? null : appealView(row, appeal, evidence),
     counterpart_trader: traderView(trader),
     is_rated_positive: rating?.is_positive ?? null,
   };
 }
+
+type Appeal = NonNullable<Awaited<ReturnType<typeof findAppeal>>>;
+type Evidence = Awaited<ReturnType<typeof listEvidence>>;
+
+const appealView = (row: OrderRow, appeal: Appeal, evidence: Evidence) => ({
+  by: appeal.by as "buyer" | "seller" | "clock",
+  cause: appeal.cause,
+  text: appeal.text,
+  at: appeal.at.toISOString(),
+  evidence: evidence.map(({ seq, user_id: by, text, pictures, created_at }) => ({
+    seq,
+    by: roleOf(row, by),
+    text,
+    pictures,
+    created_at: created_at.toISOString(),
+  })),
+  reason: appeal.reason_code,
+  note: appeal.note,
+  decided_at: appeal.decided_at?.toISOString() ?? null,
+});
 
 type Credential = (typeof CREDENTIALS)[number];
 const isCredential = (name: string): name is Credential =>

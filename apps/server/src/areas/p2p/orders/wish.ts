@@ -39,7 +39,7 @@ type Code =
   | "below-minimum"
   | "no-price";
 
-/** The coins are rounded down, whoever pays for them; or why the advertisement is not for this wish. */
+/** The coins are rounded down on either side; or why the advertisement is not for this wish. */
 export function offerOf(ad: AdRow, wish: Wish): Offer | Refusal<Code> {
   const { fiatAmount, decimals, worst } = wish;
   const isOfPair = ad.currency_id === wish.currencyId && ad.fiat === wish.fiat;

@@ -31,7 +31,7 @@ type Code =
 
 export type Wished = { wish: Wish; fiat: Priced; coin: string };
 
-/** What a call asks for, as an advertisement is looked for; or what is wrong with it whichever advertisement there is. */
+/** What a call asks for, as an advertisement is looked for; or why no advertisement could take it. */
 export async function wishedBy(
   ctx: CoreCtx,
   tx: Tx,

@@ -128,8 +128,8 @@ const shared = {
     edits: [
       {
         file: "areas/account/upload.ts",
-        from: 'const bytes = await drawing(ctx)(file, "whole");',
-        to: "const bytes = file;",
+        from: 'const drawn = await drawing(ctx)(file, "whole");',
+        to: 'const drawn = Buffer.concat([Buffer.from("0".repeat(LOOKS_LENGTH)), file]);',
       },
     ],
   },

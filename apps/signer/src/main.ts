@@ -1,7 +1,9 @@
 import { readConfig } from "./config.ts";
 import { createSignerServer } from "./open-server.ts";
+import { refuseDebugger } from "./refuse-debugger.ts";
 import { openSigner } from "./signer.ts";
 
+refuseDebugger();
 const { host, port, clients, requestKey, ...parts } = readConfig();
 const signer = openSigner(parts);
 const server = createSignerServer(signer, requestKey, { clients });

@@ -197,6 +197,7 @@ export interface AccountFiles {
   created_at: Timestamp;
   format: string | null;
   id: string;
+  looks: string | null;
   user_id: string;
 }
 

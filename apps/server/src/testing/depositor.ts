@@ -4,6 +4,7 @@ import { registerUser } from "./factories.ts";
 import type { Harness } from "./harness.ts";
 import { uploadFile } from "./multipart.ts";
 import { receipt } from "./receipt.ts";
+import { storedPicture } from "./stored-picture.ts";
 
 type Given = Partial<CallInput<"deposit.requestDeposit">>;
 let receipts = 0;
@@ -12,16 +13,17 @@ let presses = 0;
 /** A live user who has paid, with what they do on their screens. */
 export async function openDepositor(harness: Harness) {
   const { token, id, email } = await registerUser(harness);
-  const upload = async (picture?: Buffer, type?: string): Promise<string> => {
-    const file = picture ?? (await receipt((receipts += 1)));
-    return String((await uploadFile(harness, token, file, type)).message);
-  };
+  const upload = async (file: Buffer, type?: string): Promise<string> =>
+    String((await uploadFile(harness, token, file, type)).message);
+  const photograph = async (): Promise<string> =>
+    storedPicture(harness, id, await receipt((receipts += 1)));
   const list = async () => (await harness.call("deposit.listDeposits", {}, { token })).message.list;
   return {
     id,
     token,
     email,
     upload,
+    photograph,
     uploadSound: () => upload(wav, "audio/wav"),
     list,
     /** The request's id, or why there is none; 100 USDT by ERC20 with a new picture, unless told. */
@@ -31,7 +33,7 @@ export async function openDepositor(harness: Harness) {
         amount: "100",
         currency: "3",
         type: "ERC20",
-        voucher: given.voucher ?? (await upload()),
+        voucher: given.voucher ?? (await photograph()),
         ...given,
       };
       const answer = await harness.call("deposit.requestDeposit", input, { token });

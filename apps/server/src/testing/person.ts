@@ -5,6 +5,7 @@ import type { OperatorConsole } from "./console.ts";
 import { registerUser } from "./factories.ts";
 import type { Harness } from "./harness.ts";
 import { uploadFile } from "./multipart.ts";
+import { storedPicture } from "./stored-picture.ts";
 
 type Step = Partial<CallInput<"identity.submitIdentity">>;
 
@@ -40,7 +41,7 @@ export async function openPerson(harness: Harness, hasMobile = true) {
     return answer.refusal?.code ?? answer.message.request_id;
   };
   const upload = async (shade = 1): Promise<string> =>
-    String((await uploadFile(harness, token, await picture(shade))).message);
+    storedPicture(harness, id, await picture(shade));
   return {
     id,
     token,

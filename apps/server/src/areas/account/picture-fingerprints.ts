@@ -2,19 +2,26 @@ import { type Refusal, isRefusal } from "@candor/contract/refusals.ts";
 import type { Ctx } from "../../manifest/ctx.ts";
 import { uploadKey } from "../../platform/files.ts";
 import { drawing } from "./drawing/drawing.ts";
+import { LOOKS_LENGTH } from "./drawing/looks.ts";
+import { findLooks } from "./rows.ts";
 
 /** 64 signs, 0 and 1, each; pictures that look alike differ in few of them. */
 export type Fingerprints = { looks: string; mirrored: string };
 
-const SIGNS = 64;
+const SIGNS = LOOKS_LENGTH / 2;
 
-/** What a stored picture and its mirror image look like. */
+/** What a stored picture and its mirror image look like: kept with it, or drawn of one that was uploaded before. */
 export async function pictureFingerprints(
   ctx: Ctx,
   fileId: string,
 ): Promise<Fingerprints | Refusal<"busy" | "file-not-a-picture">> {
-  const signs = await drawing(ctx)(await ctx.files.getBytes(uploadKey(fileId)), "looks");
+  const kept = await findLooks(ctx.db, fileId);
+  const signs = kept ?? (await drawnLooks(ctx, fileId));
   if (isRefusal(signs)) return signs;
-  const text = signs.toString("ascii");
-  return { looks: text.slice(0, SIGNS), mirrored: text.slice(SIGNS) };
+  return { looks: signs.slice(0, SIGNS), mirrored: signs.slice(SIGNS) };
+}
+
+async function drawnLooks(ctx: Ctx, fileId: string) {
+  const signs = await drawing(ctx)(await ctx.files.getBytes(uploadKey(fileId)), "looks");
+  return isRefusal(signs) ? signs : signs.toString("ascii");
 }

@@ -45,8 +45,18 @@ export const insertFile = (tx: Tx, file: NewFile) =>
 export const updateFile = (
   tx: Tx,
   id: string,
-  { format, bytes }: { format: Format; bytes: number },
-) => tx.updateTable("account_files").set({ format, bytes }).where("id", "=", id).execute();
+  { format, bytes, looks }: { format: Format; bytes: number; looks: string | null },
+) => tx.updateTable("account_files").set({ format, bytes, looks }).where("id", "=", id).execute();
+
+/** What a stored picture and its mirror image look like; null where that was not kept. */
+export async function findLooks(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("account_files")
+    .select("looks")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.looks ?? null;
+}
 
 /** What a stored file of this user is; undefined: the user has no such file. */
 export async function ownFormat(

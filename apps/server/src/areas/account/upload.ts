@@ -7,6 +7,7 @@ import { FILE_MEGABYTES_MAX } from "../../http/file-input.ts";
 import { inStages } from "../../http/handlers.ts";
 import { newId } from "../../platform/ids.ts";
 import { drawing } from "./drawing/drawing.ts";
+import { LOOKS_LENGTH } from "./drawing/looks.ts";
 import { sniffed } from "./formats/format.ts";
 import { filesSince, insertFile, updateFile } from "./rows.ts";
 
@@ -15,7 +16,7 @@ const FILES_MAX = 100;
 /** The limit of files that are not played: the rest may have the general one. */
 const PICTURE_MEGABYTES_MAX = 5;
 
-type Storable = { format: Format; bytes: Uint8Array };
+type Storable = { format: Format; bytes: Uint8Array; looks: string | null };
 type Code = (typeof account.calls.upload)["refusals"][number] | "busy";
 
 export const upload = inStages<typeof account.calls.upload>(async (ctx, { input, caller }) => {
@@ -24,10 +25,10 @@ export const upload = inStages<typeof account.calls.upload>(async (ctx, { input,
   if (refusal !== undefined) return refusal;
   const storable = await storableOf(ctx, input);
   if (isRefusal(storable)) return storable;
-  const { format, bytes } = storable;
+  const { format, bytes, looks } = storable;
   // Stored before it can be used: a row with a format always has its file.
   await ctx.files.put(uploadKey(id, format), bytes);
-  await inTransaction(ctx.db, (tx) => updateFile(tx, id, { format, bytes: bytes.length }));
+  await inTransaction(ctx.db, (tx) => updateFile(tx, id, { format, bytes: bytes.length, looks }));
   return id;
 });
 
@@ -55,10 +56,12 @@ async function storableOf(
     return refuse("file-too-large", { megabytes: `${megabytesMax}` });
   if (found === undefined) return refuse(whyUnknown(type));
   if (found.kind === "picture") {
-    const bytes = await drawing(ctx)(file, "whole");
-    return isRefusal(bytes) ? bytes : { format: found.format, bytes };
+    const drawn = await drawing(ctx)(file, "whole");
+    if (isRefusal(drawn)) return drawn;
+    const looks = drawn.subarray(0, LOOKS_LENGTH).toString("ascii");
+    return { format: found.format, bytes: drawn.subarray(LOOKS_LENGTH), looks };
   }
-  if (found.isWhole) return { format: found.format, bytes: file };
+  if (found.isWhole) return { format: found.format, bytes: file, looks: null };
   return refuse(BROKEN[found.kind]);
 }
 

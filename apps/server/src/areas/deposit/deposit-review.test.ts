@@ -145,7 +145,7 @@ describe("a voucher that looks like another", () => {
 
   it("is seen by the approvers, and by no operator of another queue", async () => {
     const mara = await openDepositor(harness);
-    const voucher = await mara.upload();
+    const voucher = await mara.photograph();
     await mara.request({ voucher });
     const link = async (by: string) => {
       const answer = await office.call(by, "trust.linkPicture", { id: voucher });

@@ -80,12 +80,12 @@ describe("a voucher", () => {
     const { refusal } = await uploadFile(harness, mara.token, page, "text/html");
     expect(refusal?.code).toBe("file-not-known");
     expect(await mara.request({ voucher: await mara.uploadSound() })).toBe("file-not-a-picture");
-    expect(await mara.request({ voucher: await other.upload() })).toBe("file-unknown");
+    expect(await mara.request({ voucher: await other.photograph() })).toBe("file-unknown");
   });
 
   it("is good for one deposit, also where two are sent at the same moment", async () => {
     const mara = await openDepositor(harness);
-    const voucher = await mara.upload();
+    const voucher = await mara.photograph();
     const outcomes = await Promise.all([1, 2, 3].map(() => mara.request({ voucher })));
     expect(outcomes.filter((outcome) => outcome === "voucher-used")).toHaveLength(2);
     expect(await mara.request({ voucher, amount: "20" })).toBe("voucher-used");
@@ -94,7 +94,7 @@ describe("a voucher", () => {
 
   it("is good for one deposit, also where both have come past their picture", async () => {
     const mara = await openDepositor(harness);
-    const voucher = await mara.upload();
+    const voucher = await mara.photograph();
     const inTheWay = {
       statement: "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))",
       values: [`request deposit ${mara.id}`],
@@ -108,7 +108,7 @@ describe("a voucher", () => {
 
   it("that was taken back is not good again", async () => {
     const mara = await openDepositor(harness);
-    const voucher = await mara.upload();
+    const voucher = await mara.photograph();
     await mara.cancel(await mara.request({ voucher }));
     expect(await mara.request({ voucher })).toBe("voucher-used");
   });
@@ -129,7 +129,7 @@ describe("of vouchers", () => {
   it("five wait at once at most, also where six come at the same moment", async () => {
     const mara = await openDepositor(harness);
     const vouchers = [];
-    for (let count = 0; count < 6; count += 1) vouchers.push(await mara.upload());
+    for (let count = 0; count < 6; count += 1) vouchers.push(await mara.photograph());
     const outcomes = await Promise.all(vouchers.map((voucher) => mara.request({ voucher })));
     expect(outcomes.filter((outcome) => outcome === "request-stands")).toHaveLength(1);
     expect(await mara.list()).toHaveLength(5);

@@ -29,7 +29,7 @@ const report = async (
 };
 /** The state that adding a picture leads to, or why it is not added. */
 const show = async (by: Depositor, id: string, voucher?: string): Promise<string> => {
-  const input = { id, voucher: voucher ?? (await by.upload()) };
+  const input = { id, voucher: voucher ?? (await by.photograph()) };
   const answer = await harness.call("deposit.addVoucher", input, { token: by.token });
   return answer.refusal?.code ?? answer.message.state;
 };
@@ -67,7 +67,7 @@ describe("a payment that is told of without a picture", () => {
   it("takes no picture of another payment, no sound, and none from another user", async () => {
     const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
     const id = await report(mara);
-    const used = await mara.upload();
+    const used = await mara.photograph();
     expect(await mara.request({ voucher: used })).toMatch(ID);
     expect(await show(mara, id, used)).toBe("voucher-used");
     expect(await show(mara, id, await mara.uploadSound())).toBe("file-not-a-picture");

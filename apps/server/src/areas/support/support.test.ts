@@ -72,7 +72,7 @@ describe("a question to support", () => {
 
   it("takes own pictures alone", async () => {
     const [mara, other] = [await openDepositor(harness), await openAsker(harness)];
-    const picture = await mara.upload();
+    const picture = await mara.photograph();
     const sound = await mara.uploadSound();
     const with_ = (id: string) => ({ "pictures[0]": id });
     expect(await other.ask(with_(picture))).toBe("file-unknown");

@@ -3,6 +3,9 @@ export const SIDE = 32;
 /** Of the waves across and down, the longest. */
 const WAVES = 8;
 
+/** The signs of a picture and of its mirror image. */
+export const LOOKS_LENGTH = 2 * WAVES * WAVES;
+
 const COSINES = Array.from({ length: WAVES }, (_, wave) =>
   Array.from({ length: SIDE }, (_pixel, at) =>
     Math.cos(((2 * at + 1) * (wave + 1) * Math.PI) / (2 * SIDE)),

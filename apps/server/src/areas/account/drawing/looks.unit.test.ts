@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { receipt } from "../../../testing/receipt.ts";
 import { createDrawing } from "./drawing.ts";
+import { LOOKS_LENGTH } from "./looks.ts";
 
 const draw = createDrawing();
 const SIGNS = 64;
@@ -31,6 +32,17 @@ describe("what a picture looks like", () => {
   ])("stays nearly the same when it is %s", async (_how, changed) => {
     const { looks } = await looksOf(await changed().toBuffer());
     expect(differ(looks, own.looks)).toBeLessThanOrEqual(8);
+  });
+
+  it("comes before the picture that is drawn anew", async () => {
+    const drawn = await draw(ONE, "whole");
+    if (isRefusal(drawn)) throw new Error(drawn.refused);
+    expect(drawn.subarray(0, LOOKS_LENGTH).toString("ascii")).toBe(own.looks + own.mirrored);
+    expect(await sharp(drawn.subarray(LOOKS_LENGTH)).metadata()).toMatchObject({
+      format: "webp",
+      width: 600,
+      height: 900,
+    });
   });
 
   it("is that of its mirror image once that is turned round", async () => {

@@ -4,7 +4,7 @@ import { SIDE, looksOf } from "./looks.ts";
 import { SHAPES } from "./shapes.ts";
 
 // The program of one picture: a file comes in, the picture drawn anew as WebP goes out, without any other content of
-// the file; or its fingerprint. A file that is no picture, or exceeds its limits, ends it.
+// the file; of a whole one behind its fingerprint. A file that is no picture, or exceeds its limits, ends it.
 
 /** Beyond this a small file can fill the memory. */
 const PIXELS_MAX = 24_000_000;
@@ -34,10 +34,13 @@ const picture = sharp(await buffer(process.stdin), {
   pages: 1,
 }).rotate();
 
-if (asked === "looks") {
-  const grey = picture.flatten({ background: "white" }).greyscale();
-  process.stdout.write(looksOf(await grey.resize(SIDE, SIDE, { fit: "fill" }).raw().toBuffer()));
-} else {
+async function looks(): Promise<string> {
+  const grey = picture.clone().flatten({ background: "white" }).greyscale();
+  return looksOf(await grey.resize(SIDE, SIDE, { fit: "fill" }).raw().toBuffer());
+}
+
+if (asked !== "portrait") process.stdout.write(await looks());
+if (asked !== "looks") {
   const shape = SHAPES[asked === "portrait" ? "portrait" : "whole"];
   process.stdout.write(await picture.resize(shape).webp({ quality: QUALITY }).toBuffer());
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { QuoteForm } from "./QuoteForm.tsx";
-import { type Quote, openedBy } from "./quote.ts";
+import type { Quote } from "./quote.ts";
 import { QuoteCard } from "./QuoteCard.tsx";
-import type { OtcSearch } from "./screens.ts";
+import { type OtcSearch, openedBy } from "./search.ts";
 
 type Shown = { quote: Quote; before?: string | undefined };
 

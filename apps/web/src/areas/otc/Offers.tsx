@@ -44,16 +44,18 @@ export function Offers({ amount, fiat, fiatId, coinId, coin }: OffersProps) {
       >
         {({ offers, otc_refusal: refusal }) => (
           <>
-            {offers.map((offer, place) => (
-              <OfferRow
-                key={offer.ad?.id ?? "otc"}
-                offer={offer}
-                isBest={place === 0 && offers.length > 1}
-                path={pathOf(offer)}
-                coin={coin}
-                fiat={fiat}
-              />
-            ))}
+            <div className="-mx-4">
+              {offers.map((offer, place) => (
+                <OfferRow
+                  key={offer.ad?.id ?? "otc"}
+                  offer={offer}
+                  isBest={place === 0 && offers.length > 1}
+                  path={pathOf(offer)}
+                  coin={coin}
+                  fiat={fiat}
+                />
+              ))}
+            </div>
             {refusal !== null && <OtcRefused code={refusal} />}
             <p className="text-data text-text-2">{t("otc.offers-about")}</p>
           </>
@@ -73,7 +75,6 @@ function OfferRow({ offer, isBest, path, coin, fiat }: OfferRowProps) {
   const name = ad?.owner.name ?? t("otc.a-user");
   return (
     <ListRow
-      className="-mx-4 w-auto rounded-control"
       title={ad === null ? t("otc.by-otc") : t("otc.by-p2p", { name })}
       subtitle={t("otc.price-of", { coin, price, fiat })}
       value={<Amount value={received} currency={coin} />}

@@ -12,7 +12,7 @@ import { Quick } from "./Quick.tsx";
 export function OtcScreen() {
   const t = useText();
   const search = useSearch({ from: PATHS.otc });
-  const isQuick = search.quick === "1";
+  const isQuick = search.quick === 1;
   const title = t(isQuick ? "otc.quick-title" : "otc.title");
   return (
     <Screen title={title} hasBack width="form">
@@ -42,7 +42,7 @@ function Ways() {
       <Link to={PATHS.otcTrades} className={look}>
         {t("otc.history")}
       </Link>
-      <Link to={PATHS.otc} search={{ quick: "1" }} className={look}>
+      <Link to={PATHS.otc} search={{ quick: 1 }} className={look}>
         {t("otc.to-quick")}
       </Link>
     </p>

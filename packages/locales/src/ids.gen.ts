@@ -1965,6 +1965,8 @@ export type Messages = {
   "console-trust.alarm-many-found": never;
   "console-trust.alarm-chat-reports-late": never;
   "console-trust.alarm-copies-behind": never;
+  "console-trust.alarm-p2p-appeals-late": never;
+  "console-trust.alarm-p2p-clock-behind": never;
   "console-trust.alarm-answers-late": never;
   "console-wallet.reason-bill": never;
   "console-wallet.queue-credit": never;

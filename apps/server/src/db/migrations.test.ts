@@ -5,11 +5,10 @@ import { afterAll, describe, expect, inject, it } from "vitest";
 import "./bigint.ts";
 import { migrate } from "./migrate.ts";
 import {
-  chatRooms,
+  bornWithRows,
   configuredAsApproved,
   contractFunds,
   optionsToldByLink,
-  p2pTerms,
   promotions,
   reachesAndFiats,
   toldOfPositions,
@@ -271,8 +270,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   "202611290450-contract-funds": contractFunds,
   "202611282032-reaches-and-fiats": reachesAndFiats,
   "202611291020-configured-as-approved": configuredAsApproved,
-  "202611291700-chat": chatRooms,
-  "202611292000-p2p": p2pTerms,
+  ...bornWithRows,
 };
 
 const name = `test_${randomUUID().replaceAll("-", "")}`;

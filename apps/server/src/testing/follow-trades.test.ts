@@ -33,7 +33,7 @@ it("both sides hear of each step and message of their order, the console's verdi
   expect(Object.keys(written ?? {})).toHaveLength(4);
   await buyer.pay(id);
   expect(await next()).toMatchObject({ list: [{ state: "paid", last_seq: 3 }] });
-  await buyer.appeal(id);
+  await buyer.appealOrder(id);
   expect(await next()).toMatchObject({ list: [{ state: "appealed" }] });
   expect(await decide(office, id, "seller")).toBe("approved");
   expect(await next()).toMatchObject({ list: [{ state: "resolved-to-seller" }] });
@@ -46,7 +46,7 @@ it("a market hears that its advertisements have changed, and no other market doe
   const market = { type: "buy", currency_id: "3", fiat: "USD" };
   const { room } = await client.subscribe("p2p.ads", market);
   const { room: other } = await client.subscribe("p2p.ads", { ...market, fiat: "EUR" });
-  await node.set(ad.id, "paused");
+  await node.setAdvertisement(ad.id, "paused");
   expect(await client.next(room)).toHaveProperty("changed_at");
   expect(client.waiting(other)).toBe(0);
   client.socket.close();

@@ -129,7 +129,7 @@ export const configuredAsApproved = {
 };
 
 /** An installation gets its rooms of the chat with the tables. */
-export const chatRooms = {
+const chatRooms = {
   before: [],
   read: `SELECT room, last_seq, slow_seconds, wait_hours FROM chat_rooms
     WHERE room IN ('en', 'announcements') ORDER BY room`,
@@ -140,7 +140,7 @@ export const chatRooms = {
 };
 
 /** The terms that users trade with each other by, until operators change them. */
-export const p2pTerms = {
+const p2pTerms = {
   before: [],
   read: "SELECT fee_rate::text, node_deposit_usdt::text, release_minutes, decide_hours FROM p2p_terms",
   after: [
@@ -151,4 +151,10 @@ export const p2pTerms = {
       decide_hours: 24,
     },
   ],
+};
+
+/** Tables that have their rows from the beginning. */
+export const bornWithRows = {
+  "202611291700-chat": chatRooms,
+  "202611292000-p2p": p2pTerms,
 };

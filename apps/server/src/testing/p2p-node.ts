@@ -37,17 +37,17 @@ export async function openTrader(harness: Harness, { name = "Mara Lind", funds =
     ...user,
     name,
     account,
-    apply: (about = "Ten years of trade.") =>
+    applyNode: (about = "Ten years of trade.") =>
       harness.call("p2p.applyNode", { about, consent }, press()),
-    leave: () => harness.call("p2p.leaveNode", {}, press()),
-    node: async () => (await harness.call("p2p.getNode", {}, { token })).message,
+    leaveNode: () => harness.call("p2p.leaveNode", {}, press()),
+    getNode: async () => (await harness.call("p2p.getNode", {}, { token })).message,
     /** Available and frozen USDT. */
     usdt: async () => {
       const { message } = await harness.call("wallet.listBalances", { type: "change" }, { token });
       const found = message.list.find(({ currency_code: code }) => code === "USDT");
       return [found?.available, found?.frozen];
     },
-    advertise: (ad: Ad = {}) =>
+    saveAdvertisement: (ad: Ad = {}) =>
       harness.call(
         "p2p.saveAdvertisement",
         asForm({
@@ -64,7 +64,7 @@ export async function openTrader(harness: Harness, { name = "Mara Lind", funds =
         }),
         { token },
       ),
-    set: (adId: string, state: "open" | "paused" | "closed") =>
+    setAdvertisement: (adId: string, state: "open" | "paused" | "closed") =>
       harness.call("p2p.setAdvertisement", { id: adId, state }, { token }),
     own: async () => (await harness.call("p2p.listOwnAdvertisements", {}, { token })).message.list,
   };
@@ -83,7 +83,7 @@ const asForm = <Input extends object>(input: Input): Input =>
 /** The same as a node, with one payment account that can be used. */
 export async function openNode(harness: Harness, terms: { name?: string; funds?: string } = {}) {
   const trader = await openTrader(harness, terms);
-  expect((await trader.apply()).message.state).toBe("asked");
+  expect((await trader.applyNode()).message.state).toBe("asked");
   await harness.database.ownerPool.query(
     "UPDATE p2p_nodes SET state = 'active', decided_at = asked_at WHERE user_id = $1",
     [trader.id],

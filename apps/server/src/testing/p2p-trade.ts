@@ -59,14 +59,14 @@ export function tradingAs(harness: Harness, user: Owner) {
         ...given,
       }),
     cancel: (id: string) => press("p2p.cancelOrder", { id, cause: "changed" }),
-    release: async (id: string) => {
+    releaseOrder: async (id: string) => {
       const stepUp = await stepUpFor(harness, user, "p2p.releaseOrder", { id });
       const key = `trade-${(presses += 1)}`;
       return outcome(await harness.call("p2p.releaseOrder", { id }, { token, stepUp, key }));
     },
-    appeal: (id: string, given: Fields = {}) =>
+    appealOrder: (id: string, given: Fields = {}) =>
       press("p2p.appealOrder", { id, cause: "not-received", text: "Nothing has come.", ...given }),
-    add: async (id: string, text: string, given: Fields = {}) =>
+    addEvidence: async (id: string, text: string, given: Fields = {}) =>
       outcome(await harness.call("p2p.addEvidence", { id, text, ...given }, { token })),
     write: async (id: string, text: string, given: Fields = {}) =>
       outcome(
@@ -74,11 +74,11 @@ export function tradingAs(harness: Harness, user: Owner) {
       ),
     messages: async (id: string) =>
       outcome(await harness.call("p2p.listMessages", { id }, { token })),
-    read: async (id: string, seq: number) =>
+    readMessages: async (id: string, seq: number) =>
       outcome(await harness.call("p2p.readMessages", { id, seq: `${seq}` }, { token })),
-    picture: async (id: string, picture: string) =>
+    getOrderPicture: async (id: string, picture: string) =>
       outcome(await harness.call("p2p.getOrderPicture", { id, picture }, { token })),
-    rate: async (id: string, isPositive = true) =>
+    rateOrder: async (id: string, isPositive = true) =>
       outcome(
         await harness.call("p2p.rateOrder", { id, is_positive: isPositive ? "1" : "0" }, { token }),
       ),
@@ -114,7 +114,9 @@ export async function openMarket(harness: Harness) {
   await harness.moveIndex("1");
   const node = await openNode(harness, { name: "Nora Lind" });
   const trader = await openTrader(harness, { name: "Jan Novak" });
-  const { message: ad } = await node.advertise({ "account_ids[0]": node.accountId } as object);
+  const { message: ad } = await node.saveAdvertisement({
+    "account_ids[0]": node.accountId,
+  } as object);
   const [seller, buyer] = [tradingAs(harness, node), tradingAs(harness, trader)];
   return {
     node,
@@ -130,7 +132,7 @@ export async function openMarket(harness: Harness) {
     appealed: async () => {
       const { id } = taken(await buyer.begin({ ad_id: ad.id }));
       await buyer.pay(id);
-      return taken(await seller.appeal(id));
+      return taken(await seller.appealOrder(id));
     },
     /** Of the advertisement. */
     left: async () => (await node.own()).find(({ id }) => id === ad.id)?.available,
@@ -148,7 +150,7 @@ export const declareNone = async (office: OperatorConsole, ...names: string[]): 
   for (const name of names) await office.call(name, "p2p.declareOwnAccounts", { numbers: [] });
 };
 
-export const askVerdict = async (
+export const requestVerdict = async (
   office: OperatorConsole,
   orderId: string,
   to: "buyer" | "seller",
@@ -171,5 +173,5 @@ export const decide = async (
   to: "buyer" | "seller",
 ): Promise<string> => {
   await declareNone(office, "risk", "risk-2");
-  return approvedBy(office, await askVerdict(office, orderId, to), ["risk-2"]);
+  return approvedBy(office, await requestVerdict(office, orderId, to), ["risk-2"]);
 };

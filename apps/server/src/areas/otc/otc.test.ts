@@ -229,9 +229,9 @@ describe("trade over the counter", () => {
   it("stands beside the best advertisements of others that take the whole amount, and no own one", async () => {
     const nodes = [await openNode(harness), await openNode(harness)];
     const [near, far] = nodes as [Node, Node];
-    const dear = await far.advertise({ account_ids: [far.accountId], factor: "1.05" });
-    const cheap = await near.advertise({ account_ids: [near.accountId], factor: "0.95" });
-    await near.advertise({ account_ids: [near.accountId], minimum: "20", maximum: "60" });
+    const dear = await far.saveAdvertisement({ account_ids: [far.accountId], factor: "1.05" });
+    const cheap = await near.saveAdvertisement({ account_ids: [near.accountId], factor: "0.95" });
+    await near.saveAdvertisement({ account_ids: [near.accountId], minimum: "20", maximum: "60" });
     const wanted = { currency_id: USDT, fiat: "USD", amount: "100" };
     const compared = async (token: string) =>
       (await harness.call("otc.compareOffers", wanted, { token })).message.offers;

@@ -18,6 +18,7 @@ const TABS = ["coin", "fiat", "method"] as const;
 export function CurrencyScreen() {
   const t = useText();
   const navigate = useNavigate();
+  const offered = useTerms();
   const search = useSearch({ from: PATHS.p2pCurrency });
   const tab = TABS.find((one) => one === search.what) ?? "coin";
   const choice = choiceOf(search);
@@ -59,7 +60,7 @@ export function CurrencyScreen() {
             />
           </div>
         ) : (
-          <ScreenState query={useTerms()} skeleton={<RowsSkeleton count={6} hasLeading />}>
+          <ScreenState query={offered} skeleton={<RowsSkeleton count={6} hasLeading />}>
             {(terms) => <Codes tab={tab} terms={terms} onPick={pick} />}
           </ScreenState>
         )}

@@ -22,7 +22,7 @@ const list = async (input: object, token?: string) => {
 const idsOf = async (input: object, token?: string) =>
   (await list(input, token)).map(({ id }) => id);
 const sells = (node: Node, ad: object = {}) =>
-  node.advertise({ account_ids: [node.accountId], ...ad });
+  node.saveAdvertisement({ account_ids: [node.accountId], ...ad });
 
 describe("the price of an advertisement", () => {
   it("goes by the index of the moment, on its step and against its owner", async () => {
@@ -30,7 +30,7 @@ describe("the price of an advertisement", () => {
     const node = await openNode(harness);
     const thb = { fiat: "THB" as const, country: "TH", minimum: "700", maximum: "7000" };
     const sale = await sells(node, { ...thb, factor: "1.0123" });
-    const purchase = await node.advertise({
+    const purchase = await node.saveAdvertisement({
       ...thb,
       side: "buy",
       factor: "0.9871",
@@ -73,8 +73,8 @@ describe("the list of advertisements", () => {
       [cheap, fixed, dear].map(({ message }) => message.id),
     );
     const buys = { ...eur, side: "buy" as const, method_ids: ["sepa-instant"] };
-    const low = await one.advertise({ ...buys, factor: "0.97" });
-    const high = await other.advertise({ ...buys, factor: "0.99" });
+    const low = await one.saveAdvertisement({ ...buys, factor: "0.97" });
+    const high = await other.saveAdvertisement({ ...buys, factor: "0.99" });
     expect(await idsOf({ fiat: "EUR", type: "sell" })).toEqual(
       [high, low].map(({ message }) => message.id),
     );
@@ -102,9 +102,9 @@ describe("the list of advertisements", () => {
     const reader = await openTrader(harness);
     const find = () => list({ fiat: "HKD" }, reader.token);
     expect(await find()).toMatchObject([{ id: ad.id, available: "50", owner: { is_node: true } }]);
-    await node.set(ad.id, "paused");
+    await node.setAdvertisement(ad.id, "paused");
     expect(await find()).toEqual([]);
-    await node.set(ad.id, "open");
+    await node.setAdvertisement(ad.id, "open");
     const { number } = (await find())[0]!.owner;
     const block = (is_blocked: string) =>
       harness.call(
@@ -175,20 +175,20 @@ describe("an advertisement is refused", () => {
   ])("%s", async (_, changed, code) => {
     const owner = code === "p2p-node-needed" ? await openTrader(harness) : node;
     const ad = { account_ids: [node.accountId], ...changed } as object;
-    expect((await owner.advertise(ad)).refusal?.code).toBe(code);
+    expect((await owner.saveAdvertisement(ad)).refusal?.code).toBe(code);
     expect(await owner.own()).toEqual([]);
   });
 
   it("with an account of another user, and one too many", async () => {
     const other = await openNode(harness);
-    expect((await node.advertise({ account_ids: [other.accountId] })).refusal?.code).toBe(
+    expect((await node.saveAdvertisement({ account_ids: [other.accountId] })).refusal?.code).toBe(
       "p2p-account-unknown",
     );
     const made = await Promise.all(Array.from({ length: 12 }, () => sells(other)));
     const refused = made.filter(({ refusal }) => refusal?.code === "p2p-too-many-ads");
     expect(refused).toHaveLength(2);
     expect((await sells(node, { id: made[0]!.message.id })).refusal?.code).toBe("p2p-ad-unknown");
-    expect((await node.set((await other.own())[0]!.id, "closed")).refusal?.code).toBe(
+    expect((await node.setAdvertisement((await other.own())[0]!.id, "closed")).refusal?.code).toBe(
       "p2p-ad-unknown",
     );
   });

@@ -51,11 +51,11 @@ describe("a payment account", () => {
     const { message: fresh } = await node.account({ account: "a second one" });
     const until = harness.clock.now().getTime() + harness.ctx.config.addressHoldMs;
     expect(Date.parse(fresh.usable_from)).toBe(until);
-    const waits = await node.advertise({ account_ids: [fresh.id] });
+    const waits = await node.saveAdvertisement({ account_ids: [fresh.id] });
     expect(waits.refusal?.code).toBe("p2p-account-waits");
     harness.clock.advance(harness.ctx.config.addressHoldMs);
     await harness.moveIndex("1");
-    expect((await node.advertise({ account_ids: [fresh.id] })).type).toBe("ok");
+    expect((await node.saveAdvertisement({ account_ids: [fresh.id] })).type).toBe("ok");
   });
 
   it("that is taken away leaves the advertisements, and pauses one that has no other", async () => {
@@ -63,8 +63,8 @@ describe("a payment account", () => {
     const { message: second } = await node.account({ method: "zelle", account: "a second one" });
     await harness.database.ownerPool.query("UPDATE p2p_accounts SET usable_from = created_at");
     const both = { account_ids: [node.accountId, second.id] };
-    const { message: two } = await node.advertise(both);
-    const { message: one } = await node.advertise({ account_ids: [second.id] });
+    const { message: two } = await node.saveAdvertisement(both);
+    const { message: one } = await node.saveAdvertisement({ account_ids: [second.id] });
     const remove = (id: string) => harness.call("p2p.removePayAccount", { id }, node);
     expect((await remove(second.id)).type).toBe("ok");
     expect((await remove(second.id)).refusal?.code).toBe("p2p-account-unknown");
@@ -72,7 +72,7 @@ describe("a payment account", () => {
     expect(own.get(two.id)).toMatchObject({ state: "open", account_ids: [node.accountId] });
     expect(own.get(two.id)?.methods.map(({ id }) => id)).toEqual(["paypal"]);
     expect(own.get(one.id)).toMatchObject({ state: "paused" });
-    expect((await node.set(one.id, "open")).refusal?.code).toBe("p2p-account-unknown");
+    expect((await node.setAdvertisement(one.id, "open")).refusal?.code).toBe("p2p-account-unknown");
     expect((await accountsOf(node.token)).map(({ id }) => id)).toEqual([node.accountId]);
     const stranger = await openTrader(harness);
     const foreign = await harness.call("p2p.removePayAccount", { id: node.accountId }, stranger);
@@ -102,49 +102,49 @@ describe("a node", () => {
 
   it("puts up a deposit, which is held from the application on, and once", async () => {
     const poor = await openTrader(harness, { funds: "499" });
-    expect((await poor.apply()).refusal?.code).toBe("insufficient-balance");
-    expect(await poor.node()).toMatchObject({ state: null, deposit: "500" });
+    expect((await poor.applyNode()).refusal?.code).toBe("insufficient-balance");
+    expect(await poor.getNode()).toMatchObject({ state: null, deposit: "500" });
     const trader = await openTrader(harness);
-    const [one, other] = await Promise.all([trader.apply(), trader.apply()]);
+    const [one, other] = await Promise.all([trader.applyNode(), trader.applyNode()]);
     const codes = [one, other].map(({ refusal }) => refusal?.code);
     expect(new Set(codes)).toEqual(new Set([undefined, "p2p-node-exists"]));
     expect(await trader.usdt()).toEqual(["9500", "500"]);
-    expect((await trader.leave()).refusal?.code).toBe("p2p-node-needed");
+    expect((await trader.leaveNode()).refusal?.code).toBe("p2p-node-needed");
   });
 
   it("is approved by an operator who sees the record, and told", async () => {
     const trader = await openTrader(harness);
-    await trader.apply();
+    await trader.applyNode();
     const asked = await requestOf(trader.id);
-    expect((await trader.advertise()).refusal?.code).toBe("p2p-node-needed");
+    expect((await trader.saveAdvertisement()).refusal?.code).toBe("p2p-node-needed");
     const approved = await office.call("risk", "trust.approveRequest", asked);
     expect(approved.refusal).toBeUndefined();
-    expect(await trader.node()).toMatchObject({ state: "active", deposit: "500" });
+    expect(await trader.getNode()).toMatchObject({ state: "active", deposit: "500" });
     const { message } = await harness.call("notices.listNotices", {}, trader);
     expect(message.list[0]).toMatchObject({ code: "p2p-node-approved" });
   });
 
   it("that is rejected has the deposit back, reads why, and may ask again", async () => {
     const trader = await openTrader(harness);
-    await trader.apply();
+    await trader.applyNode();
     const asked = await requestOf(trader.id);
     const rejection = "too-little-record";
     const rejected = await office.call("risk", "trust.rejectRequest", { ...asked, rejection });
     expect(rejected.refusal).toBeUndefined();
     expect(await trader.usdt()).toEqual(["10000", "0"]);
-    expect(await trader.node()).toMatchObject({ state: "rejected", rejection });
-    expect((await trader.apply()).message.state).toBe("asked");
+    expect(await trader.getNode()).toMatchObject({ state: "rejected", rejection });
+    expect((await trader.applyNode()).message.state).toBe("asked");
   });
 
   it("leaves with the deposit once no order is open, and seven days after the last one", async () => {
     const node = await openNode(harness);
-    const { message: ad } = await node.advertise({ account_ids: [node.accountId] });
+    const { message: ad } = await node.saveAdvertisement({ account_ids: [node.accountId] });
     const order = await putOrder({ adId: ad.id, seller: node, state: "paid" });
-    expect(await node.node()).toMatchObject({ leave_from: null });
-    expect((await node.leave()).refusal?.code).toBe("p2p-node-busy");
+    expect(await node.getNode()).toMatchObject({ leave_from: null });
+    expect((await node.leaveNode()).refusal?.code).toBe("p2p-node-busy");
     expect((await node.own())[0]?.state).toBe("open");
     await order.end();
-    expect((await node.leave()).refusal?.code).toBe("p2p-node-busy");
+    expect((await node.leaveNode()).refusal?.code).toBe("p2p-node-busy");
     harness.clock.advance(7 * DAY_MS);
     const token = await openSession(harness, node.id);
     const leave = (key: string) => harness.call("p2p.leaveNode", {}, { token, key });
@@ -160,7 +160,7 @@ describe("a node", () => {
 
 it("advertisements of a frozen account are listed to none until it is free again", async () => {
   const node = await openNode(harness);
-  const { message: ad } = await node.advertise({ account_ids: [node.accountId] });
+  const { message: ad } = await node.saveAdvertisement({ account_ids: [node.accountId] });
   const isListed = async () => {
     const asked = { type: "buy", currency_id: "3", fiat: "USD", limit: "100" } as const;
     const { message } = await harness.call("p2p.listAdvertisements", asked);
@@ -197,7 +197,7 @@ it("a user blocks who trades, never oneself, and is told of none", async () => {
 
 it("the figures of thirty days count what was each side's to do", async () => {
   const node = await openNode(harness);
-  const { message: ad } = await node.advertise({ account_ids: [node.accountId] });
+  const { message: ad } = await node.saveAdvertisement({ account_ids: [node.accountId] });
   const buyer = await openNode(harness);
   const states = [
     "released",

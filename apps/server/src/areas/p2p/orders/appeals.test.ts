@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OperatorConsole, approvedBy, openConsole } from "../../../testing/console.ts";
 import { type Harness, createHarness } from "../../../testing/harness.ts";
 import {
-  askVerdict,
+  requestVerdict,
   decide,
   declareNone,
   minus,
@@ -38,9 +38,9 @@ describe("an operator who decides an appeal", () => {
   it("has declared which accounts are own ones", async () => {
     const { appealed } = await openMarket(harness);
     const { id } = await appealed();
-    expect(await askVerdict(office, id, "buyer", "risk-3")).toBe("p2p-arbiter-is-party");
+    expect(await requestVerdict(office, id, "buyer", "risk-3")).toBe("p2p-arbiter-is-party");
     await declareNone(office, "risk");
-    const request = await askVerdict(office, id, "buyer");
+    const request = await requestVerdict(office, id, "buyer");
     expect(await approvedBy(office, request, ["risk-3"])).toBe("p2p-arbiter-is-party");
     const read = await office.call("risk-3", "p2p.findTrade", { id });
     expect(read.message).toMatchObject({ is_party: null, request_id: request });
@@ -54,8 +54,8 @@ describe("an operator who decides an appeal", () => {
     await declareNone(office, "risk", "risk-3");
     const declared = await office.call("risk-3", "p2p.getOwnAccounts", {});
     expect(declared.message.numbers).toEqual([number]);
-    expect(await askVerdict(office, id, "buyer", "risk-3")).toBe("p2p-arbiter-is-party");
-    const request = await askVerdict(office, id, "buyer");
+    expect(await requestVerdict(office, id, "buyer", "risk-3")).toBe("p2p-arbiter-is-party");
+    const request = await requestVerdict(office, id, "buyer");
     expect(await approvedBy(office, request, ["risk-3"])).toBe("p2p-arbiter-is-party");
     expect(taken(await buyer.see(id)).state).toBe("appealed");
   });
@@ -64,7 +64,7 @@ describe("an operator who decides an appeal", () => {
     const { appealed } = await openMarket(harness);
     const { id } = await appealed();
     await declareNone(office, "risk");
-    expect(await approvedBy(office, await askVerdict(office, id, "buyer"), ["risk"])).toBe(
+    expect(await approvedBy(office, await requestVerdict(office, id, "buyer"), ["risk"])).toBe(
       "own-request",
     );
   });
@@ -98,12 +98,12 @@ describe("a verdict", () => {
     const { id } = await appealed();
     await declareNone(office, "risk", "risk-2");
     const [first, second] = [
-      await askVerdict(office, id, "buyer"),
-      await askVerdict(office, id, "seller"),
+      await requestVerdict(office, id, "buyer"),
+      await requestVerdict(office, id, "seller"),
     ];
     expect(await approvedBy(office, first, ["risk-2"])).toBe("approved");
     expect(await approvedBy(office, second, ["risk-2"])).toBe("p2p-state");
-    expect(await askVerdict(office, id, "seller")).toBe("p2p-state");
+    expect(await requestVerdict(office, id, "seller")).toBe("p2p-state");
   });
 
   it("is never the database's own: without an approved request no order is decided", async () => {
@@ -135,17 +135,17 @@ describe("an appeal", () => {
   it("takes evidence of both sides, ten times each, and none before or after", async () => {
     const { paid, buyer, seller } = await openMarket(harness);
     const { id } = await paid();
-    expect(await buyer.add(id, "A statement")).toBe("p2p-not-appealed");
+    expect(await buyer.addEvidence(id, "A statement")).toBe("p2p-not-appealed");
     const pictures = { "pictures[0]": await seller.upload() };
-    await seller.appeal(id, pictures);
-    const added = taken(await buyer.add(id, "A statement"));
+    await seller.appealOrder(id, pictures);
+    const added = taken(await buyer.addEvidence(id, "A statement"));
     expect(added.appeal?.evidence.map(({ by, text }) => [by, text])).toEqual([
       ["seller", ""],
       ["buyer", "A statement"],
     ]);
-    for (let turn = 2; turn <= 10; turn += 1) await buyer.add(id, `Page ${turn}`);
-    expect(await buyer.add(id, "Page 11")).toBe("p2p-evidence-full");
-    expect(typeof (await seller.add(id, "My side"))).toBe("object");
+    for (let turn = 2; turn <= 10; turn += 1) await buyer.addEvidence(id, `Page ${turn}`);
+    expect(await buyer.addEvidence(id, "Page 11")).toBe("p2p-evidence-full");
+    expect(typeof (await seller.addEvidence(id, "My side"))).toBe("object");
   });
 
   it("raises an alarm once its promised time is over, and so does a clock that stands", async () => {

@@ -54,7 +54,7 @@ describe("the chat of an order", () => {
       picture,
     ]);
     expect(await buyer.write(other.id, "", { "pictures[0]": picture })).toBe("file-unknown");
-    expect(typeof (await seller.picture(id, picture))).toBe("object");
+    expect(typeof (await seller.getOrderPicture(id, picture))).toBe("object");
   });
 
   it("counts what its reader has not read, and tells them once until they have", async () => {
@@ -65,8 +65,8 @@ describe("the chat of an order", () => {
       (await seller.notices()).filter((code) => code === "p2p-message").length;
     expect([(await seller.list()).list[0]?.unread, await told()]).toEqual([2, 1]);
     expect((await buyer.list()).list[0]?.unread).toBe(0);
-    expect(taken(await seller.read(id, 2)).unread).toBe(1);
-    expect(taken(await seller.read(id, 99)).unread).toBe(0);
+    expect(taken(await seller.readMessages(id, 2)).unread).toBe(1);
+    expect(taken(await seller.readMessages(id, 99)).unread).toBe(0);
     await buyer.write(id, "Three");
     expect(await told()).toBe(2);
   });
@@ -89,18 +89,18 @@ describe("a rating", () => {
   it("is given once, within a week after an order that was paid has ended", async () => {
     const { buyer, seller, paid, begun } = await openMarket(harness);
     const { id } = await paid();
-    expect(await buyer.rate(id)).toBe("p2p-not-ended");
-    await seller.release(id);
+    expect(await buyer.rateOrder(id)).toBe("p2p-not-ended");
+    await seller.releaseOrder(id);
     expect(taken(await buyer.see(id)).may).toContain("rate");
-    expect(await buyer.rate(id, false)).toEqual({ is_positive: false });
-    expect(await buyer.rate(id)).toBe("p2p-rated");
+    expect(await buyer.rateOrder(id, false)).toEqual({ is_positive: false });
+    expect(await buyer.rateOrder(id)).toBe("p2p-rated");
     expect(taken(await buyer.see(id)).is_rated_positive).toBe(false);
     const cancelled = await begun();
     await buyer.cancel(cancelled.id);
-    expect(await buyer.rate(cancelled.id)).toBe("p2p-state");
+    expect(await buyer.rateOrder(cancelled.id)).toBe("p2p-state");
     harness.clock.advance(7 * DAY_MS - 1);
     expect(taken(await seller.see(id)).may).toContain("rate");
     harness.clock.advance(1);
-    expect(await seller.rate(id)).toBe("p2p-not-ended");
+    expect(await seller.rateOrder(id)).toBe("p2p-not-ended");
   });
 });

@@ -28,7 +28,7 @@ describe("an order between two users", () => {
     const paid = taken(await buyer.pay());
     expect(paid).toMatchObject({ state: "paid", next: "seller", following: "appealed" });
     const [bought] = await buyer.usdt();
-    const released = taken(await seller.release(order.id));
+    const released = taken(await seller.releaseOrder(order.id));
     expect(released).toMatchObject({ state: "released", status: 1, next: null, deadline: null });
     expect((await seller.usdt())[1]).toBe("500");
     expect(minus((await buyer.usdt())[0], bought)).toBe(coins);
@@ -54,7 +54,7 @@ describe("an order between two users", () => {
     );
     const [before] = await buyer.usdt();
     await buyer.pay(id);
-    await seller.release(id);
+    await seller.releaseOrder(id);
     const [after] = await buyer.usdt();
     expect(minus(after, before)).toBe(minus(quantity, fee));
   });
@@ -62,9 +62,9 @@ describe("an order between two users", () => {
   it("is the same order when it is released again, by any key", async () => {
     const { seller, paid } = await openMarket(harness);
     const { id } = await paid();
-    const both = await Promise.all([seller.release(id), seller.release(id)]);
+    const both = await Promise.all([seller.releaseOrder(id), seller.releaseOrder(id)]);
     expect(both.map((one) => taken(one).state)).toEqual(["released", "released"]);
-    expect(taken(await seller.release(id)).state).toBe("released");
+    expect(taken(await seller.releaseOrder(id)).state).toBe("released");
   });
 
   it("takes the mark of payment from its buyer alone, and with three own pictures", async () => {
@@ -77,7 +77,7 @@ describe("an order between two users", () => {
     expect(await buyer.pay(id, { trans_img: twice, jz_zm_img: twice })).toBe("file-unknown");
     expect(taken(await buyer.pay(id)).credentials).toHaveLength(3);
     expect(await buyer.cancel(id)).toBe("p2p-state");
-    expect(await buyer.release(id)).toBe("p2p-not-your-step");
+    expect(await buyer.releaseOrder(id)).toBe("p2p-not-your-step");
   });
 
   it("without an id is the one purchase that waits, and with two of them none", async () => {
@@ -133,7 +133,7 @@ describe("an order between two users", () => {
       following: null,
     });
     expect(await seller.usdt()).toEqual(held);
-    expect(await seller.release(id)).toBe("p2p-state");
+    expect(await seller.releaseOrder(id)).toBe("p2p-state");
   });
 
   it("is nothing that a third person reads, moves or writes to", async () => {
@@ -146,17 +146,19 @@ describe("an order between two users", () => {
         stranger.see(id),
         stranger.pay(id),
         stranger.cancel(id),
-        stranger.release(id),
-        stranger.appeal(id),
-        stranger.add(id, "Mine!"),
+        stranger.releaseOrder(id),
+        stranger.appealOrder(id),
+        stranger.addEvidence(id, "Mine!"),
         stranger.write(id, "Hello"),
         stranger.messages(id),
-        stranger.read(id, 1),
-        stranger.picture(id, picture),
-        stranger.rate(id),
+        stranger.readMessages(id, 1),
+        stranger.getOrderPicture(id, picture),
+        stranger.rateOrder(id),
       ]),
     ).toEqual(Array(11).fill("p2p-order-unknown"));
-    expect(taken(await buyer.picture(id, picture)).address).toMatch(/^data:image\/webp;base64,/);
+    expect(taken(await buyer.getOrderPicture(id, picture)).address).toMatch(
+      /^data:image\/webp;base64,/,
+    );
   });
 
   it("shows its seller the transfer and the payer's name, and no document", async () => {
@@ -166,8 +168,8 @@ describe("an order between two users", () => {
     expect(seen.credentials.map(({ name }) => name)).toEqual(["trans_img"]);
     expect(seen).toMatchObject({ payer_name: "Jan Novak", name: "Jan Novak" });
     const document = credentials.find(({ name }) => name === "jz_zm_img")?.id ?? "";
-    expect(await seller.picture(id, document)).toBe("file-unknown");
-    expect(typeof (await buyer.picture(id, document))).toBe("object");
+    expect(await seller.getOrderPicture(id, document)).toBe("file-unknown");
+    expect(typeof (await buyer.getOrderPicture(id, document))).toBe("object");
     expect(taken(await buyer.see(id))).toMatchObject({
       payer_name: null,
       pay_account: { holder: "Nora Lind" },

@@ -3,7 +3,7 @@ import { type OperatorConsole, approvedBy, openConsole } from "../../../testing/
 import { type Harness, createHarness } from "../../../testing/harness.ts";
 import { openTrader } from "../../../testing/p2p-node.ts";
 import {
-  askVerdict,
+  requestVerdict,
   declareNone,
   minus,
   openMarket,
@@ -43,7 +43,7 @@ it("pay against cancel: one of them is what happened", async () => {
 it("release against appeal: one of them is what happened", async () => {
   const { buyer, seller, paid } = await openMarket(harness);
   const { id } = await paid();
-  const answers = await Promise.all([seller.release(id), buyer.appeal(id)]);
+  const answers = await Promise.all([seller.releaseOrder(id), buyer.appealOrder(id)]);
   expect(losers(answers)).toEqual(["p2p-state"]);
 });
 
@@ -60,7 +60,7 @@ it("release twenty times: the coins go out once", async () => {
   const { buyer, seller, paid } = await openMarket(harness);
   const { id, quantity } = await paid();
   const [before] = await buyer.usdt();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => seller.release(id)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => seller.releaseOrder(id)));
   expect(answers.map((answer) => taken(answer).state)).toEqual(Array(20).fill("released"));
   const [after] = await buyer.usdt();
   expect(minus(after, before)).toBe(quantity);
@@ -69,7 +69,10 @@ it("release twenty times: the coins go out once", async () => {
 it("two verdicts: one is carried out, and the other is refused", async () => {
   const { appealed, buyer } = await openMarket(harness);
   const { id } = await appealed();
-  const requests = [await askVerdict(office, id, "buyer"), await askVerdict(office, id, "seller")];
+  const requests = [
+    await requestVerdict(office, id, "buyer"),
+    await requestVerdict(office, id, "seller"),
+  ];
   const decided = await Promise.all(
     requests.map((request, at) => approvedBy(office, request, [`risk-${at + 2}`])),
   );
@@ -80,7 +83,7 @@ it("two verdicts: one is carried out, and the other is refused", async () => {
 
 it("the last of an advertisement: one of those who want it takes it", async () => {
   const { node } = await openMarket(harness);
-  const { message: last } = await node.advertise({
+  const { message: last } = await node.saveAdvertisement({
     "account_ids[0]": node.accountId,
     total: "101",
     minimum: "60",

@@ -15,9 +15,13 @@ afterAll(() => harness.close());
 /** A market of this test alone: no other advertisement is of this country. */
 const openIn = async (country: string) => {
   const market = await openMarket(harness);
-  await market.node.set(market.ad.id, "closed");
+  await market.node.setAdvertisement(market.ad.id, "closed");
   const sell = (given: Record<string, string> = {}) =>
-    market.node.advertise({ "account_ids[0]": market.node.accountId, country, ...given } as object);
+    market.node.saveAdvertisement({
+      "account_ids[0]": market.node.accountId,
+      country,
+      ...given,
+    } as object);
   return { ...market, sell };
 };
 
@@ -66,7 +70,11 @@ describe("an order without an advertisement", () => {
     expect(taken(await sam.cancel(request.id)).state).toBe("cancelled");
     expect(await sam.usdt()).toEqual(mine);
     await sam.begin(sale);
-    await node.advertise({ side: "buy", country: "FI", "method_ids[0]": "paypal" } as object);
+    await node.saveAdvertisement({
+      side: "buy",
+      country: "FI",
+      "method_ids[0]": "paypal",
+    } as object);
     await runTradeJobs(harness);
     const [order] = (await sam.list()).list;
     expect(order).toMatchObject({ state: "created", role: "seller" });

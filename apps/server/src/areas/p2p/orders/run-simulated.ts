@@ -15,7 +15,7 @@ const NEXT = {
   paid: { act: "release", by: "seller_id" },
 } as const satisfies Record<string, { act: EscrowAct; by: "buyer_id" | "seller_id" }>;
 
-/** Does the steps of a trial's simulated traders: they mark as paid what they buy, without pictures, and release what is paid. */
+/** Does the steps of a trial's simulated traders: they mark as paid what they buy, without pictures, and release each order that is paid. */
 export async function runSimulated(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - PAUSE_MS);
   for (const id of await listSimulatedTurns(ctx.db, since, RUN_ORDERS)) {

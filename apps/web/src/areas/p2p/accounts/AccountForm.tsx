@@ -29,7 +29,7 @@ export function AccountForm({ onDone }: { onDone: () => void }) {
       holder: "",
       account: "",
       branch: "",
-    } satisfies AccountDraft as AccountDraft,
+    } satisfies AccountDraft,
     changed: merged<AccountDraft>,
     summaryOf: accountSummary,
     say: useSay(),

@@ -2,7 +2,7 @@ import { merged } from "@candor/ui/form/use-form.ts";
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { toast } from "@candor/ui/overlay/toast.ts";
 import { useNavigate } from "@tanstack/react-router";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useResidence } from "../../../data/residence.ts";
 import { useCallForm } from "../../../lib/form.ts";
 import { usePreferences } from "../../../lib/preferences.ts";
@@ -54,7 +54,9 @@ export function AdForm({ ad, terms, accounts }: AdFormProps) {
     },
   });
   const part: AdPartProps = { draft: form.draft, onChange: form.change, at: form.at };
-  now.current = form.draft;
+  useEffect(() => {
+    now.current = form.draft;
+  });
   const coin = terms.currencies.find(({ id }) => id === form.draft.currency);
   return (
     <form {...form.props} className="flex flex-col gap-4 pt-2" data-testid="p2p-ad">

@@ -73,20 +73,11 @@ export function CreateForm({ sought, choice, terms, offer, seen }: CreateFormPro
     consent: risk.consent,
     isHeld: risk.isHeld,
   };
-  const empty: CreateDraft = {
-    by: "amount",
-    number: choice.amount ?? "",
-    country: choice.country ?? "",
-    method: offer?.methods.length === 1 ? offer.methods[0] : picked,
-    account: "",
-    name: "",
-    isAccepted: false,
-  };
   const form = useAskedForm(
     "p2p.addOrder",
     ["amount", "quantity", "country", "method", "account", "name", "consent"],
     {
-      empty,
+      empty: begun(choice, offer?.methods.length === 1 ? offer.methods[0] : picked),
       changed: merged<CreateDraft>,
       summaryOf: (draft) => createSummary(draft, bounds),
       say: useSay(),
@@ -167,3 +158,13 @@ export function CreateForm({ sought, choice, terms, offer, seen }: CreateFormPro
     </>
   );
 }
+
+const begun = (choice: Choice, method: CreateDraft["method"]): CreateDraft => ({
+  by: "amount",
+  number: choice.amount ?? "",
+  country: choice.country ?? "",
+  method,
+  account: "",
+  name: "",
+  isAccepted: false,
+});

@@ -20,7 +20,7 @@ export function AppealSheet({ order, onClose }: { order: Order; onClose: () => v
       text: "",
       pictures: [],
       cause: order.role === "buyer" ? "not-released" : "not-received",
-    } satisfies WordsDraft as WordsDraft,
+    } satisfies WordsDraft,
     changed: merged<WordsDraft>,
     summaryOf: (draft) =>
       wordsSummary(draft, (words) => ({ id: order.id, cause: draft.cause, ...words })),

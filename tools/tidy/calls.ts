@@ -25,12 +25,21 @@ export function callsOf(project: Project, declared: Declared = declaredCalls): C
 
 function callsIn(project: Project, areas: Areas, name: string): Call[] {
   return Object.entries(areas).flatMap(([area, { calls }]) => {
-    const file = `packages/contract/src/areas/${area}/${name}`;
+    const named = `packages/contract/src/areas/${area}/${name}`;
+    const parts = project.files.filter(({ path }) => path.endsWith(`-${name}`));
+    const files = [named, ...parts.map(({ path }) => path)].filter((path) =>
+      path.startsWith(`packages/contract/src/areas/${area}/`),
+    );
     return Object.entries(calls).map(([id, { path, refusals }]) => {
-      const index = project
-        .find(file)
-        ?.code.findIndex((line) => new RegExp(`^\\s+${id}(?::|,$)`).test(line));
-      return { id, area, path, refusals, file, line: (index ?? 0) + 1 || 1 };
+      const declared = new RegExp(`^\\s+${id}(?::|,$)`);
+      const [file = named, line = 1] =
+        files
+          .map((at) => {
+            const index = project.find(at)?.code.findIndex((text) => declared.test(text)) ?? -1;
+            return [at, index + 1] as const;
+          })
+          .find(([, found]) => found > 0) ?? [];
+      return { id, area, path, refusals, file, line };
     });
   });
 }

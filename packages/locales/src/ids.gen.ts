@@ -2873,7 +2873,6 @@ export type Messages = {
   "finance.funds": never;
   "finance.invite": never;
   "finance.invite-text": never;
-  "finance.planned": never;
   "finance.products": never;
   "finance.result": never;
   "finance.spot-text": "count";
@@ -2987,8 +2986,6 @@ export type Messages = {
   "home.planned-games": never;
   "home.planned-loans": never;
   "home.planned-nft": never;
-  "home.planned-otc": never;
-  "home.planned-p2p": never;
   "home.planned-staking": never;
   "home.popup-close": never;
   "home.popup-read": never;

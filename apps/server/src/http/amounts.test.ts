@@ -32,7 +32,7 @@ const shown = ({ status, type, refusal }: RawAnswer, sent: string) => ({
 
 /** A spot order's amount is its quantity; a paid or moved amount is an amount everywhere. */
 const refusalOf = (id: string, field: string): string =>
-  field.endsWith("_price")
+  field.endsWith("_price") || (id.startsWith("p2p.") && field === "price")
     ? "price-invalid"
     : id.startsWith("spot.") && field === "amount"
       ? "quantity-invalid"

@@ -3,7 +3,7 @@ import { PATHS } from "../paths.ts";
 import { plannedAt } from "./planned-paths.ts";
 
 test.each([
-  ["/pages/c2c/c2cOrder", "p2p"],
+  ["/pages/game/game", "games"],
   ["/pages/nft/components/artist", "nft"],
   ["/pages/setting/coupon", "coupons"],
 ])("%s is specified and not there yet, and has a name", (path, name) => {

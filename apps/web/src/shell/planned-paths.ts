@@ -2,10 +2,8 @@ import { PATHS } from "../paths.ts";
 
 /** Parts of the product that the specification names whole (point 2), and what each is called. */
 const FOLDERS = {
-  otc: "otc",
   nft: "nft",
   game: "games",
-  c2c: "p2p",
 } as const;
 
 /** Screens it names in parts of which some stand. */

@@ -10,8 +10,6 @@ const ways: Readonly<Record<Planned, typeof finance | typeof settings | typeof t
   games: trade,
   loans: finance,
   nft: trade,
-  otc: trade,
-  p2p: trade,
 };
 
 /** The screen that stands and is nearest to what a planned one will do. */

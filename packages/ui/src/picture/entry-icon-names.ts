@@ -13,10 +13,6 @@ export const ENTRY_ICON_NAMES = {
   games: "game-controller",
   more: "squares-four",
   nft: "image",
-  node: "seal-check",
-  otc: "handshake",
-  p2p: "users",
-  "quick-buy": "lightning",
   welfare: "gift",
 } as const;
 

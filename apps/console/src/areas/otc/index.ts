@@ -17,7 +17,7 @@ export const otc: Area = {
       }),
       subjects: { all: { label: "console-otc.everybody" } },
       tab: {
-        order: 49,
+        order: 59,
         form: async () => (await import("./TermsSheet.tsx")).TermsSheet,
       },
     },

@@ -48,14 +48,14 @@ export const p2p: Area = {
         decide_hours: "console-p2p.decide-hours",
       }),
       subjects: { all: { label: "console-p2p.everybody" } },
-      tab: { order: 48, form: async () => (await import("./TermsSheet.tsx")).TermsSheet },
+      tab: { order: 57, form: async () => (await import("./TermsSheet.tsx")).TermsSheet },
     },
     {
       kind: "p2p-method",
       label: "console-p2p.config-p2p-method",
       fields: fieldsOf("p2p-method", { is_off: "console-p2p.is-off" }),
       tab: {
-        order: 49,
+        order: 58,
         form: async () => (await import("./MethodSheet.tsx")).MethodSheet,
         add: async () => (await import("./AddMethod.tsx")).AddMethod,
       },

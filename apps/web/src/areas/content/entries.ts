@@ -1,3 +1,4 @@
+import { defaultParseSearch } from "@tanstack/react-router";
 /** The user's arrangement of the home screen's entries, by their keys. */
 export type Arrangement = { order: readonly string[]; hidden: readonly string[] };
 
@@ -36,7 +37,8 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
 }
 
 /** Where an entry leads by its path, "/pages/market/market?tab=stock". */
-export function linkTo(path: string): { to: string; search: Record<string, string> } {
-  const [to = path, query] = path.split("?");
-  return { to, search: Object.fromEntries(new URLSearchParams(query)) };
+export function linkTo(path: string): { to: string; search: Record<string, unknown> } {
+  const [to = path, query = ""] = path.split("?");
+  // As the router reads an address: digits are a number.
+  return { to, search: defaultParseSearch(query) };
 }

@@ -20,10 +20,7 @@ import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { PATHS } from "../../paths.ts";
 
-/** Products that are specified (point 2) and not built: they are named, and lead nowhere. */
-const PLANNED = ["p2p"] as const;
-
-/** What there is to use, each as a row that leads on; under it, set back, what there is not yet. */
+/** What there is to use, each as a row that leads on. */
 export function Products() {
   const t = useText();
   const demo = useDemo();
@@ -89,14 +86,6 @@ export function Products() {
           />
         </li>
       </ul>
-      <div className="flex flex-col gap-2 border-t border-hairline p-4">
-        <h3 className="text-label text-text-2">{t("finance.planned")}</h3>
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-data text-text-3">
-          {PLANNED.map((product) => (
-            <li key={product}>{t(`home.planned-${product}`)}</li>
-          ))}
-        </ul>
-      </div>
     </Card>
   );
 }

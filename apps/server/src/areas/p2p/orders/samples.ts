@@ -4,17 +4,20 @@ import { NOBODYS, type Samples } from "../../../manifest/samples.ts";
 const outcome = "p2p-order-unknown";
 const text = "The transfer is on its way.";
 
+const wish = {
+  name: "Mara Lind",
+  country: "US",
+  type: "buy",
+  way: "paypal",
+  pay: "USD",
+  amount: "100",
+  consent: "0".repeat(64),
+} as const;
+
 export const orderSamples: Samples<{ calls: typeof orderCalls; channels: {} }> = {
   addOrder: {
-    input: () => ({
-      name: "Mara Lind",
-      country: "US",
-      type: "buy",
-      way: "paypal",
-      pay: "USD",
-      amount: "100",
-      consent: "0".repeat(64),
-    }),
+    input: () => wish,
+    more: [{ ...wish, price: "1.02" }],
     outcome: "consent-required",
   },
   listOrders: { input: () => ({}) },

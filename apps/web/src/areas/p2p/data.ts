@@ -90,7 +90,15 @@ export const useMethods = (country: string | undefined, text: string) =>
 
 export const usePayAccounts = () => useCall("p2p.listPayAccounts", {}, { enabled: useIsLive() });
 
-export const useNode = () => useCall("p2p.getNode", {}, { enabled: useIsLive() });
+/** An operator's decision changes it, and no channel tells of that. */
+const NODE_EVERY_MS = 10_000;
+
+export const useNode = () =>
+  useCall(
+    "p2p.getNode",
+    {},
+    { enabled: useIsLive(), staleTime: 0, refetchInterval: NODE_EVERY_MS },
+  );
 
 export function useOwnAds() {
   return usePages(

@@ -3,7 +3,8 @@ import { useText } from "../../lib/text.ts";
 import { QuoteForm } from "./QuoteForm.tsx";
 import type { Quote } from "./quote.ts";
 import { QuoteCard } from "./QuoteCard.tsx";
-import { type OtcSearch, openedBy } from "./search.ts";
+import { openedBy } from "./opened-by.ts";
+import type { OtcSearch } from "./search.ts";
 
 type Shown = { quote: Quote; before?: string | undefined };
 

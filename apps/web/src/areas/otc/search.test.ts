@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { openedBy, searchOf } from "./search.ts";
+import { openedBy } from "./opened-by.ts";
+import { searchOf } from "./search.ts";
 
 test("an address opens the comparison, or the form with what was chosen there", () => {
   expect(searchOf({ quick: 1, from: 2 })).toEqual({ quick: 1 });

@@ -1,5 +1,3 @@
-import { type ConvertDraft, OPENED } from "../../parts/converting/draft.ts";
-
 /** `quick`: a fiat amount and the offers for it; else the form, with the two currencies and the amount chosen there. */
 export type OtcSearch = { quick?: 1; from?: number; to?: number; amount?: string };
 
@@ -17,7 +15,3 @@ export function searchOf({ quick, from, to, amount }: Record<string, unknown>): 
 
 const isId = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value > 0;
-
-/** The form as an address opens it. */
-export const openedBy = ({ from, to, amount = "" }: OtcSearch): ConvertDraft =>
-  from === undefined || to === undefined ? OPENED : { from, to, amount };

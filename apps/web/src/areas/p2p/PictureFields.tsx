@@ -1,4 +1,4 @@
-import { P2P_PICTURES_MAX } from "@candor/contract/areas/p2p/words.ts";
+import { P2P_PICTURES_MAX } from "@candor/contract/areas/p2p/choices.ts";
 import { ImageUploader } from "@candor/ui/form/ImageUploader.tsx";
 import { useText } from "../../lib/text.ts";
 import { uploadFailureText, uploadPicture } from "../../lib/upload.ts";

@@ -1,5 +1,5 @@
 import { FIATS } from "@candor/contract/fiats.ts";
-import { P2P_SIDES, type P2pSide } from "@candor/contract/areas/p2p/words.ts";
+import { P2P_SIDES, type P2pSide } from "@candor/contract/areas/p2p/choices.ts";
 import type { Terms } from "./data.ts";
 
 export type FiatCode = (typeof FIATS)[number];

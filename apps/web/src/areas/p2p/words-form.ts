@@ -1,4 +1,4 @@
-import type { P2P_APPEAL_CAUSES } from "@candor/contract/areas/p2p/words.ts";
+import type { P2P_APPEAL_CAUSES } from "@candor/contract/areas/p2p/choices.ts";
 import type { Refusal, RefusalCode } from "@candor/contract/refusals.ts";
 import { messageRefusal, tidyMessage } from "@candor/rules/support.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";

@@ -5,7 +5,7 @@ import { marketCalls } from "./market-calls.ts";
 import { orderCalls } from "./order-calls.ts";
 import { traderCalls } from "./trader-calls.ts";
 import { fiat, side } from "./shapes.ts";
-import { P2P_STATES } from "./words.ts";
+import { P2P_STATES } from "./choices.ts";
 
 export const p2p = {
   calls: { ...marketCalls, ...traderCalls, ...orderCalls },

@@ -4,7 +4,7 @@ import { endpoint, operatorWith, queue } from "../../define.ts";
 import { amount, cursor, limit, page, paged, positiveAmount, time, uuid } from "../../fields.ts";
 import { reason } from "../../operator-fields.ts";
 import { message, orderWhole, ownAdvertisement, pictures, userNumber } from "./shapes.ts";
-import { P2P_STATES, P2P_VERDICT_REASONS } from "./words.ts";
+import { P2P_STATES, P2P_VERDICT_REASONS } from "./choices.ts";
 
 const readers = operatorWith("risk", "support", "auditor", "owner");
 const arbiters = operatorWith("risk");

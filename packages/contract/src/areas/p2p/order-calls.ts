@@ -15,7 +15,7 @@ import {
   uuid,
 } from "../../fields.ts";
 import { fiat, message, methodName, orderRow, orderWhole, pictures, side } from "./shapes.ts";
-import { P2P_APPEAL_CAUSES, P2P_CANCEL_CAUSES, P2P_STATES } from "./words.ts";
+import { P2P_APPEAL_CAUSES, P2P_CANCEL_CAUSES, P2P_STATES } from "./choices.ts";
 
 const own = z.strictObject({ id: uuid });
 const text = z.string().check(z.maxLength(4_000));

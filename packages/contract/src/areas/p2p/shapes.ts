@@ -10,7 +10,7 @@ import {
   P2P_SIDES,
   P2P_STATES,
   type P2pSide,
-} from "./words.ts";
+} from "./choices.ts";
 
 export const fiat = z.enum(FIATS);
 

@@ -1,4 +1,4 @@
-import { P2P_VERDICT_REASONS } from "@candor/contract/areas/p2p/words.ts";
+import { P2P_VERDICT_REASONS } from "@candor/contract/areas/p2p/choices.ts";
 import { Checkbox } from "@candor/ui/form/Checkbox.tsx";
 import { Field } from "@candor/ui/form/Field.tsx";
 import { Segmented } from "@candor/ui/form/Segmented.tsx";

@@ -1,4 +1,4 @@
-import type { P2pSide } from "@candor/contract/areas/p2p/words.ts";
+import type { P2pSide } from "@candor/contract/areas/p2p/choices.ts";
 import { type Dec, dec, formatDec } from "@candor/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";

@@ -1,5 +1,5 @@
 import { FIATS } from "@candor/contract/fiats.ts";
-import { P2P_AD_STATES, P2P_PAY_MINUTES } from "@candor/contract/areas/p2p/words.ts";
+import { P2P_AD_STATES, P2P_PAY_MINUTES } from "@candor/contract/areas/p2p/choices.ts";
 import { ONE, ZERO, dec, formatDec, mul, sub } from "@candor/money";
 import { onAmountStep } from "@candor/rules/amount-step.ts";
 import type { Db } from "../../../db/pool.ts";

@@ -1,4 +1,4 @@
-import { P2P_NODE_STATES } from "@candor/contract/areas/p2p/words.ts";
+import { P2P_NODE_STATES } from "@candor/contract/areas/p2p/choices.ts";
 import { dec, formatDec } from "@candor/money";
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";

@@ -1,5 +1,5 @@
 import type { p2p } from "@candor/contract/areas/p2p/calls.ts";
-import { P2P_ACCOUNTS_MAX } from "@candor/contract/areas/p2p/words.ts";
+import { P2P_ACCOUNTS_MAX } from "@candor/contract/areas/p2p/choices.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { isSameName } from "@candor/rules/escrow/same-name.ts";
 import { tidyName } from "@candor/rules/profile.ts";

@@ -1,4 +1,4 @@
-import type { P2P_EVENTS } from "@candor/contract/areas/p2p/words.ts";
+import type { P2P_EVENTS } from "@candor/contract/areas/p2p/choices.ts";
 import { sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";

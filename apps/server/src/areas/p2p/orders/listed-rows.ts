@@ -1,4 +1,4 @@
-import type { P2pState } from "@candor/contract/areas/p2p/words.ts";
+import type { P2pState } from "@candor/contract/areas/p2p/choices.ts";
 import { ESCROW_STATES, type EscrowState } from "@candor/rules/escrow/states.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";

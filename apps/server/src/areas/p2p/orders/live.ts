@@ -1,5 +1,5 @@
 import type { p2p } from "@candor/contract/areas/p2p/calls.ts";
-import type { P2pState } from "@candor/contract/areas/p2p/words.ts";
+import type { P2pState } from "@candor/contract/areas/p2p/choices.ts";
 import type { Live } from "../../../manifest/area.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import type { Streams } from "../../../socket/streams.ts";

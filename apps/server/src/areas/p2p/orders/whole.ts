@@ -1,4 +1,4 @@
-import { P2P_EVIDENCE_MAX } from "@candor/contract/areas/p2p/words.ts";
+import { P2P_EVIDENCE_MAX } from "@candor/contract/areas/p2p/choices.ts";
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 import type { CoreCtx } from "../../../manifest/ctx.ts";

@@ -1,4 +1,4 @@
-import type { P2pSide } from "@candor/contract/areas/p2p/words.ts";
+import type { P2pSide } from "@candor/contract/areas/p2p/choices.ts";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ONE, ZERO, add, dec, formatDec, min, mul, quotient, sub } from "@candor/money";
 import { onAmountStep } from "@candor/rules/amount-step.ts";

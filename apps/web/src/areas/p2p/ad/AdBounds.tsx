@@ -1,4 +1,4 @@
-import { P2P_PAY_MINUTES } from "@candor/contract/areas/p2p/words.ts";
+import { P2P_PAY_MINUTES } from "@candor/contract/areas/p2p/choices.ts";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
 import { Field } from "@candor/ui/form/Field.tsx";

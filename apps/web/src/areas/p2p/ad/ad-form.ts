@@ -1,4 +1,4 @@
-import type { P2P_PAY_MINUTES, P2pSide } from "@candor/contract/areas/p2p/words.ts";
+import type { P2P_PAY_MINUTES, P2pSide } from "@candor/contract/areas/p2p/choices.ts";
 import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
 import { ONE, type Dec, add, dec, div, formatDec, fromInteger, mul, parseDec } from "@candor/money";

@@ -1,5 +1,5 @@
 import { dec } from "@candor/money";
-import type { P2pSide } from "@candor/contract/areas/p2p/words.ts";
+import type { P2pSide } from "@candor/contract/areas/p2p/choices.ts";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { Fiat } from "@candor/ui/figures/Fiat.tsx";
 import { formatFiat } from "@candor/ui/figures/format.ts";

@@ -1,4 +1,4 @@
-import type { P2pSide } from "@candor/contract/areas/p2p/words.ts";
+import type { P2pSide } from "@candor/contract/areas/p2p/choices.ts";
 import { Field } from "@candor/ui/form/Field.tsx";
 import { Select } from "@candor/ui/form/Select.tsx";
 import { TextInput } from "@candor/ui/form/TextInput.tsx";

@@ -1,4 +1,4 @@
-import type { P2pSide } from "@candor/contract/areas/p2p/words.ts";
+import type { P2pSide } from "@candor/contract/areas/p2p/choices.ts";
 import { formatPercent } from "@candor/ui/figures/format.ts";
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { Steps } from "@candor/ui/layout/Steps.tsx";

@@ -1,4 +1,4 @@
-import type { P2pSide } from "@candor/contract/areas/p2p/words.ts";
+import type { P2pSide } from "@candor/contract/areas/p2p/choices.ts";
 import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
 import { type Dec, ZERO, div, formatDec, mul, parseDec, quantize } from "@candor/money";

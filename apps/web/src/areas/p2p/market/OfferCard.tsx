@@ -1,7 +1,7 @@
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { Fiat } from "@candor/ui/figures/Fiat.tsx";
 import { Card } from "@candor/ui/layout/Card.tsx";
-import type { P2pSide } from "@candor/contract/areas/p2p/words.ts";
+import type { P2pSide } from "@candor/contract/areas/p2p/choices.ts";
 import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import type { Offer } from "../data.ts";

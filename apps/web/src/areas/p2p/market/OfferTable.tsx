@@ -1,7 +1,7 @@
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { Fiat } from "@candor/ui/figures/Fiat.tsx";
 import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
-import type { P2pSide } from "@candor/contract/areas/p2p/words.ts";
+import type { P2pSide } from "@candor/contract/areas/p2p/choices.ts";
 import { type Text, useText } from "../../../lib/text.ts";
 import type { Offer } from "../data.ts";
 import { TraderName } from "../TraderName.tsx";

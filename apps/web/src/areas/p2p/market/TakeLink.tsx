@@ -1,4 +1,4 @@
-import type { P2pSide } from "@candor/contract/areas/p2p/words.ts";
+import type { P2pSide } from "@candor/contract/areas/p2p/choices.ts";
 import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Link } from "@tanstack/react-router";
 import { useText } from "../../../lib/text.ts";

@@ -1,4 +1,4 @@
-import { P2P_APPEAL_CAUSES, P2P_VERDICT_REASONS } from "@candor/contract/areas/p2p/words.ts";
+import { P2P_APPEAL_CAUSES, P2P_VERDICT_REASONS } from "@candor/contract/areas/p2p/choices.ts";
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../../lib/text.ts";

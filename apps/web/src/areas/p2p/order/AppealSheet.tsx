@@ -1,4 +1,4 @@
-import { P2P_APPEAL_CAUSES } from "@candor/contract/areas/p2p/words.ts";
+import { P2P_APPEAL_CAUSES } from "@candor/contract/areas/p2p/choices.ts";
 import { Field } from "@candor/ui/form/Field.tsx";
 import { Select } from "@candor/ui/form/Select.tsx";
 import { TextArea } from "@candor/ui/form/TextArea.tsx";

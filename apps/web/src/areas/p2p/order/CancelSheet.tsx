@@ -1,4 +1,4 @@
-import { P2P_CANCEL_CAUSES } from "@candor/contract/areas/p2p/words.ts";
+import { P2P_CANCEL_CAUSES } from "@candor/contract/areas/p2p/choices.ts";
 import { RadioList } from "@candor/ui/form/RadioList.tsx";
 import { useState } from "react";
 import { useText } from "../../../lib/text.ts";

@@ -24,7 +24,7 @@ type Weighed = { name: string; bytes: number; most: number };
 const KB = 1024;
 /** What many screens share is a chunk, weighed once and not with each screen. */
 const SHARED: readonly (readonly [name: string, most: number])[] = [
-  ["kit", 20 * KB],
+  ["kit", 20.5 * KB],
   ["list", 2 * KB],
   ["form", 4 * KB],
 ];
@@ -68,8 +68,8 @@ export function weigh(manifest: Manifest, bytesOf: (file: string) => number): We
   const filesOf = (keys: Iterable<string>): string[] =>
     [...keys].flatMap((key) => manifest[key]?.file ?? []);
   const weighed: Weighed[] = [
-    { name: "entry script", bytes: total(filesOf(first)), most: 123 * KB },
-    { name: "preload script", bytes: bytesOf("preload.js"), most: 4.6 * KB },
+    { name: "entry script", bytes: total(filesOf(first)), most: 124 * KB },
+    { name: "preload script", bytes: bytesOf("preload.js"), most: 5.1 * KB },
     { name: "styles", bytes: total(manifest[entry]?.css ?? []), most: 13 * KB },
   ];
   const shared = new Set<string>();

@@ -1,5 +1,4 @@
 import type { RefusalCode } from "@candor/contract/refusals.ts";
-import { REFUSALS } from "@candor/contract/refusals.ts";
 import type { CallOutput } from "@candor/contract/types.ts";
 import { Badge } from "@candor/ui/feedback/Badge.tsx";
 import { Empty } from "@candor/ui/feedback/Empty.tsx";
@@ -89,12 +88,21 @@ function OfferRow({ offer, isBest, path, coin, fiat }: OfferRowProps) {
   );
 }
 
-const isPlain = (code: string): code is RefusalCode =>
-  code in REFUSALS && REFUSALS[code as RefusalCode].params.length === 0;
+/** Those that a text without figures says whole. */
+const PLAIN = [
+  "no-price",
+  "rate-stale",
+  "rate-sources",
+  "rate-waits",
+  "dollar-off",
+  "otc-pair-unknown",
+] as const satisfies readonly RefusalCode[];
+
+const isPlain = (code: string): code is (typeof PLAIN)[number] => PLAIN.some((one) => one === code);
 
 /** Its figures are told where a quote is asked for; here it is said that there is none. */
 function OtcRefused({ code }: { code: string }) {
   const t = useText();
-  const reason = isPlain(code) ? t(`refusals.${code}` as never) : t("otc.no-offers");
+  const reason = isPlain(code) ? t(`refusals.${code}`) : t("otc.no-offers");
   return <p className="text-data text-text-2">{t("otc.otc-refused", { reason })}</p>;
 }

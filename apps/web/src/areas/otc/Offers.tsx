@@ -91,9 +91,6 @@ function OfferRow({ offer, isBest, path, coin, fiat }: OfferRowProps) {
 /** Those that a text without figures says whole. */
 const PLAIN = [
   "no-price",
-  "rate-stale",
-  "rate-sources",
-  "rate-waits",
   "dollar-off",
   "otc-pair-unknown",
 ] as const satisfies readonly RefusalCode[];

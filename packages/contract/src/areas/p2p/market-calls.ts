@@ -12,7 +12,7 @@ import {
   price,
   uuid,
 } from "../../fields.ts";
-import { advertisement, fiat, method, methodId, node, ownAdvertisement, side } from "./shapes.ts";
+import { advertisement, fiat, method, methodId, ownAdvertisement, side } from "./shapes.ts";
 import { P2P_AD_STATES, P2P_PAY_MINUTES, P2P_SIDES } from "./choices.ts";
 
 const freeText = z._default(z.string().check(z.trim(), z.maxLength(500)), "");

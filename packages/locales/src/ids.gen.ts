@@ -3575,6 +3575,10 @@ export type Messages = {
   "notices.p2p-node-approved-text": never;
   "notices.p2p-node-rejected": never;
   "notices.p2p-node-rejected-text": "reason";
+  "notices.p2p-account-added": never;
+  "notices.p2p-account-added-text": "account" | "address" | "device";
+  "notices.p2p-coins-sent": never;
+  "notices.p2p-coins-sent-text": "address" | "amount" | "currency" | "device" | "number";
   "notices.type-support": never;
   "notices.about-support": never;
   "notices.support-answered": never;

@@ -4,6 +4,8 @@ import { totpCode } from "../../protection/totp.ts";
 import { FROM_PAGE, createAuthenticator } from "../../testing/authenticator.ts";
 import { PASSWORD, type LiveUser, codeSentTo, registerUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
+import { openTrader } from "../../testing/p2p-node.ts";
+import { openMarket } from "../../testing/p2p-trade.ts";
 import { callWith, guardedCalls, registerKeyed } from "../../testing/proving.ts";
 import { giveSecondFactor } from "../../testing/second-factor.ts";
 import { openSender } from "../../testing/sender.ts";
@@ -186,6 +188,22 @@ const CHANGES: Partial<Record<CallId, Change>> = {
       const owner = await registerUser(harness);
       await act(owner, "suitability.excludeOneself", { months: "60" });
       return owner;
+    },
+  },
+  "p2p.savePayAccount": {
+    notice: "p2p-account-added",
+    by: async () => {
+      const owner = await openTrader(harness);
+      expect((await owner.account()).type).toBe("ok");
+      return owner;
+    },
+  },
+  "p2p.releaseOrder": {
+    notice: "p2p-coins-sent",
+    by: async () => {
+      const { node, seller, paid } = await openMarket(harness);
+      await seller.releaseOrder((await paid()).id);
+      return node;
     },
   },
   "withdrawal.requestWithdrawal": {

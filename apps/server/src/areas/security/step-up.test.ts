@@ -88,6 +88,16 @@ describe("a stolen token alone", () => {
       "sending.send",
       { currency_id: "3", number: "100", recipient: "018f0000-0000-7000-8000-000000000000" },
     ],
+    [
+      "be paid for the owner's coins",
+      "p2p.savePayAccount",
+      { method: "paypal", holder: "A thief", account: "thief@x.example" },
+    ],
+    [
+      "release coins to a buyer",
+      "p2p.releaseOrder",
+      { id: "018f0000-0000-7000-8000-000000000000" },
+    ],
     ["shut the owner out for years", "suitability.excludeOneself", { months: "60" }],
     [
       "withdraw",

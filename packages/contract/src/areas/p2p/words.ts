@@ -63,6 +63,13 @@ export const words = {
     "p2p-decided": { type: "trading", params: ["number", "reason"], place: order },
     /** One until its reader has opened the order. */
     "p2p-message": { type: "trading", params: ["number"], place: order },
+    /** Both went the way of the owner's proof: a thief would do just that. */
+    "p2p-account-added": { type: "security", params: ["account", "address", "device"] },
+    "p2p-coins-sent": {
+      type: "security",
+      params: ["number", "amount", "currency", "address", "device"],
+      place: order,
+    },
     "p2p-request-over": { type: "trading", params: [], place: "/pages/c2c/index" },
     "p2p-node-approved": { type: "system", params: [], place: "/pages/c2c/nodeAuth" },
     "p2p-node-rejected": { type: "system", params: [...REJECTED], place: "/pages/c2c/nodeAuth" },

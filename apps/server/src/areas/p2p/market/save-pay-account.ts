@@ -6,8 +6,10 @@ import { tidyName } from "@candor/rules/profile.ts";
 import { hasHidden } from "@candor/rules/security.ts";
 import { lockKey } from "../../../db/transaction.ts";
 import type { WriteHandler } from "../../../http/handlers.ts";
+import { seenFrom } from "../../security/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { findMethod } from "../methods/methods.ts";
+import { notify } from "../../notices/index.ts";
+import { findMethod, methodView } from "../methods/methods.ts";
 import { insertAccount, listAccounts, sealedAccount } from "./account-rows.ts";
 import { ownAccountView } from "./account-view.ts";
 import { offMethods } from "./method-rows.ts";
@@ -16,7 +18,7 @@ import { traderName } from "./trader-name.ts";
 /** No buyer pays another person, nor an account that a thief has just put there. */
 export const savePayAccount: WriteHandler<typeof p2p.calls.savePayAccount> = async (
   ctx,
-  { input, caller: { userId }, tx },
+  { input, caller: { userId }, from, tx },
 ) => {
   const method = findMethod(input.method, undefined);
   if (method === undefined || (await offMethods(tx)).has(method.id))
@@ -45,5 +47,12 @@ export const savePayAccount: WriteHandler<typeof p2p.calls.savePayAccount> = asy
     created_at: now,
   };
   await insertAccount(tx, row);
+  const added = `${methodView(method).en_name}, ${endOf(account.account)}`;
+  await notify(ctx, tx, userId, "p2p-account-added", { ...seenFrom(from), account: added });
   return ownAccountView(ctx, row);
 };
+
+const SHOWN = 4;
+
+/** A mail may be read by others: its end is enough to know an account by. */
+const endOf = (account: string): string => `…${account.slice(-SHOWN)}`;

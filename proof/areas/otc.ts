@@ -22,7 +22,7 @@ export const own: OwnProofs = {
       title: "a quote that twenty take at once",
       budgetSeconds: 40,
       suites: ["race", "quote"],
-      core: "--attempts 160",
+      core: "--attempts 80",
       all: "--attempts 1000",
     },
     {

@@ -20,9 +20,9 @@ export const own: OwnProofs = {
     },
     {
       title: "races of two sides, the clock and arbiters for an order",
-      budgetSeconds: 60,
+      budgetSeconds: 40,
       suites: ["race", "escrow"],
-      core: "--attempts 70",
+      core: "--attempts 35",
       all: "--attempts 700",
     },
     {

@@ -4,7 +4,7 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Catalogue } from "../../catalogue/markets.ts";
 import type { Basis } from "./basis.ts";
 
-/** The signed part of a quote over the counter, and by whom: Ed25519, base64url. */
+/** The signed text of a quote over the counter, its signature and its public key: Ed25519, base64url. */
 export type Signed = { text: string; signature: string; publicKey: string };
 export type StoredQuote = { basis: Basis; expiresAt: Date; signed: Signed | undefined };
 type NewQuote = StoredQuote & { id: string; userId: string };

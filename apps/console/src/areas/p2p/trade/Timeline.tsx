@@ -2,7 +2,7 @@ import { Time } from "@candor/ui/time/Time.tsx";
 import { t } from "../../../lib/text.ts";
 import type { TradeRecord } from "../data.ts";
 
-/** What happened to the order, by whom. */
+/** Each event of an order with its actor and its time. */
 export const Timeline = ({ timeline }: Pick<TradeRecord["order"], "timeline">) => (
   <ol className="flex flex-col gap-2 text-data">
     {timeline.map(({ event, by, at }) => (

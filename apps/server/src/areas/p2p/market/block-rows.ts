@@ -17,7 +17,7 @@ export async function isBlocked(db: Db | Tx, one: string, other: string): Promis
   return found !== undefined;
 }
 
-/** Whom a user has blocked, the latest first. */
+/** The users that a user has blocked, the latest first. */
 export async function blockedBy(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("p2p_blocks")

@@ -6,7 +6,7 @@ import { fiatDecimals } from "@candor/rules/fiat.ts";
 /** The coins that users trade with each other. */
 export const COINS: readonly string[] = ["USDT", "BTC", "ETH"];
 
-/** Advertisements of a user that are not closed, and users with whom one does not trade. */
+/** Advertisements of a user that are not closed, and blocked users. */
 export const ADS_MAX = 10;
 export const BLOCKS_MAX = 200;
 

@@ -94,7 +94,7 @@ describe("the list of advertisements", () => {
     expect(await idsOf({ fiat: "SGD", method: "paypal", country: "SG" })).toHaveLength(2);
   });
 
-  it("leaves out paused ones, those that their sellers cannot cover, and whom the reader or the owner blocks", async () => {
+  it("leaves out paused ones, those that their sellers cannot cover, and those where the reader or the owner has blocked the other", async () => {
     await quoteRate(harness, "HKD", "7.78");
     const hkd = { fiat: "HKD", country: "HK", minimum: "100", maximum: "3000" };
     const node = await openNode(harness, { funds: "550" });

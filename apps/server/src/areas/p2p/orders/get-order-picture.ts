@@ -5,7 +5,7 @@ import { uploadKey } from "../../../platform/files.ts";
 import { findOwnOrder } from "./order-rows.ts";
 import { findPicture } from "./picture-rows.ts";
 
-/** Both sides of a document are shown to whom they are of, and to who decides an appeal. */
+/** The buyer and the arbiter see both sides of the document; the seller does not. */
 const OF_A_DOCUMENT: readonly string[] = ["jz_zm_img", "jz_fm_img"];
 
 /** Each was drawn anew when it was uploaded, within a bound of size. */

@@ -92,7 +92,7 @@ describe("an order without an advertisement", () => {
     expect(await sam.notices()).toContain("p2p-request-over");
   });
 
-  it("is not taken by whom its seller has no coins for", async () => {
+  it("is not taken where the seller lacks the coins", async () => {
     await harness.moveIndex("1");
     const sam = await openSeller("501");
     const sale = { type: "sell", country: "IS", account_id: sam.accountId };

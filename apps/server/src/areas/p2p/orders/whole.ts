@@ -61,7 +61,7 @@ export async function wholeView(
     decide_hours: row.decide_hours,
     pay_account: showsAccount ? { id: row.account_id, method: way, ...papers.account } : null,
     payer_name: !isKept && (isArbiter || role === "seller") ? papers.payer : null,
-    // The buyer's document is for whom decides: the other side sees the transfer alone.
+    // The arbiter sees the buyer's document; the seller sees the picture of the transfer alone.
     credentials: pictures.flatMap(({ upload_id: id, name }) =>
       isCredential(name) && (isArbiter || role === "buyer" || name === "trans_img")
         ? [{ name, id }]

@@ -63,7 +63,7 @@ export function offerOf(ad: AdRow, wish: Wish): Offer | Refusal<Code> {
 const isWorse = (side: P2pSide, price: Dec, worst: Dec): boolean =>
   side === "buy" ? price > worst : price < worst;
 
-/** The worst price for whom names none: as far from the index as an advertisement may be. */
+/** The worst price of a user who names none: as far from the index as an advertisement may be. */
 export const worstWithin = (side: P2pSide, index: Dec, band: Dec): Dec =>
   side === "buy" ? mul(index, add(ONE, band), "down") : mul(index, sub(ONE, band), "up");
 

@@ -5,7 +5,7 @@ import { useText } from "../../../lib/text.ts";
 import type { Order } from "../order-data.ts";
 import { sideLabel } from "./side-label.ts";
 
-/** What has happened, by whom and when. */
+/** Each event of an order with its actor and its time. */
 export function Timeline({ order: { timeline, role } }: { order: Order }) {
   const t = useText();
   return (

@@ -163,7 +163,7 @@ export const otc = {
       kind: "read",
       rate: "read",
       summary:
-        "What a fiat amount buys at this moment: over the counter, and from the three best advertisements of other users that take it, the most coins first. It binds nobody.",
+        "What a fiat amount buys at this moment: over the counter, and from the three best advertisements of other users that take it, the most coins first. Neither side is bound by it.",
       input: z.strictObject({
         currency_id: integer,
         fiat: z.string().check(z.maxLength(10)),

@@ -45,7 +45,7 @@ export const orderCalls = {
     isClosedToDemo: true,
     consent: () => "p2p.risk",
     summary:
-      "Takes an advertisement, or without one the best that fits; where none does it waits as a request. A seller's coins are held from then on.",
+      "Takes an advertisement, or without one the best that fits; where none does it waits as a request. Who names neither an advertisement nor a price is taken at most 2 % beside the index. A seller's coins are held from then on.",
     input: z.strictObject({
       /** Who pays: the caller, of a purchase. */
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),

@@ -43,6 +43,19 @@ describe("an order without an advertisement", () => {
     expect(order).toMatchObject({ state: "created", price: best.price });
   });
 
+  it("is not taken far from the index where its user named no price", async () => {
+    const { buyer, sell } = await openIn("DK");
+    await sell({ factor: "1.03" });
+    expect(await buyer.begin({ country: "DK" })).toMatchObject({ state: "waiting" });
+    await runTradeJobs(harness);
+    const [waiting] = (await buyer.list()).list;
+    expect(waiting).toMatchObject({ state: "waiting" });
+    const { message: near } = await sell({ factor: "1.02" });
+    await runTradeJobs(harness);
+    const [order] = (await buyer.list()).list;
+    expect(order).toMatchObject({ state: "created", price: near.price });
+  });
+
   it("waits where none fits, and is matched with the first one that does", async () => {
     const { buyer, seller, sell } = await openIn("NO");
     const request = taken(await buyer.begin({ country: "NO" }));

@@ -63,7 +63,13 @@ export function offerOf(ad: AdRow, wish: Wish): Offer | Refusal<Code> {
 const isWorse = (side: P2pSide, price: Dec, worst: Dec): boolean =>
   side === "buy" ? price > worst : price < worst;
 
-/** The worst price of a user who names none: as far from the index as an advertisement may be. */
+/**
+ * How far from the index a user who names no price is taken at: a tenth of what an advertisement may ask, so that a merchant
+ * who knows of waiting requests gains nothing by asking for much.
+ */
+export const UNNAMED_BAND = dec("0.02");
+
+/** The worst price of a user who names none. */
 export const worstWithin = (side: P2pSide, index: Dec, band: Dec): Dec =>
   side === "buy" ? mul(index, add(ONE, band), "down") : mul(index, sub(ONE, band), "up");
 

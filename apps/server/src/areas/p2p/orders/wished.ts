@@ -1,5 +1,6 @@
 import type { p2p } from "@candor/contract/areas/p2p/calls.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
+import { min } from "@candor/money";
 import { refuseFiner } from "@candor/rules/amount-step.ts";
 import type { Priced } from "@candor/rules/conversion.ts";
 import { isSameName } from "@candor/rules/escrow/same-name.ts";
@@ -15,7 +16,7 @@ import { readTerms } from "../market/terms-rows.ts";
 import { findMethod } from "../methods/methods.ts";
 import { pricedFiat, refuseSmall } from "./fiat-limit.ts";
 import { whyNotPaidTo } from "./paid-to.ts";
-import { type Wish, worstWithin } from "./wish.ts";
+import { UNNAMED_BAND, type Wish, worstWithin } from "./wish.ts";
 
 type Code =
   | "unknown-currency"
@@ -64,7 +65,7 @@ export async function wishedBy(
   const terms = await readTerms(tx);
   const small = refuseSmall(fiatAmount, fiat, terms.orderMinimumUsdt);
   if (small !== undefined) return small;
-  const end = worstWithin(side, index.price, terms.priceBand);
+  const end = worstWithin(side, index.price, min(terms.priceBand, UNNAMED_BAND));
   const wish: Wish = {
     userId,
     side,

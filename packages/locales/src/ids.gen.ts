@@ -1604,6 +1604,7 @@ export type Messages = {
   "console-p2p.method": never;
   "console-p2p.method-hint": never;
   "console-p2p.add-method": never;
+  "console-p2p.part-high": never;
   "console-security.passkeys-text": never;
   "console-security.no-passkeys": never;
   "console-security.deed-approve": never;

@@ -1,3 +1,4 @@
+import { cmp, parseDec } from "@candor/money";
 import { t } from "./text.ts";
 
 const blank = (value: string): string | undefined =>
@@ -28,3 +29,9 @@ export const isFine = (faults: { wrong?: object; missing?: object }): boolean =>
   [faults.wrong, faults.missing].every((said) =>
     Object.values(said ?? {}).every((fault) => fault === undefined),
   );
+
+/** Whether one amount is above another; of an amount that is not written yet nothing is said. */
+export function isAbove(text: string, bound: string): boolean {
+  const [value, most] = [parseDec(text), parseDec(bound)];
+  return value !== undefined && most !== undefined && cmp(value, most) > 0;
+}

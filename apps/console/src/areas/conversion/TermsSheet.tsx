@@ -1,10 +1,9 @@
 import type { ConfigValue } from "@candor/contract/types.ts";
-import { cmp, dec, parseDec } from "@candor/money";
 import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
 import { Field } from "@candor/ui/form/Field.tsx";
 import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import type { ConfigFormProps } from "../../lib/area.ts";
-import { blanks } from "../../lib/faults.ts";
+import { blanks, isAbove } from "../../lib/faults.ts";
 import { t } from "../../lib/text.ts";
 import { wholeNumber } from "../../lib/whole-number.ts";
 import { useChangeForm } from "../../parts/change-form.ts";
@@ -13,7 +12,7 @@ import { PercentField } from "../../parts/PercentField.tsx";
 
 type Terms = ConfigValue<"conversion">;
 
-const PART_MAX = dec("0.1");
+const PART_MAX = "0.1";
 const PARTS = [
   { name: "spread", label: "console-conversion.spread" },
   { name: "fiat_spread", label: "console-conversion.fiat-spread" },
@@ -44,7 +43,7 @@ export function TermsSheet({ subject, sheet, now }: ConfigFormProps<Terms>) {
             isAbove(draft[name], PART_MAX) ? t("console-conversion.part-high") : undefined,
           ]),
         ),
-        maximum_usdt: isAbove(draft.minimum_usdt, parseDec(draft.maximum_usdt))
+        maximum_usdt: isAbove(draft.minimum_usdt, draft.maximum_usdt)
           ? t("console-conversion.bounds-crossed")
           : undefined,
         quote_seconds:
@@ -92,9 +91,4 @@ export function TermsSheet({ subject, sheet, now }: ConfigFormProps<Terms>) {
       </Field>
     </ChangeSheet>
   );
-}
-
-function isAbove(text: string, bound: ReturnType<typeof parseDec>): boolean {
-  const value = parseDec(text);
-  return value !== undefined && bound !== undefined && cmp(value, bound) > 0;
 }

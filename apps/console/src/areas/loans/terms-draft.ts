@@ -1,6 +1,6 @@
 import type { ConfigValue } from "@candor/contract/types.ts";
 import { cmp, parseDec } from "@candor/money";
-import { blanks, rowBlanks } from "../../lib/faults.ts";
+import { blanks, rowBlanks, isAbove } from "../../lib/faults.ts";
 import { t } from "../../lib/text.ts";
 import { wholeNumber } from "../../lib/whole-number.ts";
 
@@ -97,11 +97,6 @@ const isTwice = (
     currency === lent || collateral.some((one, at) => at < index && one.currency === currency);
   return currency !== "" && isSaid ? t("console-loans.coin-again") : undefined;
 };
-
-function isAbove(text: string, bound: string): boolean {
-  const [value, most] = [parseDec(text), parseDec(bound)];
-  return value !== undefined && most !== undefined && cmp(value, most) > 0;
-}
 
 /** Each level is above the one before. */
 const isNext = (before: string, level: string): string | undefined => {

@@ -1,9 +1,8 @@
 import type { ConfigValue } from "@candor/contract/types.ts";
-import { cmp, dec, parseDec } from "@candor/money";
 import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
 import { Field } from "@candor/ui/form/Field.tsx";
 import type { ConfigFormProps } from "../../lib/area.ts";
-import { blanks, rowBlanks } from "../../lib/faults.ts";
+import { blanks, rowBlanks, isAbove } from "../../lib/faults.ts";
 import { t } from "../../lib/text.ts";
 import { wholeNumber } from "../../lib/whole-number.ts";
 import { useChangeForm } from "../../parts/change-form.ts";
@@ -81,9 +80,4 @@ export function OptionTermsSheet({ subject, sheet, now }: ConfigFormProps<Terms>
       ))}
     </ChangeSheet>
   );
-}
-
-function isAbove(text: string, bound: string): boolean {
-  const [value, most] = [parseDec(text), parseDec(bound) ?? dec("0")];
-  return value !== undefined && bound !== "" && cmp(value, most) > 0;
 }

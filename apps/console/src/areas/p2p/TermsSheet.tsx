@@ -3,7 +3,7 @@ import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
 import { Field } from "@candor/ui/form/Field.tsx";
 import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import type { ConfigFormProps } from "../../lib/area.ts";
-import { blanks } from "../../lib/faults.ts";
+import { blanks, isAbove } from "../../lib/faults.ts";
 import { t } from "../../lib/text.ts";
 import { wholeNumber } from "../../lib/whole-number.ts";
 import { useChangeForm } from "../../parts/change-form.ts";
@@ -12,6 +12,7 @@ import { PercentField } from "../../parts/PercentField.tsx";
 
 type Terms = ConfigValue<"p2p">;
 
+const PART_MAX = "0.5";
 const PARTS = [
   { name: "fee_rate", label: "console-p2p.fee-rate" },
   { name: "price_band", label: "console-p2p.price-band" },
@@ -37,14 +38,22 @@ export function TermsSheet({ subject, sheet, now }: ConfigFormProps<Terms>) {
     },
     faultsOf: (draft) => ({
       missing: blanks(draft, ...REQUIRED),
-      wrong: Object.fromEntries(
-        CLOCKS.map(({ name, least, most }) => [
-          name,
-          draft[name] === "" || wholeNumber(draft[name], least, most) !== undefined
-            ? undefined
-            : t("console-p2p.clock-range", { least, most }),
-        ]),
-      ),
+      wrong: {
+        ...Object.fromEntries(
+          PARTS.map(({ name }) => [
+            name,
+            isAbove(draft[name], PART_MAX) ? t("console-p2p.part-high") : undefined,
+          ]),
+        ),
+        ...Object.fromEntries(
+          CLOCKS.map(({ name, least, most }) => [
+            name,
+            draft[name] === "" || wholeNumber(draft[name], least, most) !== undefined
+              ? undefined
+              : t("console-p2p.clock-range", { least, most }),
+          ]),
+        ),
+      },
     }),
     changeOf: ({ release_minutes, decide_hours, ...draft }) => ({
       kind: "p2p",

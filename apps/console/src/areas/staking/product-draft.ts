@@ -1,6 +1,5 @@
 import type { ConfigValue } from "@candor/contract/types.ts";
-import { ONE, cmp, dec, parseDec } from "@candor/money";
-import { blanks } from "../../lib/faults.ts";
+import { blanks, isAbove } from "../../lib/faults.ts";
 import { t } from "../../lib/text.ts";
 import { wholeNumber } from "../../lib/whole-number.ts";
 
@@ -19,7 +18,7 @@ const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const DAYS_MAX = 365;
 /** More than there are: it is chosen from a list. */
 const CURRENCY_MAX = 1_000_000;
-const DAILY_MAX = dec("0.01");
+const DAILY_MAX = "0.01";
 
 export const draftOf = (product: string, now: Terms, isNew: boolean): ProductDraft => ({
   ...now,
@@ -55,14 +54,9 @@ export const faultsOf = (draft: ProductDraft) => ({
         ? undefined
         : t("console-staking.days-range"),
     daily_rate: isAbove(draft.daily_rate, DAILY_MAX) ? t("console-staking.daily-high") : undefined,
-    penalty_ratio: isAbove(draft.penalty_ratio, ONE) ? t("console-staking.part-high") : undefined,
-    maximum: isAbove(draft.minimum, parseDec(draft.maximum))
+    penalty_ratio: isAbove(draft.penalty_ratio, "1") ? t("console-staking.part-high") : undefined,
+    maximum: isAbove(draft.minimum, draft.maximum)
       ? t("console-staking.bounds-crossed")
       : undefined,
   },
 });
-
-function isAbove(text: string, bound: ReturnType<typeof parseDec>): boolean {
-  const value = parseDec(text);
-  return value !== undefined && bound !== undefined && cmp(value, bound) > 0;
-}

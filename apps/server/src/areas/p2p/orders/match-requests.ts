@@ -5,6 +5,7 @@ import { findUserRow } from "../../account/index.ts";
 import { notify } from "../../notices/index.ts";
 import { fiatIndex } from "../market/ad-price.ts";
 import { endRequest } from "./add-request.ts";
+import { eachAlone } from "./each-alone.ts";
 import { pricedFiat } from "./fiat-limit.ts";
 import type { Within } from "./move-order.ts";
 import {
@@ -28,25 +29,25 @@ const turn = kept(() => ({ after: 0 }));
 /** Ends requests whose time is over, and tries others against the advertisements there are now, each by itself. */
 export async function matchRequests(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const now = ctx.clock.now();
-  for (const id of await listOver(ctx.db, now, RUN_REQUESTS)) {
-    if (signal.aborted) return;
-    await withAfter(ctx, async (within) => {
-      const row = await lockWaiting(within.tx, id);
-      if (row === undefined) return;
-      await endRequest(ctx, within, row, "expired");
-      await notify(ctx, within.tx, row.user_id, "p2p-request-over", {}, `p2p request ${id}`);
-    });
-  }
+  const over = await listOver(ctx.db, now, RUN_REQUESTS);
   const place = turn(ctx);
   const waiting = await listWaiting(ctx.db, { after: place.after, now, count: RUN_REQUESTS });
   place.after = waiting.length < RUN_REQUESTS ? 0 : (waiting.at(-1)?.number ?? 0);
-  for (const { id } of waiting) {
-    if (signal.aborted) return;
-    await withAfter(ctx, async (within) => {
+  const tasks = [
+    ...over.map((id) => ({ id, work: expire })),
+    ...waiting.map(({ id }) => ({ id, work: match })),
+  ];
+  const run = ({ id, work }: (typeof tasks)[number]) =>
+    withAfter(ctx, async (within) => {
       const row = await lockWaiting(within.tx, id);
-      if (row !== undefined) await match(ctx, within, row);
+      if (row !== undefined) await work(ctx, within, row);
     });
-  }
+  await eachAlone(tasks, run, signal);
+}
+
+async function expire(ctx: Ctx, within: Within, row: RequestRow): Promise<void> {
+  await endRequest(ctx, within, row, "expired");
+  await notify(ctx, within.tx, row.user_id, "p2p-request-over", {}, `p2p request ${row.id}`);
 }
 
 async function match(ctx: Ctx, within: Within, row: RequestRow): Promise<void> {

@@ -56,6 +56,29 @@ describe("an order without an advertisement", () => {
     expect(order).toMatchObject({ state: "created", price: near.price });
   });
 
+  it("that cannot be read keeps no other one waiting", async () => {
+    const { buyer, sell } = await openIn("IS");
+    const other = tradingAs(harness, await openTrader(harness, { name: "Mara Lind" }));
+    const broken = taken(await buyer.begin({ country: "IS" }));
+    taken(await other.begin({ country: "IS" }));
+    await sell();
+    const { ownerPool } = harness.database;
+    const [{ sealed } = { sealed: undefined }] = (
+      await ownerPool.query<{ sealed: Buffer }>("SELECT sealed FROM p2p_requests WHERE id = $1", [
+        broken.id,
+      ])
+    ).rows;
+    const write = (bytes: Buffer | undefined) =>
+      ownerPool.query("UPDATE p2p_requests SET sealed = $2 WHERE id = $1", [broken.id, bytes]);
+    await write(Buffer.alloc(40));
+    await expect(runTradeJobs(harness)).rejects.toBeInstanceOf(AggregateError);
+    expect((await other.list()).list).toMatchObject([{ state: "created" }]);
+    await write(sealed);
+    expect((await buyer.list()).list).toMatchObject([{ state: "waiting" }]);
+    await runTradeJobs(harness);
+    expect((await buyer.list()).list).toMatchObject([{ state: "created" }]);
+  });
+
   it("waits where none fits, and is matched with the first one that does", async () => {
     const { buyer, seller, sell } = await openIn("NO");
     const request = taken(await buyer.begin({ country: "NO" }));

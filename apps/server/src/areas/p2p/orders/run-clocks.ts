@@ -2,6 +2,7 @@ import type { EscrowAct } from "@candor/rules/escrow/acts.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import { insertAppeal } from "./appeal-rows.ts";
 import { listDue } from "./due-rows.ts";
+import { eachAlone } from "./each-alone.ts";
 import { moveOrder } from "./move-order.ts";
 import { lockOrder } from "./order-rows.ts";
 import { withAfter } from "./with-after.ts";
@@ -16,16 +17,8 @@ const DUE = { created: "expire", paid: "silence" } as const satisfies Partial<
 
 /** Carries out due acts, the longest due first, each in a transaction of its own: one that fails delays no other. */
 export async function runClocks(ctx: Ctx, signal: AbortSignal): Promise<void> {
-  const failed: unknown[] = [];
-  for (const id of await listDue(ctx.db, ctx.clock.now(), RUN_ORDERS)) {
-    if (signal.aborted) return;
-    try {
-      await runClock(ctx, id);
-    } catch (error) {
-      failed.push(error);
-    }
-  }
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} orders were not moved`);
+  const due = await listDue(ctx.db, ctx.clock.now(), RUN_ORDERS);
+  await eachAlone(due, (id) => runClock(ctx, id), signal);
 }
 
 const runClock = (ctx: Ctx, id: string): Promise<void> =>

@@ -1,6 +1,7 @@
 import type { EscrowAct } from "@candor/rules/escrow/acts.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import { listSimulatedTurns } from "./due-rows.ts";
+import { eachAlone } from "./each-alone.ts";
 import { moveOrder } from "./move-order.ts";
 import { lockOrder } from "./order-rows.ts";
 import { withAfter } from "./with-after.ts";
@@ -18,14 +19,15 @@ const NEXT = {
 /** Does the steps of a trial's simulated traders: they mark as paid what they buy, without pictures, and release each order that is paid. */
 export async function runSimulated(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - PAUSE_MS);
-  for (const id of await listSimulatedTurns(ctx.db, since, RUN_ORDERS)) {
-    if (signal.aborted) return;
-    await withAfter(ctx, async (within) => {
-      const order = await lockOrder(within.tx, id);
-      if (order === undefined || (order.state !== "created" && order.state !== "paid")) return;
-      const { act, by } = NEXT[order.state];
-      // A refusal says that the other side, or the clock, was faster.
-      await moveOrder(ctx, within, order, { act, person: { as: "user", id: order[by] } });
-    });
-  }
+  const turns = await listSimulatedTurns(ctx.db, since, RUN_ORDERS);
+  await eachAlone(turns, (id) => stepOn(ctx, id), signal);
 }
+
+const stepOn = (ctx: Ctx, id: string): Promise<void> =>
+  withAfter(ctx, async (within) => {
+    const order = await lockOrder(within.tx, id);
+    if (order === undefined || (order.state !== "created" && order.state !== "paid")) return;
+    const { act, by } = NEXT[order.state];
+    // A refusal says that the other side, or the clock, was faster.
+    await moveOrder(ctx, within, order, { act, person: { as: "user", id: order[by] } });
+  });

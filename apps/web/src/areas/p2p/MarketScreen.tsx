@@ -1,8 +1,9 @@
+import { formatAmount } from "@candor/ui/figures/format.ts";
 import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { usePreferences } from "../../lib/preferences.ts";
 import { useSession } from "../../lib/session.ts";
-import { useText } from "../../lib/text.ts";
+import { useLocale, useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { PATHS } from "../../paths.ts";
@@ -17,6 +18,7 @@ import { Ways } from "./Ways.tsx";
 /** Advertisements of other users, the best first; one's own open orders stand on top. */
 export function MarketScreen() {
   const t = useText();
+  const locale = useLocale();
   const navigate = useNavigate();
   const choice = useSearch({ from: PATHS.p2p });
   const preferred = usePreferences((preferences) => preferences.fiat);
@@ -36,7 +38,10 @@ export function MarketScreen() {
               {isDemo && <DemoNote />}
               {isLive && <OpenOrders />}
               <p className="text-data text-text-2">
-                {t("p2p.about", { methods: terms.methods, countries: terms.countries.length })}
+                {t("p2p.about", {
+                  methods: formatAmount(`${terms.methods}`, { locale }),
+                  countries: terms.countries.length,
+                })}
               </p>
               <Filters choice={choice} sought={sought} terms={terms} onChange={change} />
               <Offers choice={choice} sought={sought} />

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import { type Dec, ONE, type Rounding, abs, add, dec, mul, quantize, sub } from "@candor/money";
+import { type Dec, ONE, type Rounding, abs, add, mul, quantize, sub } from "@candor/money";
 import { amountStep, refuseFiner } from "@candor/rules/amount-step.ts";
+import { priceDecimals } from "@candor/rules/escrow/price-decimals.ts";
 import { fiatDecimals } from "@candor/rules/fiat.ts";
 
 /** The coins that users trade with each other. */
@@ -10,12 +11,6 @@ export const COINS: readonly string[] = ["USDT", "BTC", "ETH"];
 export const ADS_MAX = 10;
 export const BLOCKS_MAX = 200;
 
-/**
- * The decimals of a price, also of fiats without hundredths: a price is a rate, and no amount. Below a hundred, as of USDT
- * in dollars, a hundredth would be a step of a whole per cent.
- */
-const priceDecimals = (price: Dec): number => (price < HUNDRED ? 4 : 2);
-const HUNDRED = dec("100");
 const onStep = (price: Dec, rounding: Rounding): Dec =>
   quantize(price, amountStep(priceDecimals(price)), rounding);
 /** The decimals of a part of the index. */

@@ -4,6 +4,7 @@ import { ConfirmSheet } from "@candor/ui/overlay/ConfirmSheet.tsx";
 import type { Question } from "../../../lib/asked-form.ts";
 import { useText } from "../../../lib/text.ts";
 import { FactList } from "../../../parts/FactList.tsx";
+import { CoinPrice } from "../CoinPrice.tsx";
 import type { Method, Terms } from "../data.ts";
 import { useMethodLabel } from "../method/label.ts";
 import type { Amounts, Bounds } from "./create-form.ts";
@@ -51,7 +52,7 @@ export function CreateSheet({
               t(type === "buy" ? "p2p.you-receive" : "p2p.you-give"),
               <Amount key="quantity" value={amounts.quantity} currency={coin.code} />,
             ],
-            [t("p2p.price"), <Fiat key="price" value={offer?.price} currency={fiat} />],
+            [t("p2p.price"), <CoinPrice key="price" value={offer?.price} currency={fiat} />],
             [t("p2p.method"), method === undefined ? "—" : label(method)],
           ]}
         />

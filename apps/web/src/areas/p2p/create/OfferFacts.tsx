@@ -1,11 +1,11 @@
 import { dec } from "@candor/money";
 import type { P2pSide } from "@candor/contract/areas/p2p/choices.ts";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
-import { Fiat } from "@candor/ui/figures/Fiat.tsx";
-import { formatFiat } from "@candor/ui/figures/format.ts";
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { useLocale, useText } from "../../../lib/text.ts";
 import { FactList } from "../../../parts/FactList.tsx";
+import { CoinPrice } from "../CoinPrice.tsx";
+import { printCoinPrice } from "../coin-price.ts";
 import type { OfferNow } from "../data.ts";
 import { TraderName } from "../TraderName.tsx";
 
@@ -16,7 +16,7 @@ export function OfferFacts({ offer, seen, type }: OfferFactsProps) {
   const t = useText();
   const locale = useLocale();
   const { price, index_price: index, fiat, currency } = offer;
-  const print = (value: string) => formatFiat(value, { locale, currency: fiat });
+  const print = (value: string) => printCoinPrice(value, { locale, currency: fiat });
   const isWorse =
     seen !== undefined &&
     price !== null &&
@@ -29,9 +29,9 @@ export function OfferFacts({ offer, seen, type }: OfferFactsProps) {
           facts={[
             [
               t("p2p.price-each", { currency }),
-              <Fiat key="price" value={price} currency={fiat} className="font-semibold" />,
+              <CoinPrice key="price" value={price} currency={fiat} className="font-semibold" />,
             ],
-            [t("p2p.index"), <Fiat key="index" value={index} currency={fiat} />],
+            [t("p2p.index"), <CoinPrice key="index" value={index} currency={fiat} />],
             [
               t("p2p.available"),
               <Amount key="available" value={offer.available} currency={currency} />,

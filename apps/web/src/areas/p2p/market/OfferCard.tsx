@@ -1,9 +1,9 @@
 import { Amount } from "@candor/ui/figures/Amount.tsx";
-import { Fiat } from "@candor/ui/figures/Fiat.tsx";
 import { Card } from "@candor/ui/layout/Card.tsx";
 import type { P2pSide } from "@candor/contract/areas/p2p/choices.ts";
 import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
+import { CoinPrice } from "../CoinPrice.tsx";
 import type { Offer } from "../data.ts";
 import { TraderName } from "../TraderName.tsx";
 import { Limits } from "./Limits.tsx";
@@ -18,7 +18,7 @@ export function OfferCard({ offer, type }: { offer: Offer; type: P2pSide }) {
       <div className="flex flex-col gap-3">
         <TraderName trader={offer.owner} />
         <p className="flex items-baseline gap-2">
-          <Fiat value={offer.price} currency={offer.fiat} className="text-h2 font-semibold" />
+          <CoinPrice value={offer.price} currency={offer.fiat} className="text-h2 font-semibold" />
           <span className="text-data text-text-2">
             {t("p2p.each", { currency: offer.currency })}
           </span>

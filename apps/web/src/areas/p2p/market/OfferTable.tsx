@@ -1,8 +1,8 @@
 import { Amount } from "@candor/ui/figures/Amount.tsx";
-import { Fiat } from "@candor/ui/figures/Fiat.tsx";
 import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
 import type { P2pSide } from "@candor/contract/areas/p2p/choices.ts";
 import { type Text, useText } from "../../../lib/text.ts";
+import { CoinPrice } from "../CoinPrice.tsx";
 import type { Offer } from "../data.ts";
 import { TraderName } from "../TraderName.tsx";
 import { Limits } from "./Limits.tsx";
@@ -39,7 +39,7 @@ const columnsOf = (t: Text, type: P2pSide): readonly Column<Offer, string>[] => 
     head: t("p2p.price"),
     align: "end",
     cell: ({ price, fiat }) => (
-      <Fiat value={price} currency={fiat} className="text-body font-semibold" />
+      <CoinPrice value={price} currency={fiat} className="text-body font-semibold" />
     ),
   },
   {

@@ -1,6 +1,5 @@
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { Badge } from "@candor/ui/feedback/Badge.tsx";
-import { Fiat } from "@candor/ui/figures/Fiat.tsx";
 import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Button } from "@candor/ui/action/Button.tsx";
@@ -10,6 +9,7 @@ import { useSend } from "../../../lib/send.ts";
 import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import { PATHS } from "../../../paths.ts";
+import { CoinPrice } from "../CoinPrice.tsx";
 import { CHANGED_BY_AD, type OwnAd } from "../data.ts";
 import { Limits } from "../market/Limits.tsx";
 import { MethodNames } from "../market/MethodNames.tsx";
@@ -30,7 +30,7 @@ export function OwnAdCard({ ad }: { ad: OwnAd }) {
         </div>
         <dl className="grid grid-cols-1 gap-y-1.5 text-data">
           <CardFigure name={t("p2p.price")}>
-            <Fiat value={ad.price} currency={fiat} />
+            <CoinPrice value={ad.price} currency={fiat} />
             {margin !== null && (
               <>
                 {" · "}

@@ -1,11 +1,11 @@
 import { dec, formatDec, sub } from "@candor/money";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
-import { Fiat } from "@candor/ui/figures/Fiat.tsx";
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { countryNames } from "../../../data/countries.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
 import { type Fact, FactList } from "../../../parts/FactList.tsx";
+import { CoinPrice } from "../CoinPrice.tsx";
 import { useMethodLabel } from "../method/label.ts";
 import type { Order } from "../order-data.ts";
 
@@ -18,8 +18,8 @@ export function OrderFacts({ order }: { order: Order }) {
   const way = order.bank ?? order.way;
   const got = quantity === null || fee === null ? null : formatDec(sub(dec(quantity), dec(fee)));
   const facts: Fact[] = [
-    [t("p2p.price"), <Fiat key="price" value={order.price} currency={pay} />],
-    [t("p2p.index"), <Fiat key="index" value={order.index_price} currency={pay} />],
+    [t("p2p.price"), <CoinPrice key="price" value={order.price} currency={pay} />],
+    [t("p2p.index"), <CoinPrice key="index" value={order.index_price} currency={pay} />],
     [t("p2p.quantity"), <Amount key="quantity" value={quantity} currency={currency} />],
     [t("p2p.fee"), <Amount key="fee" value={fee} currency={currency} />],
     ...(role === "buyer"

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { CallLost, CallRefused } from "@candor/contract/client.ts";
 import type { RefusalCode } from "@candor/contract/refusals.ts";
 
@@ -13,5 +14,17 @@ export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
     if (!(error instanceof CallRefused)) throw error;
     if (error.refused === "busy" || error.refused === "fault") return { kind: error.refused };
     return { kind: "refused", code: error.refused };
+  }
+}
+
+/** A server that was busy did nothing, and is asked again after so long. */
+const AGAIN_MS = 50;
+
+/** The outcome of `go` from a server that is not busy with the same user or row: it is asked as often as that takes. */
+export async function answerOf<T>(go: () => Promise<T>): Promise<Outcome<T>> {
+  for (;;) {
+    const outcome = await outcomeOf(go());
+    if (outcome.kind !== "busy") return outcome;
+    await wait(AGAIN_MS);
   }
 }

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { CallInput } from "@candor/contract/types.ts";
-import { type Outcome, outcomeOf } from "../harness/outcome.ts";
+import { type Outcome, answerOf } from "../harness/outcome.ts";
 import { type Race, type Tally, count, emptyTally, inRounds, runRace } from "./race.ts";
 import { type Random, createRandom } from "../harness/random.ts";
 import type { RunningServer } from "../harness/running-server.ts";
@@ -16,9 +15,6 @@ const LARGE = "30000";
 const SMALL = ["50", "70.5", "123.45"];
 
 type Quoted = CallInput<"conversion.convert">;
-
-/** A request refused because another one of the same user is under way is repeated after so long. */
-const AGAIN_MS = 50;
 
 /**
  * A quote that is used eight times at once converts once; one that was altered, never; and without quotes no user
@@ -65,14 +61,8 @@ async function act(trader: Trader, random: Random, tally: Tally): Promise<void> 
   if (won < most && !hasMoved) tally.underspent += 1;
 }
 
-/** What a request comes to once no other one of its user's is under way. */
-async function answered({ call }: Trader, input: Quoted): Promise<Outcome<unknown>> {
-  for (;;) {
-    const outcome = await outcomeOf(call("conversion.convert", input));
-    if (outcome.kind !== "busy") return outcome;
-    await sleep(AGAIN_MS);
-  }
-}
+const answered = ({ call }: Trader, input: Quoted): Promise<Outcome<unknown>> =>
+  answerOf(() => call("conversion.convert", input));
 
 const unquoted = (): Quoted => ({ ...PAIR, number: LARGE });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CallInput } from "@candor/contract/types.ts";
 import { dec } from "@candor/money";
-import { type Outcome, outcomeOf } from "../harness/outcome.ts";
+import { type Outcome, answerOf } from "../harness/outcome.ts";
 import { type Random, createRandom } from "../harness/random.ts";
 import type { RunningServer } from "../harness/running-server.ts";
 import { type Trader, openTraders } from "../harness/traders.ts";
@@ -21,8 +21,8 @@ const LATE = { from_currency_id: "3", to_currency_id: "2", number: "60" } as con
 const NUMBERS = ["50", "70.5", "123.45"];
 /** Four times the largest of them, so that a quote that is taken twice is paid. */
 const USDT = dec("20000");
-/** A request refused because another one of the same user is under way is repeated after so long. */
-const AGAIN_MS = 50;
+/** Its end as the server sees it. */
+const LATE_MS = 50;
 
 type Taken = CallInput<"otc.takeOtcQuote">;
 
@@ -59,7 +59,7 @@ async function takeAtOnce(server: RunningServer, seed: number, attempts: number)
     const late = round % ROUNDS_LATE === 0 ? await quoteFor(trader, LATE) : undefined;
     await act(trader, other, createRandom(seed * 10_000 + round), tally);
     if (late === undefined) return;
-    await sleep(Math.max(0, Date.parse(late.expires_at) - Date.now()) + AGAIN_MS);
+    await sleep(Math.max(0, Date.parse(late.expires_at) - Date.now()) + LATE_MS);
     await mustFail(trader, takenOf(late), tally);
   });
   return tally;
@@ -108,11 +108,5 @@ async function mustFail(trader: Trader, input: Taken, tally: Tally): Promise<voi
   tally.overspent += 1;
 }
 
-/** What a request comes to once no other one of its user's is under way. */
-async function answered({ call }: Trader, input: Taken): Promise<Outcome<unknown>> {
-  for (;;) {
-    const outcome = await outcomeOf(call("otc.takeOtcQuote", input));
-    if (outcome.kind !== "busy") return outcome;
-    await sleep(AGAIN_MS);
-  }
-}
+const answered = ({ call }: Trader, input: Taken): Promise<Outcome<unknown>> =>
+  answerOf(() => call("otc.takeOtcQuote", input));

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
+import { inTransaction } from "../db/transaction.ts";
+import type { Ctx } from "../manifest/ctx.ts";
+import { uploadKey } from "../platform/files.ts";
 import type { Job } from "./job.ts";
 import { hourlyAt } from "./schedule.ts";
 
@@ -47,5 +50,35 @@ export const forgets = (name: string, forgetting: Forgetting, minute: number): J
   run: async ({ db }, _dueAt, signal) => {
     for (let slices = 0; slices < SLICES_MAX && !signal.aborted; slices += 1)
       if ((await forgetSlice(db, forgetting)) < SLICE_ROWS) return;
+  },
+});
+
+/** Pictures of one transaction, which stands until their files are gone. */
+const SLICE_PICTURES = 50;
+
+/** A function of the database's owner that removes so many pictures, and says which, since their files go with them. */
+export type PictureForgetting = "forget_old_identity_pictures" | "forget_old_p2p_pictures";
+
+/** Forgets a slice: rows and files go together; an interrupted rest goes with the next run. */
+const forgetPictures = ({ db, files }: Ctx, forgetting: PictureForgetting): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM ${sql.ref(forgetting)}(${SLICE_PICTURES}) AS id`.execute(tx);
+    for (const { id } of rows) await files.delete(uploadKey(id));
+    return rows.length;
+  });
+
+/** Deletes pictures that are needed no more once an hour, slice by slice. */
+export const forgetsPictures = (
+  name: string,
+  forgetting: PictureForgetting,
+  minute: number,
+): Job => ({
+  name,
+  schedule: hourlyAt(minute),
+  makeUp: "latest",
+  run: async (ctx, _dueAt, signal) => {
+    for (let slices = 0; slices < SLICES_MAX && !signal.aborted; slices += 1)
+      if ((await forgetPictures(ctx, forgetting)) < SLICE_PICTURES) return;
   },
 });

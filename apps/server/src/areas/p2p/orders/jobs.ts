@@ -1,3 +1,4 @@
+import { forgetsPictures } from "../../../jobs/forgetting.ts";
 import type { Job } from "../../../jobs/job.ts";
 import { everySeconds } from "../../../jobs/schedule.ts";
 import { matchRequests } from "./match-requests.ts";
@@ -24,4 +25,5 @@ export const orderJobs: readonly Job[] = [
     makeUp: "none",
     run: (ctx, _dueAt, signal) => runSimulated(ctx, signal),
   },
+  forgetsPictures("p2p.forgetPictures", "forget_old_p2p_pictures", 43),
 ];

@@ -82,6 +82,8 @@ async function ofOneQuote({ call }: Trader, random: Random) {
   ];
   return {
     expiresAt: Date.parse(expires_at),
-    requests: Array.from({ length: CALLS }, (_, at) => (at % 2 === 0 ? good : random.pick(altered))),
+    requests: Array.from({ length: CALLS }, (_, at) =>
+      at % 2 === 0 ? good : random.pick(altered),
+    ),
   };
 }

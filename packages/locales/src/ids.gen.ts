@@ -1433,6 +1433,7 @@ export type Messages = {
   "console-markets.config-contract-state": never;
   "console-markets.resumes-at": "at";
   "console-notices.notices": never;
+  "console-notices.received": never;
   "console-notices.notice": never;
   "console-notices.read": never;
   "console-notices.unread": never;

@@ -25,7 +25,7 @@ const isGenerated = (file: string): boolean =>
   /\.gen\.ts$|\.svg$|\.sha256$|docs\/roles\.md$/.test(file);
 
 /** The slots whose absence the compiler cannot see: a server with the area does not start without them. */
-const SEEN_AT_START = ["houseFunds", "holdings"];
+const SEEN_AT_START = ["houseFunds", "holdings", "records"];
 
 /**
  * Adds an area that has every slot to a copy of this tree: few shared files change, `npm run check` passes, and without

@@ -18,7 +18,7 @@ import {
   settleOne,
   workOffAsPeer,
 } from "../peers/accrue-peer.ts";
-import { layDeposits, layDuals } from "../../proof/harness/accrue-rows.ts";
+import { layDeposits, layDuals } from "../../proof/harness/finance-rows.ts";
 import { endAudited } from "../harness/audited.ts";
 import { keepConsuming, startExchange } from "../harness/exchange-subject.ts";
 import { fundUsers } from "../../proof/harness/fund-users.ts";

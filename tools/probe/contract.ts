@@ -15,6 +15,7 @@ export const shown = {
   product: "probe",
   hub: { probe: { place: 500, offers: "/pages/probe/probe", own: "/pages/probe/probe" } },
   houseAccounts: { probe: "house:probe" },
+  records: { probe: { topic: "products", path: "/pages/probe/probe" } },
 } as const satisfies ShownWords;
 
 export const fields = {

@@ -44,6 +44,7 @@ export const MANIFEST: readonly (readonly [slot: string, line: string])[] = [
   ["gauges", "gauges: () => undefined,"],
   ["houseFunds", "houseFunds: [{ name: houseName.probe, of: emptyAtFirst }],"],
   ["holdings", "holdings: { holdingsOf: () => Promise.resolve([]) },"],
+  ["records", 'records: { probe: recordsByAmount("staking_orders", "principal") },'],
   ["seed", "seed: undefined,"],
   [
     "samples",
@@ -64,6 +65,7 @@ import { probe as contract } from "@candor/contract/areas/probe/calls.ts";
 import { formatDec } from "@candor/money";
 import { area } from "../../manifest/area.ts";
 import { houseName } from "../../ledger/house-names.ts";
+import { recordsByAmount } from "../../products/record.ts";
 import { emptyAtFirst } from "../../seed/house-fund.ts";
 import { MAXIMUM, getProbe } from "./get-probe.ts";
 import { getProbeReserve } from "./get-probe-reserve.ts";

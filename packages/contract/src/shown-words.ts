@@ -21,3 +21,9 @@ export type FinanceArea = keyof Hub;
 export const FINANCE_AREAS = (Object.keys(HUB_PLACES) as FinanceArea[]).sort(
   (one, other) => HUB_PLACES[one].place - HUB_PLACES[other].place,
 );
+
+type Records = Joined<Shown, "records">;
+/** The kinds of rows that a ticket may be about. */
+export const RECORDS: Records = joined(shownWords, "records");
+export type RecordKind = keyof Records;
+export const RECORD_KINDS = Object.keys(RECORDS) as RecordKind[];

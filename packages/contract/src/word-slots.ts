@@ -1,5 +1,6 @@
 import type { FieldWords } from "./config-fields.ts";
 import type { NoticeType } from "./notice-words.ts";
+import type { TicketTopic } from "./ticket-topics.ts";
 
 /** An address of the app, by which its screens are known. */
 export type ScreenAddress = `/pages/${string}`;
@@ -51,6 +52,9 @@ export type HubPlace = {
   own: ScreenAddress;
 };
 
+/** A kind of row of a user's that a ticket may be about: the topic of such a ticket, and the screen that lists the rows. */
+export type RecordWords = { topic: TicketTopic; path: ScreenAddress };
+
 /** The words of an area that clients read at run time too. */
 export type ShownWords = {
   /** What the law of many countries restricts: open where a country's policy says so (product rules, section 0.9). */
@@ -59,6 +63,8 @@ export type ShownWords = {
   houseAccounts?: Readonly<Record<string, `house:${string}`>>;
   /** What the finance hub lists of it: where it is offered, and where a user's own stands. */
   hub?: Readonly<Record<string, HubPlace>>;
+  /** The rows that a user may ask support about. */
+  records?: Readonly<Record<string, RecordWords>>;
 };
 
 /** Of each of its kinds of configuration the parts of its values; "" names a value that has no parts. */

@@ -10,21 +10,25 @@ import {
   words as conversion,
 } from "./areas/conversion/words.ts";
 import { words as credit } from "./areas/credit/words.ts";
-import { fields as depositFields, words as deposit } from "./areas/deposit/words.ts";
+import {
+  fields as depositFields,
+  shown as depositShown,
+  words as deposit,
+} from "./areas/deposit/words.ts";
 import { words as finance } from "./areas/finance/words.ts";
 import { words as house } from "./areas/house/words.ts";
 import { fields as identityFields, words as identity } from "./areas/identity/words.ts";
 import { fields as marketsFields, words as markets } from "./areas/markets/words.ts";
 import { words as notices } from "./areas/notices/words.ts";
 import { words as security } from "./areas/security/words.ts";
-import { words as sending } from "./areas/sending/words.ts";
-import { fields as spotFields, words as spot } from "./areas/spot/words.ts";
+import { shown as sendingShown, words as sending } from "./areas/sending/words.ts";
+import { fields as spotFields, shown as spotShown, words as spot } from "./areas/spot/words.ts";
 import { words as statements } from "./areas/statements/words.ts";
 import { words as support } from "./areas/support/words.ts";
 import { words as suitability } from "./areas/suitability/words.ts";
 import { words as trust } from "./areas/trust/words.ts";
 import { words as wallet } from "./areas/wallet/words.ts";
-import { words as withdrawal } from "./areas/withdrawal/words.ts";
+import { shown as withdrawalShown, words as withdrawal } from "./areas/withdrawal/words.ts";
 import { shown as contractsShown, words as contracts } from "./areas/contracts/words.ts";
 import { shown as copyShown, words as copy } from "./areas/copy/words.ts";
 import {
@@ -88,6 +92,10 @@ export const areaWords = {
 
 export const shownWords = {
   conversion: conversionShown,
+  deposit: depositShown,
+  sending: sendingShown,
+  spot: spotShown,
+  withdrawal: withdrawalShown,
   contracts: contractsShown,
   copy: copyShown,
   options: optionsShown,

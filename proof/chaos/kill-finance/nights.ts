@@ -7,7 +7,7 @@ import { systemClock } from "../../../apps/server/src/platform/clock.ts";
 import { openDb } from "../../../apps/server/src/db/pool.ts";
 import { inTransaction } from "../../../apps/server/src/db/transaction.ts";
 import { publish } from "../../../apps/server/src/products/terms.ts";
-import { layDeposits, layDuals } from "../../harness/accrue-rows.ts";
+import { layDeposits, layDuals } from "../../harness/finance-rows.ts";
 import { fundUsers } from "../../harness/fund-users.ts";
 import type { MutantName } from "../../mutants/mutants.ts";
 import { type RunningServer, createServer } from "../../harness/running-server.ts";

@@ -1,7 +1,7 @@
 import { daysAfter } from "@candor/rules/finance/days.ts";
 import type pg from "pg";
 import { OFFERED_ID } from "../../../apps/server/src/seed/world.ts";
-import { freeze } from "../../harness/accrue-rows.ts";
+import { freeze } from "../../harness/finance-rows.ts";
 
 /** Sales of the world itself may end at the same moment. */
 const SUBJECT = "night-";

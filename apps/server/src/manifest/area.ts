@@ -3,6 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { CoreCtx, Ctx } from "./ctx.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Holdings } from "../products/holding.ts";
+import type { RecordQuery } from "../products/record.ts";
 import type { Handlers } from "../http/handlers.ts";
 import type { Job } from "../jobs/job.ts";
 import type { HeldRows, Invariant } from "../ledger/invariants.ts";
@@ -52,6 +53,8 @@ export type Area<C extends UserArea = UserArea, O extends OperatorArea = Operato
   houseFunds?: readonly HouseFund[];
   /** What a user holds of it; asked for where its words name a product of the finance hub. */
   holdings?: Holdings;
+  /** The rows that a user may ask support about; asked for where its words name such. */
+  records?: Readonly<Record<string, RecordQuery>>;
   /** What a user has lost by it; asked for where its words name a product of risk. */
   losses?: LossQuery;
   seed: ((seeding: Seeding) => Promise<void>) | undefined;

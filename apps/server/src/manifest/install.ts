@@ -3,6 +3,7 @@ import type { Endpoint } from "@candor/contract/define.ts";
 import type { AreaWords, ShownWords } from "@candor/contract/word-slots.ts";
 import type { AnyArea } from "./area.ts";
 import type { Holdings } from "../products/holding.ts";
+import type { RecordQuery } from "../products/record.ts";
 import type { AnyHandler } from "../http/handlers.ts";
 import type { Job } from "../jobs/job.ts";
 import type { Audited } from "../ledger/invariants.ts";
@@ -29,6 +30,8 @@ export type Installed = {
   houseFunds: readonly HouseFund[];
   /** By the names of the finance hub's products. */
   holdings: ReadonlyMap<string, Holdings>;
+  /** By the kinds of rows that a ticket may be about. */
+  records: ReadonlyMap<string, RecordQuery>;
   /** By the names of the products of risk. */
   losses: ReadonlyMap<string, LossQuery>;
 };
@@ -66,6 +69,7 @@ export function install(areas: Readonly<Record<string, AnyArea>>): Installed {
   const jobs = new Once<Job>("the job");
   const invariants = new Once<Audited["invariants"][string]>("the invariant");
   const holdings = new Once<Holdings>("the product of finance");
+  const records = new Once<RecordQuery>("the record");
   const losses = new Once<LossQuery>("the product of risk");
   for (const [area, parts] of list) {
     const { contract: users, operatorContract: operators } = parts;
@@ -90,9 +94,11 @@ export function install(areas: Readonly<Record<string, AnyArea>>): Installed {
       kinds.put(name, { ...present(parts.configKinds[name], name, area), schema }, area);
     for (const job of parts.jobs) jobs.put(job.name, job, area);
     for (const [name, query] of Object.entries(parts.invariants)) invariants.put(name, query, area);
-    const { houseAccounts, hub, riskProduct } = wordsOf(area);
+    const { houseAccounts, hub, records: recordKinds, riskProduct } = wordsOf(area);
     for (const product of Object.keys(hub ?? {}))
       holdings.put(product, present(parts.holdings, "holdings", area), area);
+    for (const kind of Object.keys(recordKinds ?? {}))
+      records.put(kind, present(parts.records?.[kind], `record of ${kind}`, area), area);
     if (riskProduct !== undefined)
       losses.put(riskProduct, present(parts.losses, "losses", area), area);
     if (houseAccounts !== undefined) funded(houseAccounts, parts.houseFunds, area);
@@ -112,6 +118,7 @@ export function install(areas: Readonly<Record<string, AnyArea>>): Installed {
     gauges: list.flatMap(([, { gauges }]) => gauges ?? []),
     houseFunds: list.flatMap(([, { houseFunds }]) => houseFunds ?? []),
     holdings: holdings.found,
+    records: records.found,
     losses: losses.found,
   };
 }

@@ -76,6 +76,7 @@ describe("areas that do not fit together start nothing, and it is said which fil
 describe("what the words of an area ask for does not start without it:", () => {
   it.each<[area: string, slot: keyof AnyArea, said: RegExp]>([
     ["staking", "holdings", /there is no holdings in .*areas\/staking\/index.ts/],
+    ["sending", "records", /there is no record of send in .*areas\/sending\/index.ts/],
     ["options", "losses", /there is no losses in .*areas\/options\/index.ts/],
     ["loans", "houseFunds", /there is no fund of house:loans in .*areas\/loans\/index.ts/],
   ])("%s without its %s", (name, slot, said) => {

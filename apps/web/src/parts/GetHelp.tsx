@@ -1,4 +1,4 @@
-import type { RecordKind } from "@candor/contract/areas/support/words.ts";
+import type { RecordKind } from "@candor/contract/shown-words.ts";
 import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Link } from "@tanstack/react-router";
 import { useText } from "../lib/text.ts";

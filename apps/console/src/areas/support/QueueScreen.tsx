@@ -1,4 +1,5 @@
-import { RECORD_KINDS, TICKET_STATES } from "@candor/contract/areas/support/words.ts";
+import { TICKET_STATES } from "@candor/contract/areas/support/words.ts";
+import { RECORD_KINDS } from "@candor/contract/shown-words.ts";
 import { languageFacts, languages } from "@candor/locales/languages.ts";
 import { Select } from "@candor/ui/form/Select.tsx";
 import { TextInput } from "@candor/ui/form/TextInput.tsx";

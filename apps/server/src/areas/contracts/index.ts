@@ -1,6 +1,7 @@
 import { contracts as operatorContract } from "@candor/contract/areas/contracts/operator.ts";
 import { contracts as contract } from "@candor/contract/areas/contracts/calls.ts";
 import { area } from "../../manifest/area.ts";
+import { recordsByMarket } from "../../products/record.ts";
 import { cancelEntrust } from "./cancel-entrust.ts";
 import { changeMargin } from "./change-margin.ts";
 import { changeMode } from "./change-mode.ts";
@@ -70,6 +71,7 @@ export const contracts = area({
   gauges: undefined,
   houseFunds,
   losses,
+  records: { position: recordsByMarket("contract_positions", "contract_markets") },
   seed: undefined,
   samples,
   operatorSamples,

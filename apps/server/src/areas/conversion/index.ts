@@ -1,6 +1,7 @@
 import { conversion as operatorContract } from "@candor/contract/areas/conversion/operator.ts";
 import { conversion as contract } from "@candor/contract/areas/conversion/calls.ts";
 import { area } from "../../manifest/area.ts";
+import { recordsByAmount } from "../../products/record.ts";
 import { convert } from "./convert.ts";
 import { getConversionMost } from "./get-conversion-most.ts";
 import { getConversionQuote } from "./get-conversion-quote.ts";
@@ -35,6 +36,7 @@ export const conversion = area({
   alarms: undefined,
   gauges: undefined,
   houseFunds,
+  records: { conversion: recordsByAmount("conversions", "amount", "from_currency_id") },
   seed: seedConversion,
   samples,
   operatorSamples: {},

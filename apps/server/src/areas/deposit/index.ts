@@ -1,6 +1,7 @@
 import { deposit as operatorContract } from "@candor/contract/areas/deposit/operator.ts";
 import { deposit as contract } from "@candor/contract/areas/deposit/calls.ts";
 import { area } from "../../manifest/area.ts";
+import { recordsByAmount } from "../../products/record.ts";
 import { addVoucher } from "./add-voucher.ts";
 import { bankAccountKind } from "./bank-account-kind.ts";
 import { cancelDeposit } from "./cancel-deposit.ts";
@@ -46,6 +47,7 @@ export const deposit = area({
   invariants: { ...invariants, ...chainInvariants },
   alarms: depositAlarms,
   gauges: addDepositGauges,
+  records: { deposit: recordsByAmount("deposits", "amount") },
   seed: seedBankAccounts,
   samples,
   operatorSamples: {},

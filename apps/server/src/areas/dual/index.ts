@@ -1,6 +1,7 @@
 import { dual as operatorContract } from "@candor/contract/areas/dual/operator.ts";
 import { dual as contract } from "@candor/contract/areas/dual/calls.ts";
 import { area } from "../../manifest/area.ts";
+import { dualRecords } from "./record-rows.ts";
 import { buyDual } from "./buy-dual.ts";
 import { getExposure } from "./get-exposure.ts";
 import { getReceipt } from "./get-receipt.ts";
@@ -32,6 +33,7 @@ export const dual = area({
   gauges: undefined,
   houseFunds,
   holdings: { holdingsOf, earnedOf },
+  records: { dual: dualRecords },
   seed: seedDual,
   samples,
   operatorSamples,

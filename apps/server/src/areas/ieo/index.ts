@@ -1,6 +1,7 @@
 import { ieo as operatorContract } from "@candor/contract/areas/ieo/operator.ts";
 import { ieo as contract } from "@candor/contract/areas/ieo/calls.ts";
 import { area } from "../../manifest/area.ts";
+import { recordsByAmount } from "../../products/record.ts";
 import { changeCommitment } from "./change-commitment.ts";
 import { getProject } from "./get-project.ts";
 import { held } from "./holds.ts";
@@ -42,6 +43,7 @@ export const ieo = area({
   gauges: undefined,
   houseFunds,
   holdings: { holdingsOf },
+  records: { ieo: recordsByAmount("ieo_orders", "cost") },
   seed: seedIeo,
   samples,
   operatorSamples,

@@ -1,6 +1,7 @@
 import { loans as operatorContract } from "@candor/contract/areas/loans/operator.ts";
 import { loans as contract } from "@candor/contract/areas/loans/calls.ts";
 import { area } from "../../manifest/area.ts";
+import { recordsByAmount } from "../../products/record.ts";
 import { borrow } from "./borrow.ts";
 import { getLoanConfig } from "./get-loan-config.ts";
 import { getLoan } from "./get-loan.ts";
@@ -35,6 +36,7 @@ export const loans = area({
   gauges: undefined,
   houseFunds,
   holdings: { holdingsOf, isDebt: true },
+  records: { loan: recordsByAmount("loans", "principal") },
   seed: seedLoans,
   samples,
   operatorSamples,

@@ -1,6 +1,7 @@
 import { options as operatorContract } from "@candor/contract/areas/options/operator.ts";
 import { options as contract } from "@candor/contract/areas/options/calls.ts";
 import { area } from "../../manifest/area.ts";
+import { recordsByAmount } from "../../products/record.ts";
 import { getOptionRecord } from "./get-option-record.ts";
 import { getOptionResult } from "./get-option-result.ts";
 import { held } from "./holds.ts";
@@ -47,6 +48,7 @@ export const options = area({
   gauges: undefined,
   houseFunds,
   losses,
+  records: { option: recordsByAmount("options", "stake") },
   seed: seedOptions,
   samples,
   operatorSamples,

@@ -1,6 +1,7 @@
 import { sending as operatorContract } from "@candor/contract/areas/sending/operator.ts";
 import { sending as contract } from "@candor/contract/areas/sending/calls.ts";
 import { area } from "../../manifest/area.ts";
+import { recordsByAmount } from "../../products/record.ts";
 import { findRecipient } from "./find-recipient.ts";
 import { invariants } from "./invariants.ts";
 import { listRecipients } from "./list-recipients.ts";
@@ -23,6 +24,7 @@ export const sending = area({
   invariants,
   alarms: undefined,
   gauges: undefined,
+  records: { send: recordsByAmount("sends", "amount") },
   seed: undefined,
   samples,
   operatorSamples: {},

@@ -1,6 +1,7 @@
 import { spot as operatorContract } from "@candor/contract/areas/spot/operator.ts";
 import { spot as contract } from "@candor/contract/areas/spot/calls.ts";
 import { area } from "../../manifest/area.ts";
+import { recordsByMarket } from "../../products/record.ts";
 import { amendOrder } from "./amend-order.ts";
 import { cancelAllOrders } from "./cancel-all-orders.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -55,6 +56,7 @@ export const spot = area({
   invariants,
   alarms: undefined,
   gauges: undefined,
+  records: { order: recordsByMarket("spot_orders", "markets") },
   seed: seedFeeTiers,
   samples,
   operatorSamples,

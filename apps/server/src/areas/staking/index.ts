@@ -1,6 +1,7 @@
 import { staking as operatorContract } from "@candor/contract/areas/staking/operator.ts";
 import { staking as contract } from "@candor/contract/areas/staking/calls.ts";
 import { area } from "../../manifest/area.ts";
+import { recordsByAmount } from "../../products/record.ts";
 import { publishedTerms } from "../../products/terms-kind.ts";
 import { getStakingReserve } from "./get-staking-reserve.ts";
 import { held } from "./holds.ts";
@@ -41,6 +42,7 @@ export const staking = area({
   gauges: undefined,
   houseFunds,
   holdings: { holdingsOf, earnedOf },
+  records: { staking: recordsByAmount("staking_orders", "principal") },
   seed: seedStaking,
   samples,
   operatorSamples,

@@ -25,7 +25,7 @@ export const openTicket: WriteHandler<typeof support.calls.openTicket> = async (
   const about =
     kind === undefined || aboutId === undefined
       ? undefined
-      : await findRecord(tx, userId, kind, aboutId);
+      : await findRecord(ctx, tx, userId, { kind, id: aboutId });
   // One that names half a record, or another user's, is told the same.
   if (about === undefined && (kind ?? aboutId) !== undefined) return refuse("not-found");
   const message = await writtenMessage(ctx, tx, { userId, ...input });

@@ -34,7 +34,7 @@ export const searchHelp: ReadHandler<typeof support.calls.searchHelp> = async (
   }
   const [screens, records] = await Promise.all([
     screensOf(ctx, lang),
-    caller === undefined ? [] : listRecords(ctx.db, caller.userId, RECORDS_LOOKED_AT),
+    caller === undefined ? [] : listRecords(ctx, caller.userId, RECORDS_LOOKED_AT),
   ]);
   const kindOf = (kind: string) => ctx.texts(lang, `support.kind-${kind}`);
   return {

@@ -1,4 +1,6 @@
-import type { RecordKind, TicketState, TicketTopic } from "@candor/contract/areas/support/words.ts";
+import type { TicketState } from "@candor/contract/areas/support/words.ts";
+import type { RecordKind } from "@candor/contract/shown-words.ts";
+import type { TicketTopic } from "@candor/contract/ticket-topics.ts";
 import type { Language } from "@candor/locales/languages.ts";
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";

@@ -1,6 +1,7 @@
 import { withdrawal as operatorContract } from "@candor/contract/areas/withdrawal/operator.ts";
 import { withdrawal as contract } from "@candor/contract/areas/withdrawal/calls.ts";
 import { area } from "../../manifest/area.ts";
+import { recordsByAmount } from "../../products/record.ts";
 import { forgets } from "../../jobs/forgetting.ts";
 import { approverQueue, dismissalQueue } from "./approvers/approver-queues.ts";
 import { getApprovers } from "./approvers/get-approvers.ts";
@@ -70,6 +71,7 @@ export const withdrawal = area({
   invariants,
   alarms: async (ctx) => [...(await withdrawalAlarms(ctx)), ...(await velocityAlarms(ctx))],
   gauges: addWithdrawalGauges,
+  records: { withdrawal: recordsByAmount("withdrawals", "amount") },
   seed: undefined,
   samples,
   operatorSamples,

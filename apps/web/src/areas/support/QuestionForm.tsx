@@ -1,4 +1,4 @@
-import { TICKET_TOPICS } from "@candor/contract/areas/support/words.ts";
+import { TICKET_TOPICS } from "@candor/contract/ticket-topics.ts";
 import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { Field } from "@candor/ui/form/Field.tsx";
 import { Select } from "@candor/ui/form/Select.tsx";

@@ -1,25 +1,10 @@
-import type { RecordKind, TicketTopic } from "@candor/contract/areas/support/words.ts";
-import { PATHS } from "../../paths.ts";
+import { RECORDS, type RecordKind } from "@candor/contract/shown-words.ts";
+import type { TicketTopic } from "@candor/contract/ticket-topics.ts";
 
 /** A record that a question is about. */
 export type AboutRecord = { kind: RecordKind; id: string };
 
-/** The topic of each kind of record, and where its rows are listed. */
-const KINDS: Readonly<Record<RecordKind, { topic: TicketTopic; path: string }>> = {
-  deposit: { topic: "deposit", path: PATHS.deposits },
-  withdrawal: { topic: "withdrawal", path: PATHS.withdrawals },
-  order: { topic: "trading", path: PATHS.orders },
-  position: { topic: "trading", path: PATHS.contractOrders },
-  option: { topic: "trading", path: PATHS.optionOrders },
-  staking: { topic: "products", path: PATHS.stakingOrders },
-  dual: { topic: "products", path: PATHS.dualOrders },
-  ieo: { topic: "products", path: PATHS.ieoOrders },
-  loan: { topic: "products", path: PATHS.loans },
-  conversion: { topic: "trading", path: PATHS.conversions },
-  send: { topic: "account", path: PATHS.send },
-};
-
-const isKind = (kind: string): kind is RecordKind => Object.hasOwn(KINDS, kind);
+const isKind = (kind: string): kind is RecordKind => Object.hasOwn(RECORDS, kind);
 
 /** The record that an address says, if it names one. */
 export const aboutOf = (search: { kind?: string; record?: string }): AboutRecord | undefined =>
@@ -27,5 +12,5 @@ export const aboutOf = (search: { kind?: string; record?: string }): AboutRecord
     ? { kind: search.kind, id: search.record }
     : undefined;
 
-export const topicOf = ({ kind }: AboutRecord): TicketTopic => KINDS[kind].topic;
-export const listOf = (kind: RecordKind): string => KINDS[kind].path;
+export const topicOf = ({ kind }: AboutRecord): TicketTopic => RECORDS[kind].topic;
+export const listOf = (kind: RecordKind): string => RECORDS[kind].path;

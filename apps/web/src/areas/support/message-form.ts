@@ -1,4 +1,4 @@
-import type { TicketTopic } from "@candor/contract/areas/support/words.ts";
+import type { TicketTopic } from "@candor/contract/ticket-topics.ts";
 import type { Refusal, RefusalCode } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
 import { messageRefusal, tidyMessage } from "@candor/rules/support.ts";

@@ -110,4 +110,5 @@ export const shown = {
     /** What liquidations leave over, and what pays where they leave less than nothing. */
     insurance: "house:insurance",
   },
+  records: { position: { topic: "trading", path: "/pages/transaction/contract_order" } },
 } as const satisfies ShownWords;

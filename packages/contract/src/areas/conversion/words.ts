@@ -23,6 +23,7 @@ export const shown = {
     /** What the house converts out of and into. */
     conversion: "house:conversion",
   },
+  records: { conversion: { topic: "trading", path: "/pages/fund/transfer_history" } },
 } as const satisfies ShownWords;
 
 export const fields = {

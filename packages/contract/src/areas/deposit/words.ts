@@ -1,4 +1,4 @@
-import type { AreaWords, FieldsByKind } from "../../word-slots.ts";
+import type { AreaWords, FieldsByKind, ShownWords } from "../../word-slots.ts";
 import { REJECTED } from "../../notice-words.ts";
 
 export const words = {
@@ -40,6 +40,10 @@ export const words = {
     },
   },
 } as const satisfies AreaWords;
+
+export const shown = {
+  records: { deposit: { topic: "deposit", path: "/pages/fund/receive_record" } },
+} as const satisfies ShownWords;
 
 export const fields = {
   "bank-account": {

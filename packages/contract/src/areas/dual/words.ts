@@ -38,6 +38,7 @@ export const shown = {
     /** The source of dual investments' payouts; the possible ones are set aside in it. */
     dual: "house:dual",
   },
+  records: { dual: { topic: "products", path: "/pages/invest/mine" } },
 } as const satisfies ShownWords;
 
 export const fields = {

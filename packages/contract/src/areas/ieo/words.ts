@@ -44,6 +44,7 @@ export const shown = {
     /** The supply of subscriptions and their proceeds. */
     ieo: "house:ieo",
   },
+  records: { ieo: { topic: "products", path: "/pages/ieo/order" } },
 } as const satisfies ShownWords;
 
 export const fields = {

@@ -47,6 +47,7 @@ export const shown = {
     /** What liquidated loans leave to it, and what covers those that leave a debt: one of its own, because the writer of contracts alone spends theirs. */
     loanInsurance: "house:loan-insurance",
   },
+  records: { loan: { topic: "products", path: "/pages/common/borrowing" } },
 } as const satisfies ShownWords;
 
 export const fields = {

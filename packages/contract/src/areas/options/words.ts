@@ -45,6 +45,7 @@ export const shown = {
     /** What timed options are won from; what those that run may win is set aside in it. */
     options: "house:options",
   },
+  records: { option: { topic: "trading", path: "/pages/transaction/seconds_order" } },
 } as const satisfies ShownWords;
 
 export const fields = {

@@ -1,4 +1,4 @@
-import type { AreaWords } from "../../word-slots.ts";
+import type { AreaWords, ShownWords } from "../../word-slots.ts";
 
 export const words = {
   entryKinds: [
@@ -26,3 +26,7 @@ export const words = {
     received: { type: "funds", params: ["amount", "currency", "from"], place: "/pages/fund/send" },
   },
 } as const satisfies AreaWords;
+
+export const shown = {
+  records: { send: { topic: "account", path: "/pages/fund/send" } },
+} as const satisfies ShownWords;

@@ -1,4 +1,4 @@
-import type { AreaWords, FieldsByKind } from "../../word-slots.ts";
+import type { AreaWords, FieldsByKind, ShownWords } from "../../word-slots.ts";
 
 export const words = {
   entryKinds: [
@@ -53,6 +53,10 @@ export const words = {
     },
   },
 } as const satisfies AreaWords;
+
+export const shown = {
+  records: { order: { topic: "trading", path: "/pages/transaction/currency_order" } },
+} as const satisfies ShownWords;
 
 export const fields = {
   "fee-tiers": {

@@ -51,6 +51,7 @@ export const shown = {
     /** Interest that days have earned and that is paid at the end. */
     stakingOwed: "house:staking-owed",
   },
+  records: { staking: { topic: "products", path: "/pages/lockming/order" } },
 } as const satisfies ShownWords;
 
 export const fields = {

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { time, uuid } from "../../fields.ts";
-import { MESSAGE_PICTURES_MAX, RECORD_KINDS, TICKET_STATES, TICKET_TOPICS } from "./words.ts";
+import { RECORD_KINDS } from "../../shown-words.ts";
+import { TICKET_TOPICS } from "../../ticket-topics.ts";
+import { MESSAGE_PICTURES_MAX, TICKET_STATES } from "./words.ts";
 
 export const topic = z.enum(TICKET_TOPICS);
 export const ticketState = z.enum(TICKET_STATES);

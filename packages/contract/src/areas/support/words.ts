@@ -21,37 +21,9 @@ export const words = {
   spokenTexts: ["support", "support-templates"],
 } as const satisfies AreaWords;
 
-/** What a ticket is about, as its user chooses. */
-export const TICKET_TOPICS = [
-  "deposit",
-  "withdrawal",
-  "trading",
-  "products",
-  "account",
-  "security",
-  "other",
-] as const;
-export type TicketTopic = (typeof TICKET_TOPICS)[number];
-
 /** Open: support has the next word. Answered: neither side has. Waiting: the user has. A closed one stays closed. */
 export const TICKET_STATES = ["open", "answered", "waiting", "closed"] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
-
-/** A row of the user's that a ticket may be about. */
-export const RECORD_KINDS = [
-  "deposit",
-  "withdrawal",
-  "order",
-  "position",
-  "option",
-  "staking",
-  "dual",
-  "ieo",
-  "loan",
-  "conversion",
-  "send",
-] as const;
-export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** Pictures of one message. */
 export const MESSAGE_PICTURES_MAX = 3;

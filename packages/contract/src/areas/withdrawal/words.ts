@@ -1,4 +1,4 @@
-import type { AreaWords } from "../../word-slots.ts";
+import type { AreaWords, ShownWords } from "../../word-slots.ts";
 import { REJECTED } from "../../notice-words.ts";
 
 export const words = {
@@ -57,3 +57,7 @@ export const words = {
     },
   },
 } as const satisfies AreaWords;
+
+export const shown = {
+  records: { withdrawal: { topic: "withdrawal", path: "/pages/fund/withdraw_record" } },
+} as const satisfies ShownWords;

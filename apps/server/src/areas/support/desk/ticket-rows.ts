@@ -1,4 +1,5 @@
-import type { RecordKind, TicketState } from "@candor/contract/areas/support/words.ts";
+import type { TicketState } from "@candor/contract/areas/support/words.ts";
+import type { RecordKind } from "@candor/contract/shown-words.ts";
 import type { Language } from "@candor/locales/languages.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";

@@ -1,0 +1,11 @@
+/** What a ticket is about, as its user chooses. */
+export const TICKET_TOPICS = [
+  "deposit",
+  "withdrawal",
+  "trading",
+  "products",
+  "account",
+  "security",
+  "other",
+] as const;
+export type TicketTopic = (typeof TICKET_TOPICS)[number];

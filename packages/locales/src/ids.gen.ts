@@ -2672,7 +2672,7 @@ export type Messages = {
   "credit.title": never;
   "credit.guest": never;
   "credit.of": "maximum";
-  "credit.use": never;
+  "credit.use": "first" | "high" | "low" | "middle" | "second";
   "credit.demo": never;
   "credit.begin": never;
   "credit.part-level": never;
@@ -3565,6 +3565,10 @@ export type Messages = {
   "notices.p2p-released-text": "amount" | "currency" | "number";
   "notices.p2p-cancelled": never;
   "notices.p2p-cancelled-text": "number";
+  "notices.p2p-pay-soon": never;
+  "notices.p2p-pay-soon-text": "number";
+  "notices.p2p-release-soon": never;
+  "notices.p2p-release-soon-text": "number";
   "notices.p2p-expired": never;
   "notices.p2p-expired-text": "number";
   "notices.p2p-appealed": never;
@@ -4614,6 +4618,7 @@ export type Messages = {
   "refusals.p2p-too-many-blocks": "maximum";
   "refusals.p2p-counterpart-unknown": never;
   "refusals.p2p-too-many-open": "maximum";
+  "refusals.p2p-contact-shown": never;
   "refusals.p2p-too-many-ads": "maximum";
   "refusals.p2p-cancels-used": "until";
   "refusals.p2p-no-order-waits": never;

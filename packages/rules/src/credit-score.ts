@@ -34,3 +34,13 @@ export const creditRule = (cause: CreditCause, causeId: string): CreditRule | un
 /** The score that the points of all events come to. */
 export const creditScore = (points: number): number =>
   Math.min(CREDIT_MAX, Math.max(0, CREDIT_BEGIN + points));
+
+/** How many P2P orders of its owner's a score lets stand open at once: of the steps it has reached, the last. */
+export const OPEN_ORDER_STEPS = [
+  { from: 0, orders: 2 },
+  { from: CREDIT_BEGIN, orders: 5 },
+  { from: 400, orders: 10 },
+] as const;
+
+export const openOrdersMax = (score: number): number =>
+  OPEN_ORDER_STEPS.findLast(({ from }) => score >= from)?.orders ?? 0;

@@ -1968,6 +1968,7 @@ export interface P2pOrders {
   seller_read: Generated<number>;
   state: Generated<P2pState>;
   taker_id: string;
+  warned_in: P2pState | null;
 }
 
 export interface P2pPictures {

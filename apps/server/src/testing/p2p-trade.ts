@@ -3,6 +3,7 @@ import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
 import { dec, formatDec, sub as subtract } from "@candor/money";
 import sharp from "sharp";
 import { runClocks } from "../areas/p2p/orders/run-clocks.ts";
+import { warnSoon } from "../areas/p2p/orders/warn-soon.ts";
 import { matchRequests } from "../areas/p2p/orders/match-requests.ts";
 import { type OperatorConsole, approvedBy } from "./console.ts";
 import type { Answered, Harness } from "./harness.ts";
@@ -143,6 +144,7 @@ export async function openMarket(harness: Harness) {
 export const runTradeJobs = async ({ ctx }: Harness): Promise<void> => {
   const { signal } = new AbortController();
   await runClocks(ctx, signal);
+  await warnSoon(ctx, signal);
   await matchRequests(ctx, signal);
 };
 

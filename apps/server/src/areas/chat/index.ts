@@ -24,6 +24,8 @@ import { seedRooms } from "./seed.ts";
 import { sendMessage } from "./send-message.ts";
 import { setBlock } from "./set-block.ts";
 
+export { hasContact } from "./screening/contacts.ts";
+export { imitationIn } from "./screening/imitation.ts";
 export { hasLink } from "./screening/links.ts";
 
 export const chat = area({

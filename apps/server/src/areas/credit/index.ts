@@ -7,6 +7,7 @@ import { jobs } from "./jobs.ts";
 import { samples } from "./samples.ts";
 
 export { addCreditEvent } from "./add-credit-event.ts";
+export { findScore } from "./rows.ts";
 
 export const credit = area({
   contract,

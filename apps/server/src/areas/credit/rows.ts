@@ -44,7 +44,7 @@ export const listParts = (db: Db, userId: string) =>
     .groupBy("cause")
     .execute();
 
-export async function findScore(db: Db, userId: string): Promise<number> {
+export async function findScore(db: Db | Tx, userId: string): Promise<number> {
   const { credit_score: score } = await db
     .selectFrom("users")
     .select("credit_score")

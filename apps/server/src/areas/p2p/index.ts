@@ -116,7 +116,8 @@ export const p2p = area({
   operatorSamples,
   uses: {
     account: "pictures are their sender's own, and who is frozen makes no order",
-    chat: "a link to another site is refused, as in a room",
+    chat: "a text that leads elsewhere or speaks as the house is refused, as in a room",
+    credit: "a lost dispute costs points, and the score bounds open orders",
     identity: "a payer's name is the verified one, and the level bounds an order with a fiat side",
     security: "an owner is told of new payment accounts and of released coins, and from where",
     notices: "both sides are told of what happened to their order",

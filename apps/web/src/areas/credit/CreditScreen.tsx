@@ -1,5 +1,5 @@
 import { CREDIT_CAUSES } from "@candor/contract/areas/credit/calls.ts";
-import { CREDIT_BEGIN, CREDIT_MAX } from "@candor/rules/credit-score.ts";
+import { CREDIT_BEGIN, CREDIT_MAX, OPEN_ORDER_STEPS } from "@candor/rules/credit-score.ts";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { Progress } from "@candor/ui/feedback/Progress.tsx";
@@ -46,6 +46,16 @@ function CreditParts() {
   );
 }
 
+const [FIRST, SECOND, THIRD] = OPEN_ORDER_STEPS;
+/** What a score changes. */
+const USES = {
+  low: `${FIRST.orders}`,
+  first: `${SECOND.from}`,
+  middle: `${SECOND.orders}`,
+  second: `${THIRD.from}`,
+  high: `${THIRD.orders}`,
+};
+
 function Score({ credit: { score, parts } }: { credit: Credit }) {
   const t = useText();
   const maximum = formatAmount(String(CREDIT_MAX), { locale: useLocale() });
@@ -61,7 +71,7 @@ function Score({ credit: { score, parts } }: { credit: Credit }) {
           <span className="text-body text-text-2">{t("credit.of", { maximum })}</span>
         </p>
         <Progress label={t("credit.title")} value={Math.floor((score * 100) / CREDIT_MAX)} />
-        <p className="text-data text-text-2">{t(isDemo ? "credit.demo" : "credit.use")}</p>
+        <p className="text-data text-text-2">{isDemo ? t("credit.demo") : t("credit.use", USES)}</p>
         <dl className="flex flex-col gap-2 text-body">
           <Part name={t("credit.begin")} points={CREDIT_BEGIN} />
           {CREDIT_CAUSES.map((cause) => (

@@ -155,6 +155,8 @@ export const marketCalls = {
       "below-minimum",
       "no-price",
       "message-too-long",
+      "p2p-contact-shown",
+      "chat-imitates",
     ],
   }),
   setAdvertisement: endpoint({

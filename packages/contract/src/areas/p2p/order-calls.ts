@@ -206,6 +206,7 @@ export const orderCalls = {
       "p2p-chat-full",
       "too-many-messages",
       "chat-link",
+      "chat-imitates",
       ...pictureRefusals,
       ...textRefusals,
     ],

@@ -39,6 +39,8 @@ export const words = {
     "p2p-too-many-blocks": { params: ["maximum"], isRetryable: false },
     "p2p-counterpart-unknown": { params: [], isRetryable: false },
     "p2p-too-many-open": { params: ["maximum"], isRetryable: true },
+    /** Terms and the reply to a new order are read by strangers. */
+    "p2p-contact-shown": { params: [], isRetryable: false },
     "p2p-too-many-ads": { params: ["maximum"], isRetryable: true },
     "p2p-cancels-used": { params: ["until"], isRetryable: true },
     /** Of the caller's orders none, or more than one, waits for its pictures. */
@@ -58,6 +60,8 @@ export const words = {
     "p2p-paid": { type: "trading", params: ["number", "amount", "currency"], place: order },
     "p2p-released": { type: "funds", params: ["number", "amount", "currency"], place: order },
     "p2p-cancelled": { type: "trading", params: ["number"], place: order },
+    "p2p-pay-soon": { type: "trading", params: ["number"], place: order },
+    "p2p-release-soon": { type: "trading", params: ["number"], place: order },
     "p2p-expired": { type: "trading", params: ["number"], place: order },
     "p2p-appealed": { type: "trading", params: ["number"], place: order },
     "p2p-decided": { type: "trading", params: ["number", "reason"], place: order },

@@ -1,5 +1,6 @@
 import type { p2p } from "@candor/contract/areas/p2p/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
+import { addCreditEvent } from "../../credit/index.ts";
 import type { QueueHandler } from "../../../operators/queue.ts";
 import { listApprovals } from "../../../operators/request-rows.ts";
 import { updateAppeal } from "../orders/appeal-rows.ts";
@@ -49,6 +50,8 @@ export const verdictQueue: QueueHandler<typeof p2p.queues.verdict> = {
       note,
       decided_at: moved.row.changed_at,
     });
+    const loser = to === "buyer" ? order.seller_id : order.buyer_id;
+    await addCreditEvent(tx, ctx.clock, loser, "dispute", id);
     return { before: { state: order.state }, after: { state: moved.row.state } };
   },
 };

@@ -171,6 +171,13 @@ describe("an advertisement is refused", () => {
       { side: "buy", method_ids: ["promptpay"] },
       "p2p-method-unknown",
     ],
+    [
+      "that says where its trader is reached",
+      { terms: "WhatsApp: +44 7700 900123" },
+      "p2p-contact-shown",
+    ],
+    ["that leads to another site", { auto_reply: "See pay.example.com" }, "p2p-contact-shown"],
+    ["that speaks as the house", { terms: "I am from Candor support" }, "chat-imitates"],
     ["that is not there", { id: "018f0000-0000-7000-8000-000000000000" }, "p2p-ad-unknown"],
   ])("%s", async (_, changed, code) => {
     const owner = code === "p2p-node-needed" ? await openTrader(harness) : node;

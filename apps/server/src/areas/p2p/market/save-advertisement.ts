@@ -13,6 +13,7 @@ import { tradedCoin } from "./coin.ts";
 import { ADS_MAX, offerRefusal } from "./decide.ts";
 import { isNode } from "./node-rows.ts";
 import { DEPOSIT_CODE } from "./own-node.ts";
+import { shownTextRefusal } from "./shown-text.ts";
 import { readTerms } from "./terms-rows.ts";
 
 type Call = typeof p2p.calls.saveAdvertisement;
@@ -41,6 +42,10 @@ export const saveAdvertisement: WriteHandler<Call> = async (
   const { price, factor } = input;
   const beyond = offerRefusal({ ...input, price, factor }, judged);
   if (beyond !== undefined) return beyond;
+  const ownTerms = tidyMessage(input.terms);
+  const autoReply = tidyMessage(input.auto_reply);
+  const unfit = shownTextRefusal(ownTerms) ?? shownTextRefusal(autoReply);
+  if (unfit !== undefined) return unfit;
   const methods = await methodsOfAd(ctx, tx, userId, input);
   if (isRefusal(methods)) return methods;
   const now = ctx.clock.now();
@@ -53,8 +58,8 @@ export const saveAdvertisement: WriteHandler<Call> = async (
     minimum: formatDec(input.minimum),
     maximum: formatDec(input.maximum),
     pay_minutes: input.pay_minutes,
-    terms: tidyMessage(input.terms),
-    auto_reply: tidyMessage(input.auto_reply),
+    terms: ownTerms,
+    auto_reply: autoReply,
     changed_at: now,
   };
   if (input.id !== undefined) {

@@ -95,6 +95,20 @@ describe("a verdict", () => {
     for (const side of [buyer, seller]) expect(await side.notices()).toContain("p2p-decided");
   });
 
+  it("costs the side that loses points, after which it begins two orders at once", async () => {
+    const { appealed, buyer, begun } = await openMarket(harness);
+    const score = async () =>
+      (await harness.call("credit.getCredit", {}, { token: buyer.token })).message.score;
+    const { id } = await appealed();
+    const before = await score();
+    await decide(office, id, "seller");
+    expect([before - 150, 0]).toContain(await score());
+    const { message } = await harness.call("credit.getCredit", {}, { token: buyer.token });
+    expect(message.list[0]).toMatchObject({ cause: "dispute", points: -150 });
+    for (const _one of [1, 2]) await begun({ amount: "20" });
+    expect(await buyer.begin()).toBe("p2p-too-many-open");
+  });
+
   it("for the seller gives the coins back, and to the advertisement what was taken of it", async () => {
     const { appealed, seller, left } = await openMarket(harness);
     const before = [await left(), await seller.usdt()];

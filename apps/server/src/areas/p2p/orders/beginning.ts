@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { openOrdersMax } from "@candor/rules/credit-score.ts";
 import type { Tx } from "../../../db/transaction.ts";
 import { utcMinute } from "../../../platform/text.ts";
+import { findScore } from "../../credit/index.ts";
 import { needTrader } from "../market/trader-rows.ts";
 import { countOpen } from "./order-rows.ts";
 
 const DAY_MS = 86_400_000;
-/** Orders and requests of one user that they have begun and that are open. */
-export const OPEN_MAX = 5;
 /** Own cancellations of a day of UTC, after which no order is begun until it ends. */
 export const CANCELS_DAY_MAX = 3;
 
@@ -24,7 +24,8 @@ export async function whyNoMore(
   const { cancel_day: day, cancels } = await needTrader(tx, userId, now);
   if (day === dayOf(now) && cancels >= CANCELS_DAY_MAX)
     return refuse("p2p-cancels-used", { until: utcMinute(new Date((day + 1) * DAY_MS)) });
-  return (await countOpen(tx, userId)) >= OPEN_MAX
-    ? refuse("p2p-too-many-open", { maximum: `${OPEN_MAX}` })
+  const maximum = openOrdersMax(await findScore(tx, userId));
+  return (await countOpen(tx, userId)) >= maximum
+    ? refuse("p2p-too-many-open", { maximum: `${maximum}` })
     : undefined;
 }

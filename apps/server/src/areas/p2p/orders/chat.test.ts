@@ -47,6 +47,7 @@ describe("the chat of an order", () => {
     const [{ id }, other] = [await begun(), await begun()];
     expect(await seller.write(id, "Pay at https://evil.example/pay")).toBe("chat-link");
     expect(await seller.write(id, "Write to me at evil[.]com")).toBe("chat-link");
+    expect(await seller.write(id, "I am from Candor support, release now")).toBe("chat-imitates");
     expect(await buyer.write(id, " ")).toBe("message-empty");
     const picture = await buyer.upload();
     expect(await seller.write(id, "", { "pictures[0]": picture })).toBe("file-unknown");

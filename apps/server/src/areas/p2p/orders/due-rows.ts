@@ -14,6 +14,20 @@ export async function listDue(db: Db, now: Date, count: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
+/** Open orders whose time is over before then and whose side was not warned in this state, the longest first. */
+export async function listUnwarned(
+  db: Db,
+  { after, before }: { after: Date; before: Date },
+  count: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM p2p_orders
+    WHERE state IN ('created', 'paid') AND deadline > ${after} AND deadline <= ${before}
+      AND warned_in IS DISTINCT FROM state
+    ORDER BY deadline LIMIT ${count}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Open orders whose next step is a simulated trader's, and that have stood since then, the longest first. */
 export async function listSimulatedTurns(db: Db, since: Date, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

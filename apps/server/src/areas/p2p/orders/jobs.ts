@@ -4,6 +4,7 @@ import { everySeconds } from "../../../jobs/schedule.ts";
 import { matchRequests } from "./match-requests.ts";
 import { runClocks } from "./run-clocks.ts";
 import { runSimulated } from "./run-simulated.ts";
+import { warnSoon } from "./warn-soon.ts";
 
 /** What each does is determined by rows: two at once, and one that was missed, change nothing. */
 export const orderJobs: readonly Job[] = [
@@ -12,6 +13,12 @@ export const orderJobs: readonly Job[] = [
     schedule: everySeconds(2),
     makeUp: "none",
     run: (ctx, _dueAt, signal) => runClocks(ctx, signal),
+  },
+  {
+    name: "p2p.warnSoon",
+    schedule: everySeconds(5),
+    makeUp: "none",
+    run: (ctx, _dueAt, signal) => warnSoon(ctx, signal),
   },
   {
     name: "p2p.matchRequests",

@@ -119,6 +119,28 @@ describe("an order between two users", () => {
     expect(await seller.notices()).toContain("p2p-expired");
   });
 
+  it("warns the side of the next step once, five minutes before its time is over", async () => {
+    const { buyer, seller, begun } = await openMarket(harness);
+    const { id } = await begun();
+    const warnings = async () =>
+      [...(await buyer.notices()), ...(await seller.notices())].filter((code) =>
+        code.endsWith("-soon"),
+      );
+    harness.clock.advance(10 * MINUTE_MS - 1);
+    await runTradeJobs(harness);
+    expect(await warnings()).toEqual([]);
+    harness.clock.advance(1);
+    await runTradeJobs(harness);
+    await runTradeJobs(harness);
+    expect(await warnings()).toEqual(["p2p-pay-soon"]);
+    await buyer.pay(id);
+    await runTradeJobs(harness);
+    expect(await warnings()).toEqual(["p2p-pay-soon"]);
+    harness.clock.advance(55 * MINUTE_MS);
+    await runTradeJobs(harness);
+    expect(await warnings()).toEqual(["p2p-pay-soon", "p2p-release-soon"]);
+  });
+
   it("of a silent seller is an appeal, which moves no coins", async () => {
     const { buyer, seller, paid } = await openMarket(harness);
     const { id } = await paid();
@@ -193,7 +215,7 @@ describe("what was asked for", () => {
     expect((await buyer.list()).list).toEqual([]);
   });
 
-  it("is at most five at once", async () => {
+  it("is at most five at once with a score of 100", async () => {
     const { buyer, begun } = await openMarket(harness);
     for (const _one of [1, 2, 3, 4, 5]) await begun({ amount: "20" });
     expect(await buyer.begin()).toBe("p2p-too-many-open");

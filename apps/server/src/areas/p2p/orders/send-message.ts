@@ -1,7 +1,7 @@
 import type { p2p } from "@candor/contract/areas/p2p/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { WriteHandler } from "../../../http/handlers.ts";
-import { hasLink } from "../../chat/index.ts";
+import { hasLink, imitationIn } from "../../chat/index.ts";
 import { notify } from "../../notices/index.ts";
 import { CHAT_HOUR_MAX, CHAT_MAX, isChatOpen } from "./chat.ts";
 import { roleOf } from "./escrow.ts";
@@ -34,6 +34,7 @@ export const sendMessage: WriteHandler<typeof p2p.calls.sendMessage> = async (
   const text = writtenText(sent.text, pictures);
   if (typeof text !== "string") return text;
   if (hasLink(text)) return refuse("chat-link");
+  if (imitationIn(text) === "imitates") return refuse("chat-imitates");
   const named = pictures.map((picture) => ({ id: picture, name: "message" as const }));
   const refused = await keepPictures(tx, { userId, orderId: id, pictures: named });
   if (refused !== undefined) return refused;

@@ -23,6 +23,7 @@ const ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "fact-user": "User",
     "fact-number": "Number",
   },
+  "support.probe": { "kind-probe": "Probe" },
   "console-support.probe": { "kind-probe": "Probe" },
   "console.probe": { "house-probe": "Probe reserve" },
   "console-account.probe": { "product-probe": "Probe" },

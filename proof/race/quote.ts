@@ -88,7 +88,7 @@ async function act(trader: Trader, other: Trader, random: Random, tally: Tally):
   const won = outcomes.filter(({ kind }) => kind === "done").length;
   const hasMoved = outcomes.some((one) => one.kind === "refused" && one.code === "quote-moved");
   if (won > 1) tally.overspent += won - 1;
-  if (won < 1 && !hasMoved && !isLate(outcomes)) tally.underspent += 1;
+  if (won < 1 && !hasMoved) tally[isLate(outcomes) ? "busy" : "underspent"] += 1;
 }
 
 const quoteFor = ({ call }: Trader, wanted: CallInput<"otc.getOtcQuote">) =>

@@ -1542,6 +1542,8 @@ export type Messages = {
   "console-p2p.jz_zm_img": never;
   "console-p2p.jz_fm_img": never;
   "console-p2p.others": never;
+  "console-p2p.picture": never;
+  "console-p2p.picture-alike": never;
   "console-p2p.state-waiting": never;
   "console-p2p.state-created": never;
   "console-p2p.state-paid": never;

@@ -1,3 +1,4 @@
+import { plainText } from "@candor/money";
 import { HOSTILE_TEXTS } from "../../../apps/server/src/testing/hostile-amounts.ts";
 import type { Random } from "../../harness/random.ts";
 
@@ -5,12 +6,12 @@ const LETTERS = Array.from("0123456789.-+eE,_ x%٣５\0\t\u202e\ud800'\";<>{}[]&
 const DECIMAL = /^(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/;
 const LENGTH_MAX = 24;
 
-/** A text that resembles an amount and is none on the wire. */
+/** A text that resembles an amount and is none on the wire; digits of every script are read as such. */
 export function badAmount(random: Random): string {
   if (random.below(2) === 0) return random.pick(HOSTILE_TEXTS);
   const text = Array.from({ length: 1 + random.below(LENGTH_MAX) }, () => random.pick(LETTERS));
   const written = text.join("");
-  return DECIMAL.test(written) ? `-${written}` : written;
+  return DECIMAL.test(plainText(written)) ? `-${written}` : written;
 }
 
 const ODD = [

@@ -77,17 +77,23 @@ const KEY = "hashtextextended('candor.lead.' || $1, 0)";
 
 /** Undefined when this connection leads now; otherwise the backend that does, 0 if it is just going. */
 async function tryLock(client: pg.Client, name: string): Promise<number | undefined> {
-  const { rows } = await client.query<{ is_mine: boolean; holder: number | null }>(
-    `SELECT pg_try_advisory_lock(${KEY}) AS is_mine, (
-       SELECT pid FROM pg_locks
-       WHERE locktype = 'advisory' AND granted AND objsubid = 1
-         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-         AND (classid::bigint << 32) | objid::bigint = ${KEY}
-     ) AS holder`,
+  const { rows } = await client.query<{ is_mine: boolean }>(
+    `SELECT pg_try_advisory_lock(${KEY}) AS is_mine`,
     [name],
   );
-  const [found] = rows;
-  return found?.is_mine === true ? undefined : (found?.holder ?? 0);
+  return rows[0]?.is_mine === true ? undefined : holderOf(client, name);
+}
+
+/** Reads every lock of the server, which takes longer than all else of a start: it is asked only where another leads. */
+async function holderOf(client: pg.Client, name: string): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>(
+    `SELECT pid FROM pg_locks
+     WHERE locktype = 'advisory' AND granted AND objsubid = 1
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+       AND (classid::bigint << 32) | objid::bigint = ${KEY}`,
+    [name],
+  );
+  return rows[0]?.pid ?? 0;
 }
 
 /** A backend that works is not silent, unless what it waits for is its client. */

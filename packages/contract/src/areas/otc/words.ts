@@ -6,7 +6,7 @@ export const words = {
     "otc-pair-unknown": { params: [], isRetryable: false },
   },
   menu: {
-    otc: { place: 65, icon: "handshake", drawn: "storefront", path: "/pages/otc/otc" },
+    otc: { place: 97, icon: "handshake", drawn: "storefront", path: "/pages/otc/otc" },
     quick: { place: 155, icon: "flash", drawn: "lightning", path: "/pages/otc/otc?quick=1" },
   },
 } as const satisfies AreaWords;

@@ -70,8 +70,8 @@ export const p2p = {
         trade: row,
         order: orderWhole,
         messages: z.array(message),
-        /** Orders between the same two, and those that pay from or to the same account: for look-alikes. */
-        others: z.array(row),
+        /** Orders between the same two, those that pay to the same account, and those whose picture of the transfer looks the same. */
+        others: z.array(z.extend(row, { is_picture_alike: z.boolean() })),
         /** The open request for a verdict. */
         request_id: z.nullable(uuid),
         /** Null: the operator's own accounts are not declared. */

@@ -25,7 +25,10 @@ export const findTrade: OperatorReadHandler<typeof p2p.calls.findTrade> = async 
     trade: tradeView(ctx, trade),
     order: await wholeView(ctx, ctx.db, order.buyer_id, order, { isArbiter: true }),
     messages: messages.map((row) => messageView(order, row)),
-    others: (await listAlike(ctx.db, id, OTHERS_MAX)).map((row) => tradeView(ctx, row)),
+    others: (await listAlike(ctx.db, id, OTHERS_MAX)).map((row) => ({
+      ...tradeView(ctx, row),
+      is_picture_alike: row.is_picture_alike,
+    })),
     request_id: await findVerdictRequest(ctx.db, id),
     is_party:
       own === undefined ? null : own.includes(order.buyer_id) || own.includes(order.seller_id),

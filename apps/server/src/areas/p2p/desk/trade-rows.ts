@@ -71,10 +71,28 @@ export async function findTradeRow(db: Db | Tx, id: string): Promise<TradeRow | 
   return rows[0];
 }
 
-/** Other orders of the same two, and those that are paid to the same account, whichever user has it: the newest. */
-export async function listAlike(db: Db, id: string, count: number): Promise<TradeRow[]> {
-  const { rows } = await sql<TradeRow>`
-    ${TRADES} WHERE o.id IN (
+/** Pictures of transfers that are looked through for a like one, the newest, and the signs of 64 that two of them may differ in. */
+const PICTURES_MAX = 20_000;
+const DIFFER_MAX = 8;
+
+/** Orders whose picture of the transfer, or its mirror image, is like that of order `id`: one transfer pays no two. */
+const likePictured = (id: string) => sql`
+  SELECT p.order_id FROM (
+    SELECT p.order_id, left(f.looks, 64)::bit(64) AS looks FROM p2p_pictures p JOIN account_files f ON f.id = p.upload_id
+    WHERE p.name = 'trans_img' AND f.looks IS NOT NULL ORDER BY p.upload_id DESC LIMIT ${PICTURES_MAX}
+  ) p, p2p_pictures own JOIN account_files f ON f.id = own.upload_id
+  WHERE own.order_id = ${id} AND own.name = 'trans_img' AND p.order_id <> own.order_id
+    AND least(bit_count(p.looks # left(f.looks, 64)::bit(64)), bit_count(p.looks # right(f.looks, 64)::bit(64))) <= ${DIFFER_MAX}`;
+
+/** Other orders of the same two, those that are paid to the same account, whichever user has it, and those with a like picture: the newest. */
+export async function listAlike(
+  db: Db,
+  id: string,
+  count: number,
+): Promise<(TradeRow & { is_picture_alike: boolean })[]> {
+  const { rows } = await sql<TradeRow & { is_picture_alike: boolean }>`
+    WITH pictured AS MATERIALIZED (${likePictured(id)})
+    SELECT t.*, t.id IN (SELECT order_id FROM pictured) AS is_picture_alike FROM (${TRADES}) t WHERE t.id IN (
       SELECT r.id FROM p2p_orders t JOIN p2p_orders r
         ON (r.buyer_id, r.seller_id) IN ((t.buyer_id, t.seller_id), (t.seller_id, t.buyer_id))
       WHERE t.id = ${id} AND r.id <> t.id
@@ -82,7 +100,9 @@ export async function listAlike(db: Db, id: string, count: number): Promise<Trad
       SELECT r.id FROM p2p_orders t JOIN p2p_accounts own ON own.id = t.account_id
       JOIN p2p_accounts alike ON alike.fingerprint = own.fingerprint JOIN p2p_orders r ON r.account_id = alike.id
       WHERE t.id = ${id} AND r.id <> t.id
-    ) ORDER BY o.number DESC LIMIT ${count}`.execute(db);
+      UNION
+      SELECT order_id FROM pictured
+    ) ORDER BY t.number DESC LIMIT ${count}`.execute(db);
   return rows;
 }
 

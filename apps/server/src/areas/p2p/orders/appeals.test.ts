@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OperatorConsole, approvedBy, openConsole } from "../../../testing/console.ts";
 import { type Harness, createHarness } from "../../../testing/harness.ts";
@@ -10,6 +11,7 @@ import {
   runTradeJobs,
   taken,
 } from "../../../testing/p2p-trade.ts";
+import { storedPicture } from "../../../testing/stored-picture.ts";
 import { p2pAlarms } from "./alarms.ts";
 
 const HOUR_MS = 3_600_000;
@@ -32,6 +34,15 @@ const numberOf = async (userId: string): Promise<number> => {
     [userId],
   );
   return rows[0]?.number ?? 0;
+};
+
+/** A picture like no other of these tests, in any size. */
+const striped = async (userId: string, width: number): Promise<string> => {
+  const stripes = [0.1, 0.35, 0.4, 0.8].map(
+    (at, nth) => `<rect x="${at * 100}" y="${nth * 20}" width="${8 + nth * 3}" height="60"/>`,
+  );
+  const drawing = `<svg viewBox="0 0 100 100" width="${width}" height="${width}" xmlns="http://www.w3.org/2000/svg">${stripes.join("")}</svg>`;
+  return storedPicture(harness, userId, await sharp(Buffer.from(drawing)).png().toBuffer());
 };
 
 describe("an operator who decides an appeal", () => {
@@ -188,6 +199,23 @@ describe("the desk", () => {
     expect(message.order.credentials).toHaveLength(3);
     expect(message.order).toMatchObject({ payer_name: "Jan Novak", may: [] });
     expect(message.messages.at(-1)).toMatchObject({ by: "support" });
+  });
+
+  it("is shown orders of others whose picture of the transfer looks the same", async () => {
+    const [one, other] = [await openMarket(harness), await openMarket(harness)];
+    const { id } = await one.begun();
+    await one.buyer.pay(id, { trans_img: await striped(one.buyer.id, 200) });
+    const again = await other.begun();
+    // Smaller, so that no byte of the two files is the same.
+    await other.buyer.pay(again.id, { trans_img: await striped(other.buyer.id, 120) });
+    const { message } = await office.call("risk", "p2p.findTrade", { id: again.id });
+    expect(message.others).toMatchObject([{ id, is_picture_alike: true }]);
+    const { id: red } = await other.paid();
+    const { message: related } = await office.call("risk", "p2p.findTrade", { id: again.id });
+    expect(related.others.map((row) => [row.id, row.is_picture_alike])).toEqual([
+      [red, false],
+      [id, true],
+    ]);
   });
 
   it("closes an advertisement, and its open orders go on", async () => {

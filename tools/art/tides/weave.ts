@@ -1,0 +1,50 @@
+import { chanceOf } from "../chance.ts";
+import { lit, ramp } from "../colour.ts";
+import { type PaletteName, PALETTES } from "../palettes.ts";
+import type { Draw } from "../work.ts";
+import { type Lay, layRibbons, type Point } from "./ribbons.ts";
+
+export type Weave = Lay & {
+  palette: PaletteName;
+  /** How a ribbon is coloured: in one piece, in blocks, as a string of beads, or by where it lies. */
+  dress: "whole" | "blocks" | "beads" | "shore";
+};
+
+/** A flow drawn as ribbons; in a loop their blocks and beads go along. */
+export function weave(seed: string, recipe: Weave): Draw {
+  const chance = chanceOf(seed);
+  const { ground, colours } = PALETTES[recipe.palette];
+  const shore = ramp(colours);
+  const slope = chance.between(-0.35, 0.35);
+  // The first colours of a palette may fill most.
+  const likely = colours.flatMap((colour, at) => Array<string>(colours.length - at).fill(colour));
+  const ribbons = layRibbons(chance, recipe).map(({ points, width }) => {
+    const [x, y] = points[points.length >> 1] ?? [0, 0];
+    const place = y / 1_000 + slope * (x / 1_000 - 0.5) + chance.between(-0.08, 0.08);
+    const colour = recipe.dress === "shore" ? shore(place) : chance.pick(likely);
+    const others = likely.filter((other) => other !== colour);
+    const block = width * chance.between(1.6, 4) + 14;
+    return { d: curve(points), width, colour, second: chance.pick(others), block };
+  });
+  return (size, phase) => {
+    const paths = ribbons.map(({ d, width, colour, second, block }) => {
+      const line = (stroke: string, wide: number, more = ""): string =>
+        `<path d="${d}" stroke="${stroke}" stroke-width="${wide.toFixed(1)}"${more}/>`;
+      const dash = (on: number, off: number): string =>
+        ` stroke-dasharray="${on.toFixed(1)} ${off.toFixed(1)}" stroke-dashoffset="${(-phase * (on + off)).toFixed(2)}"`;
+      if (recipe.dress === "blocks")
+        return line(colour, width) + line(second, width, dash(block, block * 0.8));
+      if (recipe.dress === "beads")
+        return line(colour, width, ` stroke-linecap="round"${dash(0.1, width * 1.25)}`);
+      const shine = width > 9 ? line(lit(colour, 0.07), width * 0.28) : "";
+      return line(colour, width, ' stroke-linecap="round"') + shine;
+    });
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 1000 1000"><rect width="1000" height="1000" fill="${ground}"/><g fill="none" stroke-linejoin="round">${paths.join("")}</g></svg>`;
+  };
+}
+
+/** A path through each third point. */
+function curve(points: readonly Point[]): string {
+  const kept = points.filter((_, at) => at % 3 === 0 || at === points.length - 1);
+  return `M${kept.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
+}

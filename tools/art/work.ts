@@ -1,4 +1,4 @@
-import type { Score } from "./score.ts";
+import type { Score } from "./carillon/score.ts";
 
 export type Kind = "image" | "gif" | "audio" | "video";
 

@@ -93,6 +93,6 @@ function hero(count: number, chance: Chance): Tile[] {
 const weave = (count: number, chance: Chance): Tile[] =>
   places(count).map(({ column, row }) => ({
     ...drawn(column / count, row / count, 1 / count, chance),
-    turn: chance.hit(0.82) ? [2, 3, 1, 0][(column % 2) + 2 * (row % 2)] ?? 0 : chance.below(4),
+    turn: chance.hit(0.82) ? ([2, 3, 1, 0][(column % 2) + 2 * (row % 2)] ?? 0) : chance.below(4),
     inks: Math.floor(column / 2) + Math.floor(row / 2) * 3,
   }));

@@ -6,7 +6,8 @@ const disc = (x: number, y: number, r: number, fill: string): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 const bar = (x: number, y: number, width: number, height: number, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
-const quarter = (r: number, fill: string): string => path(`M0 0H${r}A${r} ${r} 0 0 1 0 ${r}Z`, fill);
+const quarter = (r: number, fill: string): string =>
+  path(`M0 0H${r}A${r} ${r} 0 0 1 0 ${r}Z`, fill);
 const evens = [0, 1, 2, 3] as const;
 
 /** Shapes on a square of 100 whose ground is painted; each may be turned by quarters. */

@@ -19,6 +19,8 @@ export type Lay = {
   /** The longest ribbon, in steps. */
   steps: number;
   margin: number;
+  /** Its ends are round, and reach half its width beyond its points. */
+  isRound: boolean;
 };
 
 /** Ribbons that follow a flow and never touch. */
@@ -37,10 +39,15 @@ export function layRibbons(chance: Chance, lay: Lay): Ribbon[] {
       ];
       if (points.length * STEP < Math.max(24, width * 1.5)) continue;
       for (const point of points) take(point, width / 2 + lay.gap, taken);
-      ribbons.push({ points, width });
+      ribbons.push({ points: lay.isRound ? shortened(points, width) : points, width });
     }
   }
   return ribbons;
+}
+
+function shortened(points: readonly Point[], width: number): readonly Point[] {
+  const end = Math.min(Math.ceil(width / 2 / STEP), (points.length >> 1) - 1);
+  return points.slice(end, points.length - end);
 }
 
 type Angle = (x: number, y: number) => number;
@@ -104,8 +111,7 @@ function flowOf(flow: Flow, chance: Chance): Angle {
   const [cx, cy] = [chance.between(0.3, 0.7), chance.between(0.3, 0.7)];
   const flows: Record<Flow, Angle> = {
     drift: (x, y) => lean + 1.9 * noise(x * 1.1, y * 1.1) + 0.3 * noise(x * 3, y * 3),
-    vortex: (x, y) =>
-      Math.atan2(y - cy, x - cx) + turn * 1.32 + 0.25 * noise(x * 2.5, y * 2.5),
+    vortex: (x, y) => Math.atan2(y - cy, x - cx) + turn * 1.32 + 0.25 * noise(x * 2.5, y * 2.5),
     poles: (x, y) => {
       const pull = (px: number, py: number): Point => {
         const far = (x - px) ** 2 + (y - py) ** 2 + 0.002;

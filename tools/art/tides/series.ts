@@ -64,7 +64,7 @@ export const TIDES: Series = {
       "Two Magnets",
       "Every thread knows where it left and where it is due.",
       ribbons({
-        palette: "cobalt",
+        palette: "plum",
         dress: "shore",
         flow: "poles",
         widths: [15, 9, 5],
@@ -167,7 +167,7 @@ export const TIDES: Series = {
       "video",
       "Stone in Water",
       "The rings go on after the stone has gone.",
-      sea({ ramp: "lagoon", scene: "rings", layers: 10, height: 0.05 }),
+      sea({ ramp: "lagoon", scene: "rings", layers: 10, height: 0.085 }),
     ),
     drawn(
       "12.1",

@@ -28,7 +28,7 @@ export function waves(seed: string, recipe: Waves): Draw {
       const d =
         recipe.scene === "rings"
           ? ring(near, swing, phase, recipe.height)
-          : band(near, swing, phase, recipe.height * (0.35 + 0.65 * near));
+          : band(recipe.scene, near, swing, phase, recipe.height * (0.35 + 0.65 * near));
       return `<linearGradient id="l${at}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${lit(fill, 0.09)}"/><stop offset="0.4" stop-color="${fill}"/><stop offset="1" stop-color="${lit(fill, -0.1)}"/></linearGradient><path d="${d}" fill="url(#l${at})"/>`;
     });
     const turn = { sea: 0, curtain: 90, rings: 0, dunes: -24 }[recipe.scene];
@@ -70,8 +70,15 @@ function swingOf(chance: Chance): Swing {
 }
 
 /** Reaches beyond the sheet, which may be turned. */
-function band(near: number, swing: Swing, phase: number, height: number): string {
-  const top = 1_000 * (0.3 + 0.66 * near ** 1.15 - 0.02);
+function band(
+  scene: Waves["scene"],
+  near: number,
+  swing: Swing,
+  phase: number,
+  height: number,
+): string {
+  const from = scene === "curtain" ? 0 : 0.28;
+  const top = 1_000 * (from + (0.94 - from) * near ** 1.15);
   const points = Array.from({ length: 61 }, (_, at) => {
     const x = -300 + (at / 60) * 1_600;
     return `${x.toFixed(1)} ${(top + 1_000 * height * 0.5 * swing(x / 1_100, phase)).toFixed(1)}`;

@@ -4,7 +4,7 @@ import { type PaletteName, PALETTES } from "../palettes.ts";
 import type { Draw } from "../work.ts";
 import { type Lay, layRibbons, type Point } from "./ribbons.ts";
 
-export type Weave = Lay & {
+export type Weave = Omit<Lay, "isRound"> & {
   palette: PaletteName;
   /** How a ribbon is coloured: in one piece, in blocks, as a string of beads, or by where it lies. */
   dress: "whole" | "blocks" | "beads" | "shore";
@@ -18,7 +18,10 @@ export function weave(seed: string, recipe: Weave): Draw {
   const slope = chance.between(-0.35, 0.35);
   // The first colours of a palette may fill most.
   const likely = colours.flatMap((colour, at) => Array<string>(colours.length - at).fill(colour));
-  const ribbons = layRibbons(chance, recipe).map(({ points, width }) => {
+  const ribbons = layRibbons(chance, {
+    ...recipe,
+    isRound: recipe.dress !== "blocks",
+  }).map(({ points, width }) => {
     const [x, y] = points[points.length >> 1] ?? [0, 0];
     const place = y / 1_000 + slope * (x / 1_000 - 0.5) + chance.between(-0.08, 0.08);
     const colour = recipe.dress === "shore" ? shore(place) : chance.pick(likely);

@@ -8,10 +8,8 @@ import { mp3Of } from "./sound.ts";
 import { VIDEO, webmOf } from "./video.ts";
 import type { Draw, Heard, Seen, Series, Work } from "./work.ts";
 
-const PICTURE_SIZE = 1_024;
-const PICTURE_BYTES = 105_000;
-const POSTER_SIZE = 480;
-const POSTER_BYTES = 24_000;
+export const PICTURE = { size: 1_024, bytesMax: 74_000 } as const;
+const POSTER = { size: 400, bytesMax: 12_000 } as const;
 
 type Made = Pick<Entry, "seconds" | "width" | "height"> & {
   ending: string;
@@ -74,8 +72,8 @@ async function makeSound(work: Heard): Promise<Made> {
     ending: "mp3",
     poster: await posterOf(cover),
     seconds: Math.round(score.seconds),
-    width: POSTER_SIZE,
-    height: POSTER_SIZE,
+    width: POSTER.size,
+    height: POSTER.size,
   };
 }
 
@@ -83,8 +81,8 @@ async function makeSeen({ kind, open }: Seen): Promise<Made> {
   const draw = open();
   const poster = await posterOf(draw);
   if (kind === "image") {
-    const file = await webpOf(draw(PICTURE_SIZE, 0), PICTURE_BYTES);
-    const side = { width: PICTURE_SIZE, height: PICTURE_SIZE };
+    const file = await webpOf(draw(PICTURE.size, 0), PICTURE.bytesMax);
+    const side = { width: PICTURE.size, height: PICTURE.size };
     return { file, ending: "webp", poster, seconds: null, ...side };
   }
   if (kind === "gif") {
@@ -97,4 +95,4 @@ async function makeSeen({ kind, open }: Seen): Promise<Made> {
   return { file, ending: "webm", poster, seconds, width: VIDEO.size, height: VIDEO.size };
 }
 
-const posterOf = (draw: Draw): Promise<Buffer> => webpOf(draw(POSTER_SIZE, 0), POSTER_BYTES);
+const posterOf = (draw: Draw): Promise<Buffer> => webpOf(draw(POSTER.size, 0), POSTER.bytesMax);

@@ -5,7 +5,7 @@ import { ring } from "./carillon/voices.ts";
 import { chanceOf } from "./chance.ts";
 
 const RATE = 32_000;
-const BITRATE = 80;
+const BITRATE = 64;
 /** How loud a piece is on the whole: its root mean square. */
 const LEVEL = 0.13;
 

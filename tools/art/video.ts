@@ -8,11 +8,11 @@ import {
 import { opened, pixelsOf } from "./encode.ts";
 import type { Draw, Pixels } from "./work.ts";
 
-export const VIDEO = { size: 480, frames: 90, framesPerSecond: 15 } as const;
-const BYTES_MAX = 290_000;
-const QUALITIES = [70, 62, 54, 46, 38, 30, 22, 14, 8];
+export const VIDEO = { size: 480, frames: 72, framesPerSecond: 12 } as const;
+const BYTES_MAX = 265_000;
+const QUALITIES = [72, 62, 52, 44, 36, 28, 22, 16, 10];
 /** Each of so many frames is tried before a quality is chosen. */
-const SAMPLE = 15;
+const SAMPLE = 9;
 
 /** A loop as a WebM of VP8 key frames: a lossy WebP holds just one of them. */
 export async function webmOf(draw: Draw): Promise<Buffer> {

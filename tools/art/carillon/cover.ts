@@ -3,7 +3,7 @@ import { type PaletteName, PALETTES } from "../palettes.ts";
 import type { Draw } from "../work.ts";
 import type { Note, Score, Voice } from "./score.ts";
 
-export type CoverForm = "disc" | "roll" | "orbit" | "strings" | "spiral" | "peaks";
+export type CoverForm = "disc" | "roll" | "orbit" | "strings" | "spiral" | "peaks" | "bloom";
 export type Cover = { form: CoverForm; palette: PaletteName };
 
 /** Where a note stands: when, how high, how loud and how long, each from 0 to 1. */
@@ -111,6 +111,16 @@ const FORMS: Readonly<Record<CoverForm, (marks: readonly Mark[], ground: string)
       }),
     ];
   },
+  /** A petal for each note, the high ones long; once round is the whole piece. */
+  bloom: (marks, ground) => [
+    ...marks
+      .toSorted((low, high) => high.high - low.high)
+      .map(({ when, high, loud, long, colour }) => {
+        const [tall, half] = [120 + 330 * high, 14 + 50 * loud + 90 * long];
+        return `<path d="M500 500C${one(500 - half * 1.6)} ${one(500 - tall * 0.45)} ${one(500 - half)} ${one(500 - tall)} 500 ${one(500 - tall)}C${one(500 + half)} ${one(500 - tall)} ${one(500 + half * 1.6)} ${one(500 - tall * 0.45)} 500 500Z" fill="${colour}" fill-opacity="0.82" stroke="${ground}" stroke-width="2" transform="rotate(${one(when * 360)} 500 500)"/>`;
+      }),
+    disc(500, 500, 40, ground),
+  ],
   /** A mountain for each note, the late ones in front. */
   peaks: (marks, ground) =>
     marks.map(({ when, high, loud, long, colour }, at) => {

@@ -86,7 +86,7 @@ export const CARILLON: Series = {
       "03.1",
       "Two Carpenters",
       "One hammer gains a step on the other in every bar.",
-      { form: "spiral", palette: "dune" },
+      { form: "bloom", palette: "dune" },
       { tempo: 126, beats: 6, root: 57, scale: "dorian", chords: [0, 0, 3, 3, 0], room: 0.22 },
       [
         phased(
@@ -115,7 +115,7 @@ export const CARILLON: Series = {
       "05.1",
       "Last Tram Home",
       "Warm windows, four stops, and the driver hums.",
-      { form: "roll", palette: "rosewood" },
+      { form: "roll", palette: "workshop" },
       { tempo: 80, beats: 4, root: 53, scale: "major", chords: [1, 4, 0, 5], room: 0.2 },
       [
         chords({ voice: "keys", loud: 0.2 }, [0, 1.5, 3], 1.1, [2, 4, 6, 8]),
@@ -227,7 +227,7 @@ export const CARILLON: Series = {
       "11.1",
       "Choir of Ice",
       "Wine glasses hold a chord until it thaws.",
-      { form: "strings", palette: "cobalt" },
+      { form: "bloom", palette: "cobalt" },
       { tempo: 60, beats: 5, root: 57, scale: "dorian", chords: [0, 3, 0], room: 0.65 },
       [
         chords({ voice: "glass", loud: 0.2, octave: 1 }, [0], 5, [0, 4, 8]),

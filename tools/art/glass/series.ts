@@ -67,10 +67,10 @@ export const GLASS: Series = {
     }),
     glazed("07.1", "image", "Reed Screen", "Green light through something taller than you.", {
       plan: "tall",
-      count: 70,
+      count: 100,
       colours: ["#f2f3c9", "#b9d36b", "#5fa05a", "#1f6a5c", "#0d3340"],
       lead: "#071f22",
-      width: 7,
+      width: 6,
       order: "down",
     }),
     glazed("08.1", "image", "Carnival Mosaic", "All the colours agreed to meet in a ring.", {
@@ -111,8 +111,8 @@ export const GLASS: Series = {
     glazed("12.1", "gif", "Melting Rink", "Skaters have gone, and the ice moves by itself.", {
       plan: "mirror",
       count: 104,
-      colours: ["#3c4f76", "#7d93bd", "#c7d3e8", "#f7f4ef", "#f2a9a0"],
-      lead: "#ffffff",
+      colours: ["#24345c", "#5f7bb3", "#a9c0e6", "#f7f4ef", "#f2948a"],
+      lead: "#101a33",
       width: 6,
       order: "noise",
       motion: "panes",

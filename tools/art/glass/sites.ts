@@ -90,6 +90,6 @@ const mirror = (count: number, chance: Chance): Site[] =>
 
 /** Panes higher than they are wide: evened in a window that is then pressed together. */
 const tall = (count: number, chance: Chance): Site[] =>
-  evened(scattered(count * 3, chance), 2).flatMap(({ x, y }) =>
-    y < 1 / 3 ? [{ x, y: y * 3 }] : [],
+  evened(scattered(count * 5, chance), 2).flatMap(({ x, y }) =>
+    y > 0.4 && y < 0.6 ? [{ x, y: (y - 0.4) * 5 }] : [],
   );

@@ -83,7 +83,7 @@ export const TESSERA: Series = {
       palette: "plum",
       layout: "grid",
       count: 5,
-      motifs: ["eye", "kite", "moon"],
+      motifs: ["eye", "kite", "moon", "petals", "halves"],
       motion: "swell",
     }),
     tiled("12.1", "gif", "Sorting Office", "Parcels pass each other and come back by evening.", {

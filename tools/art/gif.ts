@@ -4,7 +4,7 @@ import type { Draw } from "./work.ts";
 
 export const GIF = { size: 320, frames: 24, delayMs: 120 } as const;
 
-const BYTES_MAX = 205_000;
+const BYTES_MAX = 230_000;
 /** The most colours that fit are taken. */
 const COLOURS = [48, 32, 24, 20, 16, 12, 8];
 

@@ -1,4 +1,4 @@
-import { lit, mixed } from "../colour.ts";
+import { lightness, lit, mixed } from "../colour.ts";
 import { type PaletteName, PALETTES } from "../palettes.ts";
 import type { Draw } from "../work.ts";
 import type { Note, Score, Voice } from "./score.ts";
@@ -12,7 +12,10 @@ type Mark = { when: number; high: number; loud: number; long: number; colour: st
 /** The cover of a piece is its score: each note has its mark. */
 export function coverOf(score: Score, { form, palette }: Cover): Draw {
   const { ground, colours } = PALETTES[palette];
-  const marks = marksOf(score, colours);
+  const marks = marksOf(
+    score,
+    colours.filter((colour) => Math.abs(lightness(colour) - lightness(ground)) > 0.1),
+  );
   const shapes = FORMS[form](marks, ground);
   return (size) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 1000 1000"><radialGradient id="glow" cx="0.5" cy="0.45" r="0.8"><stop offset="0" stop-color="${lit(ground, 0.05)}"/><stop offset="1" stop-color="${lit(ground, -0.05)}"/></radialGradient><rect width="1000" height="1000" fill="url(#glow)"/>${shapes.join("")}</svg>`;

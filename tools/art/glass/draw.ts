@@ -3,7 +3,7 @@ import { createNoise2D } from "simplex-noise";
 import { chanceOf } from "../chance.ts";
 import { lit, mixed, ramp } from "../colour.ts";
 import type { Draw } from "../work.ts";
-import { type Plan, type Site, sitesOf } from "./sites.ts";
+import { type Plan, type Site, sitesOf, stretchOf } from "./sites.ts";
 
 export type Window = {
   plan: Plan;
@@ -34,6 +34,7 @@ export function glass(seed: string, recipe: Window): Draw {
     start: chance.next(),
     tilt: chance.below(8) * 45,
   }));
+  const stretch = stretchOf(recipe.plan);
   const panes = sites.map((site, at) => {
     // Four panes that mirror each other are coloured and moved alike.
     const like = likes[recipe.plan === "mirror" ? at - (at % 4) : at];
@@ -43,12 +44,18 @@ export function glass(seed: string, recipe: Window): Draw {
   });
   return (size, phase) => {
     const now = recipe.motion === "panes" ? sites.map(swayed(panes, phase)) : sites;
-    const cells = Delaunay.from(now.map(({ x, y }) => [x * 1_000, y * 1_000])).voronoi([
-      0, 0, 1_000, 1_000,
+    const cells = Delaunay.from(now.map(({ x, y }) => [x * 1_000, (y * 1_000) / stretch])).voronoi([
+      0,
+      0,
+      1_000,
+      1_000 / stretch,
     ]);
     const tilts = new Set<string>();
     const drawn = panes.flatMap(({ base, shade, tilt }, at) => {
-      const corners = cells.cellPolygon(at)?.slice(1);
+      const corners = cells
+        .cellPolygon(at)
+        ?.slice(1)
+        .map(([x, y]) => [x, y * stretch] as const);
       const site = now[at];
       if (!corners || !site) return [];
       const d = `M${corners.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;

@@ -67,7 +67,7 @@ export const GLASS: Series = {
     }),
     glazed("07.1", "image", "Reed Screen", "Green light through something taller than you.", {
       plan: "tall",
-      count: 100,
+      count: 70,
       colours: ["#f2f3c9", "#b9d36b", "#5fa05a", "#1f6a5c", "#0d3340"],
       lead: "#071f22",
       width: 6,
@@ -92,7 +92,7 @@ export const GLASS: Series = {
     }),
     glazed("10.1", "gif", "Lamp Round", "The verger carries his lamp once round the choir.", {
       plan: "rose",
-      count: 100,
+      count: 70,
       colours: ["#3a1f5c", "#7a2f7a", "#c9405f", "#ee8a3f"],
       lead: "#0e0a16",
       width: 7,
@@ -108,13 +108,13 @@ export const GLASS: Series = {
       order: "noise",
       motion: "light",
     }),
-    glazed("12.1", "gif", "Melting Rink", "Skaters have gone, and the ice moves by itself.", {
+    glazed("12.5", "gif", "Melting Rink", "Skaters have gone, and the ice moves by itself.", {
       plan: "mirror",
-      count: 104,
-      colours: ["#24345c", "#5f7bb3", "#a9c0e6", "#f7f4ef", "#f2948a"],
+      count: 60,
+      colours: ["#24345c", "#5f7bb3", "#a9c0e6", "#f7f4ef", "#f2948a", "#d4574f"],
       lead: "#101a33",
       width: 6,
-      order: "noise",
+      order: "out",
       motion: "panes",
     }),
   ],

@@ -88,8 +88,13 @@ const mirror = (count: number, chance: Chance): Site[] =>
     { x: 1 - x / 2, y: 1 - y / 2 },
   ]);
 
-/** Panes higher than they are wide: evened in a window that is then pressed together. */
-const tall = (count: number, chance: Chance): Site[] =>
-  evened(scattered(count * 5, chance), 2).flatMap(({ x, y }) =>
-    y > 0.4 && y < 0.6 ? [{ x, y: (y - 0.4) * 5 }] : [],
+/** How much higher than wide the panes of a plan are. */
+export const stretchOf = (plan: Plan): number => (plan === "tall" ? 3.4 : 1);
+
+/** Evened in a low window, which is then pulled up. */
+const tall = (count: number, chance: Chance): Site[] => {
+  const stretch = stretchOf("tall");
+  return evened(scattered(Math.round(count * stretch), chance), 2).flatMap(({ x, y }) =>
+    y * stretch < 1 ? [{ x, y: y * stretch }] : [],
   );
+};

@@ -9,7 +9,8 @@ export type Ribbon = { points: readonly Point[]; width: number };
 const SHEET = 1_000;
 /** The sheet is taken in cells of so much; a ribbon keeps a cell free to the next. */
 const CELL = 2;
-const STEP = 4;
+/** How far apart the points of a ribbon are. */
+export const STEP = 4;
 
 export type Lay = {
   flow: Flow;

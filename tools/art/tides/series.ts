@@ -142,7 +142,7 @@ export const TIDES: Series = {
         palette: "saffron",
         dress: "beads",
         flow: "vortex",
-        widths: [52, 36, 22],
+        widths: [66, 42, 26],
         gap: 4,
         steps: 260,
         margin: 30,
@@ -153,7 +153,7 @@ export const TIDES: Series = {
       "video",
       "Evening Ferry",
       "The crossing takes as long as the light lasts.",
-      sea({ ramp: "sunset", scene: "sea", layers: 7, height: 0.075}),
+      sea({ ramp: "sunset", scene: "sea", layers: 7, height: 0.075 }),
     ),
     drawn(
       "10.1",

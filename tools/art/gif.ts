@@ -20,7 +20,7 @@ export async function gifOf(draw: Draw): Promise<Buffer> {
   for (const colours of COLOURS) {
     const file = await loop
       .clone()
-      .gif({ loop: 0, delay, colours, effort: 8, dither: 0, interFrameMaxError: 8 })
+      .gif({ loop: 0, delay, colours, effort: 8, dither: 0, interFrameMaxError: 0 })
       .toBuffer();
     if (file.length <= BYTES_MAX) return file;
   }

@@ -8,7 +8,7 @@ import { mp3Of } from "./sound.ts";
 import { VIDEO, webmOf } from "./video.ts";
 import type { Draw, Heard, Seen, Series, Work } from "./work.ts";
 
-export const PICTURE = { size: 1_024, bytesMax: 74_000 } as const;
+export const PICTURE = { size: 1_024, bytesMax: 72_000 } as const;
 const POSTER = { size: 400, bytesMax: 12_000 } as const;
 
 type Made = Pick<Entry, "seconds" | "width" | "height"> & {

@@ -91,12 +91,12 @@ export const GLASS: Series = {
       motion: "panes",
     }),
     glazed("10.1", "gif", "Lamp Round", "The verger carries his lamp once round the choir.", {
-      plan: "rose",
-      count: 70,
-      colours: ["#3a1f5c", "#7a2f7a", "#c9405f", "#ee8a3f"],
+      plan: "tall",
+      count: 44,
+      colours: ["#2b1b54", "#6d2c80", "#c9405f", "#ee8a3f", "#ffc46b"],
       lead: "#0e0a16",
       width: 7,
-      order: "out",
+      order: "down",
       motion: "light",
     }),
     glazed("11.1", "gif", "Firefly Jar", "Something green goes round behind the glass.", {

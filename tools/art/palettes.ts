@@ -23,7 +23,7 @@ export const PALETTES = {
 
 export type PaletteName = keyof typeof PALETTES;
 
-/** For what is shaded: each runs from its depth to its height. */
+/** For shaded reliefs: each runs from its depth to its height. */
 export const RAMPS = {
   ember: ["#14060a", "#5a0f1c", "#c8351f", "#f58a2c", "#ffe2a8"],
   abyss: ["#02101f", "#063b5c", "#0f7c8f", "#6fd0c0", "#f3f7df"],

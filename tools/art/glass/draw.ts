@@ -50,7 +50,7 @@ export function glass(seed: string, recipe: Window): Draw {
       1_000,
       1_000 / stretch,
     ]);
-    const tilts = new Set<string>();
+    const gradients: string[] = [];
     const drawn = panes.flatMap(({ base, shade, tilt }, at) => {
       const corners = cells
         .cellPolygon(at)
@@ -59,7 +59,7 @@ export function glass(seed: string, recipe: Window): Draw {
       const site = now[at];
       if (!corners || !site) return [];
       const d = `M${corners.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
-      const glow = shade + glowAt(site, recipe.motion === "light" ? phase : 0.12, recipe.motion);
+      const glow = shade + (recipe.motion === "light" ? glowAt(site, phase) : 0);
       if (recipe.motion !== undefined) {
         const fill = lit(
           colour(Math.round(base * 24) / 24),
@@ -68,14 +68,14 @@ export function glass(seed: string, recipe: Window): Draw {
         return [`<path d="${d}" fill="${fill}"/>`];
       }
       const [from, to] = [lit(colour(base), glow + 0.07), lit(colour(base + 0.06), glow - 0.09)];
-      tilts.add(gradient(at, tilt, from, to));
+      gradients.push(gradient(at, tilt, from, to));
       return [`<path d="${d}" fill="url(#g${at})"/>`, facet(corners, site)];
     });
     const shine =
       recipe.motion === undefined
         ? `<radialGradient id="sun" cx="0.38" cy="0.3" r="0.85"><stop offset="0" stop-color="#fff" stop-opacity="0.28"/><stop offset="0.45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="${mixed(recipe.lead, "#000000", 0.5)}" stop-opacity="0.42"/></radialGradient><rect width="1000" height="1000" fill="url(#sun)"/>`
         : "";
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 1000 1000"><defs>${[...tilts].join("")}</defs><g stroke="${recipe.lead}" stroke-width="${recipe.width}" stroke-linejoin="round">${drawn.join("")}</g>${shine}<rect width="1000" height="1000" fill="none" stroke="${recipe.lead}" stroke-width="${recipe.width * 3}"/></svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 1000 1000"><defs>${gradients.join("")}</defs><g stroke="${recipe.lead}" stroke-width="${recipe.width}" stroke-linejoin="round">${drawn.join("")}</g>${shine}<rect width="1000" height="1000" fill="none" stroke="${recipe.lead}" stroke-width="${recipe.width * 3}"/></svg>`;
   };
 }
 
@@ -110,10 +110,10 @@ const swayed =
   };
 
 /** How much lighter a pane is for the light behind it, which goes once round in a loop. */
-function glowAt({ x, y }: Site, phase: number, motion: Window["motion"]): number {
+function glowAt({ x, y }: Site, phase: number): number {
   const angle = 2 * Math.PI * phase;
   const far = Math.hypot(x - 0.5 - 0.27 * Math.cos(angle), y - 0.5 - 0.27 * Math.sin(angle));
-  return motion === "light" ? 0.24 * Math.exp(-far * far * 9) - 0.1 : 0;
+  return 0.24 * Math.exp(-far * far * 9) - 0.1;
 }
 
 function gradient(at: number, tilt: number, from: string, to: string): string {

@@ -69,7 +69,7 @@ export const words = {
     "nft-work-rejected": { type: "system", params: ["title", ...REJECTED], place: own },
   },
   menu: {
-    nft: { place: 230, icon: "image", drawn: "palette", path: "/pages/nft/nft" },
+    nft: { place: 235, icon: "image", drawn: "palette", path: "/pages/nft/nft" },
   },
   acceptedTexts: { "nft.risk": "/pages/nft/purchase", "nft.artist": "/pages/nft/mine" },
 } as const satisfies AreaWords;

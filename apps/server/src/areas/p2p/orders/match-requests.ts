@@ -5,7 +5,7 @@ import { findUserRow } from "../../account/index.ts";
 import { notify } from "../../notices/index.ts";
 import { fiatIndex } from "../market/ad-price.ts";
 import { endRequest } from "./add-request.ts";
-import { eachAlone } from "./each-alone.ts";
+import { eachAlone } from "../../../jobs/each-alone.ts";
 import { pricedFiat } from "./fiat-limit.ts";
 import type { Within } from "./move-order.ts";
 import {

@@ -1,7 +1,7 @@
 import type { EscrowAct } from "@candor/rules/escrow/acts.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import { listSimulatedTurns } from "./due-rows.ts";
-import { eachAlone } from "./each-alone.ts";
+import { eachAlone } from "../../../jobs/each-alone.ts";
 import { moveOrder } from "./move-order.ts";
 import { lockOrder } from "./order-rows.ts";
 import { withAfter } from "./with-after.ts";

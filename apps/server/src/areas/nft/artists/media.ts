@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { NftKind } from "@candor/contract/areas/nft/choices.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
-import type { CoreCtx } from "../../../manifest/ctx.ts";
+import type { CoreCtx, Ctx } from "../../../manifest/ctx.ts";
 import {
   type Format,
   MEDIA_TYPES,
@@ -50,7 +50,7 @@ type MediaRefusal = Refusal<
  * anew, of all else its cover, since nothing that moves or sounds is decoded here.
  */
 export async function publishMedia(
-  ctx: CoreCtx,
+  ctx: Ctx,
   userId: string,
   { file, cover, seconds }: Sent,
 ): Promise<Media | MediaRefusal> {
@@ -78,7 +78,7 @@ export async function publishMedia(
 
 /** Draws an own picture smaller, and gives the address that everybody has it at. */
 export async function publishPicture(
-  ctx: CoreCtx,
+  ctx: Ctx,
   userId: string,
   file: string,
   shape: "poster" | "portrait",

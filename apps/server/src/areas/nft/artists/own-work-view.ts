@@ -1,7 +1,7 @@
 import { NFT_WORK_STATES } from "@candor/contract/areas/nft/choices.ts";
 import { isRejection } from "@candor/contract/rejections.ts";
 import type { Db } from "../../../db/pool.ts";
-import { workView } from "../market/work-view.ts";
+import { workView } from "../views/work-view.ts";
 
 type Position = { id?: string; before?: number | undefined; offset: number; count: number };
 

@@ -1,8 +1,7 @@
 import { NFT_BOX_STATES } from "@candor/contract/areas/nft/choices.ts";
 import { dec, formatDec } from "@candor/money";
 import type { CoreCtx } from "../../../manifest/ctx.ts";
-import { itemViews } from "../market/item-view.ts";
-import { saleCode } from "../market/codes.ts";
+import { itemViews, saleCodeOf } from "../views/item-view.ts";
 import type { BoxRow } from "./box-rows.ts";
 import { DRAW_MARKET } from "./second.ts";
 
@@ -26,7 +25,7 @@ export async function boxViews(ctx: CoreCtx, userId: string, boxes: readonly Box
     if (sale === undefined) throw new Error(`the box ${box.id} was not sold`);
     return {
       code: `B${box.number}`,
-      sale: saleCode(sale),
+      sale: saleCodeOf(sale),
       title: sale.title,
       cover: sale.cover,
       state: NFT_BOX_STATES.find((known) => known === box.state) ?? "sealed",

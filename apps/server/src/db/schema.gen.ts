@@ -1693,6 +1693,7 @@ export interface NftSales {
   price: Numeric;
   realm: Realm;
   relisted_as: string | null;
+  returns_margins: Generated<boolean>;
   royalty_rate: Numeric;
   seller_id: string | null;
   starts_at: Timestamp;

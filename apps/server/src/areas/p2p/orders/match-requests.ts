@@ -18,7 +18,7 @@ import {
 import { openName } from "./sealed.ts";
 import { takeBest } from "./take.ts";
 import type { Wish } from "./wish.ts";
-import { withAfter } from "./with-after.ts";
+import { withAfter } from "../../../jobs/with-after.ts";
 
 /** Of one run. */
 const RUN_REQUESTS = 100;

@@ -5,7 +5,7 @@ import { listDue } from "./due-rows.ts";
 import { eachAlone } from "../../../jobs/each-alone.ts";
 import { moveOrder } from "./move-order.ts";
 import { lockOrder } from "./order-rows.ts";
-import { withAfter } from "./with-after.ts";
+import { withAfter } from "../../../jobs/with-after.ts";
 
 /** Of one run. */
 const RUN_ORDERS = 100;

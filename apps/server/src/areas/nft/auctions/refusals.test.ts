@@ -126,6 +126,23 @@ describe("a bid that is not taken says why, and changes nothing", () => {
   });
 });
 
+it("a work that was hidden takes no margin and no bid, and shows no bids", async () => {
+  const { id, code } = await lay();
+  const [mara, jan] = [bidder(0), bidder(1)];
+  await mara.margin(code);
+  await harness.database.ownerPool.query(
+    "UPDATE nft_works SET is_hidden = true WHERE id = (SELECT work_id FROM nft_sales WHERE id = $1)",
+    [id],
+  );
+  await untouched(code, async () => {
+    expect(await why(mara.bid(code, "100"))).toBe("nft-unknown");
+    expect(await why(jan.margin(code))).toBe("nft-unknown");
+    const sent = { token: mara.token };
+    const { refusal } = await harness.call("nft.getBindBoxQuotationLog", { code }, sent);
+    expect(refusal?.code).toBe("nft-unknown");
+  });
+});
+
 it("who sells a work neither sets a margin aside for it nor bids", async () => {
   const seller = await registerUser(harness);
   await proveIdentity(harness, seller.id);

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import {
   type Go,
   type Scene,
+  type Standing,
   atOnce,
   begun,
   bid,
@@ -27,6 +28,8 @@ const STEP = 5;
 const AHEAD_MS = 400;
 const NEAR_MS = 40;
 const EXTENSION_MS = 300_000;
+
+const isDecided = ({ order_state: state }: Standing): boolean => state !== "waiting";
 
 const sleepUntil = (at: number): Promise<void> => wait(Math.max(0, at - Date.now()));
 
@@ -119,17 +122,18 @@ export const SCENES = {
     const { auction, winner, order } = await wonBy(stage, random);
     const end = Date.now() + AHEAD_MS;
     await dueAt(stage, auction, new Date(end));
-    const early = random.below(2) === 0;
-    await sleepUntil(
-      early ? end - NEAR_MS - random.below(NEAR_MS) : end + 1 + random.below(NEAR_MS),
-    );
+    await sleepUntil(end - NEAR_MS + random.below(2 * NEAR_MS));
     const [outcome] = await atOnce(stage, [pay(winner, order)]);
-    const { order_state: state } = await until(
-      stage,
-      auction,
-      ({ order_state: now }) => now !== "waiting",
-    );
-    const isPaid = outcome?.kind === "done";
-    if (isPaid !== (state === "paid") || (isPaid && !early)) stage.tally.overspent += 1;
+    const { order_state: state } = await until(stage, auction, isDecided);
+    if ((outcome?.kind === "done") !== (state === "paid")) stage.tally.overspent += 1;
+  },
+  /** A payment after the deadline, before or beside the job that forfeits the margin: it is not taken. */
+  payLate: async (stage, random) => {
+    const { auction, winner, order } = await wonBy(stage, random);
+    await dueAt(stage, auction, new Date());
+    await wait(1);
+    expectWon(stage, await atOnce(stage, [pay(winner, order)]), 0);
+    const { order_state: state } = await until(stage, auction, isDecided);
+    if (state !== "expired") stage.tally.overspent += 1;
   },
 } as const satisfies Record<string, Scene>;

@@ -27,7 +27,11 @@ export async function playDraws(stage: Stage): Promise<void> {
   while (bought.length > 0) {
     const some = bought.splice(random.below(bought.length), 1 + random.below(8));
     const opening = some.map(({ person, code }, nth) =>
-      stage.call(person, "nft.openBlindBox", nth % 3 === 0 ? { code } : { code, seed: `own-${code}` }),
+      stage.call(
+        person,
+        "nft.openBlindBox",
+        nth % 3 === 0 ? { code } : { code, seed: `own-${code}` },
+      ),
     );
     const factor = dec(`${1 + (random.below(201) - 100) / 100_000}`);
     await stage.decided(Promise.all(opening), factor);

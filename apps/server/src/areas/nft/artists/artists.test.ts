@@ -13,6 +13,7 @@ import {
   webm,
 } from "../../../testing/artist.ts";
 import { uploadFile } from "../../../testing/multipart.ts";
+import { artistJobs } from "./jobs.ts";
 
 let harness: Harness;
 let office: OperatorConsole;
@@ -98,6 +99,8 @@ describe("a work", () => {
     expect((await served(work.media.address)).statusCode).toBe(200);
     expect(await mara.submitWork({ file })).toBe("nft-file-used");
     await mara.decide(office, "reject");
+    for (const { run } of artistJobs)
+      await run(harness.ctx, harness.clock.now(), new AbortController().signal);
     for (const address of [work.media.address, work.media.poster])
       expect((await served(address)).statusCode).toBe(404);
     expect(await ownWork(work.code)).toMatchObject({ state: "rejected", rejection: "other" });

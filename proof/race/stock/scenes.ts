@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import { readTexts } from "@candor/locales/read.ts";
 import type { CallInput, CallOutput } from "@candor/contract/types.ts";
+import { loadTexts } from "../../../apps/server/src/platform/text.ts";
 import { type Outcome, answerOf } from "../../harness/outcome.ts";
 import type { Random } from "../../harness/random.ts";
 import type { RunningServer } from "../../harness/running-server.ts";
@@ -13,7 +13,7 @@ export type Scene = (stage: Stage, random: Random) => Promise<void>;
 
 /** Of one sale at once. */
 const CROWD = 16;
-const CONSENT = hash("sha256", readTexts("en", "nft")["nft.risk"] ?? "", "hex");
+const CONSENT = hash("sha256", loadTexts()("en", "nft.risk"), "hex");
 
 type Bought = Outcome<CallOutput<"nft.buyNFT">>;
 
@@ -75,9 +75,9 @@ export const SCENES = {
     const code = own.value.item?.code ?? "";
     const put = () =>
       answerOf(() => owner.call("nft.resellNFT", { code, price: "50", consent: CONSENT }));
-    const put4 = await Promise.all([put(), put(), put(), put()]);
-    for (const outcome of put4) count(stage.tally, outcome);
-    const sales = put4.flatMap((outcome) => (outcome.kind === "done" ? [outcome.value] : []));
+    const answers = await Promise.all([put(), put(), put(), put()]);
+    for (const outcome of answers) count(stage.tally, outcome);
+    const sales = answers.flatMap((outcome) => (outcome.kind === "done" ? [outcome.value] : []));
     expectSold(stage, sales.length, 1);
     const ready = [];
     for (const sale of sales)

@@ -10,7 +10,7 @@ export function ArtistScreen() {
   const t = useText();
   const { id } = useSearch({ from: PATHS.nftArtist });
   return (
-    <Screen title={t("nft.artist")} hasBack>
+    <Screen title={t("nft.artist-name")} hasBack>
       {id === undefined ? <Nothing title={t("nft.no-artist")} /> : <OneArtist key={id} id={id} />}
     </Screen>
   );

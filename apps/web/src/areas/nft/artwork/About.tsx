@@ -25,7 +25,7 @@ export function About({ about, work, edition, collection }: AboutProps) {
       ? []
       : [
           [
-            t("nft.artist"),
+            t("nft.artist-name"),
             <Link
               key="artist"
               to={PATHS.nftArtist}

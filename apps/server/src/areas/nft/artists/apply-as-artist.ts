@@ -1,0 +1,6 @@
+import type { nft } from "@candor/contract/areas/nft/calls.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import type { WriteHandler } from "../../../http/handlers.ts";
+
+export const applyAsArtist: WriteHandler<typeof nft.calls.applyAsArtist> = async () =>
+  refuse("busy");

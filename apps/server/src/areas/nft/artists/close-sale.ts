@@ -1,0 +1,5 @@
+import type { nft } from "@candor/contract/areas/nft/calls.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import type { WriteHandler } from "../../../http/handlers.ts";
+
+export const closeSale: WriteHandler<typeof nft.calls.closeSale> = async () => refuse("busy");

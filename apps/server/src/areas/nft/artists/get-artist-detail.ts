@@ -1,0 +1,6 @@
+import type { nft } from "@candor/contract/areas/nft/calls.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import type { ReadHandler } from "../../../http/handlers.ts";
+
+export const getArtistDetail: ReadHandler<typeof nft.calls.getArtistDetail> = async () =>
+  refuse("busy");

@@ -1,0 +1,5 @@
+import type { nft } from "@candor/contract/areas/nft/operator.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import type { OperatorReadHandler } from "../../../operators/operator-handlers.ts";
+
+export const listWins: OperatorReadHandler<typeof nft.calls.listWins> = async () => refuse("busy");

@@ -1,0 +1,5 @@
+import type { nft } from "@candor/contract/areas/nft/calls.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import type { WriteHandler } from "../../../http/handlers.ts";
+
+export const openSale: WriteHandler<typeof nft.calls.openSale> = async () => refuse("busy");

@@ -1,0 +1,7 @@
+import type { nft } from "@candor/contract/areas/nft/calls.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import type { ReadHandler } from "../../../http/handlers.ts";
+
+export const getBindBoxQuotationLog: ReadHandler<
+  typeof nft.calls.getBindBoxQuotationLog
+> = async () => refuse("busy");

@@ -1,0 +1,7 @@
+import type { nft } from "@candor/contract/areas/nft/calls.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import type { ReadHandler } from "../../../http/handlers.ts";
+
+export const getMyBindBoxQuotationLog: ReadHandler<
+  typeof nft.calls.getMyBindBoxQuotationLog
+> = async () => refuse("busy");

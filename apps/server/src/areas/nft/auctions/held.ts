@@ -1,0 +1,4 @@
+import type { HeldRows } from "../../../ledger/invariants.ts";
+
+/** Margins of bidders. */
+export const heldMargins: readonly HeldRows[] = [];

@@ -1,0 +1,3 @@
+import type { Job } from "../../../jobs/job.ts";
+
+export const auctionJobs: readonly Job[] = [];

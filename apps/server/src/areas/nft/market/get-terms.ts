@@ -1,0 +1,5 @@
+import type { nft } from "@candor/contract/areas/nft/calls.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import type { ReadHandler } from "../../../http/handlers.ts";
+
+export const getTerms: ReadHandler<typeof nft.calls.getTerms> = async () => refuse("busy");

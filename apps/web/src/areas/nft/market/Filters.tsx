@@ -38,7 +38,9 @@ export function Filters({ choice, onChange }: FiltersProps) {
       <Select
         label={t("nft.currency")}
         value={`${currency}`}
-        onValueChange={(next) => onChange({ currency: Number(next) })}
+        onValueChange={(next) =>
+          onChange({ currency: currencies.find(({ id }) => `${id}` === next)?.id })
+        }
         options={[
           { value: "", label: t("nft.every-currency") },
           ...currencies.map(({ id, currency_code: code }) => ({ value: `${id}`, label: code })),

@@ -13,6 +13,7 @@ export function Player({ media, title }: PlayerProps) {
   return (
     <div className="flex flex-col">
       {kind === "video" ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a work is shown as its maker made it, and comes without captions
         <video
           src={address}
           poster={poster}
@@ -26,6 +27,7 @@ export function Player({ media, title }: PlayerProps) {
       ) : (
         <>
           <Poster source={poster} alt={t("nft.cover-of", { title })} fit="contain" />
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a work is shown as its maker made it, and comes without captions */}
           <audio src={address} aria-label={title} controls preload="none" className="w-full p-3" />
         </>
       )}

@@ -1579,6 +1579,7 @@ export interface NftBids {
 
 export interface NftBoxes {
   asked_at: Timestamp | null;
+  asked_event: number | null;
   bought_at: Timestamp;
   client_seed: string | null;
   id: string;
@@ -1692,6 +1693,7 @@ export interface NftSales {
   price: Numeric;
   realm: Realm;
   relisted_as: string | null;
+  returns_margins: Generated<boolean>;
   royalty_rate: Numeric;
   seller_id: string | null;
   starts_at: Timestamp;

@@ -134,7 +134,7 @@ export const nft = {
         portrait: z.nullable(z.string()),
         user_id: uuid,
       }),
-      facts: { user: "user", name: "text", about: "text" },
+      facts: { user: "user", name: "text", about: "text", portrait: "text" },
       refusals: ["nft-name-taken"],
     }),
     work: queue({
@@ -160,8 +160,12 @@ export const nft = {
         about: "text",
         collection: "text",
         kind: "text",
+        rarity: "text",
         editions: "number",
         royalty: "text",
+        /** Addresses of this server; unknown once it is rejected. */
+        file: "text",
+        cover: "text",
       },
       refusals: [],
     }),

@@ -1,10 +1,10 @@
 import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
 import { useSearch } from "@tanstack/react-router";
-import { useText } from "../../../lib/text.ts";
-import { Screen } from "../../../parts/Screen.tsx";
-import { ScreenState } from "../../../parts/ScreenState.tsx";
-import { PATHS } from "../../../paths.ts";
-import { OneAuction } from "./auction/OneAuction.tsx";
+import { useText } from "../../lib/text.ts";
+import { Screen } from "../../parts/Screen.tsx";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { PATHS } from "../../paths.ts";
+import { OneAuction } from "./own/auction/OneAuction.tsx";
 import { Nothing } from "./parts/Nothing.tsx";
 import { useSale } from "./live.ts";
 

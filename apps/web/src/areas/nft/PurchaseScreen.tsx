@@ -1,13 +1,13 @@
 import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
-import { useText } from "../../../lib/text.ts";
-import { Screen } from "../../../parts/Screen.tsx";
-import { ScreenState } from "../../../parts/ScreenState.tsx";
-import { PATHS } from "../../../paths.ts";
-import { BuyForm } from "./buy/BuyForm.tsx";
+import { useText } from "../../lib/text.ts";
+import { Screen } from "../../parts/Screen.tsx";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { PATHS } from "../../paths.ts";
+import { BuyForm } from "./own/buy/BuyForm.tsx";
 import { Nothing } from "./parts/Nothing.tsx";
-import { SaleHead } from "./SaleHead.tsx";
+import { SaleHead } from "./own/SaleHead.tsx";
 import { useSale } from "./live.ts";
 
 /** Buys a copy of a work, or a sealed box, at its list price. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useText } from "../../../lib/text.ts";
 import type { SaleDetail } from "../data.ts";
-import { PersonName } from "../parts/PersonName.tsx";
+import { Poster } from "../parts/Poster.tsx";
+import { personName } from "../person-name.ts";
 
 type SaleHeadProps = { sale: SaleDetail; children?: ReactNode };
 
@@ -11,14 +12,7 @@ export function SaleHead({ sale, children }: SaleHeadProps) {
   const { cover, title, work, edition, seller } = sale;
   return (
     <div className="flex gap-4">
-      <img
-        src={cover}
-        alt=""
-        width={112}
-        height={112}
-        decoding="async"
-        className="size-28 shrink-0 rounded-card bg-fill object-cover"
-      />
+      <Poster source={cover} className="size-28 shrink-0 rounded-card" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h2 className="text-h2 wrap-anywhere">{title}</h2>
         {work !== null && (
@@ -28,11 +22,11 @@ export function SaleHead({ sale, children }: SaleHeadProps) {
         )}
         {work !== null && edition !== null && (
           <p className="text-data text-text-2">
-            {t("nft-own.edition", { edition, editions: work.editions })}
+            {t("nft.edition", { edition, editions: work.editions })}
           </p>
         )}
         <p className="text-data text-text-2 wrap-anywhere">
-          {t("nft-own.sold-by")} <PersonName person={seller} />
+          {t("nft-own.sold-by", { name: personName(seller, t) })}
         </p>
         {children}
       </div>

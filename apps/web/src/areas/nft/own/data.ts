@@ -58,9 +58,13 @@ export const useOwnAuctions = () =>
   );
 
 export const useFavourites = () =>
-  usePages(["nft.listFavourites"], (wanted, options) => call("nft.listFavourites", wanted, options), {
-    enabled: useSession(isSignedIn),
-  });
+  usePages(
+    ["nft.listFavourites"],
+    (wanted, options) => call("nft.listFavourites", wanted, options),
+    {
+      enabled: useSession(isSignedIn),
+    },
+  );
 
 export const useOwnArtist = () =>
   useCall("nft.getOwnArtist", {}, { enabled: useSession(isSignedIn), refetchInterval: EVERY_MS });

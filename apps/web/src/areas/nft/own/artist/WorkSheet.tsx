@@ -18,9 +18,7 @@ export function WorkSheet({ isOpen, onOpenChange }: WorkSheetProps) {
       description={t("nft-own.submit-about")}
     >
       <ScreenState query={useNftTerms()} skeleton={<Skeleton className="h-80" />}>
-        {(terms) => (
-          <WorkForm royaltyMax={terms.royalty_max} onDone={() => onOpenChange(false)} />
-        )}
+        {(terms) => <WorkForm royaltyMax={terms.royalty_max} onDone={() => onOpenChange(false)} />}
       </ScreenState>
     </Sheet>
   );

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { applySummary } from "./apply-form.ts";
 
-const draft = { name: " Mara Lind ", about: "I paint seas.", portrait: undefined, isAccepted: true };
+const draft = {
+  name: " Mara Lind ",
+  about: "I paint seas.",
+  portrait: undefined,
+  isAccepted: true,
+};
 
 test("an application is sent tidy, with the agreement that was read", () => {
   expect(applySummary(draft, "c0ffee").input).toEqual({

@@ -36,7 +36,9 @@ describe("a work that is sent to review", () => {
 
   it("of sound whose length the browser cannot tell is not sent", () => {
     const silent = { ...work, file: { ...song, seconds: undefined }, cover: "f3" };
-    expect(workSummary(silent, "0.1").wrong?.file).toMatchObject({ refused: "nft-seconds-missing" });
+    expect(workSummary(silent, "0.1").wrong?.file).toMatchObject({
+      refused: "nft-seconds-missing",
+    });
   });
 
   it("asks for no more royalty than the most there is", () => {

@@ -18,15 +18,15 @@ export function AuctionFacts({ sale }: { sale: SaleDetail }) {
         <div className="flex flex-wrap items-end justify-between gap-3">
           <p className="flex flex-col gap-1">
             <span className="text-data text-text-2">
-              {t(top === null ? "nft-own.first-bid" : "nft-own.highest-bid")}
+              {t(top === null ? "nft.first-bid" : "nft.top-bid")}
             </span>
             <Amount value={top ?? price} currency={code} className="text-h1 font-semibold" />
           </p>
           {status === 1 && (
             <p className="flex flex-col items-end gap-1">
               <span className="flex items-center gap-2 text-data text-text-2">
-                {sale.is_extended && <Badge tone="warning">{t("nft-own.extended")}</Badge>}
-                {t("nft-own.ends-in")}
+                {sale.is_extended && <Badge tone="warning">{t("nft.extended")}</Badge>}
+                {t("nft.ends-in")}
               </span>
               <Countdown
                 until={ends}
@@ -39,10 +39,10 @@ export function AuctionFacts({ sale }: { sale: SaleDetail }) {
         </div>
         <FactList
           facts={[
-            [t("nft-own.bids"), String(bids)],
-            [t("nft-own.step"), <Amount key="step" value={increment} currency={code} />],
+            [t("nft.bids"), String(bids)],
+            [t("nft.increment"), <Amount key="step" value={increment} currency={code} />],
             [t("nft-own.margin"), <Amount key="margin" value={margin} currency={code} />],
-            [t("nft-own.ends"), <Time key="ends" value={ends} style="moment" />],
+            [t("nft.ends"), <Time key="ends" value={ends} style="moment" />],
           ]}
         />
       </div>

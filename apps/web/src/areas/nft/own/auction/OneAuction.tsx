@@ -4,7 +4,7 @@ import { SaleHead } from "../SaleHead.tsx";
 import { AuctionEnd } from "./AuctionEnd.tsx";
 import { AuctionFacts } from "./AuctionFacts.tsx";
 import { BidForm } from "./BidForm.tsx";
-import { BidLog } from "./BidLog.tsx";
+import { Bids } from "../../artwork/Bids.tsx";
 import { MarginForm } from "./MarginForm.tsx";
 import { Standing } from "./Standing.tsx";
 
@@ -26,7 +26,7 @@ export function OneAuction({ sale }: { sale: SaleDetail }) {
         ) : (
           <MarginForm sale={sale} terms={terms} />
         ))}
-      <BidLog sale={sale} />
+      <Bids sale={sale} />
     </div>
   );
 }

@@ -24,7 +24,10 @@ function auctionOf({ own, price, increment, top, starts_at, ends_at }: SaleDetai
   };
 }
 
-function refusalOf(found: BidRefusal, { starts_at: from, currency_code: currency }: SaleDetail): Refusal {
+function refusalOf(
+  found: BidRefusal,
+  { starts_at: from, currency_code: currency }: SaleDetail,
+): Refusal {
   if (found.why === "too-low")
     return refuse("nft-bid-too-low", { minimum: found.minimum, currency });
   if (found.why === "too-high")

@@ -22,7 +22,7 @@ export function OwnItem({ item }: { item: Item }) {
     >
       <span className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-2">
         <span className="flex flex-col">
-          <span className="text-data text-text-3">{t("nft-own.paid")}</span>
+          <span className="text-data text-text-3">{t("nft.paid")}</span>
           <Amount
             value={paid?.price}
             {...(paid === null ? {} : { currency: paid.currency_code })}

@@ -36,7 +36,7 @@ export function BuyForm({ sale }: { sale: SaleDetail }) {
         tone: "success",
       });
       void navigate({
-        to: PATHS.nftMyNft,
+        to: PATHS.nftOwn,
         search: box === null ? {} : { tab: "boxes" },
         replace: true,
       });
@@ -45,9 +45,7 @@ export function BuyForm({ sale }: { sale: SaleDetail }) {
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <BuyFacts sale={sale} />
-      {!sale.seller.is_house && (
-        <p className="text-data text-text-2">{t("nft-own.proof-note")}</p>
-      )}
+      {!sale.seller.is_house && <p className="text-data text-text-2">{t("nft-own.proof-note")}</p>}
       <AcceptRisk
         text={sale.risk.text}
         isHeld={isHeld}

@@ -10,16 +10,16 @@ export function SaleClosed({ sale }: { sale: SaleDetail }) {
   if (status === 2)
     return (
       <p role="status" className="flex flex-wrap items-baseline gap-2 text-body">
-        {t("nft-own.starts-in")}
+        {t("nft.starts-in")}
         <Countdown until={starts} onEnd={() => readSale(code)} className="font-medium" />
       </p>
     );
   const why =
     own?.is_seller === true
-      ? t("nft-own.own-sale")
+      ? t("nft.own-sale")
       : status === 1
         ? undefined
-        : t(stock === 0 && mode !== "auction" ? "nft-own.sold-out" : "nft-own.over");
+        : t(stock === 0 && mode !== "auction" ? "nft.state-sold-out" : "nft.state-ended");
   return why === undefined ? null : (
     <p role="status" className="rounded-card bg-warning-ground px-4 py-3 text-body text-warning">
       {why}

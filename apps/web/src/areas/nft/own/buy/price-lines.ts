@@ -6,7 +6,8 @@ type PriceLine = { id: "seller" | "royalty" | "fee"; value: Dec };
 
 /** Where a price goes, by the terms that the sale was opened with; of the house nothing is divided. */
 export function priceLines(
-  sale: Pick<SaleDetail,
+  sale: Pick<
+    SaleDetail,
     "price" | "seller" | "is_resale" | "fee_rate" | "royalty_rate" | "decimals"
   >,
 ): PriceLine[] {

@@ -31,7 +31,7 @@ export function SaleFields({ draft, onChange, at, bounds }: SaleFieldsProps) {
     <Card>
       <div className="flex flex-col gap-5">
         <Segmented
-          label={t("nft.mode")}
+          label={t("nft-own.mode")}
           options={MODES.map((value) => ({ value, label: t(`nft.mode-${value}`) }))}
           value={mode}
           onValueChange={(next) => onChange({ mode: next })}
@@ -57,11 +57,7 @@ export function SaleFields({ draft, onChange, at, bounds }: SaleFieldsProps) {
           />
         </Field>
         {mode === "auction" && (
-          <Field
-            label={t("nft.increment")}
-            hint={t("nft-own.increment-hint")}
-            {...at("increment")}
-          >
+          <Field label={t("nft.increment")} hint={t("nft-own.increment-hint")} {...at("increment")}>
             <DecimalInput
               name="increment"
               value={draft.increment}

@@ -3,13 +3,7 @@ import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { useText } from "../../../../lib/text.ts";
 import { type Fact, FactList } from "../../../../parts/FactList.tsx";
-import {
-  type SaleBounds,
-  type SaleDraft,
-  currencyIn,
-  marginIn,
-  proceedsIn,
-} from "./sale-terms.ts";
+import { type SaleBounds, type SaleDraft, currencyIn, marginIn, proceedsIn } from "./sale-terms.ts";
 
 type WhatFollowsProps = { draft: SaleDraft; bounds: SaleBounds; artist: string };
 

@@ -1579,6 +1579,7 @@ export interface NftBids {
 
 export interface NftBoxes {
   asked_at: Timestamp | null;
+  asked_event: number | null;
   bought_at: Timestamp;
   client_seed: string | null;
   id: string;

@@ -67,7 +67,7 @@ export const artistCalls = {
     path: "/nft/work",
     isClosedToDemo: true,
     summary:
-      "Sends a work to customer service: its file, a cover where it is sound or film, and how many copies there will ever be.",
+      "Sends a work to customer service: its file, a cover where it moves or sounds, and how many copies there will ever be.",
     input: z.strictObject({
       title: name,
       about,

@@ -1,7 +1,18 @@
 import { dec } from "@candor/money";
 import * as z from "zod/mini";
 import { endpoint, operatorWith, queue } from "../../define.ts";
-import { amount, cursor, decimal, limit, page, paged, ratio, time, uuid } from "../../fields.ts";
+import {
+  amount,
+  cursor,
+  decimal,
+  flag,
+  limit,
+  page,
+  paged,
+  ratio,
+  time,
+  uuid,
+} from "../../fields.ts";
 import { reason } from "../../operator-fields.ts";
 import { NFT_BOX_STATES, NFT_KINDS, NFT_MODES, NFT_ORDER_STATES, NFT_RARITIES } from "./choices.ts";
 import { bid, sale, saleCode, work, workCode } from "./shapes.ts";
@@ -21,7 +32,7 @@ export const nft = {
       summary: "Sales of both realms, the newest first, or auctions under way by their end.",
       input: z.strictObject({
         mode: z.optional(z.enum(NFT_MODES)),
-        is_running: z._default(z.boolean(), false),
+        is_running: z._default(flag, false),
         page,
         limit,
         cursor,
@@ -134,7 +145,7 @@ export const nft = {
         portrait: z.nullable(z.string()),
         user_id: uuid,
       }),
-      facts: { user: "user", name: "text", about: "text" },
+      facts: { user: "user", name: "text", about: "text", portrait: "text" },
       refusals: ["nft-name-taken"],
     }),
     work: queue({
@@ -160,8 +171,12 @@ export const nft = {
         about: "text",
         collection: "text",
         kind: "text",
+        rarity: "text",
         editions: "number",
         royalty: "text",
+        /** Addresses of this server; unknown once it is rejected. */
+        file: "text",
+        cover: "text",
       },
       refusals: [],
     }),

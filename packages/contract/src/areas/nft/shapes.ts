@@ -78,7 +78,7 @@ const media = {
   bytes: z.number(),
   /** SHA-256 of the file, in hex. */
   hash: z.string(),
-  /** A picture: of an audio or a video work its cover, else the work itself, small. */
+  /** A picture, small: of a work that is a picture itself, of any other its cover. */
   poster: z.string(),
   /** Of audio and video. */
   seconds: z.nullable(z.number()),

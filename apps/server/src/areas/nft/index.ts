@@ -50,6 +50,7 @@ import { listOrders } from "./market/list-orders.ts";
 import { streams } from "./market/live.ts";
 import { resellNFT } from "./market/resell-nft.ts";
 import { marketSamples } from "./market/samples.ts";
+import { seedWorks } from "./market/seed.ts";
 import { termsKind } from "./market/terms-kind.ts";
 
 export const nft = area({
@@ -104,12 +105,13 @@ export const nft = area({
   alarms: undefined,
   gauges: undefined,
   houseFunds,
-  seed: undefined,
+  seed: seedWorks,
   samples: { ...marketSamples, ...artistSamples },
   operatorSamples,
   uses: {
     account: "files of a work are uploaded by its artist",
     copy: "a user without a nickname is shown by a masked address",
+    sending: "a change of protections holds what goes to another user, whichever way",
     notices: "sellers, bidders and artists are told what became of theirs",
     withdrawal:
       "what is paid to a user counts towards the limit of what leaves an account within a day",

@@ -26,6 +26,13 @@ GRANT INSERT, UPDATE (state, client_seed, opening, asked_at, second_id, second_p
   ON nft_boxes TO candor_api;
 GRANT INSERT, DELETE ON nft_favourites TO candor_api;
 
+-- A user has so many boxes that wait to be opened.
+CREATE INDEX nft_boxes_waiting ON nft_boxes (user_id, number DESC) WHERE state <> 'opened';
+
+-- What passing checks read, and what a collection's lowest price is looked for by.
+CREATE INDEX nft_items_by_time ON nft_items (acquired_at DESC);
+CREATE INDEX nft_sales_in_collection ON nft_sales (collection_id) WHERE state = 'open';
+
 -- Provenance is a chain: who hands a copy on is who had it before.
 CREATE FUNCTION check_nft_event() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$

@@ -43,12 +43,7 @@ describe("bids of one batch", () => {
   });
 
   it("are over with the auction's state, whatever the clock says", () => {
-    const { decided } = decideBids(
-      { ...standing, isOpen: false },
-      [bid("mara", "100")],
-      known,
-      AT,
-    );
+    const { decided } = decideBids({ ...standing, isOpen: false }, [bid("mara", "100")], known, AT);
     expect(told(decided)).toEqual(["over"]);
   });
 

@@ -37,8 +37,7 @@ export const marginNFT: WriteHandler<typeof nft.calls.marginNFT> = async (
   if (sale.state !== "open" || sale.ends_at <= now) return refuse("nft-over");
   if (sale.starts_at > now) return notStarted(sale);
   if (sale.seller_id === userId) return refuse("nft-own-sale");
-  if (sale.bidders >= BIDDERS_MAX)
-    return refuse("nft-bidders-full", { maximum: `${BIDDERS_MAX}` });
+  if (sale.bidders >= BIDDERS_MAX) return refuse("nft-bidders-full", { maximum: `${BIDDERS_MAX}` });
   if (available < amount)
     return refuse("insufficient-balance", { available, currency: currency.code });
   await insertMargin(tx, {

@@ -25,12 +25,7 @@ const unknownSale = () => refuse("nft-unknown");
 export const takeBids = (ctx: Ctx, of: Named, asked: readonly Asked[]): Promise<Answered[]> =>
   inTransaction(ctx.db, (tx) => takeIn(ctx, tx, of, asked));
 
-async function takeIn(
-  ctx: Ctx,
-  tx: Tx,
-  of: Named,
-  asked: readonly Asked[],
-): Promise<Answered[]> {
+async function takeIn(ctx: Ctx, tx: Tx, of: Named, asked: readonly Asked[]): Promise<Answered[]> {
   const before = await lockNamedSale(tx, of);
   if (before === undefined) return asked.map(unknownSale);
   const auction = auctionOf(before);

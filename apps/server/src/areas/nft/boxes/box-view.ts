@@ -57,7 +57,15 @@ async function salesOf({ db }: Pick<CoreCtx, "db">, boxes: readonly BoxRow[]) {
       : await db
           .selectFrom("nft_orders as o")
           .innerJoin("nft_sales as s", "s.id", "o.sale_id")
-          .select(["o.id", "o.price as paid", "s.number", "s.seller_id", "s.title", "s.cover", "s.currency_id"])
+          .select([
+            "o.id",
+            "o.price as paid",
+            "s.number",
+            "s.seller_id",
+            "s.title",
+            "s.cover",
+            "s.currency_id",
+          ])
           .where("o.id", "in", ids)
           .execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,13 +1,7 @@
 import { dec, formatDec } from "@candor/money";
 import { type Tx, inTransaction } from "../../../db/transaction.ts";
 import type { CoreCtx } from "../../../manifest/ctx.ts";
-import {
-  type BoxRow,
-  firstOpening,
-  listLeft,
-  lockOpenings,
-  updateOpened,
-} from "./box-rows.ts";
+import { type BoxRow, firstOpening, listLeft, lockOpenings, updateOpened } from "./box-rows.ts";
 import { clientSeedOf, drawnPlace } from "./draw.ts";
 import { giveDrawn } from "./give-drawn.ts";
 import { type DecidingSecond, decidingSecond } from "./second.ts";

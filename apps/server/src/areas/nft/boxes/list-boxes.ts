@@ -17,7 +17,9 @@ export const listBoxes: ReadHandler<typeof nft.calls.listBoxes> = async (
   const views = await boxViews(ctx, userId, rows);
   return pageOf(
     input,
-    rows.map((row, index) => ({ row, view: views[index] })).flatMap(({ row, view }) => (view === undefined ? [] : [{ row, view }])),
+    rows
+      .map((row, index) => ({ row, view: views[index] }))
+      .flatMap(({ row, view }) => (view === undefined ? [] : [{ row, view }])),
     ({ row }) => row.number,
     ({ view }) => view,
   );

@@ -37,10 +37,7 @@ export const openBlindBox = inStages<typeof nft.calls.openBlindBox>(
 type Asking = { userId: string; number: number; seed: string };
 
 /** The box as it is asked for, by this request or by one before; undefined: the user has no such box. */
-const askOpening = (
-  ctx: Ctx,
-  { userId, number, seed }: Asking,
-): Promise<BoxRow | undefined> =>
+const askOpening = (ctx: Ctx, { userId, number, seed }: Asking): Promise<BoxRow | undefined> =>
   inTransaction(ctx.db, async (tx) => {
     const known = await findOwnBox(tx, userId, number);
     if (known?.state !== "sealed") return known;

@@ -1,6 +1,6 @@
 import type { nft } from "@candor/contract/areas/nft/calls.ts";
-import { refuse } from "@candor/contract/refusals.ts";
 import type { ReadHandler } from "../../../http/handlers.ts";
+import { soldFor } from "./coins.ts";
 
-export const getNftCurrency: ReadHandler<typeof nft.calls.getNftCurrency> = async () =>
-  refuse("busy");
+export const getNftCurrency: ReadHandler<typeof nft.calls.getNftCurrency> = async (ctx) =>
+  soldFor(ctx).map(({ id, code, decimals }) => ({ id, currency_code: code, decimals }));

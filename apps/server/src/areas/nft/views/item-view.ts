@@ -5,8 +5,13 @@ import { namedWorks } from "./work-rows.ts";
 import { workView } from "./work-view.ts";
 
 /** A sale's code: of the house, or of a user who is paid. */
-export const saleCodeOf = ({ number, seller_id: sellerId }: { number: number; seller_id: string | null }) =>
-  `${sellerId === null ? "S" : "U"}${number}`;
+export const saleCodeOf = ({
+  number,
+  seller_id: sellerId,
+}: {
+  number: number;
+  seller_id: string | null;
+}) => `${sellerId === null ? "S" : "U"}${number}`;
 
 /** Copies by their ids, as a user sees them: what others paid is theirs to know. */
 export async function itemViews(
@@ -17,16 +22,25 @@ export async function itemViews(
   if (ids.length === 0) return new Map<string, never>();
   const rows = await db
     .selectFrom("nft_items as i")
-    .leftJoin("nft_sales as s", (join) => join.onRef("s.id", "=", "i.sale_id").on("s.state", "=", "open"))
+    .leftJoin("nft_sales as s", (join) =>
+      join.onRef("s.id", "=", "i.sale_id").on("s.state", "=", "open"),
+    )
     .selectAll("i")
     .select(["s.number as sale_number", "s.seller_id"])
     .where("i.id", "in", ids)
     .execute();
   const works = await namedWorks(db)
-    .where("w.id", "in", rows.map(({ work_id: workId }) => workId))
+    .where(
+      "w.id",
+      "in",
+      rows.map(({ work_id: workId }) => workId),
+    )
     .execute();
   const workOf = new Map(works.map((work) => [work.id, workView(work)]));
-  const names = await publicNames(db, rows.flatMap(({ owner_id: ownerId }) => ownerId ?? []));
+  const names = await publicNames(
+    db,
+    rows.flatMap(({ owner_id: ownerId }) => ownerId ?? []),
+  );
   return new Map(
     rows.map((row) => {
       const work = workOf.get(row.work_id);

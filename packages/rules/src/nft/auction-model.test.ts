@@ -116,9 +116,10 @@ it("a bid that is off the steps is told two prices, and at least the upper one i
         const again = (offered: Dec) => refuseBid(auction, { userId: "ana", price: offered }, 0);
         expect(again(refusal.below)).toBeUndefined();
         expect(again(refusal.above)?.why ?? "too-high").toBe("too-high");
-        expect([refusal.below < whole(price + above), refusal.above > whole(price + above)]).toEqual(
-          [true, true],
-        );
+        expect([
+          refusal.below < whole(price + above),
+          refusal.above > whole(price + above),
+        ]).toEqual([true, true]);
       },
     ),
     { numRuns: 500, seed: 48 },

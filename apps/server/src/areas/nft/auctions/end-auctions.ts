@@ -6,9 +6,10 @@ import type { Ctx } from "../../../manifest/ctx.ts";
 import { newId } from "../../../platform/ids.ts";
 import { utcMinute } from "../../../platform/text.ts";
 import { notify } from "../../notices/index.ts";
+import { giveBack } from "../market/end-sales.ts";
 import { getMargin } from "./margin-rows.ts";
 import { insertOrder } from "./order-rows.ts";
-import { type SaleRow, listEnded, lockSale, moveItem, updateSale } from "./sale-rows.ts";
+import { type SaleRow, listEnded, lockSale, updateSale } from "./sale-rows.ts";
 
 /** Of one run. */
 const RUN_AUCTIONS = 100;
@@ -31,7 +32,7 @@ async function endAuction(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   await updateSale(tx, id, { ...over, state });
   if (sale.top !== null && sale.top_user_id !== null)
     return won(ctx, tx, sale, { price: sale.top, userId: sale.top_user_id });
-  await moveItem(tx, id, null);
+  await giveBack(tx, id);
   if (sale.seller_id !== null)
     await notify(ctx, tx, sale.seller_id, "nft-unsold", { title: sale.title });
 }

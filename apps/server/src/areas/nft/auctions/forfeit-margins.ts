@@ -1,6 +1,6 @@
 import { dec, formatDec, neg } from "@candor/money";
 import { proceedsOf } from "@candor/rules/nft/proceeds.ts";
-import { type Tx } from "../../../db/transaction.ts";
+import type { Tx } from "../../../db/transaction.ts";
 import { eachAlone } from "../../../jobs/each-alone.ts";
 import { withAfter } from "../../../jobs/with-after.ts";
 import { lockAccounts } from "../../../ledger/accounts.ts";
@@ -9,18 +9,12 @@ import { type Line, post } from "../../../ledger/post.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import { newId } from "../../../platform/ids.ts";
 import { notify } from "../../notices/index.ts";
+import { giveBack } from "../market/end-sales.ts";
+import { isHidden } from "../market/hidden.ts";
 import { endMargins, getMargin } from "./margin-rows.ts";
-import { type OrderRow, listDue, lockOrder, updateOrder } from "./order-rows.ts";
+import { type OrderRow, getOrder, listDue, lockOrder, updateOrder } from "./order-rows.ts";
 import { releaseOf } from "./return-margins.ts";
-import {
-  type SaleRow,
-  getSale,
-  insertSale,
-  isShown,
-  lockSale,
-  moveItem,
-  updateSale,
-} from "./sale-rows.ts";
+import { type SaleRow, getSale, insertSale, lockSale, moveItems, updateSale } from "./sale-rows.ts";
 
 /** Of one run. */
 const RUN_ORDERS = 100;
@@ -32,15 +26,18 @@ export async function forfeitMargins(ctx: Ctx, signal: AbortSignal): Promise<voi
   await eachAlone(due, (id) => forfeit(ctx, id), signal);
 }
 
-/** Locks: the order, accounts, the sale. */
+/** Locks: accounts, the order, the sale. */
 const forfeit = (ctx: Ctx, id: string): Promise<void> =>
   withAfter(ctx, async ({ tx, afterCommit }) => {
+    const seen = await getOrder(tx, id);
+    const sale = await getSale(tx, seen.sale_id);
+    const fees = await feeAccount(tx, sale.realm, sale.currency_id);
+    await lockAccounts(tx, [seen.account_id, sale.account_id, fees]);
     const order = await lockOrder(tx, id);
     const now = ctx.clock.now();
     // It was paid meanwhile, or the clock was set back.
     if (order.state !== "waiting" || order.deadline === null || order.deadline > now) return;
-    const sale = await getSale(tx, order.sale_id);
-    const amount = await take(ctx, tx, order, sale);
+    const amount = await take(ctx, tx, { order, sale, fees });
     await updateOrder(tx, id, { state: "expired" });
     await relist(ctx, tx, await lockSale(tx, sale.id));
     const currency = ctx.catalogue.currency(sale.currency_id)?.code ?? "";
@@ -52,7 +49,9 @@ const forfeit = (ctx: Ctx, id: string): Promise<void> =>
     });
   });
 
-async function take(ctx: Ctx, tx: Tx, order: OrderRow, sale: SaleRow): Promise<string> {
+type Taking = { order: OrderRow; sale: SaleRow; fees: number };
+
+async function take(ctx: Ctx, tx: Tx, { order, sale, fees }: Taking): Promise<string> {
   const { currency_id: currencyId, realm } = sale;
   const margin = await getMargin(tx, sale.id, order.user_id);
   const { price, fee, receives } = proceedsOf(dec(margin.amount), {
@@ -61,8 +60,6 @@ async function take(ctx: Ctx, tx: Tx, order: OrderRow, sale: SaleRow): Promise<s
     isResale: false,
     decimals: ctx.catalogue.currency(currencyId)?.decimals ?? 0,
   });
-  const fees = await feeAccount(tx, realm, currencyId);
-  await lockAccounts(tx, [margin.account_id, sale.account_id, fees]);
   const at = ctx.clock.now();
   const ended = await endMargins(tx, sale.id, [order.user_id], { state: "forfeited", at });
   if (ended.length !== 1) throw new Error(`the margin of order ${order.id} is not held`);
@@ -70,7 +67,7 @@ async function take(ctx: Ctx, tx: Tx, order: OrderRow, sale: SaleRow): Promise<s
   const lines: Line[] = [
     { ...line, accountId: margin.account_id, amount: neg(price) },
     { ...line, accountId: sale.account_id, amount: receives },
-    { ...line, accountId: fees, kind: "nft-fee", amount: fee, ref: null },
+    { ...line, accountId: fees, kind: "nft-fee", amount: fee },
   ];
   await post(tx, {
     realm,
@@ -86,9 +83,9 @@ async function take(ctx: Ctx, tx: Tx, order: OrderRow, sale: SaleRow): Promise<s
 
 /** The same terms and as long, from now on; of a work that is hidden the item goes back to its owner. */
 async function relist(ctx: Ctx, tx: Tx, sale: SaleRow): Promise<void> {
-  if (!(await isShown(tx, sale.work_id))) {
+  if (await isHidden(tx, sale)) {
     await updateSale(tx, sale.id, { state: "unpaid" });
-    await moveItem(tx, sale.id, null);
+    await giveBack(tx, sale.id);
     return;
   }
   const now = ctx.clock.now();
@@ -111,5 +108,5 @@ async function relist(ctx: Ctx, tx: Tx, sale: SaleRow): Promise<void> {
     ended_at: null,
   });
   await updateSale(tx, sale.id, { state: "unpaid", relisted_as: next.id });
-  await moveItem(tx, sale.id, next.id);
+  await moveItems(tx, sale.id, next.id);
 }

@@ -6,22 +6,25 @@ import type { Tx } from "../../../db/transaction.ts";
 
 export type OrderRow = Selectable<NftOrders>;
 
-/** Of this user's own, by the letter and the number that it is known by; locked until this transaction ends. */
-export async function lockOwnOrder(
-  tx: Tx,
-  userId: string,
-  code: string,
-): Promise<OrderRow | undefined> {
-  return tx
+const own = (db: Db | Tx, userId: string, code: string) =>
+  db
     .selectFrom("nft_orders as o")
     .innerJoin("nft_sales as s", "s.id", "o.sale_id")
     .selectAll("o")
     .where("o.number", "=", Number(code.slice(1)))
     .where("o.user_id", "=", userId)
-    .where("s.seller_id", isToUser(code) ? "is not" : "is", null)
-    .forUpdate("o")
-    .executeTakeFirst();
-}
+    .where("s.seller_id", isToUser(code) ? "is not" : "is", null);
+
+/** Of this user's own, by the letter and the number that it is known by; locked until this transaction ends. */
+export const lockOwnOrder = (tx: Tx, userId: string, code: string): Promise<OrderRow | undefined> =>
+  own(tx, userId, code).forUpdate("o").executeTakeFirst();
+
+/** The same of an auction that was won. */
+export const findWon = (db: Db | Tx, userId: string, code: string): Promise<OrderRow | undefined> =>
+  own(db, userId, code).where("o.deadline", "is not", null).executeTakeFirst();
+
+export const getOrder = (db: Db | Tx, id: string): Promise<OrderRow> =>
+  db.selectFrom("nft_orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 export const lockOrder = (tx: Tx, id: string): Promise<OrderRow> =>
   tx

@@ -1,7 +1,7 @@
 import { isToUser } from "@candor/contract/areas/nft/shapes.ts";
 import { dec, formatDec } from "@candor/money";
 import type { Auction } from "@candor/rules/nft/auction.ts";
-import { type Insertable, type Selectable, type Updateable, sql } from "kysely";
+import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "../../../db/pool.ts";
 import type { NftSales } from "../../../db/schema.gen.ts";
 import type { Tx } from "../../../db/transaction.ts";
@@ -25,6 +25,11 @@ export const findSale = (db: Db | Tx, of: Named): Promise<SaleRow | undefined> =
 /** No other transaction changes it until this one ends. */
 export const lockNamedSale = (tx: Tx, of: Named): Promise<SaleRow | undefined> =>
   named(tx, of).forNoKeyUpdate().executeTakeFirst();
+
+export const findSales = (db: Db | Tx, ids: readonly string[]): Promise<SaleRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom("nft_sales").selectAll().where("id", "in", ids).execute();
 
 export const getSale = (db: Db | Tx, id: string): Promise<SaleRow> =>
   db.selectFrom("nft_sales").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -98,13 +103,6 @@ export async function listReturning(db: Db, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The one item of an auction goes on to another sale, or back to its owner. */
-export const moveItem = (tx: Tx, from: string, to: string | null) =>
+/** What lies in a sale goes on to the one that follows it. */
+export const moveItems = (tx: Tx, from: string, to: string) =>
   tx.updateTable("nft_items").set({ sale_id: to }).where("sale_id", "=", from).execute();
-
-/** Whether its work is shown: a hidden one is not sold anew. */
-export async function isShown(tx: Tx, workId: string | null): Promise<boolean> {
-  const { rows } = await sql<{ is_hidden: boolean }>`
-    SELECT is_hidden FROM nft_works WHERE id = ${workId}`.execute(tx);
-  return rows[0]?.is_hidden === false;
-}

@@ -1,4 +1,4 @@
-import { refuse } from "@candor/contract/refusals.ts";
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { dec, formatDec } from "@candor/money";
 import { type Tx, inTransaction } from "../../../db/transaction.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
@@ -15,11 +15,9 @@ import {
   updateSale,
 } from "./sale-rows.ts";
 
-type Refusal = ReturnType<typeof bidRefusal> | ReturnType<typeof unknownSale>;
+type Refused = ReturnType<typeof bidRefusal> | Refusal<"nft-unknown" | "nft-not-an-auction">;
 /** What became of a bid, with the auction as its batch has left it. */
-export type Answered = { bid: Taken; sale: SaleRow } | Refusal;
-
-const unknownSale = () => refuse("nft-unknown");
+export type Answered = { bid: Taken; sale: SaleRow } | Refused;
 
 /** Bids for one auction in one transaction, decided under the lock of its row by the time it is then; the answers in their order. */
 export const takeBids = (ctx: Ctx, of: Named, asked: readonly Asked[]): Promise<Answered[]> =>
@@ -27,7 +25,7 @@ export const takeBids = (ctx: Ctx, of: Named, asked: readonly Asked[]): Promise<
 
 async function takeIn(ctx: Ctx, tx: Tx, of: Named, asked: readonly Asked[]): Promise<Answered[]> {
   const before = await lockNamedSale(tx, of);
-  if (before === undefined) return asked.map(unknownSale);
+  if (before === undefined) return asked.map(() => refuse("nft-unknown"));
   const auction = auctionOf(before);
   if (auction === undefined) return asked.map(() => refuse("nft-not-an-auction"));
   const known = await readKnown(tx, before.id, asked);

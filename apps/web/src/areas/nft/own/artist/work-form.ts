@@ -7,6 +7,7 @@ import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusal
 import type { CallInput } from "@candor/contract/types.ts";
 import { dec, div, formatDec, fromInteger, parseDec } from "@candor/money";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
+import { countOf } from "../count.ts";
 
 /** A file that was uploaded; of sound and film how many seconds it plays, where the browser could tell. */
 export type SentFile = { reference: string; kind: NftKind; seconds: number | undefined };
@@ -66,8 +67,8 @@ export function workSummary(
   const [title, about, collection] = [draft.title, draft.about, draft.collection].map((text) =>
     text.trim(),
   ) as [string, string, string];
-  const editions = Number(draft.editions);
-  const isCounted = Number.isSafeInteger(editions) && editions >= 1 && editions <= NFT_EDITIONS_MAX;
+  const editions = countOf(draft.editions);
+  const isCounted = editions !== undefined && editions <= NFT_EDITIONS_MAX;
   const percent = parseDec(draft.royalty);
   const { file, cover } = draft;
   const hasCover = file === undefined || !isPlayed(file.kind) || cover !== undefined;
@@ -92,7 +93,7 @@ export function workSummary(
   const isFine = [...Object.values(missing), ...Object.values(wrong)].every(
     (fault) => fault === undefined,
   );
-  if (!isFine || rate === undefined || file === undefined)
+  if (!isFine || rate === undefined || file === undefined || editions === undefined)
     return { input: undefined, missing, wrong };
   return {
     input: {

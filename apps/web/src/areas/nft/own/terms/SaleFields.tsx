@@ -40,7 +40,10 @@ export function SaleFields({ draft, onChange, at, bounds }: SaleFieldsProps) {
           <Field label={t("nft.currency")}>
             <Select
               value={`${draft.currencyId}`}
-              onValueChange={(id) => onChange({ currencyId: Number(id) })}
+              onValueChange={(chosen) => {
+                const known = bounds.currencies.find(({ id }) => `${id}` === chosen);
+                if (known !== undefined) onChange({ currencyId: known.id });
+              }}
               options={bounds.currencies.map(({ id, currency_code: label }) => ({
                 value: `${id}`,
                 label,

@@ -4,6 +4,7 @@ import { type Dec, ZERO, dec, formatDec, parseDec } from "@candor/money";
 import { marginOf } from "@candor/rules/nft/auction.ts";
 import { type Proceeds, proceedsOf } from "@candor/rules/nft/proceeds.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
+import { countOf } from "../count.ts";
 import type { NftCurrency, Terms } from "../../data.ts";
 
 export type SaleDraft = {
@@ -113,20 +114,19 @@ export function termsSummary(
   const price = positive(draft.price);
   const isAuction = draft.mode === "auction";
   const increment = isAuction ? positive(draft.increment) : undefined;
-  const stock = isAuction || bounds.isResale ? 1 : Number(draft.stock);
-  const isCounted = Number.isSafeInteger(stock) && stock >= 1;
+  const stock = isAuction || bounds.isResale ? 1 : countOf(draft.stock);
   const isAgreed = bounds.consent === undefined || draft.isAccepted;
   const missing = {
     price: price === undefined ? ("nft-own.enter-price" as const) : undefined,
     increment:
       isAuction && increment === undefined ? ("nft-own.enter-increment" as const) : undefined,
-    stock: isCounted ? undefined : ("nft-own.enter-stock" as const),
+    stock: stock === undefined ? ("nft-own.enter-stock" as const) : undefined,
     ends: draft.endsAt === "" ? ("nft-own.enter-end" as const) : undefined,
     consent: isAgreed ? undefined : ("finance.risk-needed" as const),
   };
   const wrong = {
     stock:
-      isCounted && stock > bounds.copies
+      stock !== undefined && stock > bounds.copies
         ? refuse("nft-stock-short", { maximum: `${bounds.copies}` })
         : undefined,
     ...(draft.endsAt === "" ? {} : timeFaults(draft, bounds)),
@@ -134,7 +134,8 @@ export function termsSummary(
   const isFine = [...Object.values(missing), ...Object.values(wrong)].every(
     (fault) => fault === undefined,
   );
-  if (!isFine || price === undefined) return { input: undefined, missing, wrong };
+  if (!isFine || price === undefined || stock === undefined)
+    return { input: undefined, missing, wrong };
   return {
     input: {
       sale_mode: draft.mode,

@@ -89,11 +89,11 @@ async function layIn(
     .execute();
   const holder = sellerId ?? (await houseHolder(tx, realm));
   const account = { holderId: holder, realm, kind: "change", currencyId: USDT } as const;
-  const terms = { price, increment, margin, fee_rate: feeRate, royalty_rate: "0.1" };
+  const prices = { price, increment, margin, fee_rate: feeRate, royalty_rate: "0.1" };
   const { number } = await tx
     .insertInto("nft_sales")
     .values({
-      ...terms,
+      ...prices,
       id,
       realm,
       mode: "auction",

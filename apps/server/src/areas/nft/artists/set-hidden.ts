@@ -17,6 +17,10 @@ export const setHidden: OperatorWriteHandler<typeof nft.calls.setHidden> = async
     .executeTakeFirst();
   if (work === undefined) return refuse("not-found");
   record({ before: { is_hidden: work.is_hidden }, after: { is_hidden: isHidden } });
-  await tx.updateTable("nft_works").set({ is_hidden: isHidden }).where("id", "=", work.id).execute();
+  await tx
+    .updateTable("nft_works")
+    .set({ is_hidden: isHidden })
+    .where("id", "=", work.id)
+    .execute();
   return { is_hidden: isHidden };
 };

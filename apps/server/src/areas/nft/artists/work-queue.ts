@@ -1,11 +1,13 @@
 import type { nft } from "@candor/contract/areas/nft/operator.ts";
-import { formatDec } from "@candor/money";
+import { type Dec, formatDec, fromInteger, mul } from "@candor/money";
 import type { QueueHandler } from "../../../operators/queue.ts";
 import { notify } from "../../notices/index.ts";
 import { askerOf } from "./asker.ts";
 import { withdrawMedia } from "./media.ts";
 import { mintItems } from "./mint.ts";
 import { lockAsked } from "./work-rows.ts";
+
+const percentText = (rate: Dec): string => `${formatDec(mul(rate, fromInteger(100), "down"))} %`;
 
 /** Whether a work may be sold here; all its copies are made when it is approved. */
 export const workQueue: QueueHandler<typeof nft.queues.work> = {
@@ -26,7 +28,7 @@ export const workQueue: QueueHandler<typeof nft.queues.work> = {
       kind: rest.kind,
       rarity: rest.rarity,
       editions: `${rest.editions}`,
-      royalty: formatDec(rest.royalty_rate),
+      royalty: percentText(rest.royalty_rate),
       file: isThere ? work.address : null,
       cover: isThere ? work.poster : null,
     };

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { biddingAs, layAuction, runAuctionJobs } from "../../../testing/auction.ts";
-import { demoUser, fundUser, proveIdentity, registerUser, userIdOf } from "../../../testing/factories.ts";
+import {
+  demoUser,
+  fundUser,
+  proveIdentity,
+  registerUser,
+  userIdOf,
+} from "../../../testing/factories.ts";
 import { type Harness, createHarness } from "../../../testing/harness.ts";
 
 const HOUR_MS = 3_600_000;
@@ -55,23 +61,23 @@ describe("a bid that is not taken says why, and changes nothing", () => {
     for (const one of [mara, jan]) await one.margin(code);
     await mara.bid(code, "120");
     await untouched(code, async () => {
-      const bad = {
-        "119": "nft-bid-too-low",
-        "120": "nft-bid-too-low",
-        "124.99": "nft-bid-too-low",
-        "126": "nft-bid-off-grid",
-        "125.0000001": "nft-bid-off-grid",
-        "630": "nft-bid-too-high",
-        "99999999999999999999": "nft-bid-too-high",
-        "0": "price-invalid",
-        "-125": "price-invalid",
-        NaN: "price-invalid",
-        "1e3": "price-invalid",
-        "": "price-invalid",
-        "9".repeat(400): "price-invalid",
-      };
-      for (const [price, code_] of Object.entries(bad))
-        expect([price, await why(jan.bid(code, price))]).toEqual([price, code_]);
+      const bad = [
+        ["119", "nft-bid-too-low"],
+        ["120", "nft-bid-too-low"],
+        ["124.99", "nft-bid-too-low"],
+        ["126", "nft-bid-off-grid"],
+        ["125.0000001", "nft-bid-off-grid"],
+        ["630", "nft-bid-too-high"],
+        ["99999999999999999999", "nft-bid-too-high"],
+        ["0", "price-invalid"],
+        ["-125", "price-invalid"],
+        ["NaN", "price-invalid"],
+        ["1e3", "price-invalid"],
+        ["", "price-invalid"],
+        ["9".repeat(400), "price-invalid"],
+      ] as const;
+      for (const [price, refusal] of bad)
+        expect([price, await why(jan.bid(code, price))]).toEqual([price, refusal]);
       expect(await why(mara.bid(code, "125"))).toBe("nft-leading");
     });
     const { refusal } = await harness.call(

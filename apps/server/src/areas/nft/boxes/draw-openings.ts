@@ -2,8 +2,9 @@ import { dec, formatDec } from "@candor/money";
 import { type Tx, inTransaction } from "../../../db/transaction.ts";
 import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { type BoxRow, firstOpening, listLeft, lockOpenings, updateOpened } from "./box-rows.ts";
+import { getSale } from "../auctions/sale-rows.ts";
+import { handOver } from "../market/hand-over.ts";
 import { clientSeedOf, drawnPlace } from "./draw.ts";
-import { giveDrawn } from "./give-drawn.ts";
 import { type DecidingSecond, decidingSecond } from "./second.ts";
 
 /** Openings of one sale that one run draws. */
@@ -43,7 +44,13 @@ async function drawIfFirst(
   const itemId = left[drawnPlace(box.server_seed, seed, box.serial, left.length)];
   if (itemId === undefined) throw new Error(`nothing is left for the box ${id}`);
   const now = ctx.clock.now();
-  await giveDrawn(tx, box, itemId, now);
+  const { price } = await tx
+    .selectFrom("nft_orders")
+    .select("price")
+    .where("id", "=", box.order_id)
+    .executeTakeFirstOrThrow();
+  const sale = await getSale(tx, saleId);
+  await handOver(tx, { itemId, sale, userId: box.user_id, price, at: now });
   await updateOpened(tx, id, {
     item_id: itemId,
     second_id: second.id,

@@ -31,6 +31,9 @@ export const buyNFT: WriteHandler<typeof nft.calls.buyNFT> = async (
   if (seen.mode === "auction") return refuse("nft-not-for-sale");
   if (seen.seller_id === userId) return refuse("nft-own-sale");
   const currency = currencyOf(ctx, seen.currency_id);
+  const asked = { price, currency: currency.code, now: ctx.clock.now() };
+  const early = refuseSale(offeredOf(seen), { ...asked, bought: 0 });
+  if (early !== undefined) return early;
   const use = await leavingUse(ctx, tx, caller, { sale: seen, currency, price });
   if (isRefusal(use)) return use;
   if (seen.mode === "box") await lockBoxes(tx, userId);
@@ -38,7 +41,7 @@ export const buyNFT: WriteHandler<typeof nft.calls.buyNFT> = async (
   const sale = await lockSale(tx, seen.id);
   const now = ctx.clock.now();
   const bought = await countBought(tx, sale.id, userId);
-  const refusal = refuseSale(offeredOf(sale), { price, bought, currency: currency.code, now });
+  const refusal = refuseSale(offeredOf(sale), { ...asked, bought, now });
   if (refusal !== undefined) return refusal;
   if (sale.mode === "box" && (await countSealed(tx, userId)) >= SEALED_BOXES_MAX)
     return refuse("nft-boxes-full", { maximum: `${SEALED_BOXES_MAX}` });

@@ -47,37 +47,33 @@ export function plan(now: number, works: readonly Free[], open: readonly Open[])
   // The list begins at another work each hour.
   const inTurn = turned(works, hour);
   const boxes = planBoxes(now, inTurn, { left, open, count: missing("box") });
-  const take = (mode: "normal" | "auction", fits: (work: Free) => boolean): Free | undefined => {
-    const found = inTurn.find(
-      (work) => !shown.has(work.workId) && (left.get(work.workId) ?? 0) > 0 && fits(work),
+  const take = (copiesMax: number, fits: (work: Free) => boolean) => {
+    const work = inTurn.find(
+      (one) => !shown.has(one.workId) && (left.get(one.workId) ?? 0) > 0 && fits(one),
     );
-    if (found !== undefined) {
-      shown.add(found.workId);
-      const copies = left.get(found.workId) ?? 0;
-      left.set(found.workId, copies - (mode === "auction" ? 1 : Math.min(copies, STOCK_MAX)));
-    }
-    return found;
+    if (work === undefined) return undefined;
+    const { workId, rarity } = work;
+    const copies = Math.min(left.get(workId) ?? 0, copiesMax);
+    shown.add(workId);
+    left.set(workId, (left.get(workId) ?? 0) - copies);
+    return { workId, copies, prices: PRICES[rarity] };
   };
   const planned: Planned[] = [...boxes];
   const taken = new Set(open.filter(({ mode }) => mode === "auction").map(({ endsAt }) => endsAt));
   for (let at = 0; at < missing("auction"); at += 1) {
-    const work = take("auction", ({ rarity }) => rarity !== "common");
+    const found = take(1, ({ rarity }) => rarity !== "common");
     const endsAt = freeSlot(now, hour + at * 11, taken);
-    if (work === undefined || endsAt === undefined) break;
+    if (found === undefined || endsAt === undefined) break;
     taken.add(endsAt);
-    const price = PRICES[work.rarity].auction;
-    planned.push({ mode: "auction", workId: work.workId, copies: 1, price, endsAt });
+    const { prices, ...sold } = found;
+    planned.push({ mode: "auction", ...sold, price: prices.auction, endsAt });
   }
   for (let at = 0; at < missing("normal"); at += 1) {
-    const work = take("normal", ({ rarity }) => rarity !== "legendary");
-    if (work === undefined) break;
-    planned.push({
-      mode: "normal",
-      workId: work.workId,
-      copies: Math.min(work.free, STOCK_MAX),
-      price: PRICES[work.rarity].normal,
-      endsAt: now + NORMAL_HOURS * HOUR_MS,
-    });
+    const found = take(STOCK_MAX, ({ rarity }) => rarity !== "legendary");
+    if (found === undefined) break;
+    const { prices, ...sold } = found;
+    const endsAt = now + NORMAL_HOURS * HOUR_MS;
+    planned.push({ mode: "normal", ...sold, price: prices.normal, endsAt });
   }
   return planned;
 }

@@ -116,7 +116,8 @@ async function addWork(
       media_type: mediaType,
       bytes,
       hash: Buffer.from(sha256, "hex"),
-      seconds,
+      // How long it lasts is said of what is played.
+      seconds: kind === "audio" || kind === "video" ? seconds : null,
       approved_at: now,
       created_at: now,
     })

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { askToOpen, buyBox, openBoxSale, openBoxes } from "../../../testing/boxes.ts";
 import { decidedThere } from "../../../testing/converting.ts";
 import { demoUser } from "../../../testing/factories.ts";
@@ -12,8 +12,11 @@ let token: string;
 let sale: Awaited<ReturnType<typeof openBoxSale>>;
 beforeAll(async () => {
   harness = await createHarness();
+  sale = await openBoxSale(harness, await demoUser(harness));
+});
+// A user may buy only a few boxes of a sale.
+beforeEach(async () => {
   token = await demoUser(harness);
-  sale = await openBoxSale(harness, token);
 });
 afterAll(() => harness.close());
 

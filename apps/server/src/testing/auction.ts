@@ -164,10 +164,11 @@ export function biddingAs(harness: Harness, user: { id: string; token: string })
     toPay: () => call("nft.getNeedPayNFTOrder", {}),
     read: (code?: string) => call("nft.readNFTOrderMessage", code === undefined ? {} : { code }),
     parts: () => call("nft.getMyBindBoxQuotationLog", {}),
+    /** Of works alone. */
     notices: async () =>
-      (await harness.call("notices.listNotices", {}, { token })).message.list.map(
-        ({ code }) => code,
-      ),
+      (await harness.call("notices.listNotices", {}, { token })).message.list
+        .map(({ code }) => code)
+        .filter((code) => code.startsWith("nft-")),
     /** Available and frozen USDT. */
     usdt: async () => {
       const { message } = await harness.call("wallet.listBalances", { type: "change" }, { token });

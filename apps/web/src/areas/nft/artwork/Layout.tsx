@@ -9,7 +9,7 @@ type LayoutProps = {
   media: ReactNode;
   /** What it costs and what it is: below the picture on a phone, and beside it on a desktop. */
   facts: ReactNode;
-  /** Lists that may be long: below all else. */
+  /** What may be long, or is for those who look closer: below all else. */
   lists: ReactNode;
 };
 

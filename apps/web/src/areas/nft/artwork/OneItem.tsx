@@ -32,10 +32,14 @@ export function OneItem({ code }: { code: string }) {
                 edition={item.edition}
                 collection={item.work.collection_id}
               />
+            </>
+          }
+          lists={
+            <>
+              <Provenance events={item.provenance} />
               <FileFacts media={item.work.media} />
             </>
           }
-          lists={<Provenance events={item.provenance} />}
         />
       )}
     </ScreenState>

@@ -38,7 +38,6 @@ const Facts = ({ sale }: { sale: SaleDetail }) => (
       edition={sale.edition}
       collection={sale.collection_id}
     />
-    {sale.work !== null && <FileFacts media={sale.work.media} />}
   </>
 );
 
@@ -51,5 +50,6 @@ const Lists = ({ sale }: { sale: SaleDetail }) => (
     ) : (
       <ItemProvenance code={sale.item} />
     )}
+    {sale.work !== null && <FileFacts media={sale.work.media} />}
   </>
 );

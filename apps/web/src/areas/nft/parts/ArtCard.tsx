@@ -28,7 +28,7 @@ export function ArtCard({ poster, title, kind, code, line, mark, children }: Art
     <article className="relative flex h-full flex-col overflow-clip rounded-card bg-surface transition-colors duration-[80ms] hover:bg-raised">
       <Poster source={poster} />
       <span className="pointer-events-none absolute inset-x-2 top-2 flex items-start justify-between gap-2">
-        {mark ?? <span />}
+        <span className="rounded-[5px] bg-canvas">{mark}</span>
         {Icon !== undefined && (
           <span className="grid size-7 place-items-center rounded-full bg-canvas text-text">
             <Icon aria-hidden="true" className="size-4" />

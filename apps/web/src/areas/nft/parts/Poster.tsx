@@ -21,7 +21,12 @@ export function Poster({
 }: PosterProps) {
   const [failed, setFailed] = useState<string>();
   return (
-    <span className={cx("grid place-items-center overflow-clip bg-sunken text-text-3", className)}>
+    <span
+      className={cx(
+        "relative grid place-items-center overflow-clip bg-sunken text-text-3",
+        className,
+      )}
+    >
       {source === null || source === failed ? (
         <ImageOff aria-hidden="true" className="size-8" />
       ) : (
@@ -31,7 +36,10 @@ export function Poster({
           loading="lazy"
           decoding="async"
           onError={() => setFailed(source)}
-          className={cx("size-full", fit === "cover" ? "object-cover" : "object-contain")}
+          className={cx(
+            "absolute inset-0 size-full",
+            fit === "cover" ? "object-cover" : "object-contain",
+          )}
         />
       )}
     </span>

@@ -29,7 +29,7 @@ export function Search({ value, onSearch }: SearchProps) {
     return () => clearTimeout(next);
   }, [typed]);
   return (
-    <search>
+    <search className="max-w-[680px]">
       <TextInput
         type="search"
         enterKeyHint="search"

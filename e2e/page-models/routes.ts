@@ -7,7 +7,7 @@ import type { Server } from "./server.ts";
 /** Addresses by name: the app's screens, one that is still being made, and one that never was. */
 export const routes = {
   ...PATHS,
-  planned: "/pages/nft/nft",
+  planned: "/pages/game/game",
   nowhere: "/pages/no/such/screen",
 } as const;
 

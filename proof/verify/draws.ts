@@ -6,9 +6,9 @@ import { playDraws } from "./draws/play.ts";
 import { verifyArea } from "./finance/verify-area.ts";
 
 /**
- * Draws every opened box again out of what is published, with an implementation of its own, and looks whether the second
+ * Draws every opened box again out of published rows, with an implementation of its own, and looks whether the second
  * that decided was the first one unknown when it was asked for. With --simulate it also draws 100,000 times and more at
- * random: the product's draws have to be ours, and as frequent as is equally likely; a draw by one byte must be found.
+ * random: the product's draws have to be ours, and each place as frequent as any other; a draw by one byte must be found.
  * Options: --simulate, --seed, --draws.
  */
 export async function run(args: string[]): Promise<boolean> {

@@ -37,7 +37,7 @@ async function atOnce<T>(
 const valuesOf = <T>(outcomes: readonly Outcome<T>[]): T[] =>
   outcomes.flatMap((outcome) => (outcome.kind === "done" ? [outcome.value] : []));
 
-/** Nobody may be told more than that, and as many as there are have to be told it. */
+/** No more may be told so than there are, and as many as there are have to be. */
 function expectCount({ tally }: Stage, found: number, due: number): void {
   tally.overspent += Math.max(0, found - due);
   tally.underspent += Math.max(0, due - found);
@@ -49,8 +49,9 @@ async function begun({ server }: Stage, boxes: number, buyers: number) {
 }
 
 async function bought(trader: Trader, sale: LaidBoxes): Promise<string> {
-  const { box } = await buyBox(trader, sale);
-  if (box === null) throw new Error("a sale of boxes sold none");
+  const outcome = await answerOf(() => buyBox(trader, sale));
+  const box = outcome.kind === "done" ? outcome.value.box : null;
+  if (box === null) throw new Error(`a sale of boxes sold none: ${outcome.kind}`);
   return box.code;
 }
 

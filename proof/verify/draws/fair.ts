@@ -24,7 +24,7 @@ export type Fairness = {
 
 /**
  * Draws so often from full sales, and empties sales with as many draws again; the product's draws are compared with ours,
- * and the frequencies with what is equally likely.
+ * and the frequencies with those of equal chances.
  */
 export function fairnessOf(seed: number, draws: number, draw: Draw = drawnPlace): Fairness {
   const random = createRandom(seed);

@@ -42,7 +42,7 @@ function judgeDraw(box: OpenedBox, { name, left, opening }: Place, tally: Tally)
 
 type Named = { name: string; box: OpenedBox };
 
-/** The second has to be the first of the recorded ones that nobody could know when the opening was asked for. */
+/** The second has to be the first of the recorded ones that was unknown when the opening was asked for. */
 async function judgeSecond(
   client: pg.ClientBase,
   marketId: number,

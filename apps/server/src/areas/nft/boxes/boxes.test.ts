@@ -31,7 +31,7 @@ const runJob = () =>
   );
 
 describe("a box", () => {
-  it("is sealed with the hash of a seed that nobody is shown before it is opened", async () => {
+  it("is sealed with the hash of a seed that is shown to no user before it is opened", async () => {
     const box = await buyBox(harness, token, sale);
     const { rows } = await harness.database.ownerPool.query<{ server_seed: Buffer }>(
       "SELECT server_seed FROM nft_boxes WHERE number = $1",
@@ -89,7 +89,7 @@ describe("a box", () => {
       codes.map((code) => ({ code })),
     );
     const { rows } = await harness.database.pool.query<{ opening: number; nth: number }>(
-      `SELECT opening, row_number() OVER (ORDER BY opened_at, opening) AS nth FROM nft_boxes
+      `SELECT opening, (row_number() OVER (ORDER BY opened_at, opening))::integer AS nth FROM nft_boxes
        WHERE state = 'opened' ORDER BY opening`,
     );
     expect(rows.map(({ opening }) => opening)).toEqual(rows.map((_, at) => at + 1));
@@ -118,10 +118,10 @@ describe("a draw that fails in the middle", () => {
     expect(opened).toMatchObject({ state: "opened", draw: { client_seed: "kept" } });
     // The second is the first one after it was asked for, however late it was drawn.
     const { rows } = await harness.database.pool.query<{ late: number }>(
-      "SELECT second_id::bigint - asked_event AS late FROM nft_boxes WHERE number = $1",
+      "SELECT (second_id::bigint - asked_event)::integer AS late FROM nft_boxes WHERE number = $1",
       [code.slice(1)],
     );
-    expect(Number(rows[0]?.late)).toBeLessThanOrEqual(2);
+    expect(rows[0]?.late ?? NaN).toBeLessThanOrEqual(2);
   });
 });
 
@@ -129,7 +129,6 @@ describe("an opening is refused and changes nothing", () => {
   it.each([
     ["with a seed of a megabyte", "a".repeat(1_048_576)],
     ["with a seed of 65 signs", "a".repeat(65)],
-    ["with a seed that is empty", ""],
     ["with a seed that has a line end", "a\nb"],
     ["with a seed in other letters", "мой"],
   ])("%s", async (_name, seed) => {

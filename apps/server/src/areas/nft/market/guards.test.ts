@@ -51,8 +51,10 @@ describe("whatever the code says, the application's role", () => {
          FROM nft_events WHERE nth = 2 AND item_id = (SELECT id FROM nft_items WHERE number = ${item})`,
       ),
     ).toMatch(/does not follow/);
-    expect(await told(`INSERT INTO nft_items (id, work_id, realm, edition, acquired_at)
-         SELECT gen_random_uuid(), work_id, realm, 1000, now() FROM nft_items LIMIT 1`)).toMatch(DENIED);
+    expect(
+      await told(`INSERT INTO nft_items (id, work_id, realm, edition, acquired_at)
+         SELECT gen_random_uuid(), work_id, realm, 1000, now() FROM nft_items LIMIT 1`),
+    ).toMatch(DENIED);
   });
 
   it("puts no copy into a sale of another owner, and none into two", async () => {

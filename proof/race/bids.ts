@@ -17,7 +17,7 @@ const SLICE = 8 * CALLS;
 /**
  * What fifty bidders and the clock do to one auction at the same moment: bids in its last second, at one price, twice, after
  * the end and without a margin; a margin twice, and while it is returned; a won order paid twenty times, and beside its
- * deadline. No two bids are taken at one price, nobody wins but the highest, and each margin ends once.
+ * deadline. No two bids are taken at one price, none wins but the highest, and each margin ends once.
  */
 const race: Race = {
   name: "bids",

@@ -79,7 +79,7 @@ test.describe("the market of works", () => {
         await screen.sheet.getByRole("button", { name: "Open box" }).click();
         await screen.sheet.getByRole("button", { name: "Check this draw" }).click();
         await expect(screen.draw).toContainText("This draw is right.");
-        await expect(screen.draw.getByText("Right", { exact: true })).toHaveCount(5);
+        await expect(screen.draw.getByText("Right", { exact: true })).toHaveCount(6);
         await expect(screen.sheet).toContainText("my-own-seed-7");
         expect.soft(await violations(page)).toEqual([]);
         await screen.sheet.getByRole("button", { name: "Close" }).click();

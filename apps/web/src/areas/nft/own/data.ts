@@ -1,7 +1,7 @@
 import type { CallOutput } from "@candor/contract/types.ts";
 import { call } from "../../../lib/call.ts";
 import { usePages } from "../../../lib/pages.ts";
-import { useCall } from "../../../lib/query.ts";
+import { queryClient, queryKey, useCall } from "../../../lib/query.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";
 
 export type Box = CallOutput<"nft.listBoxes">["list"][number];
@@ -36,6 +36,15 @@ export const useBox = (code: string) =>
       refetchInterval: ({ state }) => (state.data?.list[0]?.state === "opening" ? SOON_MS : false),
     },
   );
+
+/** Shows a box as its opening has answered, before the list is read again. */
+export function takeBox(box: Box): void {
+  const key = queryKey("nft.listBoxes", { code: box.code });
+  queryClient.setQueryData<CallOutput<"nft.listBoxes">>(
+    key,
+    (known) => known && { ...known, list: [box] },
+  );
+}
 
 /** Auctions that are won and not paid. */
 export const useDue = () =>

@@ -26,7 +26,7 @@ export function ApplyForm() {
   const form = useCallForm("nft.applyAsArtist", {
     empty: { name: "", about: "", portrait: undefined, isAccepted: false },
     changed: merged<ApplyDraft>,
-    summaryOf: (draft) => applySummary(draft, isHeld ? undefined : agreement?.consent),
+    summaryOf: (draft) => applySummary(draft, isHeld ? undefined : (agreement?.consent ?? "")),
     say: useSay(),
     fieldOf: refusedField,
     isGuarded: true,

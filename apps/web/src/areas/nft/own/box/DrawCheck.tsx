@@ -9,12 +9,16 @@ import { OnlineButton } from "../../../../parts/OnlineButton.tsx";
 import { DRAW_CHECKS, type DrawVerdicts, isDrawRight, verifyDraw } from "../../verify-draw.ts";
 import type { Box } from "../data.ts";
 import { DrawFacts } from "./DrawFacts.tsx";
+import { hasOwnSeed } from "./own-seed.ts";
 import { readPublished } from "./published.ts";
+
+const CHECKS = ["seed", ...DRAW_CHECKS] as const;
+type Verdicts = DrawVerdicts & { seed: boolean };
 
 /** Computes the draw again in this browser out of what is published, and says each thing that it found. */
 export function DrawCheck({ box, item }: { box: Box; item: string }) {
   const t = useText();
-  const [found, setFound] = useState<DrawVerdicts>();
+  const [found, setFound] = useState<Verdicts>();
   const [fault, setFault] = useState<string>();
   const [isPending, setIsPending] = useState(false);
   const { serial, seed_hash: hash, opening } = box.draw;
@@ -26,7 +30,8 @@ export function DrawCheck({ box, item }: { box: Box; item: string }) {
       const { items, openings } = await readPublished(box.sale);
       const pool = items.map(({ code }) => code);
       const own = { opening: opening ?? 0, serial, seed_hash: hash, item };
-      setFound(await verifyDraw(pool, openings, own));
+      const verdicts = await verifyDraw(pool, openings, own);
+      setFound({ seed: hasOwnSeed(openings, box.draw), ...verdicts });
     } catch (error) {
       if (!(error instanceof CallLost || error instanceof CallRefused)) throw error;
       setFault(failureText(error, t));
@@ -46,10 +51,10 @@ export function DrawCheck({ box, item }: { box: Box; item: string }) {
         {found !== undefined && (
           <>
             <p className="pb-1 text-body font-medium">
-              {t(isDrawRight(found) ? "nft-own.draw-right" : "nft-own.draw-wrong")}
+              {t(found.seed && isDrawRight(found) ? "nft-own.draw-right" : "nft-own.draw-wrong")}
             </p>
             <ul className="flex flex-col text-data">
-              {DRAW_CHECKS.map((name) => (
+              {CHECKS.map((name) => (
                 <li
                   key={name}
                   className="flex items-start justify-between gap-3 border-b border-hairline py-2"

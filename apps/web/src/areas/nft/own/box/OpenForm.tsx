@@ -9,7 +9,7 @@ import { useSay } from "../../../../lib/refusal-text.ts";
 import { useText } from "../../../../lib/text.ts";
 import { FormError } from "../../../../parts/FormError.tsx";
 import { OnlineButton } from "../../../../parts/OnlineButton.tsx";
-import type { Box } from "../data.ts";
+import { type Box, takeBox } from "../data.ts";
 import { Awaited } from "./Awaited.tsx";
 import { CHANGED_BY_OPENING } from "./changed-by-opening.ts";
 import { CodeLine } from "./CodeLine.tsx";
@@ -30,6 +30,7 @@ export function OpenForm({ box }: { box: Box }) {
         : { input: undefined, wrong: { seed: "nft-own.seed-invalid" as const } },
     say: useSay(),
     invalidates: CHANGED_BY_OPENING,
+    onDone: takeBox,
   });
   if (form.isPending) return <Awaited box={box} />;
   return (

@@ -3682,6 +3682,7 @@ export type Messages = {
   "nft-own.check-draw": never;
   "nft-own.draw-right": never;
   "nft-own.draw-wrong": never;
+  "nft-own.check-seed": never;
   "nft-own.check-complete": never;
   "nft-own.check-promised": never;
   "nft-own.check-hash": never;

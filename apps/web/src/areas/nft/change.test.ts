@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { needsReading, withChange } from "./change.ts";
+import { needsReading, withChange, withOwnBid } from "./change.ts";
 import type { SaleDetail } from "./data.ts";
+import { testSale } from "./test-sale.ts";
 
 const sale = (part: Partial<SaleDetail>) =>
   ({
@@ -47,4 +48,52 @@ test("a bid is read about only by bidders, for nothing else of the auction is th
 
 test("the end of a sale is read about by every reader", () => {
   expect(needsReading(sale({}), { ...change, state: "sold" })).toBe(true);
+});
+
+const part = testSale().own!;
+const led = testSale({ top: "110", bids: 3, next_bid: "115", own: { ...part, is_leading: true } });
+const higher = {
+  code: "U7",
+  state: "open" as const,
+  status: 1 as const,
+  stock: 1,
+  top: "115",
+  bids: 4,
+  next_bid: "120",
+  ends_at: "2026-11-29T12:04:00.000Z",
+  is_extended: true,
+};
+const answer = {
+  bid: {
+    n: 3,
+    sale: "U7",
+    title: "Tides 4",
+    bidder: { name: "jan", is_house: false },
+    is_own: true,
+    price: "110",
+    at: "2026-11-29T11:00:00.000Z",
+  },
+  sale: led,
+};
+
+test("a higher bid of another user ends the lead at once, and its extension is shown", () => {
+  const after = withChange(led, higher);
+  expect(after.own?.is_leading).toBe(false);
+  expect(after).toMatchObject({ top: "115", next_bid: "120", is_extended: true });
+});
+
+test("a message about one's own highest bid leaves the lead", () => {
+  expect(withChange(led, { ...higher, top: "110.00", bids: 3 }).own?.is_leading).toBe(true);
+});
+
+test("the answer to an own bid gives the lead", () => {
+  const before = testSale({ bids: 2, top: "105" });
+  expect(withOwnBid(before, answer).own?.is_leading).toBe(true);
+});
+
+test("the answer to an own bid that was outbid meanwhile gives no lead, and takes no bid back", () => {
+  const outbid = withChange(testSale({ bids: 2, top: "105" }), higher);
+  const after = withOwnBid(outbid, answer);
+  expect(after.own?.is_leading).toBe(false);
+  expect([after.top, after.bids]).toEqual(["115", 4]);
 });

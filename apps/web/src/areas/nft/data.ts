@@ -16,6 +16,8 @@ export type ItemDetail = CallOutput<"nft.getItem">;
 export type Item = Omit<ItemDetail, "provenance">;
 export type Event = ItemDetail["provenance"][number];
 export type Bid = CallOutput<"nft.getBindBoxQuotationLog">["list"][number];
+export type Terms = CallOutput<"nft.getTerms">;
+export type NftCurrency = CallOutput<"nft.getNftCurrency">[number];
 export type Chance = SaleDetail["chances"][number];
 
 const SALES = "nft.getBoxList";

@@ -1,8 +1,8 @@
-import type { ChannelMessage } from "@candor/contract/types.ts";
+import type { CallOutput, ChannelMessage } from "@candor/contract/types.ts";
 import { useEffect } from "react";
 import { queryClient, queryKey, useCall } from "../../lib/query.ts";
 import { subscribe } from "../../lib/socket.ts";
-import { needsReading, withChange } from "./change.ts";
+import { needsReading, withChange, withOwnBid } from "./change.ts";
 import type { SaleDetail } from "./data.ts";
 
 const DETAIL = "nft.getBoxDetail";
@@ -42,6 +42,13 @@ export function useSale(code: string) {
       refetchInterval: ({ state: { data } }) => (data?.mode === "box" ? BOXES_MS : false),
     },
   );
+}
+
+/** Shows an own bid at once, before the channel tells of it. */
+export function takeOwnBid(answer: CallOutput<"nft.auctionNFT">): void {
+  const key = queryKey(DETAIL, { code: answer.sale.code });
+  const known = queryClient.getQueryData<SaleDetail>(key);
+  if (known !== undefined) queryClient.setQueryData(key, withOwnBid(known, answer));
 }
 
 /** Reads a sale again, e.g. as its start or its end has come. */

@@ -3,7 +3,7 @@ import { choiceOf } from "./choice.ts";
 import { paths } from "./paths.ts";
 
 const texts = ["nft"] as const;
-const own = ["nft", "finance", "refusals"] as const;
+const own = ["nft", "nft-own", "finance", "refusals"] as const;
 
 type Raw = Record<string, unknown>;
 
@@ -56,13 +56,13 @@ export const nft = {
   }),
   nftOwn: screen(paths.nftOwn, () => import("./OwnScreen.tsx"), {
     access: "private",
-    texts: own,
+    texts: ["nft", "nft-own"],
     search: tabOf,
     budgetKb: 28,
   }),
   nftMine: screen(paths.nftMine, () => import("./MineScreen.tsx"), {
     access: "private",
-    texts: own,
+    texts: [...own, "rejections"],
     search: tabOf,
     budgetKb: 28,
   }),

@@ -133,6 +133,9 @@ export const sale = {
   total: z.number(),
   /** What one user may buy of it. */
   per_user: z.number(),
+  /** The house's part of the price, and the artist's of a resale: parts of one, as they were when it was opened. */
+  fee_rate: decimal,
+  royalty_rate: decimal,
   /** Of an auction. */
   increment: z.nullable(decimal),
   margin: z.nullable(decimal),

@@ -70,6 +70,8 @@ export async function saleViews(
       price: plain(row.price),
       total: row.total,
       per_user: row.per_user,
+      fee_rate: plain(row.fee_rate),
+      royalty_rate: plain(row.royalty_rate),
       increment: row.increment === null ? null : plain(row.increment),
       margin: row.margin === null ? null : plain(row.margin),
       starts_at: row.starts_at.toISOString(),

@@ -69,7 +69,8 @@ export default defineConfig({
         FIAT_RATES_URLS: "",
         TRIAL_RESIDENTS: "0",
         // Candles of minutes for the charts; those of hours and days go back far anyway.
-        HISTORY_DAYS: "2",
+        // Stocks have a last price on a Monday too, before they open.
+        HISTORY_DAYS: "5",
         // The tests say which address each comes from.
         TRUST_PROXY: "127.0.0.1",
       },

@@ -251,7 +251,7 @@ test("the shortcuts lead to the lists that they name", async ({ page, app }) => 
     Futures: { route: "market", shows: "BTC/USDT" },
     Stocks: { route: "market", shows: "AAPL/USDT" },
     "Precious metals": { route: "market", shows: "XAU/USDT" },
-    Leverage: { route: "contracts", shows: "BTC/USDT" },
+    Leverage: { route: "contract", shows: "BTC/USDT" },
   } as const;
   const { entries, sheet, withoutNotice } = contentScreensOf(page);
   const selected = page.getByRole("tab", { selected: true });
@@ -261,8 +261,11 @@ test("the shortcuts lead to the lists that they name", async ({ page, app }) => 
     await entries.getByRole("button", { name: "More" }).click();
     await sheet.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(app.at(route));
-    const symbol = page.getByRole("main").getByRole("link", { name: new RegExp(shows) });
-    await expect(symbol.first(), name).toBeVisible();
-    if (route === "market") await expect(selected).toHaveText(name.replace("Precious m", "M"));
+    const named = { name: new RegExp(shows) };
+    if (route === "contract") await expect(page.getByRole("heading", named), name).toBeVisible();
+    else {
+      await expect(page.getByRole("main").getByRole("link", named).first(), name).toBeVisible();
+      await expect(selected).toHaveText(name.replace("Precious m", "M"));
+    }
   }
 });

@@ -1,4 +1,5 @@
 import { appOf } from "./page-models/app.ts";
+import { contentScreensOf } from "./page-models/content-screens.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
 for (const [locale, lang, word] of [
@@ -30,6 +31,7 @@ for (const [locale, lang, word] of [
 
 test("a sign-in to a demo account says so", async ({ page, app, server }) => {
   const token = await server.openDemo();
+  await contentScreensOf(page).withoutNotice();
   await app.open("home");
   await page.evaluate((kept) => localStorage.setItem("token", kept), token);
   await page.reload();

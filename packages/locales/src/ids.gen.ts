@@ -1538,6 +1538,7 @@ export type Messages = {
   "console-nft.media-of": "title";
   "console-nft.file-gone": never;
   "console-notices.notices": never;
+  "console-notices.received": never;
   "console-notices.notice": never;
   "console-notices.read": never;
   "console-notices.unread": never;

@@ -18,7 +18,7 @@ export function UserNotices() {
   const notices = useCall("notices.listUserNotices", { id, page, limit: PER_PAGE });
   return (
     <PageTable
-      title={t("console-notices.notices")}
+      title={t("console-notices.received")}
       query={notices}
       page={page}
       onPageChange={setPage}

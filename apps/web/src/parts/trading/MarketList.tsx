@@ -28,7 +28,7 @@ export function MarketList({ rows, current, onPick, draw }: MarketListProps) {
   return (
     <div className="@container flex h-full min-h-0 flex-col gap-2">
       {/* A phone has them under its header. */}
-      <ProductSwitch className="px-2 max-tablet:hidden" />
+      <ProductSwitch className="flex-wrap px-2 max-tablet:hidden" />
       <TextInput
         type="search"
         aria-label={t("trading.find-market")}

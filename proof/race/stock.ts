@@ -40,7 +40,9 @@ async function raceAll(server: RunningServer, seed: number, attempts: number): P
   const tally = emptyTally();
   const db = openDb(server.pool);
   await runProgramme({ db, catalogue: await loadCatalogue(db), clock: systemClock });
-  await server.pool.query("UPDATE identity_terms SET lv1_withdrawal_btc = 100000");
+  await server.pool.query(
+    "UPDATE identity_terms SET lv1_withdrawal_btc = 100000, lv2_withdrawal_btc = 100000",
+  );
   const buyers = await openWithdrawers(server, BUYERS, dec("1000000"));
   const scenes = Object.values<Scene>(SCENES);
   const stage: Stage = { server, buyers, tally };

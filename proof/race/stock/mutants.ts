@@ -1,9 +1,9 @@
 import type { Mutant } from "../../mutants/mutant.ts";
 
-/** Those of who is sold what is left of a sale. */
+/** Those of the last copies and boxes of a sale. */
 export const stockMutants = {
   "nft/sales-not-locked": {
-    says: "Two buyers read what is left of a sale at the same moment.",
+    says: "Two buyers read the stock of a sale at the same moment.",
     edits: [
       {
         file: "areas/nft/market/buy-nft.ts",

@@ -29,7 +29,7 @@ const STEPS_MAX = 100;
 export const nextBid = ({ price, increment, top }: Auction): Dec =>
   top === null ? price : add(top.price, increment);
 
-/** What is wrong with a bid; undefined: it is taken. */
+/** Why a bid is not taken; undefined: it is. */
 export function refuseBid(auction: Auction, bid: Bid, now: number): BidRefusal | undefined {
   const { sellerId, price, increment, top, startsAt, endsAt } = auction;
   if (now < startsAt) return { why: "not-started" };

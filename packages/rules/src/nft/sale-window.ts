@@ -1,4 +1,4 @@
-/** What a sale is by the clock and by what is left of it. */
+/** A sale by the clock and by its stock. */
 export type SaleWindow = { startsAt: number; endsAt: number; stock: number };
 
 /** 2 before the start; 0 at its end and after it, or without stock; else 1 (product rules, section 10). Times in milliseconds. */

@@ -46,7 +46,7 @@ const money = {
 } as const;
 const pages = { page, limit, cursor };
 const provenToUser = ({ code }: { code: string }) => (isToUser(code) ? "owner" : undefined);
-/** Of what is paid to another user. */
+/** Of a payment to another user. */
 const leaving = [
   "sends-held",
   "no-price",

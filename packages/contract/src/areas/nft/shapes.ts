@@ -113,7 +113,7 @@ export const sale = {
   state: z.enum(NFT_SALE_STATES),
   /** By the server's clock: 2 before the start, 0 when it is over or nothing is left, else 1. */
   status: z.literal([0, 1, 2]),
-  /** What is sold; of a box sale null, since that is drawn. */
+  /** The work that is sold; of a box sale null, since it is drawn. */
   work: z.nullable(z.object(work)),
   /** Which copy; null: any of several, or a box. */
   edition: z.nullable(z.number()),
@@ -128,7 +128,7 @@ export const sale = {
   decimals: z.number(),
   /** The list price; of an auction the lowest first bid. */
   price: decimal,
-  /** What is left, and what there was. */
+  /** Left now, and at the start. */
   stock: z.number(),
   total: z.number(),
   /** What one user may buy of it. */
@@ -182,7 +182,7 @@ export const item = {
   paid: z.nullable(z.object({ price: decimal, currency_code: z.string() })),
 };
 
-/** What a draw was made of; what is not shown yet is null. */
+/** What a draw was made of; a part that is not shown yet is null. */
 const draw = {
   /** SHA-256 of the server's seed, in hex: shown with the box, before it is opened. */
   seed_hash: z.string(),

@@ -15,7 +15,7 @@ export const words = {
     "nft-forfeit",
   ],
   refusals: {
-    /** Also of what is another user's. */
+    /** Also of another user's own. */
     "nft-unknown": { params: [], isRetryable: false },
     "nft-not-started": { params: ["from"], isRetryable: true },
     "nft-over": { params: [], isRetryable: false },

@@ -84,7 +84,7 @@ function stepOf({ price, increment }: Wish, { code, decimals }: Currency) {
 function saleTimes({ start, end }: Wish, now: Date) {
   const startsAt = start === undefined ? now : new Date(start);
   const ahead = startsAt.getTime() - now.getTime();
-  // What is no time compares as false.
+  // An invalid time compares as false.
   if (!(ahead >= -LATE_MS && ahead <= SALE_DAYS_MAX * DAY_MS)) return refuse("nft-time-invalid");
   const from = ahead < 0 ? now : startsAt;
   const endsAt = end === undefined ? new Date(from.getTime() + USUAL_DAYS * DAY_MS) : new Date(end);
@@ -119,7 +119,7 @@ export function refuseSale(
   return asked.bought >= perUser ? refuse("nft-per-user", { maximum: `${perUser}` }) : undefined;
 }
 
-/** The chance that the next draw is one of so many of what is left, a part of one. */
+/** The chance that the next draw is one of `some` among the `all` copies left, a part of one. */
 export const chanceOf = (some: number, all: number): Dec =>
   all === 0
     ? ZERO

@@ -97,7 +97,7 @@ describe("a purchase", () => {
 });
 
 describe("the chance of a draw", () => {
-  it("is what is left of a kind among all that is left", () => {
+  it("is the share of a rarity among the copies left", () => {
     expect([chanceOf(1, 40), chanceOf(1, 3), chanceOf(0, 0)].map(formatDec)).toEqual([
       "0.025",
       "0.333333",

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 
-/** Whether what is sold must not be shown; a box has no work of its own. */
+/** Whether the work of a sale must not be shown; a box has no work of its own. */
 export async function isHidden(
   db: Db | Tx,
   { work_id: workId }: { work_id: string | null },

@@ -26,7 +26,7 @@ export async function listHouseSales(tx: Tx, realm: Realm): Promise<Open[]> {
   return rows.map(({ ends_at: endsAt, ...row }) => ({ ...row, endsAt: endsAt.getTime() }));
 }
 
-/** Free copies of a work, the oldest first; no one else takes them until this transaction ends. */
+/** Free copies of a work, the oldest first; they are locked until this transaction ends. */
 export async function lockFree(
   tx: Tx,
   realm: Realm,

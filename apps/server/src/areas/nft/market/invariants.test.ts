@@ -85,7 +85,7 @@ describe("the audit of the market", () => {
       [PAID],
     ],
     [
-      "a fee that no one took",
+      "a fee that was not taken",
       "UPDATE nft_sales SET fee_rate = 0.1 WHERE id IN (SELECT sale_id FROM nft_orders)",
       [PAID],
     ],

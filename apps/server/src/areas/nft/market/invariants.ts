@@ -61,7 +61,7 @@ export const marketInvariants: Readonly<Record<string, Invariant>> = {
     NEWEST_ITEMS,
     misowned,
   ),
-  "a sale sells no more than it has, and what is left lies in it": over(
+  "a sale sells no more than it has, and its stock lies in it": over(
     "nft_sales",
     NEWEST_SALES,
     misstocked,

@@ -5,7 +5,7 @@ import { IS_SHOWN } from "./hidden.ts";
 
 type Own = { realm: Realm; userId: string; code: string };
 
-/** A user's own copy with its work, which may be sold on; no one else sells it until this transaction ends. */
+/** A user's own copy with its work, which may be sold on; it is locked until this transaction ends. */
 export const lockOwnItem = (tx: Tx, { realm, userId, code }: Own) =>
   tx
     .selectFrom("nft_items as i")

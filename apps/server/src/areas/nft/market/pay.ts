@@ -25,7 +25,7 @@ export type Paying = {
   /** Of a resale: who made the work. */
   artist: Party | undefined;
   fees: number;
-  /** The buyer's, beside what is held. */
+  /** The buyer's, without amounts that are held. */
   available: Dec;
 };
 

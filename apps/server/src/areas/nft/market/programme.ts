@@ -37,7 +37,7 @@ export type Planned =
   | { mode: "normal" | "auction"; workId: string; copies: number; price: string; endsAt: number }
   | { mode: "box"; seriesId: string; copies: Map<string, number>; price: string; endsAt: number };
 
-/** Which sales the house opens now: by the hour, by what is open and by the copies that it has, and by nothing else. */
+/** Which sales the house opens now: by the hour, its open sales and its free copies, and by nothing else. */
 export function plan(now: number, works: readonly Free[], open: readonly Open[]): Planned[] {
   const hour = Math.floor(now / HOUR_MS);
   const left = new Map(works.map((work) => [work.workId, work.free]));
@@ -134,7 +134,7 @@ function fill(works: readonly Free[], left: ReadonlyMap<string, number>) {
         copies.set(workId, taken + 1);
         missing -= 1;
       }
-      // The rarest may be gone; boxes hold what is left of them.
+      // The rarest may be gone; then boxes hold fewer of them.
       if (missing === before) {
         if (rarity === "common" || rarity === "uncommon") return undefined;
         break;

@@ -5,7 +5,7 @@ import type { Realm } from "../../../ledger/accounts.ts";
 import { type SaleRow, insertSale } from "../auctions/sale-rows.ts";
 import { OPEN_SALES_MAX, type SaleTerms } from "./decide.ts";
 
-/** What is sold, by whom and where they are paid; `sellerId` null: the house. */
+/** The copies, their seller and where they are paid; `sellerId` null: the house. */
 export type Put = {
   id: string;
   realm: Realm;

@@ -1,5 +1,9 @@
-import type { NftKind, NftMode } from "@candor/contract/areas/nft/choices.ts";
-import type { NFT_RARITIES, NFT_SORTS } from "@candor/contract/areas/nft/choices.ts";
+import type {
+  NFT_RARITIES,
+  NFT_SORTS,
+  NftKind,
+  NftMode,
+} from "@candor/contract/areas/nft/choices.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
@@ -35,7 +39,7 @@ const ORDERS: Readonly<Record<Search["sort"], RawBuilder<unknown>>> = {
   "price-high": sql`worth.value DESC NULLS LAST, s.number`,
 };
 
-/** What is on sale, or soon. */
+/** Sales that run or will begin. */
 export async function listSales(db: Db, search: Search): Promise<SaleRow[]> {
   const { realm, now, text, offset, count, sort } = search;
   if (offset >= LISTED_MAX) return [];

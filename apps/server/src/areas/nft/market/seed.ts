@@ -116,7 +116,7 @@ async function addWork(
       media_type: mediaType,
       bytes,
       hash: Buffer.from(sha256, "hex"),
-      // How long it lasts is said of what is played.
+      // A GIF loops: only sound and film have a length.
       seconds: kind === "audio" || kind === "video" ? seconds : null,
       approved_at: now,
       created_at: now,

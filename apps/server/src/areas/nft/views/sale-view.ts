@@ -34,7 +34,7 @@ export function saleNow(row: SaleRow, now: Date) {
   };
 }
 
-/** Sales in the order given, with what is sold. */
+/** Sales in the order given, each with its work. */
 export async function saleViews(
   { db, catalogue, clock }: Pick<CoreCtx, "db" | "catalogue" | "clock">,
   rows: readonly SaleRow[],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { choiceOf, wantedOf } from "./choice.ts";
 
-test("an address names what is looked for, and its wrong parts are left out", () => {
+test("an address names a search, and its wrong parts are left out", () => {
   expect(
     choiceOf({ tab: "auction", kind: "gif", rarity: "epic", currency: 1, text: 1984 }),
   ).toEqual({ tab: "auction", kind: "gif", rarity: "epic", currency: 1, text: "1984" });

@@ -12,7 +12,7 @@ export type Tab = (typeof TABS)[number];
 export type Rarity = (typeof NFT_RARITIES)[number];
 export type Sort = (typeof NFT_SORTS)[number];
 
-/** What is looked for on the market, as its address says it. */
+/** A search of the market, as its address says it. */
 export type Choice = {
   tab?: Tab;
   kind?: NftKind;

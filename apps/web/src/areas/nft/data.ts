@@ -37,7 +37,7 @@ const turning = <Answer extends { has_more: boolean; page: number }>(answer: Ans
   cursor: answer.has_more ? `${answer.page + 1}` : null,
 });
 
-/** Sales that fit what is asked for. */
+/** Sales that fit a search. */
 export function useSales(wanted: CallInput<typeof SALES>) {
   useEffect(() => {
     const again = () => void queryClient.invalidateQueries({ queryKey: [SALES] });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { saleStateOf } from "./sale-state.ts";
 
-test("an open sale is called by the clock and by what is left", () => {
+test("an open sale is called by the clock and by its stock", () => {
   expect(saleStateOf({ state: "open", status: 2, stock: 3 })).toBe("soon");
   expect(saleStateOf({ state: "open", status: 1, stock: 3 })).toBe("running");
   expect(saleStateOf({ state: "open", status: 0, stock: 3 })).toBe("ended");

@@ -7,7 +7,7 @@ const own = ["nft", "nft-own", "finance", "refusals"] as const;
 
 type Raw = Record<string, unknown>;
 
-/** What is looked at: S12 and U12 a sale, N7 an item. */
+/** The code that an address says: S12 and U12 of a sale, N7 of an item. */
 const codeOf = ({ code: raw }: Raw): { code?: string } => {
   const code = textOf(raw);
   return code === undefined || !/^[SUN][1-9]\d{0,14}$/.test(code) ? {} : { code };

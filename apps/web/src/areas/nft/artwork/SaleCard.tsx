@@ -14,7 +14,7 @@ import { saleStateOf } from "../sale-state.ts";
 import { OwnPart } from "./OwnPart.tsx";
 import { SaleAction } from "./SaleAction.tsx";
 
-/** What is sold, at what price, until when, and the one thing to do about it. */
+/** The work on sale, its price, the time left, and the one thing to do about it. */
 export function SaleCard({ sale }: { sale: SaleDetail }) {
   const t = useText();
   const { code, mode, title, is_resale: isResale, is_extended: isExtended } = sale;

@@ -6,7 +6,7 @@ import { ArtCard } from "./ArtCard.tsx";
 import { SaleClock } from "./SaleClock.tsx";
 import { SaleFigure } from "./SaleFigure.tsx";
 
-/** One sale in a list: the picture, what is sold, what it costs, and how long or how many are left. */
+/** One sale in a list: picture, title, price, and the time or the number that is left. */
 export function Artwork({ sale }: { sale: Sale }) {
   const t = useText();
   const { code, mode, work, edition, title, cover, stock, is_resale: isResale } = sale;

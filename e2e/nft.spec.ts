@@ -56,7 +56,7 @@ test.describe("the market of works", () => {
 
       await test.step("the auction stands among one's own with its margin", async () => {
         await app.open("nftMine", "?tab=auctions");
-        await expect(screen.auctions.getByRole("listitem")).toContainText(/Leading.*Margin/);
+        await expect(screen.auctions.getByRole("listitem")).toContainText(/Margin.*Leading/);
         expect.soft(await violations(page)).toEqual([]);
         expect.soft(await excess(page)).toBe(0);
       });

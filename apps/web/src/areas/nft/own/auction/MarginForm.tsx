@@ -57,7 +57,7 @@ export function MarginForm({ sale, terms }: { sale: SaleDetail; terms: Terms | u
           isLoading={form.isPending}
         >
           <span>
-            {t("nft-own.set-margin")} <Amount value={sale.margin} currency={sale.currency_code} />
+            {t("nft-own.set-margin")} <Amount value={sale.margin} /> {sale.currency_code}
           </span>
         </OnlineButton>
       </ActionBar>

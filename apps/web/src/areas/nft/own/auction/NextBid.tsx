@@ -30,7 +30,7 @@ export function NextBid({ sale }: { sale: SaleDetail }) {
         onClick={() => void send({ code, price: next })}
       >
         <span>
-          {t("nft-own.bid-next")} <Amount value={next} currency={currency} />
+          {t("nft-own.bid-next")} <Amount value={next} /> {currency}
         </span>
       </OnlineButton>
     </div>

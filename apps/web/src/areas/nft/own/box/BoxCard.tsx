@@ -14,15 +14,15 @@ export function BoxCard({ box, onShow }: { box: Box; onShow: () => void }) {
   const { code, title, cover, state, bought_at: bought, item } = box;
   const name = item?.work.title ?? title;
   return (
-    <article className="relative flex h-full flex-col overflow-clip rounded-card bg-surface">
+    <article className="flex h-full flex-col overflow-clip rounded-card bg-surface">
       <Poster source={item?.work.media.poster ?? cover} />
-      <span className="absolute start-2 top-2">
-        <Badge tone={TONES[state]}>{t(`nft-own.box-${state}`)}</Badge>
-      </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3">
         <h2 className="line-clamp-2 text-body font-semibold wrap-anywhere">{name}</h2>
         <p className="text-data text-text-2">
           <span translate="no">{code}</span> · <Time value={bought} />
+        </p>
+        <p className="pb-2">
+          <Badge tone={TONES[state]}>{t(`nft-own.box-${state}`)}</Badge>
         </p>
         <Button
           variant={state === "sealed" ? "primary" : "secondary"}

@@ -72,7 +72,7 @@ export function BuyForm({ sale }: { sale: SaleDetail }) {
           disabled={sale.status !== 1 || sale.own?.is_seller === true}
         >
           <span>
-            {t("nft-own.buy-for")} <Amount value={sale.price} currency={sale.currency_code} />
+            {t("nft-own.buy-for")} <Amount value={sale.price} /> {sale.currency_code}
           </span>
         </OnlineButton>
       </ActionBar>

@@ -53,7 +53,14 @@ function Row({ auction }: { auction: OwnAuction }) {
     <ListRow
       leading={<Poster source={cover} className="size-11 shrink-0 rounded-control" />}
       title={title}
-      subtitle={<SaleClock sale={sale} />}
+      subtitle={
+        <>
+          <SaleClock sale={sale} />
+          <span className="block">
+            {t("nft-own.margin")} <Amount value={margin} currency={currency} />
+          </span>
+        </>
+      }
       value={
         own === null ? (
           <Amount value={top ?? price} currency={currency} />
@@ -64,14 +71,7 @@ function Row({ auction }: { auction: OwnAuction }) {
           </span>
         )
       }
-      valueNote={
-        <span className="flex items-center gap-2">
-          <Badge tone={TONES[part]}>{t(`nft-own.part-${part}`)}</Badge>
-          <span>
-            {t("nft-own.margin")} <Amount value={margin} currency={currency} />
-          </span>
-        </span>
-      }
+      valueNote={<Badge tone={TONES[part]}>{t(`nft-own.part-${part}`)}</Badge>}
       render={(row) => <Link to={PATHS.nftPurchaseOne} search={{ code }} {...row} />}
     />
   );

@@ -60,7 +60,7 @@ const asked = fc.record({
 const whole = (amount: number): Dec => dec(`${amount}`);
 
 it("an auction under any bids is what a naive one makes of them", () => {
-  let counted = { taken: 0, refused: 0, extended: 0 };
+  const counted = { taken: 0, refused: 0, extended: 0 };
   fc.assert(
     fc.property(terms, fc.array(asked, { minLength: 1, maxLength: 40 }), (how, bids) => {
       const naive = naiveAuction(how);

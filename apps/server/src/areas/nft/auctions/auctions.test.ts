@@ -48,19 +48,41 @@ async function begun(count: number, given: Parameters<typeof layAuction>[2] = {}
 }
 type Bidder = Awaited<ReturnType<typeof demoBidder>>;
 
-async function rowOf({ id }: LaidAuction) {
-  const { rows } = await harness.database.ownerPool.query(
+type SaleNow = {
+  number: number;
+  state: string;
+  price: string;
+  bids: number;
+  bidders: number;
+  stock: number;
+  top_user_id: string | null;
+  starts_at: Date;
+  ends_at: Date;
+  returns_margins: boolean;
+  relisted_as: string | null;
+  orders: number;
+  margins: string[] | null;
+};
+
+async function rowOf({ id }: Pick<LaidAuction, "id">): Promise<SaleNow> {
+  const { rows } = await harness.database.ownerPool.query<SaleNow>(
     `SELECT s.*, (SELECT count(*)::integer FROM nft_orders WHERE sale_id = s.id) AS orders,
        (SELECT array_agg(state ORDER BY state) FROM nft_margins WHERE sale_id = s.id) AS margins
      FROM nft_sales s WHERE s.id = $1`,
     [id],
   );
-  return rows[0];
+  const [found] = rows;
+  if (found === undefined) throw new Error(`no auction ${id}`);
+  return found;
 }
 
-const ownerOf = async ({ itemId }: LaidAuction): Promise<string | null> =>
-  (await harness.database.ownerPool.query("SELECT owner_id FROM nft_items WHERE id = $1", [itemId]))
-    .rows[0].owner_id;
+async function ownerOf({ itemId }: LaidAuction): Promise<string | null | undefined> {
+  const { rows } = await harness.database.ownerPool.query<{ owner_id: string | null }>(
+    "SELECT owner_id FROM nft_items WHERE id = $1",
+    [itemId],
+  );
+  return rows[0]?.owner_id;
+}
 
 it("a margin is held once, however often it is set aside, and stays while the auction runs", async () => {
   const { auction, bidders } = await begun(1);
@@ -223,7 +245,7 @@ describe("a winner", () => {
     expect(await mara.usdt()).toEqual(["99990", "0"]);
     const before = await rowOf(auction);
     expect(before).toMatchObject({ state: "unpaid", margins: ["forfeited"] });
-    const next = await rowOf({ ...auction, id: before.relisted_as });
+    const next = await rowOf({ id: before.relisted_as ?? "" });
     expect(next).toMatchObject({ state: "open", bids: 0, price: before.price, stock: 1 });
     expect(next.ends_at.getTime() - next.starts_at.getTime()).toBe(HOUR_MS);
     expect(await mara.notices()).toContain("nft-forfeited");

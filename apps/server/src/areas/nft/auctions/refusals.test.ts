@@ -35,9 +35,9 @@ const lay = (given: Parameters<typeof layAuction>[2] = {}) =>
 
 /** An auction that nothing may change: bids, margins and balances before and after. */
 async function untouched(code: string, work: () => Promise<void>): Promise<void> {
-  const look = async () =>
+  const look = async (): Promise<object[]> =>
     (
-      await harness.database.ownerPool.query(
+      await harness.database.ownerPool.query<object>(
         `SELECT s.top, s.bids, s.bidders, s.ends_at, s.state,
            (SELECT sum(frozen) FROM accounts) AS frozen, (SELECT count(*) FROM nft_bids) AS all_bids
          FROM nft_sales s WHERE s.number = $1`,

@@ -5,13 +5,7 @@ import {
   layAuction,
   runAuctionJobs,
 } from "../../../testing/auction.ts";
-import {
-  demoUser,
-  fundUser,
-  proveIdentity,
-  registerUser,
-  userIdOf,
-} from "../../../testing/factories.ts";
+import { demoUser, userIdOf } from "../../../testing/factories.ts";
 import { type Harness, createHarness } from "../../../testing/harness.ts";
 
 const MINUTE_MS = 60_000;
@@ -262,55 +256,5 @@ describe("a winner", () => {
     harness.clock.advance(DAY_MS);
     await runAuctionJobs(harness);
     expect(await rowOf(auction)).toMatchObject({ state: "unpaid", relisted_as: null });
-  });
-});
-
-describe("a user who sells", () => {
-  async function liveBidder(funds: string) {
-    const user = await registerUser(harness);
-    await proveIdentity(harness, user.id);
-    await fundUser(harness, user.id, 3, funds);
-    return biddingAs(harness, user);
-  }
-
-  async function wonLive() {
-    await harness.moveIndex("1");
-    const [seller, mara] = [await liveBidder("1"), await liveBidder("1000")];
-    const terms = { realm: "live", sellerId: seller.id } as const;
-    const auction = await layAuction(harness.database.ownerPool, harness.clock.now(), terms);
-    taken(await mara.margin(auction.code));
-    taken(await mara.bid(auction.code, "100"));
-    harness.clock.advance(HOUR_MS);
-    await runAuctionJobs(harness);
-    await harness.moveIndex("1");
-    const code = taken(await mara.toPay()).list[0]?.code ?? "";
-    return { seller, mara, auction, code };
-  }
-
-  it("gets the price less the fee, and is told", async () => {
-    const { seller, mara, auction, code } = await wonLive();
-    expect(code).toMatch(/^V/);
-    const { refusal } = await harness.call("nft.payNFTOrder", { code }, { token: mara.token });
-    expect(refusal?.code).toBe("step-up-required");
-    taken(await mara.pay(code));
-    expect(await seller.usdt()).toEqual(["98.5", "0"]);
-    expect(await seller.notices()).toEqual(["nft-sold"]);
-    expect(await ownerOf(auction)).toBe(mara.id);
-  });
-
-  it("gets the margin of a winner who does not pay less the fee", async () => {
-    const { seller } = await wonLive();
-    harness.clock.advance(DAY_MS);
-    await runAuctionJobs(harness);
-    expect(await seller.usdt()).toEqual(["10.75", "0"]);
-  });
-
-  it("gets nothing when the winner's funds went elsewhere meanwhile, and the margin is safe", async () => {
-    const { seller, mara, code } = await wonLive();
-    const input = { currency_id: "3", number: "950", from_field: "change", to_field: "lever" };
-    await harness.call("wallet.transferBetweenAccounts", input as never, { token: mara.token });
-    expect(await mara.pay(code)).toBe("insufficient-balance");
-    expect(await mara.usdt()).toEqual(["40", "10"]);
-    expect(await seller.usdt()).toEqual(["1", "0"]);
   });
 });

@@ -1726,6 +1726,7 @@ export interface NftWorks {
   hash: Buffer;
   id: string;
   is_hidden: Generated<boolean>;
+  is_withdrawn: Generated<boolean>;
   kind: NftKind;
   media_type: string;
   number: Generated<number>;

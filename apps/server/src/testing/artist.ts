@@ -8,6 +8,8 @@ import type { Answered, Harness } from "./harness.ts";
 import { uploadFile } from "./multipart.ts";
 import { storedPicture } from "./stored-picture.ts";
 
+/** Files as an artist may send them, besides pictures. */
+export { gif, mp3, wav, webm } from "../areas/account/formats/test-files.ts";
 export type TestArtist = Awaited<ReturnType<typeof openArtist>>;
 
 const said = <T>({ refusal, message }: Answered<T>): T | string => refusal?.code ?? message;
@@ -32,7 +34,7 @@ export async function openArtist(harness: Harness) {
     );
     return rows[0]?.id ?? "";
   };
-  const submit = async (fields: Partial<CallInput<"nft.submitWork">> = {}) =>
+  const submitWork = async (fields: Partial<CallInput<"nft.submitWork">> = {}) =>
     said(
       await harness.call(
         "nft.submitWork",
@@ -49,7 +51,7 @@ export async function openArtist(harness: Harness) {
         { token },
       ),
     );
-  const sell = async (fields: CallInput<"nft.openSale">) =>
+  const openSale = async (fields: CallInput<"nft.openSale">) =>
     said(await harness.call("nft.openSale", fields, { token }));
   const decide = async (office: OperatorConsole, what: "approve" | "reject"): Promise<void> => {
     const input = { id: await asked(), version: 1 };
@@ -64,7 +66,7 @@ export async function openArtist(harness: Harness) {
     picture,
     upload: async (file: Buffer, type: string): Promise<string> =>
       String((await uploadFile(harness, token, file, type)).message),
-    apply: async (fields: Partial<CallInput<"nft.applyAsArtist">> & { name: string }) =>
+    applyAsArtist: async (fields: Partial<CallInput<"nft.applyAsArtist">> & { name: string }) =>
       said(
         await harness.call(
           "nft.applyAsArtist",
@@ -72,22 +74,21 @@ export async function openArtist(harness: Harness) {
           { token },
         ),
       ),
-    own: async () => (await harness.call("nft.getOwnArtist", {}, { token })).message,
+    getOwnArtist: async () => (await harness.call("nft.getOwnArtist", {}, { token })).message,
     asked,
-    submit,
+    submitWork,
     decide,
-    sell,
-    close: async (code: string) => said(await harness.call("nft.closeSale", { code }, { token })),
-    work: async (code: string) => {
-      const { message } = await harness.call("nft.listOwnWorks", { limit: "100" }, { token });
-      return message.list.find((work) => work.code === code);
-    },
+    openSale,
+    closeSale: async (code: string) =>
+      said(await harness.call("nft.closeSale", { code }, { token })),
+    listOwnWorks: async () =>
+      (await harness.call("nft.listOwnWorks", { limit: "100" }, { token })).message.list,
     /** An auction of a work that was just approved; its code. */
     sellOne: async (office: OperatorConsole): Promise<string> => {
-      const work = await submit();
+      const work = await submitWork();
       if (typeof work === "string") throw new Error(work);
       await decide(office, "approve");
-      const sale = await sell({ code: work.code, price: "25", sale_mode: "auction" });
+      const sale = await openSale({ code: work.code, price: "25", sale_mode: "auction" });
       if (typeof sale === "string") throw new Error(sale);
       return sale.code;
     },
@@ -99,6 +100,6 @@ let admitted = 0;
 /** Has a user admitted as an artist. */
 export async function admitArtist(office: OperatorConsole, artist: TestArtist): Promise<void> {
   admitted += 1;
-  await artist.apply({ name: `Mara Lind ${admitted}` });
+  await artist.applyAsArtist({ name: `Mara Lind ${admitted}` });
   await artist.decide(office, "approve");
 }

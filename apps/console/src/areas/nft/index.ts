@@ -3,7 +3,7 @@ import type { Area } from "../../lib/area.ts";
 import { fieldsOf } from "../../lib/config-fields.ts";
 import { DRAWS, SALES, WINS, WORKS, bidsPath } from "./paths.ts";
 
-/** Sales of works with their bids, draws and wins, and what is asked of customer service. */
+/** Sales of works with their bids, draws and wins, and the requests to customer service. */
 export const nft: Area = {
   name: "nft",
   rail: [

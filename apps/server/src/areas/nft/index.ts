@@ -7,6 +7,7 @@ import { closeSale } from "./artists/close-sale.ts";
 import { getArtistDetail } from "./artists/get-artist-detail.ts";
 import { getArtist } from "./artists/get-artist.ts";
 import { getOwnArtist } from "./artists/get-own-artist.ts";
+import { artistJobs } from "./artists/jobs.ts";
 import { listBids } from "./artists/list-bids.ts";
 import { listDraws } from "./artists/list-draws.ts";
 import { listOwnWorks } from "./artists/list-own-works.ts";
@@ -99,7 +100,7 @@ export const nft = area({
   streams,
   queues: { artist: artistQueue, work: workQueue },
   configKinds: { nft: termsKind },
-  jobs: [...marketJobs, ...auctionJobs, ...boxJobs],
+  jobs: [...marketJobs, ...auctionJobs, ...boxJobs, ...artistJobs],
   held: heldMargins,
   invariants: { ...marketInvariants, ...auctionInvariants, ...boxInvariants },
   alarms: undefined,

@@ -93,7 +93,7 @@ export async function publishPicture(
   return workAddress(name);
 }
 
-/** Takes what is not shown after all from where it is served. Originals of the house lie elsewhere, and stay. */
+/** Takes files that are not shown after all from where they are served. Originals of the house lie elsewhere, and stay. */
 export async function withdrawMedia(
   { files }: Pick<CoreCtx, "files">,
   addresses: readonly (string | null)[],

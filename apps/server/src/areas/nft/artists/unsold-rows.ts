@@ -14,7 +14,7 @@ export const findSoldWork = (tx: Tx, userId: string, code: string) =>
 
 type Unsold = { workId: string; userId: string; count: number };
 
-/** As many copies as are free, up to a number; no one else sells them until this transaction ends. */
+/** As many copies as are free, up to a number; no other transaction sells them until this one ends. */
 export async function lockUnsold(tx: Tx, { workId, userId, count }: Unsold): Promise<string[]> {
   const rows = await tx
     .selectFrom("nft_items")

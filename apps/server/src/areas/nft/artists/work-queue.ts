@@ -3,7 +3,6 @@ import { type Dec, formatDec, fromInteger, mul } from "@candor/money";
 import type { QueueHandler } from "../../../operators/queue.ts";
 import { notify } from "../../notices/index.ts";
 import { askerOf } from "./asker.ts";
-import { withdrawMedia } from "./media.ts";
 import { mintItems } from "./mint.ts";
 import { lockAsked } from "./work-rows.ts";
 
@@ -42,12 +41,11 @@ export const workQueue: QueueHandler<typeof nft.queues.work> = {
     await notify(ctx, tx, userId, "nft-work-approved", { title: work.title });
     return { after: { work: `W${work.number}`, copies: work.editions } };
   },
-  notifyRejected: async (ctx, { tx, afterCommit }, request, { rejection, note }) => {
+  notifyRejected: async (ctx, { tx }, request, { rejection, note }) => {
     const userId = askerOf(request);
-    const { id, title, address, poster } = await lockAsked(tx, request.payload.work_id);
+    const { id, title } = await lockAsked(tx, request.payload.work_id);
     const rejected = { rejected_at: ctx.clock.now() };
     await tx.updateTable("nft_works").set(rejected).where("id", "=", id).execute();
-    afterCommit(() => withdrawMedia(ctx, [address, poster]));
     await notify(ctx, tx, userId, "nft-work-rejected", { title, rejection, note });
   },
 };

@@ -53,7 +53,7 @@ export async function listOpeningSales(db: Db, count: number): Promise<string[]>
   return rows.map(({ sale_id: saleId }) => saleId);
 }
 
-/** What is left in the pool of a sale, in its order; items that were drawn are out of it. */
+/** Items that are left in the pool of a sale, in its order; items that were drawn are out of it. */
 export async function listLeft(tx: Tx, saleId: string): Promise<string[]> {
   const { rows } = await sql<{ item_id: string }>`
     SELECT p.item_id FROM nft_pools p

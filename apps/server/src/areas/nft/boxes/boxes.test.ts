@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { askToOpen, buyBox, openBoxSale, openBoxes } from "../../../testing/boxes.ts";
 import { decidedThere } from "../../../testing/converting.ts";
 import { demoUser } from "../../../testing/factories.ts";
@@ -12,8 +12,11 @@ let token: string;
 let sale: Awaited<ReturnType<typeof openBoxSale>>;
 beforeAll(async () => {
   harness = await createHarness();
+  sale = await openBoxSale(harness, await demoUser(harness));
+});
+// A user may buy only a few boxes of a sale.
+beforeEach(async () => {
   token = await demoUser(harness);
-  sale = await openBoxSale(harness, token);
 });
 afterAll(() => harness.close());
 
@@ -28,7 +31,7 @@ const runJob = () =>
   );
 
 describe("a box", () => {
-  it("is sealed with the hash of a seed that nobody is shown before it is opened", async () => {
+  it("is sealed with the hash of a seed that is shown to no user before it is opened", async () => {
     const box = await buyBox(harness, token, sale);
     const { rows } = await harness.database.ownerPool.query<{ server_seed: Buffer }>(
       "SELECT server_seed FROM nft_boxes WHERE number = $1",
@@ -86,7 +89,7 @@ describe("a box", () => {
       codes.map((code) => ({ code })),
     );
     const { rows } = await harness.database.pool.query<{ opening: number; nth: number }>(
-      `SELECT opening, row_number() OVER (ORDER BY opened_at, opening) AS nth FROM nft_boxes
+      `SELECT opening, (row_number() OVER (ORDER BY opened_at, opening))::integer AS nth FROM nft_boxes
        WHERE state = 'opened' ORDER BY opening`,
     );
     expect(rows.map(({ opening }) => opening)).toEqual(rows.map((_, at) => at + 1));
@@ -115,10 +118,10 @@ describe("a draw that fails in the middle", () => {
     expect(opened).toMatchObject({ state: "opened", draw: { client_seed: "kept" } });
     // The second is the first one after it was asked for, however late it was drawn.
     const { rows } = await harness.database.pool.query<{ late: number }>(
-      "SELECT second_id::bigint - asked_event AS late FROM nft_boxes WHERE number = $1",
+      "SELECT (second_id::bigint - asked_event)::integer AS late FROM nft_boxes WHERE number = $1",
       [code.slice(1)],
     );
-    expect(Number(rows[0]?.late)).toBeLessThanOrEqual(2);
+    expect(rows[0]?.late ?? NaN).toBeLessThanOrEqual(2);
   });
 });
 
@@ -126,7 +129,6 @@ describe("an opening is refused and changes nothing", () => {
   it.each([
     ["with a seed of a megabyte", "a".repeat(1_048_576)],
     ["with a seed of 65 signs", "a".repeat(65)],
-    ["with a seed that is empty", ""],
     ["with a seed that has a line end", "a\nb"],
     ["with a seed in other letters", "мой"],
   ])("%s", async (_name, seed) => {

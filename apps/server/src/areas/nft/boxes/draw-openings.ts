@@ -5,7 +5,7 @@ import { type BoxRow, firstOpening, listLeft, lockOpenings, updateOpened } from 
 import { getSale } from "../auctions/sale-rows.ts";
 import { handOver } from "../market/hand-over.ts";
 import { clientSeedOf, drawnPlace } from "./draw.ts";
-import { type DecidingSecond, decidingSecond } from "./second.ts";
+import { type DrawnBy, firstUnknownSecond } from "./second.ts";
 
 /** Openings of one sale that one run draws. */
 const DRAWS_MAX = 200;
@@ -18,7 +18,7 @@ export async function drawOpenings(ctx: CoreCtx, saleId: string): Promise<void> 
   for (let drawn = 0; drawn < DRAWS_MAX; drawn += 1) {
     const box = await firstOpening(ctx.db, saleId);
     if (box === undefined) return;
-    const second = await decidingSecond(ctx, { id: box.id, ...askedOf(box) });
+    const second = await firstUnknownSecond(ctx, { id: box.id, ...askedOf(box) });
     if (second === undefined) return;
     await inTransaction(ctx.db, (tx) => drawIfFirst(ctx, tx, box, second));
   }
@@ -34,7 +34,7 @@ async function drawIfFirst(
   ctx: CoreCtx,
   tx: Tx,
   { id, sale_id: saleId }: BoxRow,
-  second: DecidingSecond,
+  second: DrawnBy,
 ): Promise<void> {
   await lockOpenings(tx, saleId);
   const box = await firstOpening(tx, saleId);

@@ -7,7 +7,7 @@ import { drawOpenings } from "./draw-openings.ts";
 /** Sales that one run works on. */
 const SALES_MAX = 100;
 
-/** What is drawn is determined by rows and recorded seconds: two at once, and one that was missed, change nothing. */
+/** Draws are determined by rows and recorded seconds: two at once, and one that was missed, change nothing. */
 export const boxJobs: readonly Job[] = [
   {
     name: "nft.drawBoxes",

@@ -7,8 +7,10 @@ import { type CoreCtx, kept } from "../../../manifest/ctx.ts";
 export const DRAW_MARKET = "BTC/USDT";
 /** Recorded seconds that one run looks at: the next one goes on behind them. */
 const SECONDS_MAX = 600;
+/** Openings of which that is remembered; of one that is forgotten the seconds are read once more. */
+const REMEMBERED_MAX = 1_000;
 
-export type DecidingSecond = { id: string; price: string; at: Date };
+export type DrawnBy = { id: string; price: string; at: Date };
 type Asked = { id: string } & Accepted;
 
 /** Up to which event of the sequence nothing decides an opening: a run does not read again what the last one has read. */
@@ -21,10 +23,10 @@ export function drawMarketId({ catalogue }: Pick<CoreCtx, "catalogue">): number 
 }
 
 /** The first recorded second that was unknown when an opening was asked for; undefined: none is recorded yet. */
-export async function decidingSecond(
+export async function firstUnknownSecond(
   ctx: CoreCtx,
   { id, ...asked }: Asked,
-): Promise<DecidingSecond | undefined> {
+): Promise<DrawnBy | undefined> {
   const marketId = drawMarketId(ctx);
   const looked = lookedAt(ctx);
   const events = await nextEvents(ctx.pool, looked.get(id) ?? asked.acceptedEvent, SECONDS_MAX);
@@ -38,6 +40,7 @@ export async function decidingSecond(
     }
   }
   const last = events.at(-1);
+  if (looked.size >= REMEMBERED_MAX) looked.clear();
   if (last !== undefined) looked.set(id, last.id);
   return undefined;
 }

@@ -13,7 +13,7 @@ const WRONG: Readonly<Record<string, string>> = {
   "an auction has two orders, or one of another than its highest bidder": `
     SELECT s.id FROM nft_sales s JOIN nft_orders o ON o.sale_id = s.id WHERE s.mode = 'auction'
     GROUP BY 1 HAVING count(*) > 1 OR bool_or((o.user_id, o.price) IS DISTINCT FROM (
-      SELECT user_id, price FROM nft_bids WHERE sale_id = s.id ORDER BY price DESC LIMIT 1))`,
+      SELECT (user_id, price) FROM nft_bids WHERE sale_id = s.id ORDER BY price DESC LIMIT 1))`,
   "a winner's margin came back": `
     SELECT o.id FROM nft_orders o JOIN nft_margins m ON m.sale_id = o.sale_id AND m.user_id = o.user_id
     WHERE m.state = 'returned'`,

@@ -52,41 +52,9 @@ async function layIn(
     resoldOf,
   }: AuctionTerms,
 ): Promise<LaidAuction> {
-  const [artistId, collectionId, workId, itemId, id] = Array.from({ length: 5 }, () =>
-    randomUUID(),
-  ) as [string, string, string, string, string];
+  const [itemId, id] = [randomUUID(), randomUUID()];
   const title = `Light ${id.slice(0, 8)}`;
-  const about = "A morning.";
-  const artist = { id: artistId, user_id: resoldOf ?? null, name: `Artist ${id.slice(0, 8)}` };
-  await tx
-    .insertInto("nft_artists")
-    .values({ ...artist, about, admitted_at: now })
-    .execute();
-  await tx
-    .insertInto("nft_collections")
-    .values({ id: collectionId, artist_id: artistId, name: "Mornings", about, created_at: now })
-    .execute();
-  await tx
-    .insertInto("nft_works")
-    .values({
-      id: workId,
-      collection_id: collectionId,
-      artist_id: artistId,
-      title,
-      about,
-      kind: "image",
-      rarity: "rare",
-      editions: 1,
-      royalty_rate: "0.1",
-      address: "/art/light.webp",
-      poster: "/art/light.webp",
-      media_type: "image/webp",
-      bytes: 8,
-      hash: randomBytes(32),
-      approved_at: now,
-      created_at: now,
-    })
-    .execute();
+  const { collectionId, workId } = await layWork(tx, now, { title, artistId: resoldOf });
   const holder = sellerId ?? (await houseHolder(tx, realm));
   const account = { holderId: holder, realm, kind: "change", currencyId: USDT } as const;
   const prices = { price, increment, margin, fee_rate: feeRate, royalty_rate: "0.1" };
@@ -128,6 +96,47 @@ async function layIn(
   return { id, code: `${sellerId === undefined ? "S" : "U"}${number}`, itemId, title };
 }
 
+/** Without an artist: of the house's own series. */
+async function layWork(
+  tx: Tx,
+  now: Date,
+  { title, artistId: userId }: { title: string; artistId: string | undefined },
+): Promise<{ collectionId: string; workId: string }> {
+  const [artistId, collectionId, workId] = [randomUUID(), randomUUID(), randomUUID()];
+  const about = "A morning.";
+  const artist = { id: artistId, user_id: userId ?? null, name: `Artist ${artistId.slice(0, 18)}` };
+  await tx
+    .insertInto("nft_artists")
+    .values({ ...artist, about, admitted_at: now })
+    .execute();
+  await tx
+    .insertInto("nft_collections")
+    .values({ id: collectionId, artist_id: artistId, name: "Mornings", about, created_at: now })
+    .execute();
+  await tx
+    .insertInto("nft_works")
+    .values({
+      id: workId,
+      collection_id: collectionId,
+      artist_id: artistId,
+      title,
+      about,
+      kind: "image",
+      rarity: "rare",
+      editions: 1,
+      royalty_rate: "0.1",
+      address: "/art/light.webp",
+      poster: "/art/light.webp",
+      media_type: "image/webp",
+      bytes: 8,
+      hash: randomBytes(32),
+      approved_at: now,
+      created_at: now,
+    })
+    .execute();
+  return { collectionId, workId };
+}
+
 const houseHolder = async (tx: Tx, realm: Realm): Promise<string> =>
   (
     await tx
@@ -164,10 +173,11 @@ export function biddingAs(harness: Harness, user: { id: string; token: string })
     toPay: () => call("nft.getNeedPayNFTOrder", {}),
     read: (code?: string) => call("nft.readNFTOrderMessage", code === undefined ? {} : { code }),
     parts: () => call("nft.getMyBindBoxQuotationLog", {}),
+    /** Of works alone. */
     notices: async () =>
-      (await harness.call("notices.listNotices", {}, { token })).message.list.map(
-        ({ code }) => code,
-      ),
+      (await harness.call("notices.listNotices", {}, { token })).message.list
+        .map(({ code }) => code)
+        .filter((code) => code.startsWith("nft-")),
     /** Available and frozen USDT. */
     usdt: async () => {
       const { message } = await harness.call("wallet.listBalances", { type: "change" }, { token });

@@ -1,4 +1,4 @@
-import { type Dec, dec } from "@candor/money";
+import { type Dec, dec, formatDec } from "@candor/money";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type Auction, nextBid, refuseBid, withBid } from "./auction.ts";
@@ -60,7 +60,7 @@ const asked = fc.record({
 const whole = (amount: number): Dec => dec(`${amount}`);
 
 it("an auction under any bids is what a naive one makes of them", () => {
-  let counted = { taken: 0, refused: 0, extended: 0 };
+  const counted = { taken: 0, refused: 0, extended: 0 };
   fc.assert(
     fc.property(terms, fc.array(asked, { minLength: 1, maxLength: 40 }), (how, bids) => {
       const naive = naiveAuction(how);
@@ -75,7 +75,7 @@ it("an auction under any bids is what a naive one makes of them", () => {
       let now = -1;
       for (const { userId, steps, off, wait } of bids) {
         now += wait;
-        const least = Number(nextBid(auction) / whole(1));
+        const least = Number.parseInt(formatDec(nextBid(auction)), 10);
         const price = Math.max(1, least + steps * how.increment + off);
         const bid = { userId, price: whole(price) };
         const isTaken = refuseBid(auction, bid, now) === undefined;

@@ -31,7 +31,7 @@ export const auctionNFT = inStages<typeof nft.calls.auctionNFT>(
 );
 
 async function answerBids(ctx: Ctx, key: string, asked: readonly Asked[]) {
-  const [realm, code = ""] = key.split(" ") as [Realm, string];
+  const [realm, code] = key.split(" ") as [Realm, string];
   const answered = await takeBids(ctx, { realm, code }, asked);
   const bids = answered.flatMap((one) => (isRefusal(one) ? [] : [one]));
   const [first] = bids;

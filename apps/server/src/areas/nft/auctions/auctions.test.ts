@@ -5,13 +5,7 @@ import {
   layAuction,
   runAuctionJobs,
 } from "../../../testing/auction.ts";
-import {
-  demoUser,
-  fundUser,
-  proveIdentity,
-  registerUser,
-  userIdOf,
-} from "../../../testing/factories.ts";
+import { demoUser, userIdOf } from "../../../testing/factories.ts";
 import { type Harness, createHarness } from "../../../testing/harness.ts";
 
 const MINUTE_MS = 60_000;
@@ -48,19 +42,41 @@ async function begun(count: number, given: Parameters<typeof layAuction>[2] = {}
 }
 type Bidder = Awaited<ReturnType<typeof demoBidder>>;
 
-async function rowOf({ id }: LaidAuction) {
-  const { rows } = await harness.database.ownerPool.query(
+type SaleNow = {
+  number: number;
+  state: string;
+  price: string;
+  bids: number;
+  bidders: number;
+  stock: number;
+  top_user_id: string | null;
+  starts_at: Date;
+  ends_at: Date;
+  returns_margins: boolean;
+  relisted_as: string | null;
+  orders: number;
+  margins: string[] | null;
+};
+
+async function rowOf({ id }: Pick<LaidAuction, "id">): Promise<SaleNow> {
+  const { rows } = await harness.database.ownerPool.query<SaleNow>(
     `SELECT s.*, (SELECT count(*)::integer FROM nft_orders WHERE sale_id = s.id) AS orders,
        (SELECT array_agg(state ORDER BY state) FROM nft_margins WHERE sale_id = s.id) AS margins
      FROM nft_sales s WHERE s.id = $1`,
     [id],
   );
-  return rows[0];
+  const [found] = rows;
+  if (found === undefined) throw new Error(`no auction ${id}`);
+  return found;
 }
 
-const ownerOf = async ({ itemId }: LaidAuction): Promise<string | null> =>
-  (await harness.database.ownerPool.query("SELECT owner_id FROM nft_items WHERE id = $1", [itemId]))
-    .rows[0].owner_id;
+async function ownerOf({ itemId }: LaidAuction): Promise<string | null | undefined> {
+  const { rows } = await harness.database.ownerPool.query<{ owner_id: string | null }>(
+    "SELECT owner_id FROM nft_items WHERE id = $1",
+    [itemId],
+  );
+  return rows[0]?.owner_id;
+}
 
 it("a margin is held once, however often it is set aside, and stays while the auction runs", async () => {
   const { auction, bidders } = await begun(1);
@@ -223,7 +239,7 @@ describe("a winner", () => {
     expect(await mara.usdt()).toEqual(["99990", "0"]);
     const before = await rowOf(auction);
     expect(before).toMatchObject({ state: "unpaid", margins: ["forfeited"] });
-    const next = await rowOf({ ...auction, id: before.relisted_as });
+    const next = await rowOf({ id: before.relisted_as ?? "" });
     expect(next).toMatchObject({ state: "open", bids: 0, price: before.price, stock: 1 });
     expect(next.ends_at.getTime() - next.starts_at.getTime()).toBe(HOUR_MS);
     expect(await mara.notices()).toContain("nft-forfeited");
@@ -240,55 +256,5 @@ describe("a winner", () => {
     harness.clock.advance(DAY_MS);
     await runAuctionJobs(harness);
     expect(await rowOf(auction)).toMatchObject({ state: "unpaid", relisted_as: null });
-  });
-});
-
-describe("a user who sells", () => {
-  async function liveBidder(funds: string) {
-    const user = await registerUser(harness);
-    await proveIdentity(harness, user.id);
-    await fundUser(harness, user.id, 3, funds);
-    return biddingAs(harness, user);
-  }
-
-  async function wonLive() {
-    await harness.moveIndex("1");
-    const [seller, mara] = [await liveBidder("1"), await liveBidder("1000")];
-    const terms = { realm: "live", sellerId: seller.id } as const;
-    const auction = await layAuction(harness.database.ownerPool, harness.clock.now(), terms);
-    taken(await mara.margin(auction.code));
-    taken(await mara.bid(auction.code, "100"));
-    harness.clock.advance(HOUR_MS);
-    await runAuctionJobs(harness);
-    await harness.moveIndex("1");
-    const code = taken(await mara.toPay()).list[0]?.code ?? "";
-    return { seller, mara, auction, code };
-  }
-
-  it("gets the price less the fee, and is told", async () => {
-    const { seller, mara, auction, code } = await wonLive();
-    expect(code).toMatch(/^V/);
-    const { refusal } = await harness.call("nft.payNFTOrder", { code }, { token: mara.token });
-    expect(refusal?.code).toBe("step-up-required");
-    taken(await mara.pay(code));
-    expect(await seller.usdt()).toEqual(["98.5", "0"]);
-    expect(await seller.notices()).toEqual(["nft-sold"]);
-    expect(await ownerOf(auction)).toBe(mara.id);
-  });
-
-  it("gets the margin of a winner who does not pay less the fee", async () => {
-    const { seller } = await wonLive();
-    harness.clock.advance(DAY_MS);
-    await runAuctionJobs(harness);
-    expect(await seller.usdt()).toEqual(["10.75", "0"]);
-  });
-
-  it("gets nothing when the winner's funds went elsewhere meanwhile, and the margin is safe", async () => {
-    const { seller, mara, code } = await wonLive();
-    const input = { currency_id: "3", number: "950", from_field: "change", to_field: "lever" };
-    await harness.call("wallet.transferBetweenAccounts", input as never, { token: mara.token });
-    expect(await mara.pay(code)).toBe("insufficient-balance");
-    expect(await mara.usdt()).toEqual(["40", "10"]);
-    expect(await seller.usdt()).toEqual(["1", "0"]);
   });
 });

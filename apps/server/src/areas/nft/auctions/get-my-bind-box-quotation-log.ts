@@ -2,9 +2,10 @@ import type { nft } from "@candor/contract/areas/nft/calls.ts";
 import { dec, formatDec } from "@candor/money";
 import type { ReadHandler } from "../../../http/handlers.ts";
 import { pageOf, positionOf } from "../../../http/paging.ts";
+import { publicNames } from "../../copy/index.ts";
 import { saleViews } from "../views/sale-view.ts";
 import { listParts } from "./bid-rows.ts";
-import { bidViews } from "./bid-view.ts";
+import { bidView } from "./bid-view.ts";
 import { findSales } from "./sale-rows.ts";
 
 export const getMyBindBoxQuotationLog: ReadHandler<
@@ -18,28 +19,26 @@ export const getMyBindBoxQuotationLog: ReadHandler<
   );
   const views = await saleViews(ctx, sales);
   const shownOf = new Map(sales.map((sale, at) => [sale.id, { sale, view: views[at] }]));
-  const whole = await Promise.all(
-    parts.map(async ({ sale_id: id, number, amount, state, nth, price, at }) => {
-      const shown = shownOf.get(id);
-      if (shown?.view === undefined) throw new Error(`no auction ${id}`);
-      const { sale, view } = shown;
-      const of = { viewerId: userId, code: view.code, title: view.title };
-      const [own] =
-        nth === null || price === null || at === null
-          ? []
-          : await bidViews(db, [{ nth, user_id: userId, price, at }], of);
-      return {
-        number,
-        view: {
-          sale: view,
-          own: own ?? null,
-          margin: formatDec(dec(amount)),
-          margin_state: state,
-          is_leading: sale.top_user_id === userId,
-        },
-      };
-    }),
-  );
+  const names = await publicNames(db, [userId]);
+  const whole = parts.map(({ sale_id: id, number, amount, state, nth, price, at }) => {
+    const shown = shownOf.get(id);
+    if (shown?.view === undefined) throw new Error(`no auction ${id}`);
+    const { sale, view } = shown;
+    const bid =
+      nth === null || price === null || at === null
+        ? undefined
+        : { nth, user_id: userId, price, at };
+    return {
+      number,
+      view: {
+        sale: view,
+        own: bid === undefined ? null : bidView(bid, view, { names, viewerId: userId }),
+        margin: formatDec(dec(amount)),
+        margin_state: state,
+        is_leading: sale.top_user_id === userId,
+      },
+    };
+  });
   return pageOf(
     input,
     whole,

@@ -13,7 +13,7 @@ const both = (query: (auctions: string) => string): Invariant => ({
 const misbid = (auctions: string): string => `
   SELECT sale_id FROM (
     SELECT b.*, s.price AS least, s.increment, s.starts_at, s.seller_id, row_number() OVER one AS place,
-      lag(b.price) OVER one AS before, lag(b.user_id) OVER one AS led, lag(b.at) OVER one AS since
+      lag(b.price) OVER one AS before, lag(b.user_id) OVER one AS led
     FROM ${auctions} s JOIN nft_bids b ON b.sale_id = s.id WINDOW one AS (PARTITION BY b.sale_id ORDER BY b.nth)
   ) bid
   WHERE nth <> place OR price < least OR price < before + increment OR mod(price - least, increment) <> 0

@@ -5,6 +5,7 @@ import { homeAccount } from "@candor/rules/home-account.ts";
 import type { WriteHandler } from "../../../http/handlers.ts";
 import { lockAccounts, openAccount } from "../../../ledger/accounts.ts";
 import { moveHolds } from "../../../ledger/move.ts";
+import { isHidden } from "../market/hidden.ts";
 import { MARGIN, findMargin, insertMargin, marginCause } from "./margin-rows.ts";
 import { notStarted } from "./refusal.ts";
 import { findSale, lockSale, updateSale } from "./sale-rows.ts";
@@ -18,7 +19,7 @@ export const marginNFT: WriteHandler<typeof nft.calls.marginNFT> = async (
   { input: { code }, caller: { userId, realm }, tx, afterCommit },
 ) => {
   const seen = await findSale(tx, { realm, code });
-  if (seen === undefined) return refuse("nft-unknown");
+  if (seen === undefined || (await isHidden(tx, seen))) return refuse("nft-unknown");
   if (seen.margin === null) return refuse("nft-not-an-auction");
   const currency = ctx.catalogue.currency(seen.currency_id);
   if (currency === undefined) throw new Error(`no currency ${seen.currency_id}`);

@@ -11,7 +11,7 @@ const own = (db: Db | Tx, userId: string, code: string) =>
     .selectFrom("nft_orders as o")
     .innerJoin("nft_sales as s", "s.id", "o.sale_id")
     .selectAll("o")
-    .where("o.number", "=", Number(code.slice(1)))
+    .where("o.number", "=", Number.parseInt(code.slice(1), 10))
     .where("o.user_id", "=", userId)
     .where("s.seller_id", isToUser(code) ? "is not" : "is", null);
 

@@ -23,9 +23,9 @@ async function begun(count: number) {
   return { ...auction, bidders };
 }
 
-const statesOf = async (id: string) =>
+const statesOf = async (id: string): Promise<{ state: string; count: number }[]> =>
   (
-    await harness.database.ownerPool.query(
+    await harness.database.ownerPool.query<{ state: string; count: number }>(
       "SELECT state, count(*)::integer AS count FROM nft_margins WHERE sale_id = $1 GROUP BY 1 ORDER BY 1",
       [id],
     )
@@ -106,11 +106,11 @@ it.each([
     await bidders[1]?.bid(code, "105");
     harness.clock.advance(HOUR_MS);
     await failingAt(table, event, () => runAuctionJobs(harness));
-    const { rows } = await harness.database.ownerPool.query(
+    const { rows } = await harness.database.ownerPool.query<{ state: string }>(
       "SELECT state FROM nft_sales WHERE id = $1",
       [id],
     );
-    expect(rows[0].state).toBe(before);
+    expect(rows[0]?.state).toBe(before);
     await runAuctionJobs(harness);
     expect(await statesOf(id)).toEqual([
       { state: "held", count: 1 },
@@ -131,7 +131,7 @@ it("a server that is killed while a margin is forfeited takes it once, and lists
   await runAuctionJobs(harness);
   await runAuctionJobs(harness);
   expect(await bidders[0]?.usdt()).toEqual(["99990", "0"]);
-  const { rows } = await harness.database.ownerPool.query(
+  const { rows } = await harness.database.ownerPool.query<{ state: string; is_relisted: boolean }>(
     "SELECT state, relisted_as IS NOT NULL AS is_relisted FROM nft_sales WHERE id = $1",
     [id],
   );

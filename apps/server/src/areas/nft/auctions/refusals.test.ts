@@ -35,13 +35,13 @@ const lay = (given: Parameters<typeof layAuction>[2] = {}) =>
 
 /** An auction that nothing may change: bids, margins and balances before and after. */
 async function untouched(code: string, work: () => Promise<void>): Promise<void> {
-  const look = async () =>
+  const look = async (): Promise<object[]> =>
     (
-      await harness.database.ownerPool.query(
+      await harness.database.ownerPool.query<object>(
         `SELECT s.top, s.bids, s.bidders, s.ends_at, s.state,
            (SELECT sum(frozen) FROM accounts) AS frozen, (SELECT count(*) FROM nft_bids) AS all_bids
          FROM nft_sales s WHERE s.number = $1`,
-        [Number(code.slice(1))],
+        [Number.parseInt(code.slice(1), 10)],
       )
     ).rows;
   const before = await look();
@@ -68,7 +68,8 @@ describe("a bid that is not taken says why, and changes nothing", () => {
         ["126", "nft-bid-off-grid"],
         ["125.0000001", "nft-bid-off-grid"],
         ["630", "nft-bid-too-high"],
-        ["99999999999999999999", "nft-bid-too-high"],
+        ["9000000000000", "nft-bid-too-high"],
+        ["99999999999999999999", "price-invalid"],
         ["0", "price-invalid"],
         ["-125", "price-invalid"],
         ["NaN", "price-invalid"],
@@ -125,6 +126,23 @@ describe("a bid that is not taken says why, and changes nothing", () => {
   });
 });
 
+it("a work that was hidden takes no margin and no bid, and shows no bids", async () => {
+  const { id, code } = await lay();
+  const [mara, jan] = [bidder(0), bidder(1)];
+  await mara.margin(code);
+  await harness.database.ownerPool.query(
+    "UPDATE nft_works SET is_hidden = true WHERE id = (SELECT work_id FROM nft_sales WHERE id = $1)",
+    [id],
+  );
+  await untouched(code, async () => {
+    expect(await why(mara.bid(code, "100"))).toBe("nft-unknown");
+    expect(await why(jan.margin(code))).toBe("nft-unknown");
+    const sent = { token: mara.token };
+    const { refusal } = await harness.call("nft.getBindBoxQuotationLog", { code }, sent);
+    expect(refusal?.code).toBe("nft-unknown");
+  });
+});
+
 it("who sells a work neither sets a margin aside for it nor bids", async () => {
   const seller = await registerUser(harness);
   await proveIdentity(harness, seller.id);
@@ -145,7 +163,7 @@ it("a margin that is more than what there is is not held", async () => {
     expect(await why(ana.margin(code))).toBe("insufficient-balance");
     expect(await why(ana.bid(code, "100"))).toBe("nft-margin-missing");
   });
-  // Twice at once: it is held once, and what is left is enough for no third auction.
+  // Twice at once: it is held once, and half of the funds is left.
   const both = await Promise.all([ana.margin(most), ana.margin(most)]);
   expect(both).toEqual(Array(2).fill({ margin: "50000", currency_code: "USDT" }));
   expect(await ana.usdt()).toEqual(["50000", "50000"]);

@@ -15,7 +15,7 @@ const named = (db: Db | Tx, { realm, code }: Named) =>
   db
     .selectFrom("nft_sales")
     .selectAll()
-    .where("number", "=", Number(code.slice(1)))
+    .where("number", "=", Number.parseInt(code.slice(1), 10))
     .where("realm", "=", realm)
     .where("seller_id", isToUser(code) ? "is not" : "is", null);
 

@@ -3,6 +3,7 @@ import { dec, formatDec } from "@candor/money";
 import { type Tx, inTransaction } from "../../../db/transaction.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import { notify } from "../../notices/index.ts";
+import { isHidden } from "../market/hidden.ts";
 import { insertBids, readKnown } from "./bid-rows.ts";
 import { type Asked, type Taken, decideBids } from "./decide.ts";
 import { bidRefusal } from "./refusal.ts";
@@ -25,7 +26,8 @@ export const takeBids = (ctx: Ctx, of: Named, asked: readonly Asked[]): Promise<
 
 async function takeIn(ctx: Ctx, tx: Tx, of: Named, asked: readonly Asked[]): Promise<Answered[]> {
   const before = await lockNamedSale(tx, of);
-  if (before === undefined) return asked.map(() => refuse("nft-unknown"));
+  if (before === undefined || (await isHidden(tx, before)))
+    return asked.map(() => refuse("nft-unknown"));
   const auction = auctionOf(before);
   if (auction === undefined) return asked.map(() => refuse("nft-not-an-auction"));
   const known = await readKnown(tx, before.id, asked);

@@ -1,5 +1,6 @@
 import { hash, randomUUID } from "node:crypto";
 import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
+import { add, dec, formatDec, sub } from "@candor/money";
 import { runProgramme } from "../areas/nft/market/run-programme.ts";
 import {
   balanceOf,
@@ -110,4 +111,17 @@ export async function giveToArtist(
      WHERE id = (SELECT work_id FROM nft_items WHERE number = $2::bigint)`,
     [rows[0]?.id, item.slice(1)],
   );
+}
+
+export const less = (amount: string, by: string): string => formatDec(sub(dec(amount), dec(by)));
+export const more = (amount: string, by: string): string => formatDec(add(dec(amount), dec(by)));
+
+/** What one of the house's accounts has of USDT in the live realm. */
+export async function houseHas({ database }: Harness, name: string): Promise<string> {
+  const { rows } = await database.pool.query<{ available: string }>(
+    `SELECT a.available FROM accounts a JOIN holders h ON h.id = a.holder_id
+     WHERE h.name = $1 AND h.realm = 'live' AND a.currency_id = $2`,
+    [name, USDT],
+  );
+  return formatDec(dec(rows[0]?.available ?? "0"));
 }

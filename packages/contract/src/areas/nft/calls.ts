@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
 import { channel } from "../../define.ts";
 import { decimal, time } from "../../fields.ts";
+import { auctionCalls } from "./auction-calls.ts";
 import { artistCalls } from "./artist-calls.ts";
 import { NFT_SALE_STATES } from "./choices.ts";
 import { marketCalls } from "./market-calls.ts";
+import { ownCalls } from "./own-calls.ts";
 import { saleCode } from "./shapes.ts";
 
 export const nft = {
-  calls: { ...marketCalls, ...artistCalls },
+  calls: { ...marketCalls, ...ownCalls, ...auctionCalls, ...artistCalls },
   channels: {
     sale: channel({
       access: "public",

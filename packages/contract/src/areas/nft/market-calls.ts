@@ -1,34 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../define.ts";
-import {
-  consent,
-  cursor,
-  decimal,
-  flag,
-  integer,
-  limit,
-  page,
-  paged,
-  positiveAmount,
-  price,
-  time,
-  uuid,
-} from "../../fields.ts";
-import { NFT_KINDS, NFT_RARITIES, NFT_SEED_MAX, NFT_SORTS } from "./choices.ts";
+import { consent, decimal, flag, integer, limit, page, paged, uuid } from "../../fields.ts";
+import { pages, read } from "./call-parts.ts";
+import { NFT_KINDS, NFT_RARITIES, NFT_SORTS } from "./choices.ts";
 import {
   artist,
-  bid,
-  box,
-  boxCode,
   chance,
   collection,
   event,
-  isToUser,
   item,
   itemCode,
   mode,
-  order,
-  orderCode,
   sale,
   saleCode,
   work,
@@ -36,26 +18,6 @@ import {
 } from "./shapes.ts";
 
 const text = z.optional(z.string().check(z.trim(), z.maxLength(60)));
-const read = { access: "public", kind: "read", rate: "read" } as const;
-const money = {
-  method: "POST",
-  access: "user",
-  kind: "money",
-  rate: "order",
-  product: "nft",
-} as const;
-const pages = { page, limit, cursor };
-const provenToUser = ({ code }: { code: string }) => (isToUser(code) ? "owner" : undefined);
-/** Of a payment to another user. */
-const leaving = [
-  "sends-held",
-  "no-price",
-  "rate-stale",
-  "rate-sources",
-  "rate-waits",
-  "dollar-off",
-  "withdrawal-limit",
-] as const;
 
 /** Of the caller in a sale. */
 const ownPart = z.object({
@@ -69,7 +31,7 @@ const ownPart = z.object({
   order: z.nullable(z.string()),
 });
 
-/** Works on sale, and what users do with them. */
+/** Works on sale, looked at by guests too, and the favourites of a user. */
 export const marketCalls = {
   getBoxList: endpoint({
     ...read,
@@ -209,245 +171,6 @@ export const marketCalls = {
         sale: z.nullable(z.string()),
       }),
     ),
-    refusals: [],
-  }),
-  buyNFT: endpoint({
-    ...money,
-    path: "/bind_box/buyNFT",
-    stepUp: provenToUser,
-    consent: () => "nft.risk",
-    summary: "Buys a copy, or a sealed box, at the list price.",
-    input: z.strictObject({ code: saleCode, price, consent: z.optional(consent) }),
-    output: z.object({
-      order: z.object(order),
-      item: z.nullable(z.object(item)),
-      box: z.nullable(z.object(box)),
-    }),
-    refusals: [
-      "nft-unknown",
-      "nft-not-for-sale",
-      "nft-not-started",
-      "nft-over",
-      "nft-sold-out",
-      "nft-price-differs",
-      "nft-own-sale",
-      "nft-per-user",
-      "nft-boxes-full",
-      "insufficient-balance",
-      ...leaving,
-    ],
-  }),
-  marginNFT: endpoint({
-    ...money,
-    path: "/bind_box/marginNFT",
-    consent: () => "nft.risk",
-    summary:
-      "Sets the margin of an auction aside, once; it comes back when the auction ends and another has won.",
-    input: z.strictObject({ code: saleCode, consent: z.optional(consent) }),
-    output: z.object({ margin: decimal, currency_code: z.string() }),
-    refusals: [
-      "nft-unknown",
-      "nft-not-an-auction",
-      "nft-not-started",
-      "nft-over",
-      "nft-own-sale",
-      "nft-bidders-full",
-      "insufficient-balance",
-    ],
-  }),
-  auctionNFT: endpoint({
-    method: "POST",
-    path: "/bind_box/auctionNFT",
-    access: "user",
-    kind: "write",
-    rate: "order",
-    product: "nft",
-    summary:
-      "Bids. The same bid again is answered as it stands, since no price of an auction is taken twice.",
-    input: z.strictObject({ code: saleCode, price }),
-    output: z.object({ bid, sale: z.object(sale) }),
-    refusals: [
-      "nft-unknown",
-      "nft-not-an-auction",
-      "nft-not-started",
-      "nft-over",
-      "nft-own-sale",
-      "nft-margin-missing",
-      "nft-leading",
-      "nft-bid-too-low",
-      "nft-bid-off-grid",
-      "nft-bid-too-high",
-    ],
-  }),
-  getBindBoxQuotationLog: endpoint({
-    ...read,
-    method: "POST",
-    path: "/bind_box/getBindBoxQuotationLog",
-    summary: "The bids of an auction, the highest first.",
-    input: z.strictObject({ code: saleCode, ...pages }),
-    output: paged(bid),
-    refusals: ["nft-unknown"],
-  }),
-  getMyNFTs: endpoint({
-    method: "POST",
-    path: "/bind_box/getMyNFTs",
-    access: "user",
-    kind: "read",
-    rate: "read",
-    summary: "Copies that the caller owns, the latest first, and the boxes that wait to be opened.",
-    input: z.strictObject({ ...pages, is_on_sale: z.optional(flag) }),
-    output: z.object({ ...paged(z.object(item)).shape, boxes: z.array(z.object(box)) }),
-    refusals: [],
-  }),
-  getMyBindBoxQuotationLog: endpoint({
-    method: "POST",
-    path: "/bind_box/getMyBindBoxQuotationLog",
-    access: "user",
-    kind: "read",
-    rate: "read",
-    summary:
-      "Auctions that the caller takes or took part in, the latest first, with the own highest bid and the margin.",
-    input: z.strictObject(pages),
-    output: paged(
-      z.object({
-        sale: z.object(sale),
-        own: z.nullable(bid),
-        margin: decimal,
-        margin_state: z.enum(["held", "returned", "paid", "forfeited"]),
-        is_leading: z.boolean(),
-      }),
-    ),
-    refusals: [],
-  }),
-  openBlindBox: endpoint({
-    method: "POST",
-    path: "/bind_box/openBlindBox",
-    access: "user",
-    kind: "write",
-    rate: "order",
-    isOpenToFrozen: true,
-    summary:
-      "Opens a box with a seed of the caller's; the next second of the index decides with it. Again, it is answered as it stands.",
-    input: z.strictObject({
-      code: boxCode,
-      /** Left out: one that the server makes, which proves less. */
-      seed: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/), z.maxLength(NFT_SEED_MAX))),
-    }),
-    output: z.object(box),
-    refusals: ["nft-unknown"],
-  }),
-  listBoxes: endpoint({
-    method: "GET",
-    path: "/nft/boxes",
-    access: "user",
-    kind: "read",
-    rate: "read",
-    summary: "The caller's boxes, the latest first, opened or not.",
-    input: z.strictObject({ ...pages, code: z.optional(boxCode) }),
-    output: paged(z.object(box)),
-    refusals: [],
-  }),
-  getPool: endpoint({
-    ...read,
-    method: "GET",
-    path: "/nft/pool",
-    summary:
-      "What lay in the boxes of a sale at its start, in the order that draws count in, and every opening since: all that the draws are computed from.",
-    input: z.strictObject({ code: saleCode, page, limit, cursor }),
-    output: z.object({
-      items: z.array(
-        z.object({
-          code: z.string(),
-          work: z.string(),
-          title: z.string(),
-          rarity: z.enum(NFT_RARITIES),
-        }),
-      ),
-      openings: paged(
-        z.object({
-          opening: z.number(),
-          serial: z.number(),
-          seed_hash: z.string(),
-          server_seed: z.string(),
-          client_seed: z.string(),
-          second: z.object({ id: z.string(), symbol: z.string(), price: decimal, at: time }),
-          item: z.string(),
-        }),
-      ),
-    }),
-    refusals: ["nft-unknown"],
-  }),
-  resellNFT: endpoint({
-    ...money,
-    path: "/bind_box/resellNFT",
-    consent: () => "nft.risk",
-    summary:
-      "Puts an own copy on sale, at a price or by auction. It stands until its end: a resale is not withdrawn.",
-    input: z.strictObject({
-      code: itemCode,
-      price,
-      sale_mode: z._default(mode, "normal"),
-      currency_id: z.optional(integer),
-      increment: z.optional(positiveAmount),
-      /** Left out: now; and seven days. */
-      start_time: z.optional(time),
-      end_time: z.optional(time),
-      consent: z.optional(consent),
-    }),
-    output: z.object(sale),
-    refusals: [
-      "nft-unknown",
-      "nft-item-in-sale",
-      "nft-mode-invalid",
-      "currency-not-accepted",
-      "too-many-decimals",
-      "nft-increment-invalid",
-      "nft-time-invalid",
-      "nft-end-before-start",
-      "nft-too-long",
-      "nft-sales-full",
-    ],
-  }),
-  getNeedPayNFTOrder: endpoint({
-    method: "POST",
-    path: "/bind_box/getNeedPayNFTOrder",
-    access: "user",
-    kind: "read",
-    rate: "read",
-    summary: "Auctions that the caller has won and not paid, by their deadline.",
-    input: z.strictObject(pages),
-    output: z.object({ ...paged(z.object(order)).shape, unread: z.number() }),
-    refusals: [],
-  }),
-  readNFTOrderMessage: endpoint({
-    method: "POST",
-    path: "/bind_box/readNFTOrderMessage",
-    access: "user",
-    kind: "write",
-    rate: "write",
-    summary: "Marks an order to pay as seen; without `code` each of them.",
-    input: z.strictObject({ code: z.optional(orderCode) }),
-    output: z.object({ unread: z.number() }),
-    refusals: ["nft-unknown"],
-  }),
-  payNFTOrder: endpoint({
-    ...money,
-    path: "/bind_box/payNFTOrder",
-    stepUp: provenToUser,
-    summary: "Pays an auction that the caller has won: the margin is part of the price.",
-    input: z.strictObject({ code: orderCode }),
-    output: z.object({ order: z.object(order), item: z.object(item) }),
-    refusals: ["nft-unknown", "nft-order-over", "insufficient-balance", ...leaving],
-  }),
-  listOrders: endpoint({
-    method: "GET",
-    path: "/nft/orders",
-    access: "user",
-    kind: "read",
-    rate: "read",
-    summary: "The caller's purchases, the latest first: paid, to be paid and expired.",
-    input: z.strictObject(pages),
-    output: paged(z.object(order)),
     refusals: [],
   }),
 };

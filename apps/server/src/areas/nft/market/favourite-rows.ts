@@ -15,7 +15,7 @@ export async function findFavourite(
   realm: Realm,
   code: string,
 ): Promise<Favourite | undefined> {
-  const number = Number(code.slice(1));
+  const number = Number.parseInt(code.slice(1), 10);
   if (code.startsWith("W") || code.startsWith("N"))
     return ofWork(await findWork(tx, code.startsWith("W"), number, realm));
   const sale = await tx

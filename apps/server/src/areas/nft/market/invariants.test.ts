@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { audit } from "../../../ledger/audit.ts";
-import { type Harness, createHarness } from "../../../testing/harness.ts";
+import { type Harness, audited, createHarness } from "../../../testing/harness.ts";
 import { boughtBy, collectorOf, done, openMarket, saleOf } from "../../../testing/works.ts";
-import { areas } from "../../../areas.ts";
 import { marketInvariants } from "./invariants.ts";
 
 let harness: Harness;
@@ -39,7 +38,7 @@ async function found(damage: string): Promise<string[]> {
 
 describe("the audit of the market", () => {
   it("finds nothing in what its calls have made", async () => {
-    expect(await audit(harness.database.ownerPool, areas.audited)).toEqual([]);
+    expect(await audit(harness.database.ownerPool, audited)).toEqual([]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { Invariant } from "../../../ledger/invariants.ts";
+import { type Invariant, linesFor } from "../../../ledger/invariants.ts";
 import { PURCHASE } from "./pay.ts";
 
 const NEWEST_SALES = "(SELECT * FROM nft_sales ORDER BY number DESC LIMIT 200)";
@@ -47,8 +47,7 @@ const mispaid = (orders: string): string => `
       sum(e.amount) FILTER (WHERE e.kind = 'nft-payment' AND e.account_id = s.account_id AND e.amount > 0) AS received,
       coalesce(sum(e.amount) FILTER (WHERE e.kind = 'nft-fee'), 0) AS fee,
       coalesce(sum(e.amount) FILTER (WHERE e.kind = 'nft-royalty'), 0) AS royalty, count(*) AS lines
-    FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
-    WHERE t.realm = s.realm AND t.cause = '${PURCHASE}' AND t.cause_id = o.id::text
+    FROM (${linesFor(PURCHASE)}) e WHERE e.cause_id = o.id::text
   ) moved ON true
   WHERE CASE o.state WHEN 'paid' THEN
       (moved.paid, moved.fee, moved.royalty) IS DISTINCT FROM (-o.price, due.fee, due.royalty)

@@ -19,7 +19,7 @@ export const lockOwnItem = (tx: Tx, { realm, userId, code }: Own) =>
       "w.poster",
       "w.royalty_rate",
     ])
-    .where("i.number", "=", Number(code.slice(1)))
+    .where("i.number", "=", Number.parseInt(code.slice(1), 10))
     .where("i.realm", "=", realm)
     .where("i.owner_id", "=", userId)
     .where(IS_SHOWN)
@@ -31,7 +31,7 @@ export const findItem = (db: Db, realm: Realm, code: string) =>
   db
     .selectFrom("nft_items")
     .select(["id", "owner_id", "work_id"])
-    .where("number", "=", Number(code.slice(1)))
+    .where("number", "=", Number.parseInt(code.slice(1), 10))
     .where("realm", "=", realm)
     .executeTakeFirst();
 

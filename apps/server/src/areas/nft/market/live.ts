@@ -28,9 +28,9 @@ export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof 
   });
   return {
     sale: {
-      room: ({ code }) => roomOf(Number(code.slice(1))),
+      room: ({ code }) => roomOf(Number.parseInt(code.slice(1), 10)),
       snapshot: async ({ code }) => {
-        const row = await read(Number(code.slice(1)));
+        const row = await read(Number.parseInt(code.slice(1), 10));
         const now = ctx.clock.now();
         if (row !== undefined && (row.seller_id !== null) === isToUser(code))
           return saleNow(row, now);

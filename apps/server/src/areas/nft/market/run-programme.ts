@@ -1,4 +1,5 @@
-import { ZERO, dec } from "@candor/money";
+import { isRefusal } from "@candor/contract/refusals.ts";
+import { ZERO, dec, mul } from "@candor/money";
 import { marginOf } from "@candor/rules/nft/auction.ts";
 import { type Tx, inTransaction, lockKey } from "../../../db/transaction.ts";
 import type { CoreCtx } from "../../../manifest/ctx.ts";
@@ -16,7 +17,9 @@ import { houseAccount } from "./pay.ts";
 import { type Planned, plan } from "./programme.ts";
 import { type Put, putOnSale } from "./put-on-sale.ts";
 import { type NftTerms, readTerms } from "./terms-rows.ts";
-import { isRefusal } from "@candor/contract/refusals.ts";
+
+/** Of the lowest first bid. */
+const STEP_RATE = dec("0.05");
 
 type Parts = Pick<CoreCtx, "db" | "catalogue" | "clock">;
 
@@ -48,7 +51,7 @@ async function open(ctx: Parts, tx: Tx, stage: Stage, sale: Planned): Promise<vo
   for (const [workId, count] of wanted)
     itemIds.push(...(await lockFree(tx, realm, workId, count)).map(({ id }) => id));
   const price = dec(sale.price);
-  const step = dec(`${Number(sale.price) / 20}`);
+  const step = mul(price, STEP_RATE, "up");
   const put: Put = {
     id: newId(ctx.clock),
     realm,

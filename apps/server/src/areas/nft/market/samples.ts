@@ -1,4 +1,6 @@
+import type { auctionCalls } from "@candor/contract/areas/nft/auction-calls.ts";
 import type { marketCalls } from "@candor/contract/areas/nft/market-calls.ts";
+import type { ownCalls } from "@candor/contract/areas/nft/own-calls.ts";
 import type { Samples } from "../../../manifest/samples.ts";
 
 /** Numbers that nothing has. */
@@ -6,7 +8,10 @@ const sale = { code: "S999999999" };
 const unknown = "nft-unknown";
 const consent = "0".repeat(64);
 
-export const marketSamples: Samples<{ calls: typeof marketCalls; channels: {} }> = {
+export const marketSamples: Samples<{
+  calls: typeof marketCalls & typeof ownCalls & typeof auctionCalls;
+  channels: {};
+}> = {
   getBoxList: { input: () => ({ mode: "auction", text: "glass" }) },
   getBoxDetail: { input: () => sale, outcome: unknown },
   getArtist: { input: () => ({}) },

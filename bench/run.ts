@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<boolean> }>> = {
   ack: () => import("./http/ack.ts"),
   accrue: () => import("./finance/accrue.ts"),
+  auction: () => import("./nft/auction.ts"),
   book: () => import("./exchange/book.ts"),
   cancel: () => import("./exchange/cancel.ts"),
   contracts: () => import("./exchange/contracts.ts"),

@@ -38,7 +38,7 @@ for (const lang of ["th", "jp"])
     }) => {
       test.slow();
       for (const route of walked) {
-        await app.open(route, await searchOf(route, server));
+        await app.open(route, await searchOf(route, server, "guest"));
         await expect(arrivalOf(page, route, "demo"), route).toBeVisible();
         await expect.soft.poll(() => excess(page), { message: routes[route] }).toBe(0);
         expect.soft(await clippedTexts(page), routes[route]).toEqual([]);

@@ -36,7 +36,7 @@ async function check(
   route: Route,
   visitor: "guest" | "demo" | "live",
 ): Promise<void> {
-  await app.open(route, await searchOf(route, server));
+  await app.open(route, await searchOf(route, server, visitor));
   await expect(arrivalOf(page, route, visitor === "guest" ? "guest" : "demo"), route).toBeVisible();
   await expect.soft.poll(() => excess(page), { message: route }).toBe(0);
   if (isMobile) expect.soft(await clippedTexts(page), route).toEqual([]);

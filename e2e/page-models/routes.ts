@@ -7,7 +7,7 @@ import type { Server } from "./server.ts";
 /** Addresses by name: the app's screens, one that is still being made, and one that never was. */
 export const routes = {
   ...PATHS,
-  planned: "/pages/nft/nft",
+  planned: "/pages/game/game",
   nowhere: "/pages/no/such/screen",
 } as const;
 
@@ -71,14 +71,29 @@ export function arrivalOf(page: Page, route: Route, visitor: "guest" | "demo"): 
   return arrivals[route] ?? settled;
 }
 
-/** What a screen must be told in its address to show something. */
-export async function searchOf(route: Route, server: Server): Promise<string> {
+/** Screens of one sale, by the query for one that they show. */
+const SOLD: Partial<Record<Route, string>> = {
+  nftArtwork: "mode=auction",
+  nftVideo: "mode=normal&kind=audio",
+  nftPurchase: "mode=box",
+  nftPurchaseOne: "mode=auction",
+};
+
+/** What a screen must be told in its address to show something; each realm has its own sales. */
+export async function searchOf(
+  route: Route,
+  server: Server,
+  visitor: "guest" | "demo" | "live" = "demo",
+): Promise<string> {
   if (route === "article") return `?id=${await server.newestArticle()}`;
   if (route === "coinEntries") return "?currency=3";
   // USDT, which comes by several networks.
   if (route === "deposit") return "?currency=3&type=TRC20";
   if (route === "webView") return "?url=https%3A%2F%2Fwww.openstreetmap.org%2F";
   if (route === "lock") return `?token=${"a".repeat(43)}`;
+  const sold = SOLD[route];
+  if (sold !== undefined) return `?code=${await server.workOnSale(sold, visitor === "demo")}`;
+  if (route === "nftArtist") return `?id=${await server.firstArtist()}`;
   if (route === "openLocation") return "?latitude=13.7563&longitude=100.5018&name=Bangkok";
   return "";
 }

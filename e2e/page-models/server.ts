@@ -16,6 +16,10 @@ export type Server = {
   fillFromFaucet: (token: string, then?: string) => Promise<void>;
   /** The id of the latest piece of news. */
   newestArticle: () => Promise<string>;
+  /** The code of a work on sale that a query finds, once the house sells one: it begins a minute after its start at most. */
+  workOnSale: (query: string, isDemo: boolean) => Promise<string>;
+  /** The id of an artist. */
+  firstArtist: () => Promise<string>;
   /** The sides of a user's trades with fees, the newest first. */
   fillsOf: (token: string) => Promise<Fill[]>;
   /** A user's timed options, the newest first. */
@@ -81,6 +85,8 @@ export function serverOf(request: APIRequestContext): Server {
     }).toPass();
     return found!;
   };
+  /** An account of the demo, which sees the sales of its realm. */
+  let demo: string | undefined;
   const server: Server = {
     openDemo: async (token) => String(await call("/user/registerMoni", {}, token)),
     async register(address, password, invite = "") {
@@ -104,6 +110,22 @@ export function serverOf(request: APIRequestContext): Server {
     },
     async newestArticle() {
       const { list } = (await call("/news/list", { c_id: "4" })) as { list: { id: string }[] };
+      return list[0]?.id ?? "";
+    },
+    async workOnSale(query, isDemo) {
+      const token = isDemo ? (demo ??= await server.openDemo()) : "";
+      let code: string | undefined;
+      await expect(async () => {
+        const { list } = (await read(`/bind_box/getBoxList?${query}`, token)) as {
+          list: { code: string }[];
+        };
+        code = list[0]?.code;
+        expect(code, query).toBeDefined();
+      }).toPass({ timeout: 120_000 });
+      return code!;
+    },
+    async firstArtist() {
+      const { list } = (await read("/bind_box/getArtist", "")) as { list: { id: string }[] };
       return list[0]?.id ?? "";
     },
     async hasFaucet(token) {

@@ -11,6 +11,7 @@ import { house } from "./areas/house/index.ts";
 import { invites } from "./areas/invites/index.ts";
 import { identity } from "./areas/identity/index.ts";
 import { markets } from "./areas/markets/index.ts";
+import { nft } from "./areas/nft/index.ts";
 import { notices } from "./areas/notices/index.ts";
 import { options } from "./areas/options/index.ts";
 import { p2p } from "./areas/p2p/index.ts";
@@ -58,4 +59,5 @@ export const areas = installAreas([
   dual,
   loans,
   p2p,
+  nft,
 ]);

@@ -35,6 +35,7 @@ import { dual } from "./areas/dual/index.ts";
 import { loans } from "./areas/loans/index.ts";
 import { p2p } from "./areas/p2p/index.ts";
 import { otc } from "./areas/otc/index.ts";
+import { nft } from "./areas/nft/index.ts";
 import { install } from "./manifest/install.ts";
 
 type Declared = typeof contract;
@@ -80,5 +81,6 @@ export const areas = install({
   loans,
   p2p,
   otc,
+  nft,
   finance,
 } satisfies Areas);

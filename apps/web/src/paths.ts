@@ -14,6 +14,7 @@ import { paths as finance } from "./areas/finance/paths.ts";
 import { paths as invites } from "./areas/invites/paths.ts";
 import { paths as identity } from "./areas/identity/paths.ts";
 import { paths as markets } from "./areas/markets/paths.ts";
+import { paths as nft } from "./areas/nft/paths.ts";
 import { paths as notices } from "./areas/notices/paths.ts";
 import { paths as options } from "./areas/options/paths.ts";
 import { paths as p2p } from "./areas/p2p/paths.ts";
@@ -49,6 +50,7 @@ export const PATHS = {
   ...invites,
   ...identity,
   ...markets,
+  ...nft,
   ...notices,
   ...options,
   ...p2p,

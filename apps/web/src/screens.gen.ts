@@ -18,6 +18,7 @@ import { ieo } from "./areas/ieo/screens.ts";
 import { invites } from "./areas/invites/screens.ts";
 import { loans } from "./areas/loans/screens.ts";
 import { markets } from "./areas/markets/screens.ts";
+import { nft } from "./areas/nft/screens.ts";
 import { notices } from "./areas/notices/screens.ts";
 import { options } from "./areas/options/screens.ts";
 import { otc } from "./areas/otc/screens.ts";
@@ -53,6 +54,7 @@ export const areas = {
   invites,
   loans,
   markets,
+  nft,
   notices,
   options,
   otc,
@@ -89,6 +91,7 @@ export const screens = {
   ...invites,
   ...loans,
   ...markets,
+  ...nft,
   ...notices,
   ...options,
   ...otc,

@@ -44,6 +44,8 @@ import { notices as noticesConsole } from "./areas/notices/operator.ts";
 import { notices } from "./areas/notices/calls.ts";
 import { options as optionsConsole } from "./areas/options/operator.ts";
 import { options } from "./areas/options/calls.ts";
+import { nft as nftConsole } from "./areas/nft/operator.ts";
+import { nft } from "./areas/nft/calls.ts";
 import { otc as otcConsole } from "./areas/otc/operator.ts";
 import { otc } from "./areas/otc/calls.ts";
 import { p2p as p2pConsole } from "./areas/p2p/operator.ts";
@@ -93,6 +95,7 @@ export const contract = {
   invites,
   loans,
   markets,
+  nft,
   notices,
   options,
   otc,
@@ -134,6 +137,7 @@ export const operatorContract = {
   invites: invitesConsole,
   loans: loansConsole,
   markets: marketsConsole,
+  nft: nftConsole,
   notices: noticesConsole,
   options: optionsConsole,
   otc: otcConsole,

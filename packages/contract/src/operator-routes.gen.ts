@@ -362,6 +362,42 @@ export const operatorRoutes: Record<
     access: "operator:risk",
   },
   "markets.listSources": { method: "GET", path: "/sources", kind: "read", access: "operator:" },
+  "nft.listSales": {
+    method: "GET",
+    path: "/nft/sales",
+    kind: "read",
+    access: "operator:support,risk,finance,auditor,owner",
+  },
+  "nft.listBids": {
+    method: "GET",
+    path: "/nft/bids",
+    kind: "read",
+    access: "operator:support,risk,finance,auditor,owner",
+  },
+  "nft.listDraws": {
+    method: "GET",
+    path: "/nft/draws",
+    kind: "read",
+    access: "operator:support,risk,finance,auditor,owner",
+  },
+  "nft.listWins": {
+    method: "GET",
+    path: "/nft/wins",
+    kind: "read",
+    access: "operator:support,risk,finance,auditor,owner",
+  },
+  "nft.listWorks": {
+    method: "GET",
+    path: "/nft/works",
+    kind: "read",
+    access: "operator:support,risk,finance,auditor,owner",
+  },
+  "nft.setHidden": {
+    method: "POST",
+    path: "/nft/work/hidden",
+    kind: "write",
+    access: "operator:risk",
+  },
   "notices.listUserNotices": {
     method: "GET",
     path: "/users/notices",

@@ -49,6 +49,7 @@ import {
   shown as invitesShown,
   words as invites,
 } from "./areas/invites/words.ts";
+import { fields as nftFields, shown as nftShown, words as nft } from "./areas/nft/words.ts";
 import { fields as otcFields, shown as otcShown, words as otc } from "./areas/otc/words.ts";
 import { fields as p2pFields, shown as p2pShown, words as p2p } from "./areas/p2p/words.ts";
 import type { FieldsByKind, ShownWords, AreaWords } from "./word-slots.ts";
@@ -87,6 +88,7 @@ export const areaWords = {
   loans,
   otc,
   p2p,
+  nft,
   invites,
 } satisfies Record<string, AreaWords>;
 
@@ -105,6 +107,7 @@ export const shownWords = {
   loans: loansShown,
   otc: otcShown,
   p2p: p2pShown,
+  nft: nftShown,
   invites: invitesShown,
 } satisfies Record<string, ShownWords>;
 
@@ -123,5 +126,6 @@ export const areaFields = {
   loans: loansFields,
   otc: otcFields,
   p2p: p2pFields,
+  nft: nftFields,
   invites: invitesFields,
 } satisfies Record<string, FieldsByKind>;

@@ -80,6 +80,10 @@ export type EntryKind =
   | "loan-collateral"
   | "loan-interest"
   | "loss"
+  | "nft-fee"
+  | "nft-forfeit"
+  | "nft-payment"
+  | "nft-royalty"
   | "option-stake"
   | "option-win"
   | "p2p"
@@ -123,6 +127,14 @@ export type LoanState = "liquidated" | "open" | "pending" | "rejected" | "repaid
 export type MarginMode = "cross" | "isolated";
 
 export type MarketState = "halted" | "open";
+
+export type NftKind = "audio" | "gif" | "image" | "video";
+
+export type NftMode = "auction" | "box" | "normal";
+
+export type NftRarity = "common" | "epic" | "legendary" | "rare" | "uncommon";
+
+export type NftSaleState = "closed" | "open" | "sold" | "unpaid" | "unsold";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -1548,6 +1560,185 @@ export interface Markets {
   taker_fee_rate: Numeric;
 }
 
+export interface NftArtists {
+  about: string;
+  admitted_at: Timestamp;
+  id: string;
+  name: string;
+  portrait: string | null;
+  user_id: string | null;
+}
+
+export interface NftBids {
+  at: Timestamp;
+  nth: number;
+  price: Numeric;
+  sale_id: string;
+  user_id: string;
+}
+
+export interface NftBoxes {
+  asked_at: Timestamp | null;
+  asked_event: number | null;
+  bought_at: Timestamp;
+  client_seed: string | null;
+  id: string;
+  item_id: string | null;
+  number: Generated<number>;
+  opened_at: Timestamp | null;
+  opening: number | null;
+  order_id: string;
+  sale_id: string;
+  second_at: Timestamp | null;
+  second_id: string | null;
+  second_price: Numeric | null;
+  seed_hash: Buffer;
+  serial: number;
+  server_seed: Buffer;
+  state: Generated<string>;
+  user_id: string;
+}
+
+export interface NftCollections {
+  about: string;
+  artist_id: string;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+}
+
+export interface NftEvents {
+  at: Timestamp;
+  currency_id: number | null;
+  from_id: string | null;
+  item_id: string;
+  nth: number;
+  price: Numeric | null;
+  sale_id: string | null;
+  to_id: string | null;
+  what: string;
+}
+
+export interface NftFavourites {
+  collection_id: string | null;
+  number: Generated<number>;
+  user_id: string;
+  work_id: string | null;
+}
+
+export interface NftItems {
+  acquired_at: Timestamp;
+  edition: number;
+  id: string;
+  number: Generated<number>;
+  owner_id: string | null;
+  paid: Numeric | null;
+  paid_in: number | null;
+  realm: Realm;
+  sale_id: string | null;
+  work_id: string;
+}
+
+export interface NftMargins {
+  account_id: number;
+  amount: Numeric;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  sale_id: string;
+  state: Generated<string>;
+  user_id: string;
+}
+
+export interface NftOrders {
+  account_id: number;
+  created_at: Timestamp;
+  deadline: Timestamp | null;
+  id: string;
+  item_id: string | null;
+  number: Generated<number>;
+  paid_at: Timestamp | null;
+  price: Numeric;
+  read_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  sale_id: string;
+  state: string;
+  user_id: string;
+}
+
+export interface NftPools {
+  item_id: string;
+  place: number;
+  sale_id: string;
+}
+
+export interface NftSales {
+  account_id: number;
+  bidders: Generated<number>;
+  bids: Generated<number>;
+  collection_id: string;
+  cover: string;
+  created_at: Timestamp;
+  currency_id: number;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  fee_rate: Numeric;
+  first_ends_at: Timestamp;
+  id: string;
+  increment: Numeric | null;
+  is_resale: boolean;
+  margin: Numeric | null;
+  mode: NftMode;
+  number: Generated<number>;
+  per_user: number;
+  price: Numeric;
+  realm: Realm;
+  relisted_as: string | null;
+  returns_margins: Generated<boolean>;
+  royalty_rate: Numeric;
+  seller_id: string | null;
+  starts_at: Timestamp;
+  state: Generated<NftSaleState>;
+  stock: number;
+  title: string;
+  top: Numeric | null;
+  top_user_id: string | null;
+  total: number;
+  work_id: string | null;
+}
+
+export interface NftTerms {
+  fee_rate: Generated<Numeric>;
+  is_only: Generated<boolean>;
+  margin_rate: Generated<Numeric>;
+  per_user: Generated<number>;
+  royalty_max: Generated<Numeric>;
+}
+
+export interface NftWorks {
+  about: string;
+  address: string;
+  approved_at: Timestamp | null;
+  artist_id: string;
+  bytes: number;
+  collection_id: string;
+  created_at: Timestamp;
+  editions: number;
+  hash: Buffer;
+  id: string;
+  is_hidden: Generated<boolean>;
+  is_withdrawn: Generated<boolean>;
+  kind: NftKind;
+  media_type: string;
+  number: Generated<number>;
+  poster: string;
+  rarity: NftRarity;
+  rejected_at: Timestamp | null;
+  request_id: string | null;
+  royalty_rate: Numeric;
+  seconds: number | null;
+  title: string;
+}
+
 export interface Notices {
   cause: string | null;
   code: string;
@@ -2771,6 +2962,19 @@ export interface DB {
   lock_links: LockLinks;
   market_favourites: MarketFavourites;
   markets: Markets;
+  nft_artists: NftArtists;
+  nft_bids: NftBids;
+  nft_boxes: NftBoxes;
+  nft_collections: NftCollections;
+  nft_events: NftEvents;
+  nft_favourites: NftFavourites;
+  nft_items: NftItems;
+  nft_margins: NftMargins;
+  nft_orders: NftOrders;
+  nft_pools: NftPools;
+  nft_sales: NftSales;
+  nft_terms: NftTerms;
+  nft_works: NftWorks;
   notice_switches: NoticeSwitches;
   notices: Notices;
   operator_accounts: OperatorAccounts;

@@ -1,9 +1,9 @@
 import { listen } from "../db/listen.ts";
-import { ADVERTISED, TRADED } from "../manifest/bus.ts";
+import { ADVERTISED, SOLD, TRADED } from "../manifest/bus.ts";
 import type { Ctx } from "../manifest/ctx.ts";
 
 /**
- * Tells the bus of each order between users and each advertisement that has come or changed: the console decides in a
+ * Tells the bus of each order between users, each advertisement and each sale of works that has come or changed: the console decides in a
  * process of its own. The next snapshot has changes that are missed while the connection is away. Returns how to end it.
  */
 export async function followTrades(ctx: Ctx): Promise<() => Promise<void>> {
@@ -21,6 +21,9 @@ export async function followTrades(ctx: Ctx): Promise<() => Promise<void>> {
     await of(ADVERTISED, ([side, currencyId, fiat]) => {
       if (side !== undefined && currencyId !== undefined && fiat !== undefined)
         ctx.bus.emit("advertised", { side, currencyId: Number.parseInt(currencyId, 10), fiat });
+    }),
+    await of(SOLD, ([number]) => {
+      if (number !== undefined) ctx.bus.emit("sold", { number: Number.parseInt(number, 10) });
     }),
   ];
   return async () => {

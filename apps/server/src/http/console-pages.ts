@@ -2,10 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { CoreCtx } from "../manifest/ctx.ts";
 import { serveClient } from "./built-client.ts";
 import { addConsoleHealth } from "./health.ts";
+import { addMedia } from "./media-pages.ts";
 import { addMetricsPage } from "./metrics-page.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** The console's files, and what machines ask: health, readiness, figures. */
+/** The console's files, works of users, and what machines ask: health, readiness, figures. */
 export async function addConsolePages(app: FastifyInstance, ctx: CoreCtx): Promise<void> {
   const { page } = securityHeaders(ctx.config.isProduction);
   const headers = { ...page, "cache-control": "no-store" };
@@ -15,5 +16,7 @@ export async function addConsolePages(app: FastifyInstance, ctx: CoreCtx): Promi
   });
   addConsoleHealth(app, ctx);
   addMetricsPage(app, ctx);
+  // An operator sees and hears a work before it is admitted.
+  await addMedia(app, ctx);
   await serveClient(app, ctx.config.clientFolder, "/console/");
 }

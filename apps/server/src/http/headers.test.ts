@@ -85,7 +85,7 @@ describe("every answer", () => {
       "base-uri 'none'",
       "form-action 'self'",
       "object-src 'none'",
-      "media-src 'self'",
+      "media-src 'self' blob:",
     ])
       expect(policy).toContain(directive);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);

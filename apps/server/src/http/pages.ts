@@ -5,6 +5,7 @@ import type { Ctx } from "../manifest/ctx.ts";
 import { ASSETS, serveClient } from "./built-client.ts";
 import { addFiles } from "./files-page.ts";
 import { addHealth } from "./health.ts";
+import { addMedia } from "./media-pages.ts";
 import { addMetricsPage } from "./metrics-page.ts";
 import { addOutboxPage } from "./outbox-page.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -23,6 +24,7 @@ export async function addPages(app: FastifyInstance, ctx: Ctx): Promise<void> {
   addHealth(app, ctx);
   addMetricsPage(app, ctx);
   addFiles(app, ctx);
+  await addMedia(app, ctx);
   // Few read it, and to make it takes as long as the rest of a start.
   let document: ReturnType<typeof openapi> | undefined;
   app.get("/api/openapi.json", () => (document ??= openapi("/api", ctx.config.version)));

@@ -41,7 +41,8 @@ function pageHeaders(isProduction: boolean): Record<string, string> {
         // Base UI and the chart place things by inline style attributes; no inline sheet is allowed.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", "blob:", "data:"],
-        mediaSrc: ["'self'"],
+        // An artist's browser measures a file before it is sent.
+        mediaSrc: ["'self'", "blob:"],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -21,6 +21,11 @@ export const postedFor = (cause: string): string => `
   JOIN accounts a ON a.id = e.account_id JOIN holders h ON h.id = a.holder_id
   WHERE t.cause = '${cause}'`;
 
+/** Each line that transactions of one cause have posted, as cause_id, account_id, kind and amount. */
+export const linesFor = (cause: string): string => `
+  SELECT t.cause_id, e.account_id, e.kind, e.amount
+  FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id WHERE t.cause = '${cause}'`;
+
 /** What transactions of one cause have moved, of those causes that a query names: as cause_id, holder_id, currency_id and amount. */
 export const movedFor = (cause: string, causeIds: string): string => `
   SELECT t.cause_id, a.holder_id, e.currency_id, sum(e.amount) AS amount

@@ -29,6 +29,8 @@ export type Events = {
   traded: [{ userIds: readonly string[]; id: string }];
   /** An advertisement of this market is not what it was: its owner's side, its coin and its fiat. */
   advertised: [{ side: string; currencyId: number; fiat: string }];
+  /** A sale of works is not what it was. */
+  sold: [{ number: number }];
   /** A room of the chat has entries up to this number, or other terms; undefined: any of them may. */
   chatted: [{ room: string; seq: number; hasTerms: boolean } | undefined];
   sessionEnded: [{ tokenHash: string }];
@@ -54,5 +56,7 @@ export const TICKETED = "tickets";
 export const TRADED = "p2p_orders";
 /** And of an advertisement: its side, its coin and its fiat; a trigger of the table tells it. */
 export const ADVERTISED = "p2p_ads";
+/** And of a sale of works: its number; a trigger of the table tells it. */
+export const SOLD = "nft_sales";
 /** And of a room of the chat: its name, its last number, and a 1 where its terms are others. */
 export const CHATTED = "chat";

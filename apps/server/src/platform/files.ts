@@ -6,7 +6,7 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { createFileSeal } from "./file-seal.ts";
 
-/** Where what users send lies. Nothing here is reached by its path alone but portraits and pictures of the chat. */
+/** Where what users send lies. Nothing here is reached by its path alone but portraits, pictures of the chat and works. */
 export type Files = {
   put: (key: string, contents: Uint8Array) => Promise<void>;
   /** Throws where there is none, or where it is not as it was put. */
@@ -38,21 +38,41 @@ export function openFiles(folder: string, secrets: readonly string[]): Files {
 
 const OWNER_ALONE = 0o600;
 
-/** What a stored upload is: a picture that was drawn anew, or a file as it came. */
-export type Format = "webp" | "gif" | "mp3" | "wav" | "ogg" | "flac" | "m4a" | "mp4" | "webm";
+/** What a stored upload is, a picture that was drawn anew or a file as it came, and what a browser is told of it. */
+export const MEDIA_TYPES = {
+  webp: "image/webp",
+  gif: "image/gif",
+  mp3: "audio/mpeg",
+  wav: "audio/wav",
+  ogg: "audio/ogg",
+  flac: "audio/flac",
+  m4a: "audio/mp4",
+  mp4: "video/mp4",
+  webm: "video/webm",
+} as const;
+export type Format = keyof typeof MEDIA_TYPES;
 
 /** A stored upload; only its owner can use it. */
 export const uploadKey = (id: string, format: Format = "webp"): string => `uploads/${id}.${format}`;
 
 const PUBLIC_NAME = /^[0-9a-f]{32}\.webp$/;
 
-/** An unguessable name; a new picture gets a new one, so that it can be cached for ever. */
-export const newPublicName = (): string => `${randomBytes(16).toString("hex")}.webp`;
+/** An unguessable name; a new file gets a new one, so that it can be cached for ever. */
+export const newPublicName = (format: Format = "webp"): string =>
+  `${randomBytes(16).toString("hex")}.${format}`;
 export const isPublicName = (name: string): boolean => PUBLIC_NAME.test(name);
 const PORTRAITS = "portraits/";
 /** Copies of what was sent into a room, where everybody may see them. */
 const CHAT = "chat/";
-const isPublic = (key: string): boolean => key.startsWith(PORTRAITS) || key.startsWith(CHAT);
+/** Files of works, and pictures of them and of their artists. */
+export const WORKS_FOLDER = "nft";
+const WORKS = `${WORKS_FOLDER}/`;
+const isPublic = (key: string): boolean =>
+  [PORTRAITS, CHAT, WORKS].some((folder) => key.startsWith(folder));
+export const workKey = (name: string): string => `${WORKS}${name}`;
+export const workAddress = (name: string): string => `/files/${WORKS}${name}`;
+/** The same of an address. */
+export const workKeyAt = (address: string): string => workKey(basename(address));
 export const chatPictureKey = (name: string): string => `${CHAT}${name}`;
 export const chatPictureAddress = (name: string): string => `/files/chat/${name}`;
 export const portraitKey = (name: string): string => `${PORTRAITS}${name}`;

@@ -17,10 +17,19 @@ import { copying } from "../testing/specification/copying.ts";
 import { finance } from "../testing/specification/finance.ts";
 import { trading } from "../testing/specification/trading.ts";
 import { wallets } from "../testing/specification/wallets.ts";
+import { works } from "../testing/specification/works.ts";
 
 /** In the order in which each finds what it needs. */
 const BEFORE_STATES: Walk = { ...signingIn, ...ownRecord };
-const AFTER_STATES: Walk = { ...content, ...wallets, ...trading, ...copying, ...finance, ...c2c };
+const AFTER_STATES: Walk = {
+  ...content,
+  ...wallets,
+  ...trading,
+  ...copying,
+  ...finance,
+  ...c2c,
+  ...works,
+};
 const WALK: Walk = { ...BEFORE_STATES, ...AFTER_STATES, ...signingOut };
 
 let harness: Harness;

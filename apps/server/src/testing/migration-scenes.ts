@@ -153,8 +153,16 @@ const p2pTerms = {
   ],
 };
 
+/** The terms that works are sold by, until operators change them. */
+const nftTerms = {
+  before: [],
+  read: "SELECT fee_rate::text, margin_rate::text, per_user FROM nft_terms",
+  after: [{ fee_rate: "0.025000000000000000", margin_rate: "0.100000000000000000", per_user: 5 }],
+};
+
 /** Tables that have their rows from the beginning. */
 export const bornWithRows = {
   "202611291700-chat": chatRooms,
   "202611292000-p2p": p2pTerms,
+  "202611292100-nft": nftTerms,
 };

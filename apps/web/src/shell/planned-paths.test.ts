@@ -4,7 +4,6 @@ import { plannedAt } from "./planned-paths.ts";
 
 test.each([
   ["/pages/game/game", "games"],
-  ["/pages/nft/components/artist", "nft"],
   ["/pages/setting/coupon", "coupons"],
 ])("%s is specified and not there yet, and has a name", (path, name) => {
   expect(plannedAt(path)).toBe(name);

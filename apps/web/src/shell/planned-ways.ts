@@ -9,7 +9,6 @@ const ways: Readonly<Record<Planned, typeof finance | typeof settings | typeof t
   coupons: settings,
   games: trade,
   loans: finance,
-  nft: trade,
 };
 
 /** The screen that stands and is nearest to what a planned one will do. */

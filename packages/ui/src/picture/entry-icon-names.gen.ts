@@ -18,6 +18,7 @@ export const MENU_ICON_NAMES = {
   markets: "chart-line-up",
   metals: "diamond",
   mining: "hammer",
+  nft: "palette",
   node: "seal-check",
   options: "timer",
   orders: "list-checks",

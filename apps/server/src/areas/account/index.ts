@@ -24,6 +24,7 @@ import { upload } from "./upload.ts";
 import { viewAlarms } from "./view-alarms.ts";
 
 export { getAccountName } from "./account-name.ts";
+export { drawing } from "./drawing/drawing.ts";
 export { type Fingerprints, pictureFingerprints } from "./picture-fingerprints.ts";
 export { ownFormat } from "./rows.ts";
 export { findUserRow, isFile } from "./user-rows.ts";

@@ -11,6 +11,8 @@ import { samples } from "./samples.ts";
 import { saveRecipient } from "./save-recipient.ts";
 import { send } from "./send.ts";
 
+export { holdUsers } from "./user-rows.ts";
+
 export const sending = area({
   contract,
   operatorContract,

@@ -39,8 +39,7 @@ async function looks(): Promise<string> {
   return looksOf(await grey.resize(SIDE, SIDE, { fit: "fill" }).raw().toBuffer());
 }
 
-if (asked !== "portrait") process.stdout.write(await looks());
-if (asked !== "looks") {
-  const shape = SHAPES[asked === "portrait" ? "portrait" : "whole"];
+const shape = Object.entries(SHAPES).find(([name]) => name === asked)?.[1];
+if (asked === "whole" || asked === "looks") process.stdout.write(await looks());
+if (shape !== undefined)
   process.stdout.write(await picture.resize(shape).webp({ quality: QUALITY }).toBuffer());
-}

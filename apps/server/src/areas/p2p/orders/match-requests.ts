@@ -5,7 +5,7 @@ import { findUserRow } from "../../account/index.ts";
 import { notify } from "../../notices/index.ts";
 import { fiatIndex } from "../market/ad-price.ts";
 import { endRequest } from "./add-request.ts";
-import { eachAlone } from "./each-alone.ts";
+import { eachAlone } from "../../../jobs/each-alone.ts";
 import { pricedFiat } from "./fiat-limit.ts";
 import type { Within } from "./move-order.ts";
 import {
@@ -18,7 +18,7 @@ import {
 import { openName } from "./sealed.ts";
 import { takeBest } from "./take.ts";
 import type { Wish } from "./wish.ts";
-import { withAfter } from "./with-after.ts";
+import { withAfter } from "../../../jobs/with-after.ts";
 
 /** Of one run. */
 const RUN_REQUESTS = 100;

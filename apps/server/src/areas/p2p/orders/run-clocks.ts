@@ -2,10 +2,10 @@ import type { EscrowAct } from "@candor/rules/escrow/acts.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import { insertAppeal } from "./appeal-rows.ts";
 import { listDue } from "./due-rows.ts";
-import { eachAlone } from "./each-alone.ts";
+import { eachAlone } from "../../../jobs/each-alone.ts";
 import { moveOrder } from "./move-order.ts";
 import { lockOrder } from "./order-rows.ts";
-import { withAfter } from "./with-after.ts";
+import { withAfter } from "../../../jobs/with-after.ts";
 
 /** Of one run. */
 const RUN_ORDERS = 100;

@@ -1,10 +1,10 @@
 import type { EscrowAct } from "@candor/rules/escrow/acts.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import { listSimulatedTurns } from "./due-rows.ts";
-import { eachAlone } from "./each-alone.ts";
+import { eachAlone } from "../../../jobs/each-alone.ts";
 import { moveOrder } from "./move-order.ts";
 import { lockOrder } from "./order-rows.ts";
-import { withAfter } from "./with-after.ts";
+import { withAfter } from "../../../jobs/with-after.ts";
 
 /** A simulated trader leaves their counterpart so much time to see each state. */
 const PAUSE_MS = 20_000;

@@ -1,10 +1,12 @@
-import { inTransaction } from "../../../db/transaction.ts";
-import type { Ctx } from "../../../manifest/ctx.ts";
-import type { Within } from "./move-order.ts";
+import type { Db } from "../db/pool.ts";
+import { type Tx, inTransaction } from "../db/transaction.ts";
+
+/** A transaction, and the time after it. */
+type Within = { tx: Tx; afterCommit: (work: () => void) => void };
 
 /** Work of a job in a transaction of its own, and what it leaves for after the commit. */
 export async function withAfter<T>(
-  { db }: Pick<Ctx, "db">,
+  { db }: { db: Db },
   work: (within: Within) => Promise<T>,
 ): Promise<T> {
   let after: (() => void)[] = [];

@@ -1,0 +1,12 @@
+/** Who asked, which the request itself says: the payload names no other user. */
+export function askerOf({
+  user_id: userId,
+  payload,
+}: {
+  user_id: string | null;
+  payload: { user_id: string };
+}): string {
+  if (userId === null || payload.user_id !== userId)
+    throw new Error("an application without its own user");
+  return userId;
+}

@@ -1,0 +1,51 @@
+import type { nft } from "@candor/contract/areas/nft/operator.ts";
+import { type Dec, formatDec, fromInteger, mul } from "@candor/money";
+import type { QueueHandler } from "../../../operators/queue.ts";
+import { notify } from "../../notices/index.ts";
+import { askerOf } from "./asker.ts";
+import { mintItems } from "./mint.ts";
+import { lockAsked } from "./work-rows.ts";
+
+const percentText = (rate: Dec): string => `${formatDec(mul(rate, fromInteger(100), "down"))} %`;
+
+/** Whether a work may be sold here; all its copies are made when it is approved. */
+export const workQueue: QueueHandler<typeof nft.queues.work> = {
+  layOut: async (ctx, request) => {
+    const { work_id: id, title, about, collection, ...rest } = request.payload;
+    const work = await ctx.db
+      .selectFrom("nft_works")
+      .select(["address", "poster", "rejected_at"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    // Files of a rejected work are gone.
+    const isThere = work?.rejected_at === null;
+    return {
+      user: askerOf(request),
+      title,
+      about,
+      collection,
+      kind: rest.kind,
+      rarity: rest.rarity,
+      editions: `${rest.editions}`,
+      royalty: percentText(rest.royalty_rate),
+      file: isThere ? work.address : null,
+      cover: isThere ? work.poster : null,
+    };
+  },
+  execute: async (ctx, request, { tx }) => {
+    const userId = askerOf(request);
+    const work = await lockAsked(tx, request.payload.work_id);
+    const now = ctx.clock.now();
+    await tx.updateTable("nft_works").set({ approved_at: now }).where("id", "=", work.id).execute();
+    await mintItems(tx, ctx.clock, work, { ownerId: userId, realm: "live", at: now });
+    await notify(ctx, tx, userId, "nft-work-approved", { title: work.title });
+    return { after: { work: `W${work.number}`, copies: work.editions } };
+  },
+  notifyRejected: async (ctx, { tx }, request, { rejection, note }) => {
+    const userId = askerOf(request);
+    const { id, title } = await lockAsked(tx, request.payload.work_id);
+    const rejected = { rejected_at: ctx.clock.now() };
+    await tx.updateTable("nft_works").set(rejected).where("id", "=", id).execute();
+    await notify(ctx, tx, userId, "nft-work-rejected", { title, rejection, note });
+  },
+};

@@ -1,0 +1,62 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Db } from "../../../db/pool.ts";
+import type { NftCollections, NftWorks } from "../../../db/schema.gen.ts";
+import type { Tx } from "../../../db/transaction.ts";
+
+export type WorkRow = Selectable<NftWorks>;
+
+/** How many works an artist has, rejected ones aside, and how many of them are in review. */
+export async function countWorks(
+  db: Db | Tx,
+  artistId: string,
+): Promise<{ works: number; asked: number }> {
+  const { rows } = await sql<{ works: number; asked: number }>`
+    SELECT count(*)::integer AS works, (count(*) FILTER (WHERE approved_at IS NULL))::integer AS asked
+    FROM nft_works WHERE artist_id = ${artistId} AND rejected_at IS NULL`.execute(db);
+  return rows[0] ?? { works: 0, asked: 0 };
+}
+
+export async function isFileUsed(db: Db | Tx, hash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom("nft_works")
+    .select("id")
+    .where("hash", "=", hash)
+    .where("rejected_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An artist's collection of a name, however it is written; a new one where there is none. */
+export async function collectionOf(
+  tx: Tx,
+  wanted: Insertable<NftCollections>,
+): Promise<{ id: string; name: string }> {
+  const find = () =>
+    tx
+      .selectFrom("nft_collections")
+      .select(["id", "name"])
+      .where("artist_id", "=", wanted.artist_id)
+      .where(sql`lower(name)`, "=", wanted.name.toLowerCase())
+      .executeTakeFirst();
+  const found = await find();
+  if (found !== undefined) return found;
+  await tx.insertInto("nft_collections").values(wanted).execute();
+  return { id: wanted.id, name: wanted.name };
+}
+
+export const insertWork = (tx: Tx, work: Insertable<NftWorks>) =>
+  tx.insertInto("nft_works").values(work).execute();
+
+/** A work in review; it is decided in this transaction alone. */
+export async function lockAsked(tx: Tx, id: string): Promise<WorkRow> {
+  const work = await tx
+    .selectFrom("nft_works")
+    .selectAll()
+    .where("id", "=", id)
+    .where("approved_at", "is", null)
+    .where("rejected_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (work === undefined) throw new Error(`the work ${id} is not in review`);
+  return work;
+}

@@ -1,0 +1,72 @@
+import { dec, formatDec } from "@candor/money";
+import type { Tx } from "../../../db/transaction.ts";
+import { eachAlone } from "../../../jobs/each-alone.ts";
+import { withAfter } from "../../../jobs/with-after.ts";
+import type { Ctx } from "../../../manifest/ctx.ts";
+import { newId } from "../../../platform/ids.ts";
+import { utcMinute } from "../../../platform/text.ts";
+import { notify } from "../../notices/index.ts";
+import { giveBack } from "../market/end-sales.ts";
+import { getMargin } from "./margin-rows.ts";
+import { insertOrder } from "./order-rows.ts";
+import { type SaleRow, listEnded, lockSale, updateSale } from "./sale-rows.ts";
+
+/** Of one run. */
+const RUN_AUCTIONS = 100;
+/** How long a winner has to pay (product rules, section 10). */
+export const PAY_MS = 86_400_000;
+
+/** Ends auctions whose time is over, each in a transaction of its own: one that fails delays no other. */
+export async function endAuctions(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  const ended = await listEnded(ctx.db, ctx.clock.now(), RUN_AUCTIONS);
+  await eachAlone(ended, (id) => withAfter(ctx, ({ tx }) => endAuction(ctx, tx, id)), signal);
+}
+
+async function endAuction(ctx: Ctx, tx: Tx, id: string): Promise<void> {
+  const sale = await lockSale(tx, id);
+  const now = ctx.clock.now();
+  // A bid has moved its end on, another run was faster, or the clock was set back.
+  if (sale.state !== "open" || sale.ends_at > now) return;
+  const state = sale.top === null ? "unsold" : "sold";
+  const over = { stock: 0, ended_at: now, returns_margins: sale.bidders > 0 };
+  await updateSale(tx, id, { ...over, state });
+  if (sale.top !== null && sale.top_user_id !== null)
+    return won(ctx, tx, sale, { price: sale.top, userId: sale.top_user_id });
+  await giveBack(tx, id);
+  if (sale.seller_id !== null)
+    await notify(ctx, tx, sale.seller_id, "nft-unsold", { title: sale.title });
+}
+
+/** The item stays in the sale, and the winner's margin held, until the order is paid or over. */
+async function won(
+  ctx: Ctx,
+  tx: Tx,
+  sale: SaleRow,
+  { price, userId }: { price: string; userId: string },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const deadline = new Date(now.getTime() + PAY_MS);
+  const margin = await getMargin(tx, sale.id, userId);
+  const { id: itemId } = await tx
+    .selectFrom("nft_items")
+    .select("id")
+    .where("sale_id", "=", sale.id)
+    .executeTakeFirstOrThrow();
+  await insertOrder(tx, {
+    id: newId(ctx.clock),
+    sale_id: sale.id,
+    user_id: userId,
+    account_id: margin.account_id,
+    item_id: itemId,
+    price,
+    state: "waiting",
+    created_at: now,
+    deadline,
+  });
+  await notify(ctx, tx, userId, "nft-won", {
+    title: sale.title,
+    price: formatDec(dec(price)),
+    currency: ctx.catalogue.currency(sale.currency_id)?.code ?? "",
+    until: utcMinute(deadline),
+  });
+}

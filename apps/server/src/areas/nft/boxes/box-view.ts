@@ -1,0 +1,72 @@
+import { NFT_BOX_STATES } from "@candor/contract/areas/nft/choices.ts";
+import { dec, formatDec } from "@candor/money";
+import type { CoreCtx } from "../../../manifest/ctx.ts";
+import { itemViews, saleCodeOf } from "../views/item-view.ts";
+import type { BoxRow } from "./box-rows.ts";
+import { DRAW_MARKET } from "./second.ts";
+
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
+
+type Drawn = Pick<BoxRow, "second_id" | "second_price" | "second_at">;
+
+/** The second that decided a draw; null before that. */
+export const secondView = ({ second_id: id, second_price: price, second_at: at }: Drawn) =>
+  id === null || price === null || at === null
+    ? null
+    : { id, symbol: DRAW_MARKET, price: formatDec(dec(price)), at: at.toISOString() };
+
+/** Own boxes. The server's seed leaves it with the draw, and not a moment before. */
+export async function boxViews(ctx: CoreCtx, userId: string, boxes: readonly BoxRow[]) {
+  const sales = await salesOf(ctx, boxes);
+  const itemIds = boxes.flatMap(({ item_id: itemId }) => itemId ?? []);
+  const items = await itemViews(ctx, userId, itemIds);
+  return boxes.map((box) => {
+    const sale = sales.get(box.order_id);
+    if (sale === undefined) throw new Error(`the box ${box.id} was not sold`);
+    return {
+      code: `B${box.number}`,
+      sale: saleCodeOf(sale),
+      title: sale.title,
+      cover: sale.cover,
+      state: NFT_BOX_STATES.find((known) => known === box.state) ?? "sealed",
+      bought_at: box.bought_at.toISOString(),
+      opened_at: box.opened_at?.toISOString() ?? null,
+      paid: {
+        price: formatDec(dec(sale.paid)),
+        currency_code: ctx.catalogue.currency(sale.currency_id)?.code ?? "",
+      },
+      draw: {
+        seed_hash: hexOf(box.seed_hash),
+        serial: box.serial,
+        client_seed: box.client_seed,
+        opening: box.opening,
+        second: secondView(box),
+        server_seed: box.state === "opened" ? hexOf(box.server_seed) : null,
+      },
+      item: (box.item_id === null ? undefined : items.get(box.item_id)) ?? null,
+    };
+  });
+}
+
+/** What was sold and paid, by order. */
+async function salesOf({ db }: Pick<CoreCtx, "db">, boxes: readonly BoxRow[]) {
+  const ids = boxes.map(({ order_id: orderId }) => orderId);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom("nft_orders as o")
+          .innerJoin("nft_sales as s", "s.id", "o.sale_id")
+          .select([
+            "o.id",
+            "o.price as paid",
+            "s.number",
+            "s.seller_id",
+            "s.title",
+            "s.cover",
+            "s.currency_id",
+          ])
+          .where("o.id", "in", ids)
+          .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,46 @@
+import type { nft } from "@candor/contract/areas/nft/calls.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import type { ReadHandler } from "../../../http/handlers.ts";
+import { pageOf, positionOf } from "../../../http/paging.ts";
+import { secondView } from "./box-view.ts";
+import { listDrawn, listPool } from "./pool-rows.ts";
+
+/** For everybody, in any realm: nothing in it belongs to a user, and all of it is needed to draw again. */
+export const getPool: ReadHandler<typeof nft.calls.getPool> = async ({ db }, { input }) => {
+  const sale = await db
+    .selectFrom("nft_sales")
+    .select("id")
+    .where("number", "=", Number.parseInt(input.code.slice(1), 10))
+    .where("seller_id", input.code.startsWith("S") ? "is" : "is not", null)
+    .where("mode", "=", "box")
+    .executeTakeFirst();
+  if (sale === undefined) return refuse("nft-unknown");
+  const pool = await listPool(db, sale.id);
+  const codeOf = new Map(pool.map(({ item_id: id, number }) => [id, `N${number}`]));
+  const drawn = await listDrawn(db, sale.id, positionOf(input));
+  return {
+    items: pool.map(({ number, work, title, rarity }) => ({
+      code: `N${number}`,
+      work: `W${work}`,
+      title,
+      rarity,
+    })),
+    openings: pageOf(
+      input,
+      drawn.flatMap((row) => {
+        const second = secondView(row);
+        return second === null ? [] : [{ row, second }];
+      }),
+      ({ row }) => row.opening ?? 0,
+      ({ row, second }) => ({
+        opening: row.opening ?? 0,
+        serial: row.serial,
+        seed_hash: Buffer.from(row.seed_hash).toString("hex"),
+        server_seed: Buffer.from(row.server_seed).toString("hex"),
+        client_seed: row.client_seed ?? "",
+        second,
+        item: codeOf.get(row.item_id ?? "") ?? "",
+      }),
+    ),
+  };
+};

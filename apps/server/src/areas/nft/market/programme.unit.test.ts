@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { type Free, KEPT, type Open, SLOT_MS, plan } from "./programme.ts";
+
+const NOW = Date.parse("2026-01-05T12:10:00Z");
+const HOUR_MS = 3_600_000;
+const RARITIES = [
+  "legendary",
+  "epic",
+  "epic",
+  "rare",
+  "rare",
+  "uncommon",
+  "uncommon",
+  "common",
+  "common",
+] as const;
+const COPIES = { legendary: 1, epic: 3, rare: 8, uncommon: 20, common: 40 } as const;
+const works: Free[] = ["a", "b", "c", "d", "e"].flatMap((series) =>
+  RARITIES.map((rarity, at) => ({
+    workId: `${series}${at}`,
+    seriesId: series,
+    rarity,
+    free: COPIES[rarity],
+  })),
+);
+const counted = (mode: string, sales: readonly { mode: string }[]) =>
+  sales.filter((sale) => sale.mode === mode).length;
+const asOpen = (sales: ReturnType<typeof plan>): Open[] =>
+  sales.map((sale) => ({
+    mode: sale.mode,
+    workId: sale.mode === "box" ? null : sale.workId,
+    seriesId: sale.mode === "box" ? sale.seriesId : sale.workId.slice(0, 1),
+    endsAt: sale.endsAt,
+  }));
+
+describe("the programme of the house", () => {
+  it("opens what it lacks, and nothing once all is open", () => {
+    const planned = plan(NOW, works, []);
+    expect([
+      counted("normal", planned),
+      counted("auction", planned),
+      counted("box", planned),
+    ]).toEqual([KEPT.normal, KEPT.auction, KEPT.box]);
+    expect(plan(NOW + HOUR_MS, works, asOpen(planned))).toEqual([]);
+    const [first, ...rest] = asOpen(planned);
+    expect(plan(NOW, works, rest).map(({ mode }) => mode)).toEqual([first?.mode]);
+  });
+
+  it("is the same for the same hour and the same copies, and another one in another hour", () => {
+    expect(plan(NOW, works, [])).toEqual(plan(NOW, works, []));
+    expect(plan(NOW + HOUR_MS, works, [])).not.toEqual(plan(NOW, works, []));
+  });
+
+  it("puts no more copies on sale than are free, at any hour", () => {
+    for (let hour = 0; hour < 200; hour += 1) {
+      const used = new Map<string, number>();
+      for (const sale of plan(NOW + hour * HOUR_MS, works, []))
+        for (const [workId, count] of sale.mode === "box"
+          ? sale.copies
+          : [[sale.workId, sale.copies] as const])
+          used.set(workId, (used.get(workId) ?? 0) + count);
+      for (const { workId, free } of works) expect(used.get(workId) ?? 0).toBeLessThanOrEqual(free);
+    }
+  });
+
+  it("ends no two auctions at the same time, each from an hour to a day ahead", () => {
+    for (let hour = 0; hour < 100; hour += 1) {
+      const now = NOW + hour * HOUR_MS;
+      const ends = plan(now, works, [])
+        .filter(({ mode }) => mode === "auction")
+        .map(({ endsAt }) => endsAt);
+      expect(new Set(ends).size).toBe(KEPT.auction);
+      for (const end of ends) {
+        expect(end % SLOT_MS).toBe(0);
+        expect(end - now).toBeGreaterThanOrEqual(HOUR_MS);
+        expect(end - now).toBeLessThanOrEqual(24 * HOUR_MS);
+      }
+    }
+  });
+
+  it("opens nothing of what it does not have", () => {
+    expect(plan(NOW, [], [])).toEqual([]);
+    expect(
+      plan(
+        NOW,
+        works.map((work) => ({ ...work, free: 0 })),
+        [],
+      ),
+    ).toEqual([]);
+    const rare = works.map((work) => ({ ...work, free: work.rarity === "common" ? 0 : work.free }));
+    expect(counted("box", plan(NOW, rare, []))).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Card } from "@candor/ui/layout/Card.tsx";
+import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
+import { Time } from "@candor/ui/time/Time.tsx";
+import type { ReactNode } from "react";
+import { useText } from "../../../lib/text.ts";
+import { ScreenState } from "../../../parts/ScreenState.tsx";
+import { type Event, useItem } from "../data.ts";
+import { personName } from "../person-name.ts";
+
+/** How a copy came to its owner: the latest event first. */
+export function Provenance({ events }: { events: readonly Event[] }) {
+  return (
+    <Section>
+      <ol data-testid="nft-provenance">
+        {events.map((event) => (
+          <Step key={`${event.what} ${event.at}`} event={event} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** The same of the one copy that a sale is of. */
+export const ItemProvenance = ({ code }: { code: string }) => (
+  <ScreenState
+    query={useItem(code)}
+    skeleton={
+      <Section>
+        <RowsSkeleton count={2} />
+      </Section>
+    }
+  >
+    {({ provenance }) => <Provenance events={provenance} />}
+  </ScreenState>
+);
+
+/** Of a sale of several copies: which one a buyer gets is not known yet. */
+export function SaleProvenance() {
+  const t = useText();
+  return (
+    <Section>
+      <p className="text-data text-text-2">{t("nft.provenance-sale")}</p>
+    </Section>
+  );
+}
+
+function Section({ children }: { children: ReactNode }) {
+  const t = useText();
+  return <Card title={t("nft.provenance")}>{children}</Card>;
+}
+
+function Step({ event: { what, from, to, price, currency_code: currency, at } }: { event: Event }) {
+  const t = useText();
+  return (
+    <li className="relative flex gap-3 pb-5 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="absolute start-1 top-4 bottom-0 w-px bg-border [li:last-child>&]:hidden"
+      />
+      <span aria-hidden="true" className="mt-1.5 size-2.25 shrink-0 rounded-full bg-text" />
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-body font-semibold">{t(`nft.event-${what}`)}</span>
+          {price !== null && currency !== null && <Amount value={price} currency={currency} />}
+        </span>
+        <span className="text-data wrap-anywhere text-text-2">
+          {from === null
+            ? personName(to, t)
+            : t("nft.from-to", { from: personName(from, t), to: personName(to, t) })}
+        </span>
+        <Time value={at} style="moment" className="text-data text-text-3" />
+      </span>
+    </li>
+  );
+}

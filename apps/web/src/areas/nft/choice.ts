@@ -1,0 +1,68 @@
+import {
+  NFT_KINDS,
+  NFT_RARITIES,
+  NFT_SORTS,
+  type NftKind,
+} from "@candor/contract/areas/nft/choices.ts";
+import type { CallInput } from "@candor/contract/types.ts";
+
+/** The three ways to sell, and what else the market lists. */
+export const TABS = ["normal", "auction", "box", "artists", "collections"] as const;
+export type Tab = (typeof TABS)[number];
+export type Rarity = (typeof NFT_RARITIES)[number];
+export type Sort = (typeof NFT_SORTS)[number];
+
+/** A search of the market, as its address says it. */
+export type Choice = {
+  tab?: Tab;
+  kind?: NftKind;
+  rarity?: Rarity;
+  /** The currency that a work is sold for. */
+  currency?: number;
+  sort?: Sort;
+  text?: string;
+  /** A collection alone, sold in whichever way. */
+  collection?: string;
+};
+
+/** As long as the market takes it. */
+export const TEXT_MAX = 60;
+
+/** The allowed parts of a choice, without those that stand unless told. */
+export function choiceOf(raw: Record<string, unknown>): Choice {
+  const tab = TABS.find((one) => one === raw["tab"] && one !== "normal");
+  const kind = NFT_KINDS.find((one) => one === raw["kind"]);
+  const rarity = NFT_RARITIES.find((one) => one === raw["rarity"]);
+  const sort = NFT_SORTS.find((one) => one === raw["sort"] && one !== "newest");
+  const { currency, collection } = raw;
+  // A title that is a number arrives as one.
+  const said = typeof raw["text"] === "number" ? `${raw["text"]}` : raw["text"];
+  const text = typeof said === "string" ? said.trim().slice(0, TEXT_MAX) : "";
+  return {
+    ...(tab !== undefined && { tab }),
+    ...(kind !== undefined && { kind }),
+    ...(rarity !== undefined && { rarity }),
+    ...(isId(currency) && { currency }),
+    ...(sort !== undefined && { sort }),
+    ...(text !== "" && { text }),
+    ...(typeof collection === "string" && { collection }),
+  };
+}
+
+const isId = (value: unknown): value is number =>
+  typeof value === "number" && Number.isSafeInteger(value) && value > 0;
+
+/** What the choice asks the market for. Boxes are unseen: neither kind nor rarity is known of one. */
+export function wantedOf(choice: Choice): CallInput<"nft.getBoxList"> {
+  const { tab = "normal", kind, rarity, currency, sort, text, collection } = choice;
+  const isMode = tab === "normal" || tab === "auction" || tab === "box";
+  return {
+    ...(collection === undefined && isMode && { mode: tab }),
+    ...(tab !== "box" && kind !== undefined && { kind }),
+    ...(tab !== "box" && rarity !== undefined && { rarity }),
+    ...(currency !== undefined && { currency_id: currency }),
+    ...(sort !== undefined && { sort }),
+    ...(text !== undefined && { text }),
+    ...(collection !== undefined && { collection_id: collection }),
+  };
+}

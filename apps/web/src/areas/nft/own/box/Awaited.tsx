@@ -1,0 +1,29 @@
+import { Progress } from "@candor/ui/feedback/Progress.tsx";
+import { Steps } from "@candor/ui/layout/Steps.tsx";
+import { useText } from "../../../../lib/text.ts";
+import { Poster } from "../../parts/Poster.tsx";
+import type { Box } from "../data.ts";
+
+/** The wait for the second that decides: what stands already, what is awaited, and what follows. */
+export function Awaited({ box }: { box: Box }) {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-5" role="status">
+      <Poster
+        source={box.cover}
+        className="mx-auto aspect-square w-40 rounded-card motion-safe:animate-breathe"
+      />
+      <Progress label={t("nft-own.opening")} value={undefined} isLabelled />
+      <Steps
+        label={t("nft-own.opening")}
+        direction="column"
+        current={1}
+        steps={[
+          { id: "seed", label: t("nft-own.step-seed"), note: t("nft-own.step-seed-note") },
+          { id: "second", label: t("nft-own.step-second"), note: t("nft-own.step-second-note") },
+          { id: "draw", label: t("nft-own.step-draw") },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { useText } from "../../../lib/text.ts";
+import type { Sale } from "../data.ts";
+
+type SaleFigureProps = { sale: Sale; className?: string };
+
+/** What a sale costs: the list price, or the highest bid, or the lowest first one. */
+export function SaleFigure({ sale, className = "text-body font-semibold" }: SaleFigureProps) {
+  const t = useText();
+  const { mode, price, top, currency_code: code } = sale;
+  const name = mode !== "auction" ? "price" : top === null ? "first-bid" : "top-bid";
+  return (
+    <span className="flex flex-col">
+      <span className="text-data text-text-3">{t(`nft.${name}`)}</span>
+      <Amount value={top ?? price} currency={code} className={className} />
+    </span>
+  );
+}

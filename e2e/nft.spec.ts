@@ -1,0 +1,103 @@
+import { excess, violations } from "./page-models/checks.ts";
+import { expect, test } from "./page-models/fixtures.ts";
+import { nftScreensOf } from "./page-models/nft-screens.ts";
+
+test.describe("the market of works", () => {
+  test.use({ visitor: "demo" });
+
+  test(
+    "a user buys a work, bids against another, opens a box and checks its draw, and puts the work on sale again",
+    { tag: ["@core", "@phone"] },
+    async ({ page, app, pageOf }) => {
+      test.slow();
+      const screen = nftScreensOf(page);
+      let title = "";
+
+      await test.step("the price says what it buys before the button, and the copy is then among one's own", async () => {
+        await app.open("nft");
+        await screen.firstSale.click();
+        await screen.main.getByRole("link", { name: "Buy", exact: true }).click();
+        await expect(screen.purchase).toContainText("Worst case: you lose all that you paid.");
+        title = (await screen.purchase.getByRole("heading").first().textContent()) ?? "";
+        expect.soft(await violations(page)).toEqual([]);
+        expect.soft(await excess(page)).toBe(0);
+        await screen.purchase.getByRole("button", { name: /^Buy for/ }).click();
+        await expect(screen.items).toContainText(title);
+        expect.soft(await violations(page)).toEqual([]);
+        expect.soft(await excess(page)).toBe(0);
+      });
+
+      await test.step("the margin of an auction comes first, then the next bid at a tap", async () => {
+        await app.open("nft", "?tab=auction");
+        await screen.firstSale.click();
+        await screen.main.getByRole("link", { name: "Place a bid" }).click();
+        await screen.setMargin();
+        await expect(screen.ownBid).toBeVisible();
+        expect.soft(await violations(page)).toEqual([]);
+        expect.soft(await excess(page)).toBe(0);
+        await screen.nextBid.click();
+        await expect(screen.standing).toHaveText("Your bid is the highest");
+      });
+
+      await test.step("who is outbid is told at once, and a bid beside the steps is refused with the two beside it", async () => {
+        const other = nftScreensOf(await pageOf("demo"));
+        await other.page.goto(page.url());
+        await other.setMargin();
+        await other.nextBid.click();
+        await expect(other.standing).toHaveText("Your bid is the highest");
+        await expect(screen.standing).toHaveText("You have been outbid");
+        await screen.ownBid.fill("1000000");
+        await screen.main.getByRole("button", { name: "Place bid" }).click();
+        await expect(screen.auction).toContainText(/Bid at most [\d,.]+ USDT/);
+        await screen.nextBid.click();
+        await expect(screen.standing).toHaveText("Your bid is the highest");
+        await expect(other.standing).toHaveText("You have been outbid");
+      });
+
+      await test.step("the auction stands among one's own with its margin", async () => {
+        await app.open("nftMine", "?tab=auctions");
+        await expect(screen.auctions.getByRole("listitem")).toContainText(/Margin.*Leading/);
+        expect.soft(await violations(page)).toEqual([]);
+        expect.soft(await excess(page)).toBe(0);
+      });
+
+      await test.step("the chances of a box stand before its button", async () => {
+        await app.open("nft", "?tab=box");
+        await screen.firstSale.click();
+        await screen.main.getByRole("link", { name: "Buy a box" }).click();
+        await expect(screen.purchase.getByRole("table")).toContainText("Legendary");
+        expect.soft(await violations(page)).toEqual([]);
+        await screen.purchase.getByRole("button", { name: /^Buy for/ }).click();
+        await expect(screen.boxes).toContainText("Sealed");
+        expect.soft(await excess(page)).toBe(0);
+      });
+
+      await test.step("with an own seed the box opens, and this browser computes the same draw", async () => {
+        await screen.boxes.getByRole("button", { name: /^Open box/ }).click();
+        await screen.sheet.getByRole("textbox", { name: "Your seed" }).fill("my-own-seed-7");
+        expect.soft(await violations(page)).toEqual([]);
+        await screen.sheet.getByRole("button", { name: "Open box" }).click();
+        await screen.sheet.getByRole("button", { name: "Check this draw" }).click();
+        await expect(screen.draw).toContainText("This draw is right.");
+        await expect(screen.draw.getByText("Right", { exact: true })).toHaveCount(6);
+        await expect(screen.sheet).toContainText("my-own-seed-7");
+        expect.soft(await violations(page)).toEqual([]);
+        await screen.sheet.getByRole("button", { name: "Close" }).click();
+      });
+
+      await test.step("a resale says what is received, and that it stays, before it is opened", async () => {
+        await app.open("nftOwn");
+        await screen.items.getByRole("link", { name: `Resell: ${title}` }).click();
+        await screen.resell.getByRole("textbox", { name: "Price" }).fill("200");
+        await expect(screen.resell).toContainText(/Our fee\s*2\.50%\s*·\s*5/);
+        await expect(screen.resell).toContainText("A resale cannot be withdrawn");
+        expect.soft(await violations(page)).toEqual([]);
+        expect.soft(await excess(page)).toBe(0);
+        await screen.resell.getByRole("button", { name: "Put on sale" }).click();
+        await screen.sheet.getByRole("button", { name: "Put on sale" }).click();
+        await expect(page).toHaveURL(app.at("nftArtwork"));
+        await expect(screen.main).toContainText("This is your sale.");
+      });
+    },
+  );
+});

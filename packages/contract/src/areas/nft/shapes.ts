@@ -1,0 +1,253 @@
+import * as z from "zod/mini";
+import { decimal, time, uuid } from "../../fields.ts";
+import {
+  NFT_ARTIST_STATES,
+  NFT_BOX_STATES,
+  NFT_EVENTS,
+  NFT_KINDS,
+  NFT_MODES,
+  NFT_ORDER_STATES,
+  NFT_RARITIES,
+  NFT_SALE_STATES,
+  NFT_WORK_STATES,
+} from "./choices.ts";
+
+/**
+ * Letters for what it is, and a number: S12 is a sale of the house and U12 one of a user, R9 an order of the first and V9
+ * one of the second, N7 an item, B3 a box, W5 a work. What a call asks of its caller depends on who is paid.
+ */
+const codeOf = (letters: string) =>
+  z.string().check(z.regex(new RegExp(`^[${letters}][1-9][0-9]{0,14}$`)));
+export const saleCode = codeOf("SU");
+export const itemCode = codeOf("N");
+export const boxCode = codeOf("B");
+export const orderCode = codeOf("RV");
+export const workCode = codeOf("W");
+
+/** Whether a user is paid, and not the house: as a send, it asks for the owner's proof and counts towards the limit of what leaves. */
+export const isToUser = (code: string): boolean => /^[UV]/.test(code);
+
+/** By name, or by the number that the specification's clients send: 1 normal, 2 auction, 3 box. */
+const MODE_OF = { "1": "normal", "2": "auction", "3": "box" } as const;
+export const mode = z.pipe(
+  z.union([z.enum([...NFT_MODES, "1", "2", "3"]), z.literal([1, 2, 3])]),
+  z.transform((value) => {
+    const text = String(value);
+    return text === "1" || text === "2" || text === "3"
+      ? MODE_OF[text]
+      : (text as (typeof NFT_MODES)[number]);
+  }),
+);
+
+/** How others know who sells, buys or bids; null: an account without a nickname, or the house where `is_house`. */
+export const person = z.object({ name: z.nullable(z.string()), is_house: z.boolean() });
+
+export const artist = {
+  id: uuid,
+  name: z.string(),
+  about: z.string(),
+  /** An address of this server. */
+  portrait: z.nullable(z.string()),
+  /** The house's own series. */
+  is_house: z.boolean(),
+  works: z.number(),
+  /** Sales so far, and who owns a work now. */
+  sold: z.number(),
+  owners: z.number(),
+};
+
+export const collection = {
+  id: uuid,
+  name: z.string(),
+  about: z.string(),
+  cover: z.nullable(z.string()),
+  artist_id: uuid,
+  artist_name: z.string(),
+  works: z.number(),
+  items: z.number(),
+  owners: z.number(),
+  /** The lowest price that one of it is on sale for now, with its currency; null: none is. */
+  floor: z.nullable(z.object({ price: decimal, currency_code: z.string() })),
+};
+
+/** A file of a work, at an address of this server that answers ranges. */
+const media = {
+  kind: z.enum(NFT_KINDS),
+  address: z.string(),
+  media_type: z.string(),
+  bytes: z.number(),
+  /** SHA-256 of the file, in hex. */
+  hash: z.string(),
+  /** A picture, small: of a work that is a picture itself, of any other its cover. */
+  poster: z.string(),
+  /** Of audio and video. */
+  seconds: z.nullable(z.number()),
+};
+
+export const work = {
+  code: z.string(),
+  title: z.string(),
+  about: z.string(),
+  rarity: z.enum(NFT_RARITIES),
+  artist_id: uuid,
+  artist_name: z.string(),
+  collection_id: uuid,
+  collection_name: z.string(),
+  editions: z.number(),
+  /** Of each resale, to the artist: a part of one. */
+  royalty_rate: decimal,
+  media: z.object(media),
+};
+
+/** Of a box sale what may come out: how many are left, and the chance of the next draw, a part of one. */
+export const chance = z.object({
+  rarity: z.enum(NFT_RARITIES),
+  works: z.number(),
+  left: z.number(),
+  chance: decimal,
+});
+
+export const sale = {
+  code: z.string(),
+  mode: z.enum(NFT_MODES),
+  state: z.enum(NFT_SALE_STATES),
+  /** By the server's clock: 2 before the start, 0 when it is over or nothing is left, else 1. */
+  status: z.literal([0, 1, 2]),
+  /** The work that is sold; of a box sale null, since it is drawn. */
+  work: z.nullable(z.object(work)),
+  /** Which copy; null: any of several, or a box. */
+  edition: z.nullable(z.number()),
+  item: z.nullable(z.string()),
+  title: z.string(),
+  cover: z.string(),
+  collection_id: uuid,
+  seller: person,
+  is_resale: z.boolean(),
+  currency_id: z.number(),
+  currency_code: z.string(),
+  decimals: z.number(),
+  /** The list price; of an auction the lowest first bid. */
+  price: decimal,
+  /** Left now, and at the start. */
+  stock: z.number(),
+  total: z.number(),
+  /** What one user may buy of it. */
+  per_user: z.number(),
+  /** The house's part of the price, and the artist's of a resale: parts of one, as they were when it was opened. */
+  fee_rate: decimal,
+  royalty_rate: decimal,
+  /** Of an auction. */
+  increment: z.nullable(decimal),
+  margin: z.nullable(decimal),
+  /** The highest bid; null: none yet. */
+  top: z.nullable(decimal),
+  bids: z.number(),
+  /** The lowest bid that is taken now. */
+  next_bid: z.nullable(decimal),
+  starts_at: time,
+  /** Bids in the last minutes move it on. */
+  ends_at: time,
+  is_extended: z.boolean(),
+};
+
+export const bid = z.object({
+  n: z.number(),
+  sale: z.string(),
+  title: z.string(),
+  bidder: person,
+  is_own: z.boolean(),
+  price: decimal,
+  at: time,
+});
+
+export const event = z.object({
+  what: z.enum(NFT_EVENTS),
+  from: z.nullable(person),
+  to: person,
+  price: z.nullable(decimal),
+  currency_code: z.nullable(z.string()),
+  at: time,
+});
+
+export const item = {
+  code: z.string(),
+  edition: z.number(),
+  work: z.object(work),
+  owner: person,
+  is_own: z.boolean(),
+  /** The open sale that it is in. */
+  sale: z.nullable(z.string()),
+  acquired_at: time,
+  /** What its owner paid for it; of others' null. */
+  paid: z.nullable(z.object({ price: decimal, currency_code: z.string() })),
+};
+
+/** What a draw was made of; a part that is not shown yet is null. */
+const draw = {
+  /** SHA-256 of the server's seed, in hex: shown with the box, before it is opened. */
+  seed_hash: z.string(),
+  /** Its place among the boxes of its sale: the nonce. */
+  serial: z.number(),
+  client_seed: z.nullable(z.string()),
+  /** Its place among the openings of its sale: it decides what stock it was drawn from. */
+  opening: z.nullable(z.number()),
+  /** The second of the index that decided, which no side knew when the opening was asked for. */
+  second: z.nullable(z.object({ id: z.string(), symbol: z.string(), price: decimal, at: time })),
+  server_seed: z.nullable(z.string()),
+};
+
+export const box = {
+  code: z.string(),
+  sale: z.string(),
+  title: z.string(),
+  cover: z.string(),
+  state: z.enum(NFT_BOX_STATES),
+  bought_at: time,
+  opened_at: z.nullable(time),
+  paid: z.object({ price: decimal, currency_code: z.string() }),
+  draw: z.object(draw),
+  item: z.nullable(z.object(item)),
+};
+
+export const order = {
+  code: z.string(),
+  sale: z.string(),
+  title: z.string(),
+  cover: z.string(),
+  state: z.enum(NFT_ORDER_STATES),
+  currency_id: z.number(),
+  currency_code: z.string(),
+  price: decimal,
+  /** Of an auction that was won: set aside, and part of the price when it is paid. */
+  margin: z.nullable(decimal),
+  created_at: time,
+  /** Until when it is to be paid; null: it was paid at once. */
+  deadline: z.nullable(time),
+  paid_at: z.nullable(time),
+  is_read: z.boolean(),
+};
+
+/** A seller's sum, as it is shown before and posted afterwards. */
+export const proceeds = z.object({
+  price: decimal,
+  fee: decimal,
+  royalty: decimal,
+  receives: decimal,
+});
+
+export const ownArtist = z.object({
+  state: z.nullable(z.enum(NFT_ARTIST_STATES)),
+  artist: z.nullable(z.object(artist)),
+  rejection: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+});
+
+export const ownWork = z.object({
+  ...work,
+  state: z.enum(NFT_WORK_STATES),
+  rejection: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** Copies that are its artist's still, and not in a sale. */
+  unsold: z.number(),
+  created_at: time,
+});

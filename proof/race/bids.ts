@@ -1,0 +1,59 @@
+import { dec } from "@candor/money";
+import { createRandom } from "../harness/random.ts";
+import type { RunningServer } from "../harness/running-server.ts";
+import { openTraders } from "../harness/traders.ts";
+import { judge } from "./bids/judge.ts";
+import { SCENES, type Scene, type Stage } from "./bids/scenes.ts";
+import { type Race, type Tally, dropBalanceChecks, emptyTally, inRounds, runRace } from "./race.ts";
+
+const USDT = 3;
+/** Of one scene, on the average. */
+const CALLS = 25;
+const BIDDERS = 60;
+/** More of them at once would wait for one another's processor, and not for locks. */
+const AT_ONCE = 3;
+/** Each scene once, and the first one twice. */
+const SLICE = 9 * CALLS;
+
+/**
+ * What fifty bidders and the clock do to one auction at the same moment: bids in its last second, at one price, twice, after
+ * the end and without a margin; a margin twice, and while it is returned; a won order paid twenty times, and beside its
+ * deadline. No two bids are taken at one price, none wins but the highest, and each margin ends once.
+ */
+const race: Race = {
+  name: "bids",
+  attempts: 8_000,
+  isUnlimited: true,
+  run: raceAll,
+  control: { mutant: "nft/bids-side-by-side", attempts: SLICE, prepare: dropAuctionChecks },
+  controls: [
+    { mutant: "nft/bids-after-the-end", attempts: SLICE },
+    { mutant: "nft/bids-without-a-margin", attempts: SLICE, prepare: dropAuctionChecks },
+    { mutant: "nft/winner-gets-margin-back", attempts: SLICE },
+    { mutant: "nft/pays-after-the-deadline", attempts: SLICE },
+  ],
+};
+
+export const run = (args: string[]): Promise<boolean> => runRace(race, args);
+
+async function raceAll(server: RunningServer, seed: number, attempts: number): Promise<Tally> {
+  const tally = emptyTally();
+  // Two winners are paid for, so that a bug is not hidden by an empty account.
+  const bidders = await openTraders(server, BIDDERS, [[USDT, dec("1000000")]]);
+  const scenes = Object.values<Scene>(SCENES);
+  const stage: Stage = { server, bidders, tally };
+  await inRounds(Math.ceil(attempts / CALLS), AT_ONCE, async (round) => {
+    const scene = scenes[round % scenes.length];
+    await scene?.(stage, createRandom(seed * 10_000 + round));
+  });
+  await judge(server, tally);
+  return tally;
+}
+
+/** Takes away the database's own guards, so that only the rules stand between two bids. */
+async function dropAuctionChecks(server: RunningServer): Promise<void> {
+  await dropBalanceChecks(server);
+  await server.pool.query(`
+    ALTER TABLE nft_bids DROP CONSTRAINT nft_bids_sale_id_price_key;
+    DROP TRIGGER nft_sales_step ON nft_sales`);
+}

@@ -1,0 +1,58 @@
+import type { Mutant } from "../../mutants/mutant.ts";
+
+const RULES = "../../../packages/rules/src/nft";
+const AUCTIONS = "areas/nft/auctions";
+
+/** Those of who may bid, when, and what becomes of margins. */
+export const bidMutants = {
+  "nft/bids-side-by-side": {
+    says: "Bids that arrive together are each decided as if it had come alone.",
+    edits: [
+      {
+        file: `${AUCTIONS}/decide.ts`,
+        from: "isOpen ? refuseBid(auction, bid, now)",
+        to: "isOpen ? refuseBid(before, bid, now)",
+      },
+    ],
+  },
+  "nft/bids-after-the-end": {
+    says: "An auction takes bids until a job has ended it.",
+    edits: [
+      {
+        file: `${RULES}/auction.ts`,
+        from: '  if (now >= endsAt) return { why: "over" };',
+        to: '  if (now >= endsAt + 60_000) return { why: "over" };',
+      },
+    ],
+  },
+  "nft/bids-without-a-margin": {
+    says: "Bids are taken of those who have set nothing aside.",
+    edits: [
+      {
+        file: `${AUCTIONS}/decide.ts`,
+        from: '    if (!margins.has(bid.userId)) return { why: "margin-missing" };',
+        to: '    if (margins.has("nothing")) return { why: "margin-missing" };',
+      },
+    ],
+  },
+  "nft/winner-gets-margin-back": {
+    says: "The margin of who has won an auction is returned with those of all others.",
+    edits: [
+      {
+        file: `${AUCTIONS}/margin-rows.ts`,
+        from: "  if (except !== null) query",
+        to: '  if (except === "nothing") query',
+      },
+    ],
+  },
+  "nft/pays-after-the-deadline": {
+    says: "A won order is paid until a job has forfeited its margin.",
+    edits: [
+      {
+        file: `${AUCTIONS}/pay-nft-order.ts`,
+        from: "order.deadline <= at)",
+        to: "order.deadline.getTime() + 60_000 <= at.getTime())",
+      },
+    ],
+  },
+} as const satisfies Record<`nft/${string}`, Mutant>;

@@ -1,0 +1,159 @@
+import { hash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { loadTexts } from "../../../apps/server/src/platform/text.ts";
+import { type LaidAuction, layAuction } from "../../../apps/server/src/testing/auction.ts";
+import { type Outcome, answerOf } from "../../harness/outcome.ts";
+import type { Random } from "../../harness/random.ts";
+import type { RunningServer } from "../../harness/running-server.ts";
+import type { Trader } from "../../harness/traders.ts";
+import { type Tally, count } from "../race.ts";
+
+export type Stage = { server: RunningServer; bidders: readonly Trader[]; tally: Tally };
+export type Scene = (stage: Stage, random: Random) => Promise<void>;
+export type Go = () => Promise<unknown>;
+
+/** So long ago, so that a bid can be taken back to before the last five minutes. */
+const BEGUN_MS = 3_600_000;
+const POLL_MS = 50;
+const PATIENCE_MS = 30_000;
+const consent = hash("sha256", loadTexts()("en", "nft.risk"), "hex");
+
+export const margin =
+  ({ call }: Trader, code: string): Go =>
+  () =>
+    call("nft.marginNFT", { code, consent });
+
+export const bid =
+  ({ call }: Trader, code: string, price: number): Go =>
+  () =>
+    call("nft.auctionNFT", { code, price: `${price}` });
+
+export const pay =
+  ({ call }: Trader, code: string): Go =>
+  () =>
+    call("nft.payNFTOrder", { code });
+
+/** All at once; a server that is busy with the same user or row is asked again. */
+export async function atOnce({ tally }: Stage, goes: readonly Go[]): Promise<Outcome<unknown>[]> {
+  const outcomes = await Promise.all(goes.map(answerOf));
+  for (const outcome of outcomes) count(tally, outcome);
+  return outcomes;
+}
+
+export const won = (outcomes: readonly Outcome<unknown>[]): number =>
+  outcomes.filter(({ kind }) => kind === "done").length;
+
+/** More effects than there may be, or fewer. */
+export function expectWon({ tally }: Stage, outcomes: readonly Outcome<unknown>[], due: number) {
+  const told = won(outcomes);
+  tally.overspent += Math.max(0, told - due);
+  tally.underspent += Math.max(0, due - told);
+  if (told < due) process.stderr.write(`${told} of ${due}: ${JSON.stringify(outcomes)}\n`);
+}
+
+/** An auction that has begun, and bidders in any order whose margins are held. */
+export async function begun(stage: Stage, random: Random, size: number) {
+  const auction = await layAuction(stage.server.pool, new Date(Date.now() - BEGUN_MS), {
+    realm: "demo",
+    endsAt: new Date(Date.now() + BEGUN_MS),
+  });
+  const left = [...stage.bidders];
+  const bidders = Array.from({ length: size }, () => {
+    const [picked] = left.splice(random.below(left.length), 1);
+    if (picked === undefined) throw new Error("there are too few bidders");
+    return picked;
+  });
+  const held = await atOnce(
+    stage,
+    bidders.map((one) => margin(one, auction.code)),
+  );
+  expectWon(stage, held, size);
+  return { ...auction, bidders };
+}
+
+/** No product's call sets a clock: past the guards, as a test that cannot wait for a day. */
+async function unguarded({ server: { pool } }: Stage, statement: string, values: unknown[]) {
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN");
+    await client.query("SET LOCAL session_replication_role = 'replica'");
+    await client.query(statement, values);
+    await client.query("COMMIT");
+  } finally {
+    client.release();
+  }
+}
+
+/** The bids so far are as old as if none of them had moved the end on. */
+export const endAt = (stage: Stage, { id }: LaidAuction, at: Date): Promise<void> =>
+  unguarded(
+    stage,
+    `WITH older AS (
+      UPDATE nft_bids SET at = least(at, $2::timestamptz - interval '5 minutes') WHERE sale_id = $1
+    ) UPDATE nft_sales SET ends_at = $2, first_ends_at = $2 WHERE id = $1`,
+    [id, at],
+  );
+
+export const dueAt = (stage: Stage, { id }: LaidAuction, at: Date): Promise<void> =>
+  unguarded(stage, "UPDATE nft_orders SET deadline = $2 WHERE sale_id = $1", [id, at]);
+
+export type Standing = {
+  state: string;
+  ends_at: Date;
+  top_user_id: string | null;
+  returns_margins: boolean;
+  order: string | null;
+  order_state: string | null;
+};
+
+export async function standing({ server }: Stage, { id }: LaidAuction): Promise<Standing> {
+  const { rows } = await server.pool.query<Standing>(
+    `SELECT s.state::text, s.ends_at, s.top_user_id, s.returns_margins, 'R' || o.number AS "order",
+       o.state AS order_state
+     FROM nft_sales s LEFT JOIN nft_orders o ON o.sale_id = s.id WHERE s.id = $1`,
+    [id],
+  );
+  const [found] = rows;
+  if (found === undefined) throw new Error(`no auction ${id}`);
+  return found;
+}
+
+/** Until the jobs have brought it about, or have had long enough to. */
+export async function until(
+  stage: Stage,
+  auction: LaidAuction,
+  is: (one: Standing) => boolean,
+): Promise<Standing> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const found = await standing(stage, auction);
+    if (is(found)) return found;
+    if (Date.now() > deadline) {
+      stage.tally.underspent += 1;
+      process.stderr.write(`the jobs have not done it: ${JSON.stringify(found)}\n`);
+      return found;
+    }
+    await wait(POLL_MS);
+  }
+}
+
+/** Ends an auction now; what it was then, with every margin back that is to come back. */
+export async function ended(stage: Stage, auction: LaidAuction): Promise<Standing> {
+  await endAt(stage, auction, new Date());
+  return until(
+    stage,
+    auction,
+    ({ state, returns_margins: returns }) => state !== "open" && !returns,
+  );
+}
+
+/** An order of who alone has bid. */
+export async function wonBy(stage: Stage, random: Random) {
+  const auction = await begun(stage, random, 1);
+  const [winner] = auction.bidders;
+  if (winner === undefined) throw new Error("there is no bidder");
+  expectWon(stage, await atOnce(stage, [bid(winner, auction.code, 100)]), 1);
+  const { order } = await ended(stage, auction);
+  if (order === null) throw new Error("an auction was won without an order");
+  return { auction, winner, order };
+}

@@ -1,0 +1,107 @@
+import { dec } from "@candor/money";
+import { type LaidBoxes, layBoxes } from "../../../apps/server/src/testing/box-sale.ts";
+import { type Outcome, answerOf } from "../../harness/outcome.ts";
+import type { Random } from "../../harness/random.ts";
+import type { RunningServer } from "../../harness/running-server.ts";
+import { type Trader, openTraders } from "../../harness/traders.ts";
+import { type Tally, count } from "../race.ts";
+
+export type Stage = { server: RunningServer; tally: Tally };
+export type Scene = (stage: Stage, random: Random) => Promise<void>;
+
+const USDT = 3;
+/** Requests for one box. */
+const OPENERS = 20;
+const BOXES = 6;
+const BUYERS = 8;
+const LEFT = 3;
+const PATIENCE_MS = 60_000;
+
+type Opened = Awaited<ReturnType<typeof openBox>>;
+
+/** On a busy machine the second that decides is recorded late, and the box is asked for once more. */
+async function openBox({ call }: Trader, code: string, seed: string) {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const box = await call("nft.openBlindBox", { code, seed });
+    if (box.state === "opened" || Date.now() > deadline) return box;
+  }
+}
+
+const buyBox = ({ call }: Trader, { code, price }: LaidBoxes) =>
+  call("nft.buyNFT", { code, price });
+
+/** All at once; a server that is busy with the same rows is asked again. */
+async function atOnce<T>(
+  { tally }: Stage,
+  goes: readonly (() => Promise<T>)[],
+): Promise<Outcome<T>[]> {
+  const outcomes = await Promise.all(goes.map(answerOf));
+  for (const outcome of outcomes) count(tally, outcome);
+  return outcomes;
+}
+
+const valuesOf = <T>(outcomes: readonly Outcome<T>[]): T[] =>
+  outcomes.flatMap((outcome) => (outcome.kind === "done" ? [outcome.value] : []));
+
+/** No more may be told so than there are, and as many as there are have to be. */
+function expectCount({ tally }: Stage, found: number, due: number): void {
+  tally.overspent += Math.max(0, found - due);
+  tally.underspent += Math.max(0, due - found);
+}
+
+async function begun({ server }: Stage, boxes: number, buyers: number) {
+  const sale = await layBoxes(server.pool, new Date(), boxes);
+  return { sale, traders: await openTraders(server, buyers, [[USDT, dec("1000")]]) };
+}
+
+async function bought(trader: Trader, sale: LaidBoxes): Promise<string> {
+  const outcome = await answerOf(() => buyBox(trader, sale));
+  const box = outcome.kind === "done" ? outcome.value.box : null;
+  if (box === null) throw new Error(`a sale of boxes sold none: ${outcome.kind}`);
+  return box.code;
+}
+
+/** What was drawn has to be known to all who asked. */
+const isOpened = ({ state, item }: Opened): boolean => state === "opened" && item !== null;
+
+export const SCENES = {
+  oneBoxTwentyTimes: async (stage, random) => {
+    const { sale, traders } = await begun(stage, BOXES, 1);
+    const [trader] = traders;
+    if (trader === undefined) return;
+    const code = await bought(trader, sale);
+    const goes = Array.from(
+      { length: OPENERS },
+      (_, at) => () => openBox(trader, code, `seed-${at}-${random.below(1_000)}`),
+    );
+    const opened = valuesOf(await atOnce(stage, goes)).filter(isOpened);
+    const kinds = new Set(opened.map(({ item, draw }) => `${item?.code} ${draw.client_seed}`));
+    expectCount(stage, kinds.size, 1);
+    if (opened.length < OPENERS) stage.tally.underspent += 1;
+  },
+  allBoxesOfASale: async (stage, random) => {
+    const { sale, traders } = await begun(stage, BOXES, BOXES);
+    const boxes = await Promise.all(
+      traders.map(async (trader) => ({ trader, code: await bought(trader, sale) })),
+    );
+    const goes = boxes.flatMap(({ trader, code }) =>
+      [1, 2, 3].map((nth) => () => openBox(trader, code, `${nth}-${random.below(1_000)}`)),
+    );
+    const opened = valuesOf(await atOnce(stage, goes)).filter(isOpened);
+    const items = new Set(opened.map(({ item }) => item?.code));
+    expectCount(
+      stage,
+      new Set(opened.map(({ code, item }) => `${code} ${item?.code}`)).size,
+      BOXES,
+    );
+    expectCount(stage, items.size, BOXES);
+  },
+  theLastBoxes: async (stage) => {
+    const { sale, traders } = await begun(stage, LEFT, BUYERS);
+    const goes = traders.map((trader) => () => buyBox(trader, sale));
+    const boxes = valuesOf(await atOnce(stage, goes)).flatMap(({ box }) => box ?? []);
+    expectCount(stage, boxes.length, LEFT);
+    expectCount(stage, new Set(boxes.map(({ draw }) => draw.serial)).size, LEFT);
+  },
+} as const satisfies Record<string, Scene>;

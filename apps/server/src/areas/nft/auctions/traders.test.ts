@@ -52,8 +52,9 @@ const hide = ({ id }: { id: string }, isHidden: boolean) =>
 describe("a margin that its owner may lose to another user", () => {
   const marginOf = async ({ token }: Bidder, code: string) => {
     const consent = hash("sha256", harness.ctx.texts("en", "nft.risk"), "hex");
-    return (await harness.call("nft.marginNFT", { code, consent }, { token, key: `margin-${code}` }))
-      .refusal?.code;
+    return (
+      await harness.call("nft.marginNFT", { code, consent }, { token, key: `margin-${code}` })
+    ).refusal?.code;
   };
 
   it("is not set aside by a stolen session, for an auction that its thief has opened", async () => {

@@ -1,3 +1,4 @@
+import { ZERO, add, dec, fromInteger, mul } from "@candor/money";
 import { describe, expect, it } from "vitest";
 import { type Free, KEPT, type Open, PRICES, SLOT_MS, plan } from "./programme.ts";
 
@@ -85,11 +86,13 @@ describe("the programme of the house", () => {
       const asked = [...sale.copies].map(([workId, count]) => {
         const { normal, auction } = PRICES[rarityOf.get(workId) ?? "common"];
         // The rarest are never sold at a price.
-        return { count, price: Number(rarityOf.get(workId) === "legendary" ? auction : normal) };
+        return { count, price: dec(rarityOf.get(workId) === "legendary" ? auction : normal) };
       });
       const copies = asked.reduce((sum, { count }) => sum + count, 0);
-      const worth = asked.reduce((sum, { count, price }) => sum + count * price, 0);
-      expect(Number(sale.price)).toBeGreaterThanOrEqual(worth / copies);
+      const worth = asked
+        .map(({ count, price }) => mul(price, fromInteger(count), "up"))
+        .reduce(add, ZERO);
+      expect(mul(dec(sale.price), fromInteger(copies), "down") >= worth).toBe(true);
     }
   });
 

@@ -19,7 +19,7 @@ export const own: OwnProofs = {
       title: "many buyers at the last of a sale",
       budgetSeconds: 40,
       suites: ["race", "stock"],
-      core: "--attempts 160",
+      core: "--attempts 80",
       all: "--attempts 1500",
     },
     {
@@ -33,7 +33,7 @@ export const own: OwnProofs = {
       title: "a box that twenty open at once, and the last boxes of a sale",
       budgetSeconds: 40,
       suites: ["race", "boxes"],
-      core: "--attempts 180",
+      core: "--attempts 60",
       all: "--attempts 1200",
     },
     {

@@ -73,9 +73,12 @@ export const SCENES = {
     count(stage.tally, own);
     if (own.kind !== "done") return;
     const code = own.value.item?.code ?? "";
-    const put = () =>
-      answerOf(() => owner.call("nft.resellNFT", { code, price: "50", consent: CONSENT }));
-    const answers = await Promise.all([put(), put(), put(), put()]);
+    const fields = { code, price: "50", consent: CONSENT };
+    const proofs = [];
+    while (proofs.length < 4) proofs.push(await owner.prove("nft.resellNFT", fields));
+    const answers = await Promise.all(
+      proofs.map((stepUp) => answerOf(() => owner.call("nft.resellNFT", fields, { stepUp }))),
+    );
     for (const outcome of answers) count(stage.tally, outcome);
     const sales = answers.flatMap((outcome) => (outcome.kind === "done" ? [outcome.value] : []));
     expectSold(stage, sales.length, 1);

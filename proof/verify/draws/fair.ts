@@ -28,7 +28,7 @@ export type Fairness = {
  */
 export function fairnessOf(seed: number, draws: number, draw: Draw = drawnPlace): Fairness {
   const random = createRandom(seed);
-  const places = new Array<number>(ITEMS).fill(0);
+  const places = none();
   let differences = 0;
   const drawn = (serial: number, left: number): number => {
     const [serverSeed, clientSeed] = seedsOf(random);
@@ -37,8 +37,8 @@ export function fairnessOf(seed: number, draws: number, draw: Draw = drawnPlace)
     return at;
   };
   for (let nth = 0; nth < draws; nth += 1) count(places, drawn(1 + (nth % ITEMS), ITEMS));
-  const first = new Array<number>(ITEMS).fill(0);
-  const rarest = new Array<number>(ITEMS).fill(0);
+  const first = none();
+  const rarest = none();
   for (let sale = 0; sale < draws / ITEMS; sale += 1) {
     const left = Array.from({ length: ITEMS }, (_, item) => item);
     for (let nth = 0; nth < ITEMS; nth += 1) {
@@ -60,6 +60,9 @@ export const drawnByByte: Draw = (serverSeed, clientSeed, nonce, left) => {
   const [byte = 0] = createHmac("sha256", serverSeed).update(`${clientSeed}:${nonce}:0`).digest();
   return byte % left;
 };
+
+/** Of each item or place, none yet. */
+const none = (): number[] => Array.from({ length: ITEMS }, () => 0);
 
 function count(into: number[], at: number): void {
   into[at] = (into[at] ?? 0) + 1;

@@ -1,11 +1,11 @@
 import { hash, randomInt } from "node:crypto";
 import type { CallInput } from "@candor/contract/types.ts";
-
 import sharp from "sharp";
 import type { OperatorConsole } from "./console.ts";
 import { proveIdentity, registerUser } from "./factories.ts";
 import type { Answered, Harness } from "./harness.ts";
 import { uploadFile } from "./multipart.ts";
+import { stepUpFor } from "./step-up.ts";
 import { storedPicture } from "./stored-picture.ts";
 
 /** Files as an artist may send them, besides pictures. */
@@ -14,19 +14,22 @@ export type TestArtist = Awaited<ReturnType<typeof openArtist>>;
 
 const said = <T>({ refusal, message }: Answered<T>): T | string => refusal?.code ?? message;
 
+/** Of colours that no other has, so that each is a file of its own. */
+async function drawnPicture(): Promise<Buffer> {
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+  const [width, height] = [8 + randomInt(90), 8 + randomInt(90)];
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
 /** A proven live user, with the steps of an artist; each answers what came of it, or why it was refused. */
 export async function openArtist(harness: Harness) {
   const user = await registerUser(harness);
   await proveIdentity(harness, user.id);
   const { token } = user;
   const consent = hash("sha256", harness.ctx.texts("en", "nft.artist"), "hex");
-  /** Of colours that no other has, so that each is a file of its own. */
-  const picture = async (): Promise<string> => {
-    const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
-    const [width, height] = [8 + randomInt(90), 8 + randomInt(90)];
-    const drawn = sharp({ create: { width, height, channels: 3, background } });
-    return storedPicture(harness, user.id, await drawn.png().toBuffer());
-  };
+  const picture = async () => storedPicture(harness, user.id, await drawnPicture());
   const asked = async (): Promise<string> => {
     const { rows } = await harness.database.pool.query<{ id: string }>(
       "SELECT id FROM operator_requests WHERE user_id = $1 AND state = 'open' ORDER BY number DESC LIMIT 1",
@@ -51,8 +54,10 @@ export async function openArtist(harness: Harness) {
         { token },
       ),
     );
-  const openSale = async (fields: CallInput<"nft.openSale">) =>
-    said(await harness.call("nft.openSale", fields, { token }));
+  const openSale = async (fields: CallInput<"nft.openSale">) => {
+    const stepUp = await stepUpFor(harness, user, "nft.openSale", fields);
+    return said(await harness.call("nft.openSale", fields, { token, stepUp }));
+  };
   const decide = async (office: OperatorConsole, what: "approve" | "reject"): Promise<void> => {
     const input = { id: await asked(), version: 1 };
     const answer =

@@ -1,4 +1,5 @@
 import { hash, randomBytes, randomUUID } from "node:crypto";
+import { isToUser } from "@candor/contract/areas/nft/shapes.ts";
 import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
 import type pg from "pg";
 import { endAuctions } from "../areas/nft/auctions/end-auctions.ts";
@@ -155,19 +156,23 @@ export function biddingAs(harness: Harness, user: { id: string; token: string })
   const { token } = user;
   const consent = hash("sha256", harness.ctx.texts("en", "nft.risk"), "hex");
   const press = () => `auction-${(presses += 1)}`;
+  /** What goes to another user asks for its owner's proof. */
+  const proofFor = async (code: string, call: CallId, fields: Record<string, string>) =>
+    isToUser(code) ? { stepUp: await stepUpFor(harness, user, call, fields) } : {};
   const call = async <Id extends CallId>(
     id: Id,
     fields: CallInput<Id>,
   ): Promise<CallOutput<Id> | string> => outcome(await harness.call(id, fields, { token }));
   return {
     ...user,
-    margin: async (code: string, key = press()) =>
-      outcome(await harness.call("nft.marginNFT", { code, consent }, { token, key })),
+    margin: async (code: string, key = press()) => {
+      const fields = { code, consent };
+      const sent = { token, key, ...(await proofFor(code, "nft.marginNFT", fields)) };
+      return outcome(await harness.call("nft.marginNFT", fields, sent));
+    },
     bid: (code: string, price: string) => call("nft.auctionNFT", { code, price }),
     pay: async (code: string, key = press()) => {
-      const isToUser = code.startsWith("V");
-      const stepUp = isToUser && (await stepUpFor(harness, user, "nft.payNFTOrder", { code }));
-      const sent = { token, key, ...(stepUp !== false && { stepUp }) };
+      const sent = { token, key, ...(await proofFor(code, "nft.payNFTOrder", { code })) };
       return outcome(await harness.call("nft.payNFTOrder", { code }, sent));
     },
     toPay: () => call("nft.getNeedPayNFTOrder", {}),

@@ -10,7 +10,7 @@ export async function stepUpFor(
   { ctx }: Harness,
   { id, token }: Pick<LiveUser, "id" | "token">,
   call: string,
-  fields: Record<string, string>,
+  fields: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const by = userHolder({ userId: id, tokenHash: tokenHashOf(token) });
   const authorised = { by, digest: digestOf(call, fields) };

@@ -53,8 +53,15 @@ function actsOf(harness: Harness, user: { id: string; token: string }) {
         : undefined;
       return press("nft.buyNFT", fields, proof);
     },
-    resell: (code: string, given: Partial<CallInput<"nft.resellNFT">> = {}) =>
-      press("nft.resellNFT", { code, price: "100", consent, ...given }),
+    /** Puts a copy on sale, with its owner's proof. */
+    resell: async (code: string, given: Partial<CallInput<"nft.resellNFT">> = {}) => {
+      const fields = { code, price: "100", consent, ...given };
+      return press(
+        "nft.resellNFT",
+        fields,
+        await stepUpFor(harness, user, "nft.resellNFT", fields),
+      );
+    },
     owned: async () => (await harness.call("nft.getMyNFTs", { limit: "100" }, { token })).message,
     spot: async () => (await balanceOf(harness, token, "USDT")).available,
   };

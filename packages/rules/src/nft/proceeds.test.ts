@@ -1,4 +1,4 @@
-import { dec } from "@candor/money";
+import { ZERO, add, dec, div, fromInteger, mul, sub } from "@candor/money";
 import { describe, expect, it } from "vitest";
 import { proceedsOf } from "./proceeds.ts";
 
@@ -12,6 +12,21 @@ describe("a price", () => {
       royalty: dec("1.09"),
       receives: dec("9.63"),
     });
+  });
+
+  it("so low that its parts round down leaves out less than one unit of each, and is never below nothing", () => {
+    for (let cents = 1; cents <= 400; cents += 1) {
+      const price = div(fromInteger(cents), fromInteger(100), "down");
+      const { fee, royalty, receives } = proceedsOf(price, terms);
+      expect(add(add(fee, royalty), receives)).toBe(price);
+      for (const [part, rate] of [
+        [fee, terms.feeRate],
+        [royalty, terms.royaltyRate],
+      ] as const) {
+        const left = sub(mul(price, rate, "up"), part);
+        expect([part >= ZERO, left >= ZERO, left < dec("0.01")]).toEqual([true, true, true]);
+      }
+    }
   });
 
   it("of a first sale owes no royalty", () => {

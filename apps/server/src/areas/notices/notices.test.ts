@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { languages } from "@candor/locales/languages.ts";
-import { PASSWORD, demoUser, registerUser } from "../../testing/factories.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { PASSWORD, demoUser, registerUser, userIdOf } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
+import { notify, notifyEach } from "./index.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -79,4 +81,22 @@ it("shows and marks no other user's", async () => {
   const answer = await harness.call("notices.readNotices", { id }, { token: other });
   expect(answer.refusal?.code).toBe("not-found");
   expect((await list(token)).unread).toBe(1);
+});
+
+it("a simulated account, which has no reader, is told nothing, neither alone nor with others", async () => {
+  const real = await registerUser(harness);
+  const simulated = { id: await userIdOf(harness, await demoUser(harness)) };
+  await harness.database.ownerPool.query("UPDATE users SET is_simulated = true WHERE id = $1", [
+    simulated.id,
+  ]);
+  const params = { title: "First Light", amount: "10", currency: "USDT" };
+  const told = [real, simulated].map(({ id }) => ({ userId: id, params, cause: "an auction" }));
+  await inTransaction(harness.ctx.db, async (tx) => {
+    await notify(harness.ctx, tx, simulated.id, "nft-unsold", { title: "First Light" });
+    await notifyEach(harness.ctx, tx, "nft-margin-returned", told);
+  });
+  const { rows } = await harness.database.ownerPool.query(
+    "SELECT user_id FROM notices WHERE code IN ('nft-unsold', 'nft-margin-returned')",
+  );
+  expect(rows).toEqual([{ user_id: real.id }]);
 });

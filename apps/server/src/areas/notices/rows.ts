@@ -37,9 +37,10 @@ export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Prom
   const { rows } = await sql<{ user_id: string; cause: string }>`
     WITH told AS (
       INSERT INTO notices (id, user_id, code, type, params, cause, created_at)
-      SELECT * FROM unnest(${all("id")}::uuid[], ${all("user_id")}::uuid[], ${all("code")}::text[],
+      SELECT new.* FROM unnest(${all("id")}::uuid[], ${all("user_id")}::uuid[], ${all("code")}::text[],
         ${all("type")}::text[], ${all("params")}::jsonb[], ${all("cause")}::text[],
-        ${all("created_at")}::timestamptz[])
+        ${all("created_at")}::timestamptz[]) AS new (id, user_id, code, type, params, cause, created_at)
+      JOIN users u ON u.id = new.user_id AND NOT u.is_simulated
       ON CONFLICT (user_id, cause) WHERE cause IS NOT NULL DO NOTHING RETURNING user_id, cause
     )
     SELECT user_id, cause, pg_notify(${NOTICED}, user_id::text) FROM told`.execute(tx);

@@ -38,6 +38,14 @@ const portrait = () =>
     .png()
     .toBuffer();
 
+/** By the password that the walk ends with, where it has been changed. */
+export async function signIn(client: Client, password = THIRD): Promise<void> {
+  const fields = { user_string: client.email, password };
+  const token = await ask(client, "POST /user/login", fields);
+  expect(token).toMatch(/^\S{20,}$/);
+  client.token = String(token);
+}
+
 /** Before a client is signed in, and how it is. */
 export const signingIn: Walk = {
   "GET /getSetting": async (client) => {
@@ -69,12 +77,7 @@ export const signingIn: Walk = {
     const fields = { account: client.email, password: SECOND, repassword: SECOND, code };
     await ask(client, "POST /user/forget", fields);
   },
-  "POST /user/login": async (client) => {
-    const fields = { user_string: client.email, password: SECOND };
-    const token = await ask(client, "POST /user/login", fields);
-    expect(token).toMatch(/^\S{20,}$/);
-    client.token = String(token);
-  },
+  "POST /user/login": async (client) => signIn(client, SECOND),
   "POST /user/registerMoni": async (client) => {
     const token = await ask(client, "POST /user/registerMoni", { area_code: "86" });
     expect(token).toMatch(/^\S{20,}$/);

@@ -107,6 +107,7 @@ export const artistCalls = {
     ...writes,
     path: "/nft/sale",
     isClosedToDemo: true,
+    stepUp: () => "owner",
     summary: "Puts copies of an own approved work on sale, or one of them up for auction.",
     input: z.strictObject({
       code: workCode,
@@ -130,6 +131,7 @@ export const artistCalls = {
       "nft-end-before-start",
       "nft-too-long",
       "nft-sales-full",
+      "sends-held",
     ],
   }),
   closeSale: endpoint({

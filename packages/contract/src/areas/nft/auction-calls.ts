@@ -9,9 +9,10 @@ export const auctionCalls = {
   marginNFT: endpoint({
     ...money,
     path: "/bind_box/marginNFT",
+    stepUp: provenToUser,
     consent: () => "nft.risk",
     summary:
-      "Sets the margin of an auction aside, once; it comes back when the auction ends and another has won.",
+      "Sets the margin of an auction aside, once; it comes back when the auction ends and another has won. It may go to the seller, and so counts as a payment to them from then on.",
     input: z.strictObject({ code: saleCode, consent: z.optional(consent) }),
     output: z.object({ margin: decimal, currency_code: z.string() }),
     refusals: [
@@ -22,6 +23,7 @@ export const auctionCalls = {
       "nft-own-sale",
       "nft-bidders-full",
       "insufficient-balance",
+      ...leaving,
     ],
   }),
   auctionNFT: endpoint({

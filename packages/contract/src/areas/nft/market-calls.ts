@@ -46,6 +46,8 @@ export const marketCalls = {
       artist_id: z.optional(uuid),
       collection_id: z.optional(uuid),
       currency_id: z.optional(integer),
+      /** The caller's own, also of works that are hidden. */
+      is_own: z._default(flag, false),
       text,
       sort: z._default(z.enum(NFT_SORTS), "newest"),
       page,
@@ -147,9 +149,9 @@ export const marketCalls = {
     kind: "write",
     rate: "write",
     summary:
-      "Keeps a work among the caller's favourites, or no longer, by the code of it or of a sale; of boxes the collection.",
+      "Keeps a work among the caller's favourites, or no longer, by the code of it or of a sale; a collection by its id or by a sale of boxes.",
     input: z.strictObject({
-      code: z.union([saleCode, itemCode, workCode]),
+      code: z.union([saleCode, itemCode, workCode, uuid]),
       /** Left out: the other way round. */
       is_collected: z.optional(flag),
     }),

@@ -121,7 +121,7 @@ export const nft = {
       kind: "write",
       rate: "write",
       summary:
-        "Hides a work that must not be shown, or shows it again: it is neither listed nor newly sold. Its owners keep it.",
+        "Hides a work that must not be shown, or shows it again: it is neither listed nor newly sold, and an auction of it is over without a winner. Its owners keep it.",
       input: z.strictObject({ code: workCode, is_hidden: z.boolean(), reason }),
       output: z.object({ is_hidden: z.boolean() }),
       refusals: ["not-found"],

@@ -117,6 +117,7 @@ export const ownCalls = {
   resellNFT: endpoint({
     ...money,
     path: "/bind_box/resellNFT",
+    stepUp: () => "signed-in",
     consent: () => "nft.risk",
     summary:
       "Puts an own copy on sale, at a price or by auction. It stands until its end: a resale is not withdrawn.",
@@ -143,6 +144,7 @@ export const ownCalls = {
       "nft-end-before-start",
       "nft-too-long",
       "nft-sales-full",
+      "sends-held",
     ],
   }),
   listOrders: endpoint({

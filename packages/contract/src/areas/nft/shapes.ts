@@ -175,7 +175,7 @@ export const item = {
   work: z.object(work),
   owner: person,
   is_own: z.boolean(),
-  /** The open sale that it is in. */
+  /** The sale that it is in: an open one, or an auction whose winner is to pay. */
   sale: z.nullable(z.string()),
   acquired_at: time,
   /** What its owner paid for it; of others' null. */

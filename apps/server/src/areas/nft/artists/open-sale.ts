@@ -7,6 +7,7 @@ import { openAccount } from "../../../ledger/accounts.ts";
 import { newId } from "../../../platform/ids.ts";
 import { coinOf } from "../market/coins.ts";
 import { OPEN_SALES_MAX, saleTerms } from "../market/decide.ts";
+import { whySellingWaits } from "../market/leaving.ts";
 import { hasSalesLeft, putOnSale } from "../market/put-on-sale.ts";
 import { readTerms } from "../market/terms-rows.ts";
 import { saleViews } from "../views/sale-view.ts";
@@ -15,9 +16,12 @@ import { findSoldWork, lockUnsold } from "./unsold-rows.ts";
 /** A first sale: the artist's own copies, the lowest numbers first. */
 export const openSale: WriteHandler<typeof nft.calls.openSale> = async (
   ctx,
-  { input, caller: { userId, realm }, tx },
+  { input, caller, tx },
 ) => {
+  const { userId, realm } = caller;
   const { price, sale_mode: mode, increment, stock, start_time: start, end_time: end } = input;
+  const held = await whySellingWaits(ctx, tx, caller);
+  if (held !== undefined) return held;
   const hasLeft = await hasSalesLeft(tx, userId);
   const work = await findSoldWork(tx, userId, input.code);
   if (work === undefined) return refuse("nft-unknown");

@@ -27,7 +27,7 @@ export const artistSamples: Samples<{ calls: typeof artistCalls; channels: {} }>
   listOwnWorks: { input: () => ({}) },
   openSale: {
     input: () => ({ code: "W999999999", price: "25", increment: "1" }),
-    outcome: "nft-unknown",
+    outcome: "step-up-required",
   },
   closeSale: { input: () => ({ code: "U999999999" }), outcome: "nft-unknown" },
 };

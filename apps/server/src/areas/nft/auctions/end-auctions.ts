@@ -7,34 +7,53 @@ import { newId } from "../../../platform/ids.ts";
 import { utcMinute } from "../../../platform/text.ts";
 import { notify } from "../../notices/index.ts";
 import { giveBack } from "../market/end-sales.ts";
+import { isHidden } from "../market/hidden.ts";
 import { getMargin } from "./margin-rows.ts";
 import { insertOrder } from "./order-rows.ts";
-import { type SaleRow, listEnded, lockSale, updateSale } from "./sale-rows.ts";
+import { type SaleRow, listEnded, listHidden, lockSale, updateSale } from "./sale-rows.ts";
 
 /** Of one run. */
 const RUN_AUCTIONS = 100;
 /** How long a winner has to pay (product rules, section 10). */
 export const PAY_MS = 86_400_000;
 
-/** Ends auctions whose time is over, each in a transaction of its own: one that fails delays no other. */
+/**
+ * Ends auctions whose time is over, and those of works that were hidden, each in a transaction of its own: one that fails
+ * delays no other.
+ */
 export async function endAuctions(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const ended = await listEnded(ctx.db, ctx.clock.now(), RUN_AUCTIONS);
-  await eachAlone(ended, (id) => withAfter(ctx, ({ tx }) => endAuction(ctx, tx, id)), signal);
+  const hidden = await listHidden(ctx.db, RUN_AUCTIONS);
+  await eachAlone(
+    [...new Set([...ended, ...hidden])],
+    (id) => withAfter(ctx, ({ tx }) => endAuction(ctx, tx, id)),
+    signal,
+  );
 }
 
 async function endAuction(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   const sale = await lockSale(tx, id);
   const now = ctx.clock.now();
+  const isOff = await isHidden(tx, sale);
   // A bid has moved its end on, another run was faster, or the clock was set back.
-  if (sale.state !== "open" || sale.ends_at > now) return;
-  const state = sale.top === null ? "unsold" : "sold";
+  if (sale.state !== "open" || (sale.ends_at > now && !isOff)) return;
+  const state = stateAfter(sale, isOff);
   const over = { stock: 0, ended_at: now, returns_margins: sale.bidders > 0 };
   await updateSale(tx, id, { ...over, state });
-  if (sale.top !== null && sale.top_user_id !== null)
+  if (state === "sold" && sale.top !== null && sale.top_user_id !== null)
     return won(ctx, tx, sale, { price: sale.top, userId: sale.top_user_id });
   await giveBack(tx, id);
   if (sale.seller_id !== null)
     await notify(ctx, tx, sale.seller_id, "nft-unsold", { title: sale.title });
+}
+
+/**
+ * A work that was hidden is won by no bidder: it takes no bids, so that an operator who hides it would otherwise choose the
+ * leader of that moment.
+ */
+function stateAfter({ top }: SaleRow, isOff: boolean): "closed" | "unsold" | "sold" {
+  if (isOff) return "closed";
+  return top === null ? "unsold" : "sold";
 }
 
 /** The item stays in the sale, and the winner's margin held, until the order is paid or over. */

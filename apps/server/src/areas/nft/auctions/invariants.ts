@@ -31,7 +31,7 @@ const miswon = (auctions: string): string => `
   WHERE (s.state IN ('sold', 'unpaid')) <> (o.id IS NOT NULL)
     OR (o.id IS NOT NULL AND ((o.user_id, o.price) IS DISTINCT FROM (s.top_user_id, s.top)
       OR (s.state = 'unpaid') <> (o.state = 'expired')))
-    OR (s.state IN ('unsold', 'closed') AND s.bids > 0)
+    OR (s.state = 'unsold' AND s.bids > 0)
     OR (s.relisted_as IS NOT NULL AND s.state <> 'unpaid')
   UNION ALL SELECT sale_id FROM nft_orders WHERE deadline IS NOT NULL GROUP BY 1 HAVING count(*) > 1`;
 

@@ -1,11 +1,13 @@
 import type { nft } from "@candor/contract/areas/nft/calls.ts";
-import { refuse } from "@candor/contract/refusals.ts";
+import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { ZERO, dec, formatDec } from "@candor/money";
 import { homeAccount } from "@candor/rules/home-account.ts";
 import type { WriteHandler } from "../../../http/handlers.ts";
 import { lockAccounts, openAccount } from "../../../ledger/accounts.ts";
 import { moveHolds } from "../../../ledger/move.ts";
+import { newId } from "../../../platform/ids.ts";
 import { isHidden } from "../market/hidden.ts";
+import { keepUse, leavingUse } from "../market/leaving.ts";
 import { MARGIN, findMargin, insertMargin, marginCause } from "./margin-rows.ts";
 import { notStarted } from "./refusal.ts";
 import { findSale, lockSale, updateSale } from "./sale-rows.ts";
@@ -13,11 +15,15 @@ import { findSale, lockSale, updateSale } from "./sale-rows.ts";
 /** Of one auction. */
 export const BIDDERS_MAX = 10_000;
 
-/** Locks: the bidder's account, the sale. A margin that was set aside is answered as it stands. */
+/**
+ * Locks: the limit of what leaves the account, the account, the sale. A margin that was set aside is answered as it stands.
+ * That of an auction of another user goes to the seller where its winner does not pay, so that it is guarded as a payment is.
+ */
 export const marginNFT: WriteHandler<typeof nft.calls.marginNFT> = async (
   ctx,
-  { input: { code }, caller: { userId, realm }, tx, afterCommit },
+  { input: { code }, caller, tx, afterCommit },
 ) => {
+  const { userId, realm } = caller;
   const seen = await findSale(tx, { realm, code });
   if (seen === undefined || (await isHidden(tx, seen))) return refuse("nft-unknown");
   if (seen.margin === null) return refuse("nft-not-an-auction");
@@ -25,6 +31,10 @@ export const marginNFT: WriteHandler<typeof nft.calls.marginNFT> = async (
   if (currency === undefined) throw new Error(`no currency ${seen.currency_id}`);
   const amount = dec(seen.margin);
   const answer = { margin: formatDec(amount), currency_code: currency.code };
+  if ((await findMargin(tx, seen.id, userId)) !== undefined) return answer;
+  if (seen.seller_id === userId) return refuse("nft-own-sale");
+  const use = await leavingUse(ctx, tx, caller, { sale: seen, currency, price: amount });
+  if (isRefusal(use)) return use;
   const account = await openAccount(tx, {
     holderId: userId,
     realm,
@@ -37,7 +47,6 @@ export const marginNFT: WriteHandler<typeof nft.calls.marginNFT> = async (
   const now = ctx.clock.now();
   if (sale.state !== "open" || sale.ends_at <= now) return refuse("nft-over");
   if (sale.starts_at > now) return notStarted(sale);
-  if (sale.seller_id === userId) return refuse("nft-own-sale");
   if (sale.bidders >= BIDDERS_MAX) return refuse("nft-bidders-full", { maximum: `${BIDDERS_MAX}` });
   if (available < amount)
     return refuse("insufficient-balance", { available, currency: currency.code });
@@ -48,6 +57,7 @@ export const marginNFT: WriteHandler<typeof nft.calls.marginNFT> = async (
     amount: sale.margin ?? "",
     created_at: now,
   });
+  await keepUse(tx, { causeId: newId(ctx.clock), userId, use, at: now });
   await updateSale(tx, sale.id, { bidders: sale.bidders + 1 });
   const causeId = marginCause(sale.id, userId);
   await moveHolds(tx, [{ accountId: account, amount, cause: MARGIN, causeId }]);

@@ -4,10 +4,9 @@ import { add, dec } from "@candor/money";
 import type { Tx } from "../../../db/transaction.ts";
 import type { WriteHandler } from "../../../http/handlers.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
-import { addLimitUse } from "../../withdrawal/index.ts";
 import { currencyOf } from "../market/coins.ts";
 import { handOver } from "../market/hand-over.ts";
-import { leavingUse } from "../market/leaving.ts";
+import { keepUse, leavingUse } from "../market/leaving.ts";
 import { openPaying, postPayment, tellBalances } from "../market/pay.ts";
 import { itemViews } from "../views/item-view.ts";
 import { orderViews } from "../views/order-view.ts";
@@ -47,13 +46,7 @@ export const payNFTOrder: WriteHandler<typeof nft.calls.payNFTOrder> = async (
   await postPayment(ctx, tx, paying, { orderId: order.id, price, at, releases });
   const paid = await updateOrder(tx, order.id, { state: "paid", paid_at: at });
   await handOver(tx, { itemId: itemOf(paid), sale, userId, price: order.price, at });
-  if (use !== undefined)
-    await addLimitUse(tx, {
-      cause_id: order.id,
-      user_id: userId,
-      limit_use: use,
-      created_at: at,
-    });
+  await keepUse(tx, { causeId: order.id, userId, use, at });
   afterCommit(() => tellBalances(ctx, paying));
   return paidView(ctx, tx, paid);
 };

@@ -112,7 +112,7 @@ describe("a bid that is not taken says why, and changes nothing", () => {
     });
   });
 
-  it("for what is no auction here", async () => {
+  it("for a code that no auction of the realm has", async () => {
     const { code } = await lay({ realm: "live" });
     const mara = bidder(0);
     await untouched(code, async () => {
@@ -155,7 +155,7 @@ it("who sells a work neither sets a margin aside for it nor bids", async () => {
   });
 });
 
-it("a margin that is more than what there is is not held", async () => {
+it("a margin beyond the available amount is not held", async () => {
   const { code } = await lay({ margin: "100000.01" });
   const { code: most } = await lay({ margin: "50000" });
   const ana = bidder(2);
@@ -169,7 +169,7 @@ it("a margin that is more than what there is is not held", async () => {
   expect(await ana.usdt()).toEqual(["50000", "50000"]);
 });
 
-it("an order of another user is unknown, whatever is done with it", async () => {
+it("an order of another user is neither paid nor marked as seen", async () => {
   const { code } = await lay();
   const [mara, jan] = [bidder(0), bidder(1)];
   await mara.margin(code);

@@ -91,6 +91,20 @@ export async function listEnded(db: Db, now: Date, count: number): Promise<strin
   return rows.map(({ id }) => id);
 }
 
+/** Open auctions of works that must not be shown. */
+export async function listHidden(db: Db, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("nft_works as w")
+    .innerJoin("nft_sales as s", "s.work_id", "w.id")
+    .select("s.id")
+    .where("w.is_hidden", "=", true)
+    .where("s.state", "=", "open")
+    .where("s.mode", "=", "auction")
+    .limit(count)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Auctions that are over and still hold margins of those who have not won. */
 export async function listReturning(db: Db, count: number): Promise<string[]> {
   const rows = await db

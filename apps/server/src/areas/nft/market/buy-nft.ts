@@ -6,7 +6,6 @@ import type { Tx } from "../../../db/transaction.ts";
 import type { WriteHandler } from "../../../http/handlers.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import { newId } from "../../../platform/ids.ts";
-import { addLimitUse } from "../../withdrawal/index.ts";
 import { insertOrder } from "../auctions/order-rows.ts";
 import { type SaleRow, findSale, lockSale, updateSale } from "../auctions/sale-rows.ts";
 import { boxViews } from "../boxes/box-view.ts";
@@ -16,7 +15,7 @@ import { currencyOf } from "./coins.ts";
 import { SEALED_BOXES_MAX, refuseSale } from "./decide.ts";
 import { handOver } from "./hand-over.ts";
 import { isHidden } from "./hidden.ts";
-import { leavingUse } from "./leaving.ts";
+import { keepUse, leavingUse } from "./leaving.ts";
 import { openPaying, postPayment, tellBalances } from "./pay.ts";
 import { countBought, countSealed, insertBox, lockBoxes, oldestItem } from "./purchase-rows.ts";
 
@@ -51,13 +50,7 @@ export const buyNFT: WriteHandler<typeof nft.calls.buyNFT> = async (
   const bill = { orderId: newId(ctx.clock), price, at: now };
   const sold = await sell(ctx, tx, { sale, userId, accountId: paying.buyer.accountId, bill });
   await postPayment(ctx, tx, paying, bill);
-  if (use !== undefined)
-    await addLimitUse(tx, {
-      cause_id: bill.orderId,
-      user_id: userId,
-      limit_use: use,
-      created_at: now,
-    });
+  await keepUse(tx, { causeId: bill.orderId, userId, use, at: now });
   afterCommit(() => tellBalances(ctx, paying));
   return { ...sold, order: await orderViewOf(ctx, tx, bill.orderId) };
 };

@@ -9,12 +9,13 @@ export type Favourite = { work_id: string | null; collection_id: string | null }
 const ofWork = (row: { work_id: string } | undefined): Favourite | undefined =>
   row && { work_id: row.work_id, collection_id: null };
 
-/** What a code stands for: of a work, of a copy, or of a sale; nothing of a work that must not be shown. */
+/** What a code stands for: of a work, of a copy, of a sale, or a collection's id; nothing of a work that must not be shown. */
 export async function findFavourite(
   tx: Tx,
   realm: Realm,
   code: string,
 ): Promise<Favourite | undefined> {
+  if (isUuid(code)) return findCollection(tx, code);
   const number = Number.parseInt(code.slice(1), 10);
   if (code.startsWith("W") || code.startsWith("N"))
     return ofWork(await findWork(tx, code.startsWith("W"), number, realm));
@@ -30,6 +31,17 @@ export async function findFavourite(
   return sale.work_id === null
     ? { work_id: null, collection_id: sale.collection_id }
     : { work_id: sale.work_id, collection_id: null };
+}
+
+const isUuid = (code: string): boolean => code.includes("-");
+
+async function findCollection(tx: Tx, id: string): Promise<Favourite | undefined> {
+  const collection = await tx
+    .selectFrom("nft_collections")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return collection && { work_id: null, collection_id: collection.id };
 }
 
 async function findWork(tx: Tx, isWork: boolean, number: number, realm: Realm) {

@@ -8,12 +8,16 @@ export const getBoxList: ReadHandler<typeof nft.calls.getBoxList> = async (
   ctx,
   { input, caller },
 ) => {
-  const { page, limit } = input;
+  const { page, limit, is_own: isOwn } = input;
+  // A guest sells nothing.
+  if (isOwn && caller === undefined)
+    return { list: [], page, limit, has_more: false, cursor: null };
   const rows = await listSales(ctx.db, {
     ...input,
     realm: caller?.realm ?? "live",
     now: ctx.clock.now(),
     worth: worthOf(ctx),
+    seller_id: isOwn ? (caller?.userId ?? null) : null,
     offset: (page - 1) * limit,
     count: limit + 1,
   });

@@ -217,6 +217,13 @@ describe("favourites", () => {
     expect(await press(sale!.code)).toBe(false);
     expect(await list()).toHaveLength(1);
     expect(await mara.press("nft.collect", { code: "W999999" })).toBe("nft-unknown");
+    // A collection is kept and left by its id too, since it may have no open sale of boxes.
+    expect(await press(boxes.collection_id, "0")).toBe(false);
+    expect(await list()).toEqual([]);
+    expect(await press(boxes.collection_id)).toBe(true);
+    expect(await list()).toMatchObject([{ collection: { id: boxes.collection_id } }]);
+    const strange = "018f0000-0000-7000-8000-000000000000";
+    expect(await mara.press("nft.collect", { code: strange })).toBe("nft-unknown");
   });
 
   it("are a hundred at most", async () => {

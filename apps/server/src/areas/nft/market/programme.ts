@@ -5,14 +5,15 @@ type Rarity = (typeof NFT_RARITIES)[number];
 /** How many sales of each kind the house keeps open, where it has the copies. */
 export const KEPT: Readonly<Record<NftMode, number>> = { normal: 12, auction: 6, box: 2 };
 /** What the house asks, by rarity, in the usual currency: at a price, and as the lowest first bid. */
-const PRICES: Readonly<Record<Rarity, { normal: string; auction: string }>> = {
+export const PRICES: Readonly<Record<Rarity, { normal: string; auction: string }>> = {
   common: { normal: "15", auction: "8" },
   uncommon: { normal: "35", auction: "20" },
   rare: { normal: "110", auction: "60" },
   epic: { normal: "320", auction: "180" },
   legendary: { normal: "1200", auction: "700" },
 };
-const BOX_PRICE = "25";
+/** No less than what the house asks for what lies in them, on the average: else a trader would buy boxes instead. */
+const BOX_PRICE = "55";
 /** Copies of each rarity that a sale of boxes holds. */
 const BOXED: Readonly<Record<Rarity, number>> = {
   common: 24,

@@ -1,5 +1,6 @@
+import { ZERO, add, dec, fromInteger, mul } from "@candor/money";
 import { describe, expect, it } from "vitest";
-import { type Free, KEPT, type Open, SLOT_MS, plan } from "./programme.ts";
+import { type Free, KEPT, type Open, PRICES, SLOT_MS, plan } from "./programme.ts";
 
 const NOW = Date.parse("2026-01-05T12:10:00Z");
 const HOUR_MS = 3_600_000;
@@ -75,6 +76,23 @@ describe("the programme of the house", () => {
         expect(end - now).toBeGreaterThanOrEqual(HOUR_MS);
         expect(end - now).toBeLessThanOrEqual(24 * HOUR_MS);
       }
+    }
+  });
+
+  it("asks no less for boxes than for what lies in them, so that no trader buys them to undersell it", () => {
+    const rarityOf = new Map(works.map(({ workId, rarity }) => [workId, rarity]));
+    for (const sale of plan(NOW, works, [])) {
+      if (sale.mode !== "box") continue;
+      const asked = [...sale.copies].map(([workId, count]) => {
+        const { normal, auction } = PRICES[rarityOf.get(workId) ?? "common"];
+        // The rarest are never sold at a price.
+        return { count, price: dec(rarityOf.get(workId) === "legendary" ? auction : normal) };
+      });
+      const copies = asked.reduce((sum, { count }) => sum + count, 0);
+      const worth = asked
+        .map(({ count, price }) => mul(price, fromInteger(count), "up"))
+        .reduce(add, ZERO);
+      expect(mul(dec(sale.price), fromInteger(copies), "down") >= worth).toBe(true);
     }
   });
 

@@ -4,6 +4,7 @@ import {
   type Collector,
   boughtBy,
   collectorOf,
+  demoCollector,
   done,
   giveToArtist,
   houseHas,
@@ -93,8 +94,7 @@ describe("a resale", () => {
   it("is refused of another's copy, at terms that cannot be, and of more than twenty at a time", async () => {
     const eva = await collectorOf(harness, "20000");
     const { item } = await boughtBy(harness, eva);
-    const asked = { code: item.code, price: "100", consent: mara.consent };
-    expect(await mara.press("nft.resellNFT", asked)).toBe("nft-unknown");
+    expect(await mara.resell(item.code)).toBe("nft-unknown");
     expect(await eva.resell("N99999999")).toBe("nft-unknown");
     expect(await eva.resell(item.code, { sale_mode: "box" })).toBe("nft-mode-invalid");
     expect(await eva.resell(item.code, { currency_id: "7" })).toBe("currency-not-accepted");
@@ -121,6 +121,61 @@ describe("a resale", () => {
       margin: "10",
       next_bid: "100",
     });
+  });
+});
+
+describe("what a clever trader tries", () => {
+  it("a stolen session puts no copy on sale for a cent, nor does one after a change of protections", async () => {
+    const { item } = await boughtBy(harness, mara);
+    const fields = { code: item.code, price: "0.01", consent: mara.consent };
+    // The session was opened by no password a moment ago.
+    expect(await mara.press("nft.resellNFT", fields)).toBe("step-up-required");
+    const hold = (at: Date | null) =>
+      harness.database.ownerPool.query(
+        "UPDATE users SET withdrawals_held_until = $2 WHERE id = $1",
+        [mara.id, at],
+      );
+    await hold(new Date(harness.clock.now().getTime() + HOUR_MS));
+    expect(await mara.resell(item.code)).toBe("sends-held");
+    await hold(null);
+    const { list } = await mara.owned();
+    expect(list.find(({ code }) => code === item.code)?.sale).toBeNull();
+    // A demo account is asked for nothing.
+    const demo = await demoCollector(harness);
+    const { item: played } = await boughtBy(harness, demo);
+    const own = { code: played.code, price: "20", consent: demo.consent };
+    expect(done(await demo.press("nft.resellNFT", own)).is_resale).toBe(true);
+  });
+
+  it("a copy that goes to and fro between two accounts costs fee and royalty each time", async () => {
+    const eva = await collectorOf(harness);
+    const ben = await collectorOf(harness);
+    const { item } = await boughtBy(harness, eva);
+    const before = [await eva.spot(), await ben.spot()] as const;
+    for (const [seller, buyer] of [
+      [eva, ben],
+      [ben, eva],
+    ] as const)
+      done(await buyer.buy(done(await seller.resell(item.code, { price: "100" }))));
+    // Of 100 each time 2.5 to the house and 5 to the artist, which is the house here.
+    expect([await eva.spot(), await ben.spot()]).toEqual([
+      less(before[0], "7.5"),
+      less(before[1], "7.5"),
+    ]);
+  });
+
+  it("a seller finds the own sales, open ones of any kind, and others find their own alone", async () => {
+    const eva = await collectorOf(harness);
+    const { item } = await boughtBy(harness, eva);
+    const sale = done(await eva.resell(item.code));
+    const own = async (token?: string) =>
+      (
+        await harness.call("nft.getBoxList", { is_own: "1" }, token === undefined ? {} : { token })
+      ).message.list.map(({ code }) => code);
+    expect(await own(eva.token)).toEqual([sale.code]);
+    expect(await own((await collectorOf(harness)).token)).toEqual([]);
+    expect(await own()).toEqual([]);
+    expect((await eva.owned()).list).toMatchObject([{ code: item.code, sale: sale.code }]);
   });
 });
 

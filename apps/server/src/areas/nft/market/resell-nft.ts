@@ -9,14 +9,18 @@ import { saleViews } from "../views/sale-view.ts";
 import { coinOf } from "./coins.ts";
 import { OPEN_SALES_MAX, saleTerms } from "./decide.ts";
 import { lockOwnItem } from "./item-rows.ts";
+import { whySellingWaits } from "./leaving.ts";
 import { hasSalesLeft, putOnSale } from "./put-on-sale.ts";
 import { readTerms } from "./terms-rows.ts";
 
 export const resellNFT: WriteHandler<typeof nft.calls.resellNFT> = async (
   ctx,
-  { input, caller: { userId, realm }, tx },
+  { input, caller, tx },
 ) => {
+  const { userId, realm } = caller;
   const { code, price, sale_mode: mode, increment, start_time: start, end_time: end } = input;
+  const held = await whySellingWaits(ctx, tx, caller);
+  if (held !== undefined) return held;
   const hasLeft = await hasSalesLeft(tx, userId);
   const item = await lockOwnItem(tx, { realm, userId, code });
   if (item === undefined) return refuse("nft-unknown");

@@ -23,6 +23,8 @@ type Search = {
   artist_id?: string | undefined;
   collection_id?: string | undefined;
   currency_id?: number | undefined;
+  /** Of sales that are theirs alone, also of hidden works; null: of all that are shown. */
+  seller_id: string | null;
   text?: string | undefined;
   sort: (typeof NFT_SORTS)[number];
   offset: number;
@@ -61,7 +63,7 @@ export async function listSales(db: Db, search: Search): Promise<SaleRow[]> {
       WHERE known.currency_id = s.currency_id
     ) worth ON true
     WHERE s.realm = ${realm} AND s.state = 'open' AND s.ends_at > ${now} AND s.stock > 0
-      AND w.is_hidden IS NOT TRUE
+      AND ${search.seller_id === null ? sql`w.is_hidden IS NOT TRUE` : sql`s.seller_id = ${search.seller_id}`}
       ${only("s.mode", search.mode)} ${only("w.kind", search.kind)} ${only("w.rarity", search.rarity)}
       ${only("c.artist_id", search.artist_id)} ${only("s.collection_id", search.collection_id)}
       ${only("s.currency_id", search.currency_id)} ${named}

@@ -23,7 +23,9 @@ export async function itemViews(
   const rows = await db
     .selectFrom("nft_items as i")
     .leftJoin("nft_sales as s", (join) =>
-      join.onRef("s.id", "=", "i.sale_id").on("s.state", "=", "open"),
+      join
+        .onRef("s.id", "=", "i.sale_id")
+        .on((on) => on.or([on("s.state", "=", "open"), on("s.mode", "=", "auction")])),
     )
     .selectAll("i")
     .select(["s.number as sale_number", "s.seller_id"])

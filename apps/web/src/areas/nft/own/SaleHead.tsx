@@ -6,7 +6,7 @@ import { personName } from "../person-name.ts";
 
 type SaleHeadProps = { sale: SaleDetail; children?: ReactNode };
 
-/** What is sold: its picture, title, maker and seller, and what stands below them. */
+/** The thing on sale: its picture, title, maker and seller, and what stands below them. */
 export function SaleHead({ sale, children }: SaleHeadProps) {
   const t = useText();
   const { cover, title, work, edition, seller } = sale;

@@ -4,7 +4,7 @@ import { useText } from "../../../../lib/text.ts";
 import { Poster } from "../../parts/Poster.tsx";
 import type { Box } from "../data.ts";
 
-/** The wait for the second that decides: what stands already, what is awaited, and what follows. */
+/** The wait for the second that decides: the step that stands, the one that is awaited, and the one that follows. */
 export function Awaited({ box }: { box: Box }) {
   const t = useText();
   return (

@@ -18,7 +18,7 @@ import { BuyFacts } from "./BuyFacts.tsx";
 import { type ConsentDraft, buySummary, refusedField } from "./buy-form.ts";
 import { SaleClosed } from "./SaleClosed.tsx";
 
-/** What is paid and to whom, what one gets for it with which chance, the risk, and one button. */
+/** The price and who receives it, what a buyer gets and with which chance, the risk, and one button. */
 export function BuyForm({ sale }: { sale: SaleDetail }) {
   const t = useText();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export function SaleHead({ sale, children }: SaleHeadProps) {
   const { cover, title, work, edition, seller } = sale;
   return (
     <div className="flex gap-4">
-      <Poster source={cover} className="size-28 shrink-0 rounded-card" />
+      <Poster source={cover} className="h-28 w-28 shrink-0 rounded-card" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h2 className="text-h2 wrap-anywhere">{title}</h2>
         {work !== null && (

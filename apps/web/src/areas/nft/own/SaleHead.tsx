@@ -17,7 +17,9 @@ export function SaleHead({ sale, children }: SaleHeadProps) {
         <h2 className="text-h2 wrap-anywhere">{title}</h2>
         {work !== null && (
           <p className="text-data text-text-2 wrap-anywhere">
-            {work.artist_name} · {work.collection_name}
+            {work.artist_name === work.collection_name
+              ? work.artist_name
+              : `${work.artist_name} · ${work.collection_name}`}
           </p>
         )}
         {work !== null && edition !== null && (

@@ -85,7 +85,7 @@ test.describe("the market of works", () => {
         await screen.sheet.getByRole("button", { name: "Close" }).click();
       });
 
-      await test.step("a resale says what is received, and that it stays, before it is opened", async () => {
+      await test.step("a resale says how much its seller receives, and that it stays, before it is opened", async () => {
         await app.open("nftOwn");
         await screen.items.getByRole("link", { name: `Resell: ${title}` }).click();
         await screen.resell.getByRole("textbox", { name: "Price" }).fill("200");

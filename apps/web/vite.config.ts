@@ -24,6 +24,7 @@ const server = "http://127.0.0.1:8080";
 const isKit = (id: string): boolean =>
   /\/(?:packages\/(?:ui|money|contract)\/src|apps\/web\/src|lucide-react)\//.test(id) &&
   !isList(id) &&
+  !isNft(id) &&
   !/\/(?:areas|src\/shell|parts\/(?:finance|trading|transfer|converting)\b|lib\/signature|parts\/OwnAccountButton|parts\/HoldNotice|Avatar|initials|parts\/(?:FormError|AmountField|AmountForm|ReceiverChoice|UsableFrom)|parts\/credentials|lib\/passkeys|src\/passkeys|parts\/FundButton|ActionBar|PasswordInput|ImageUploader|image-upload|image-file|image-plus|icons\/camera|lib\/upload|FormSkeleton|key-round|trash|book-open-check|link-2|square-terminal|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|Countdown|time-left|data\/coins|network-currencies|row-pages|shortened|parts\/(?:CoinList|Copied|NetworkChoice|PagedList)|notice-words|CodeInput|ColourSettings|Confirm(?:Sheet|Call)|Checkbox|finance-words|Sparkline|sparkline-path|lib\/save-file|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|(?:Percent|Stop)Slider|RadioList|RichText|rich-text|form\/Select|Sheet|Switch|Tabs|Toaster|focus|form-state|intent|presses|use-form|use-send-once|form\.ts)\b/.test(
     id,
   );
@@ -97,6 +98,12 @@ const isFinance = (id: string): boolean =>
   /\/(?:parts\/finance|rules\/src\/finance(?!\/outlook))\/|\/finance-words\./.test(id) ||
   FINANCE.test(id);
 const financeName = (id: string): string => FINANCE.exec(id)?.[1] ?? "finance";
+
+/** What the screens of the NFT market share, with the icons that no other screen has. */
+const isNft = (id: string): boolean =>
+  /\/(?:(?:web\/src\/areas|rules\/src|contract\/src\/areas)\/nft\/(?!words\.|own\/terms\/|proceeds\.)|icons\/(?:clapperboard|eighth-notes|heart)\.)/.test(
+    id,
+  );
 
 const isSecurity = (id: string): boolean => /\/web\/src\/areas\/security\//.test(id);
 
@@ -175,6 +182,7 @@ export default defineConfig({
             { name: "articles", test: isArticles, minShareCount: 2 },
             { name: financeName, test: isFinance, minShareCount: 2 },
             { name: "security", test: isSecurity, minShareCount: 2 },
+            { name: "nft", test: isNft, minShareCount: 2 },
           ],
         },
       },

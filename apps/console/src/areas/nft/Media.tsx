@@ -9,7 +9,7 @@ export function Media({ kind, title, file, cover }: MediaProps) {
     return (
       <div className="flex flex-col items-start gap-2">
         <img src={cover} alt={title} className="max-h-60 max-w-full rounded-control" />
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a work is shown as its maker made it, and comes without captions */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a work is reviewed as its maker made it, and comes without captions */}
         <audio
           controls
           preload="metadata"
@@ -21,7 +21,7 @@ export function Media({ kind, title, file, cover }: MediaProps) {
     );
   if (kind === "video")
     return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a work is shown as its maker made it, and comes without captions
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a work is reviewed as its maker made it, and comes without captions
       <video
         controls
         playsInline

@@ -35,7 +35,7 @@ const columns = (): Column<Work, string>[] => [
         src={media.poster}
         alt={title}
         loading="lazy"
-        className="size-12 rounded-control object-cover"
+        className="size-10 rounded-control object-cover"
       />
     ),
   },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { choiceOf, wantedOf } from "./choice.ts";
+import { choiceOf } from "./choice.ts";
+import { wantedOf } from "./wanted.ts";
 
 test("an address names a search, and its wrong parts are left out", () => {
   expect(

@@ -4,7 +4,6 @@ import {
   NFT_SORTS,
   type NftKind,
 } from "@candor/contract/areas/nft/choices.ts";
-import type { CallInput } from "@candor/contract/types.ts";
 
 /** The three ways to sell, and what else the market lists. */
 export const TABS = ["normal", "auction", "box", "artists", "collections"] as const;
@@ -51,18 +50,3 @@ export function choiceOf(raw: Record<string, unknown>): Choice {
 
 const isId = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value > 0;
-
-/** What the choice asks the market for. Boxes are unseen: neither kind nor rarity is known of one. */
-export function wantedOf(choice: Choice): CallInput<"nft.getBoxList"> {
-  const { tab = "normal", kind, rarity, currency, sort, text, collection } = choice;
-  const isMode = tab === "normal" || tab === "auction" || tab === "box";
-  return {
-    ...(collection === undefined && isMode && { mode: tab }),
-    ...(tab !== "box" && kind !== undefined && { kind }),
-    ...(tab !== "box" && rarity !== undefined && { rarity }),
-    ...(currency !== undefined && { currency_id: currency }),
-    ...(sort !== undefined && { sort }),
-    ...(text !== undefined && { text }),
-    ...(collection !== undefined && { collection_id: collection }),
-  };
-}

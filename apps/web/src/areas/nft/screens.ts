@@ -10,18 +10,11 @@ type Raw = Record<string, unknown>;
 /** The code that an address says: S12 and U12 of a sale, N7 of an item. */
 const codeOf = ({ code: raw }: Raw): { code?: string } => {
   const code = textOf(raw);
-  return code === undefined || !/^[SUN][1-9]\d{0,14}$/.test(code) ? {} : { code };
+  return code !== undefined && /^[SUN][1-9]\d{0,14}$/.test(code) ? { code } : {};
 };
 
-const idOf = ({ id: raw }: Raw): { id?: string } => {
-  const id = textOf(raw);
-  return id === undefined ? {} : { id };
-};
-
-const tabOf = ({ tab: raw }: Raw): { tab?: string } => {
-  const tab = textOf(raw);
-  return tab === undefined ? {} : { tab };
-};
+const idOf = ({ id }: Raw): { id?: string } => (typeof id === "string" ? { id } : {});
+const tabOf = ({ tab }: Raw): { tab?: string } => (typeof tab === "string" ? { tab } : {});
 
 const loadArtwork = () => import("./ArtworkScreen.tsx");
 

@@ -10,7 +10,7 @@ export function ArtistHead({ artist }: { artist: Artist }) {
   const t = useText();
   const { name, about, portrait, is_house: isHouse, works, sold, owners } = artist;
   return (
-    <section className="flex flex-col gap-4 rounded-card bg-surface p-4 tablet:flex-row tablet:items-start">
+    <section className="flex flex-col gap-4 rounded-card bg-surface p-4 items-start tablet:flex-row">
       <Avatar name={name} source={portrait} size={96} />
       <div className="flex min-w-0 flex-col gap-2">
         <p className="flex flex-wrap items-center gap-x-2 text-h2 wrap-anywhere">

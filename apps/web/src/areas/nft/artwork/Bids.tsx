@@ -29,6 +29,7 @@ export function Bids({ sale: { code, currency_code: currency } }: { sale: Sale }
               rows={list}
               rowKey={({ n }) => `${n}`}
               density="dense"
+              isFocusable
             />
             <ListEnd query={bids} />
           </>

@@ -17,6 +17,7 @@ export function Chances({ sale: { chances, opened, sealed, stock } }: { sale: Sa
         rows={chances}
         rowKey={({ rarity }) => rarity}
         density="dense"
+        isFocusable
       />
       <div className="flex flex-col gap-3 p-4">
         <Figures
@@ -38,6 +39,7 @@ const columnsOf = (t: Text): readonly Column<Chance, string>[] => [
     id: "works",
     head: t("nft.figure-works"),
     align: "end",
+    needs: "medium",
     cell: ({ works }) => <Amount value={`${works}`} />,
   },
   {

@@ -1,8 +1,7 @@
 import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import type { ReactNode } from "react";
 
-const grid =
-  "grid gap-4 desktop:grid-cols-[minmax(0,1fr)_minmax(0,440px)] desktop:items-start desktop:gap-6";
+const grid = "grid gap-4 desktop:grid-cols-[minmax(0,1fr)_minmax(0,440px)] desktop:items-start";
 
 type LayoutProps = {
   /** The work, or the cover of a box. */
@@ -28,7 +27,7 @@ export const Layout = ({ media, facts, lists }: LayoutProps) => (
 export const LayoutSkeleton = () => (
   <div aria-hidden="true" className={grid}>
     <div className="rounded-card bg-surface">
-      <Skeleton className="mx-auto aspect-square w-full max-w-[640px] rounded-none" />
+      <Skeleton className="mx-auto aspect-square w-full max-w-[640px]" />
     </div>
     <div className="flex flex-col gap-4">
       <Skeleton className="h-72 rounded-card" />

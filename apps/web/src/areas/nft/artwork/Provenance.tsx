@@ -56,9 +56,9 @@ function Step({ event: { what, from, to, price, currency_code: currency, at } }:
     <li className="relative flex gap-3 pb-5 last:pb-0">
       <span
         aria-hidden="true"
-        className="absolute start-1 top-4 bottom-0 w-px bg-border [li:last-child>&]:hidden"
+        className="absolute top-3.5 ms-1 bottom-0 w-px bg-border [li:last-child>&]:hidden"
       />
-      <span aria-hidden="true" className="mt-1.5 size-2.25 shrink-0 rounded-full bg-text" />
+      <span aria-hidden="true" className="mt-1 size-2.5 shrink-0 rounded-full bg-text" />
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-body font-semibold">{t(`nft.event-${what}`)}</span>

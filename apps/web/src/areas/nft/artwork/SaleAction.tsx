@@ -10,7 +10,8 @@ export function SaleAction({ sale }: { sale: SaleDetail }) {
   const t = useText();
   const { code, mode, own } = sale;
   const look = buttonClass({ variant: "primary", size: "large", isBlock: true });
-  if (own !== null && own.order !== null)
+  // The order stays when it is paid or its margin lost; only until then is there something to pay.
+  if (own !== null && own.order !== null && own.margin === "held")
     return (
       <Link to={PATHS.nftMine} className={look}>
         {t("nft.pay")}

@@ -37,11 +37,8 @@ function Head({ collection }: { collection: Collection }) {
   const { name, about, cover, artist_id: id, artist_name: artist, floor } = collection;
   return (
     <section className="flex flex-col gap-4 overflow-clip rounded-card bg-surface tablet:flex-row">
-      <Poster
-        source={cover}
-        className="aspect-[3/1] tablet:aspect-square tablet:w-48 tablet:shrink-0"
-      />
-      <div className="flex min-w-0 flex-col gap-2 px-4 pb-4 tablet:py-4 tablet:ps-0">
+      <Poster source={cover} className="aspect-[800/350] shrink-0 tablet:w-80" />
+      <div className="flex min-w-0 flex-col gap-2 px-4 pb-4 tablet:py-4">
         <h2 className="text-h2 wrap-anywhere">{name}</h2>
         <Link
           to={PATHS.nftArtist}

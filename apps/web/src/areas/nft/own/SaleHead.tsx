@@ -6,18 +6,20 @@ import { personName } from "../person-name.ts";
 
 type SaleHeadProps = { sale: SaleDetail; children?: ReactNode };
 
-/** What is sold: its picture, title, maker and seller, and what stands below them. */
+/** The thing on sale: its picture, title, maker and seller, and what stands below them. */
 export function SaleHead({ sale, children }: SaleHeadProps) {
   const t = useText();
   const { cover, title, work, edition, seller } = sale;
   return (
     <div className="flex gap-4">
-      <Poster source={cover} className="size-28 shrink-0 rounded-card" />
+      <Poster source={cover} className="h-28 w-28 shrink-0 rounded-card" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h2 className="text-h2 wrap-anywhere">{title}</h2>
         {work !== null && (
           <p className="text-data text-text-2 wrap-anywhere">
-            {work.artist_name} · {work.collection_name}
+            {work.artist_name === work.collection_name
+              ? work.artist_name
+              : `${work.artist_name} · ${work.collection_name}`}
           </p>
         )}
         {work !== null && edition !== null && (

@@ -27,7 +27,7 @@ export function ArtCard({ poster, title, kind, code, line, mark, children }: Art
   return (
     <article className="relative flex h-full flex-col overflow-clip rounded-card bg-surface transition-colors duration-[80ms] hover:bg-raised">
       <Poster source={poster} />
-      <span className="pointer-events-none absolute inset-x-2 top-2 flex items-start justify-between gap-2">
+      <span className="pointer-events-none absolute inset-x-0 top-0 flex items-start justify-between gap-2 p-2">
         <span className="rounded-[5px] bg-canvas">{mark}</span>
         {Icon !== undefined && (
           <span className="grid size-7 place-items-center rounded-full bg-canvas text-text">
@@ -48,7 +48,7 @@ export function ArtCard({ poster, title, kind, code, line, mark, children }: Art
             {title}
           </ArtworkLink>
         )}
-        <span className="line-clamp-1 text-data text-text-2">{line}</span>
+        <span className="truncate text-data text-text-2">{line}</span>
         {children}
       </div>
     </article>

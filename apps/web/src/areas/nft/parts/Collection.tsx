@@ -20,7 +20,7 @@ export function Collection({ collection }: { collection: CollectionData }) {
         >
           {name}
         </Link>
-        <span className="line-clamp-1 text-data text-text-2">{artist}</span>
+        <span className="truncate text-data text-text-2">{artist}</span>
         <span className="text-data text-text-2">
           {t("nft.works", { count: works })} · {t("nft.owners", { count: owners })}
         </span>

@@ -28,7 +28,7 @@ export function Favourite({ code, isCollected }: FavouriteProps) {
     >
       <Heart
         aria-hidden="true"
-        className={cx("size-5", isCollected && "fill-danger text-danger")}
+        className={cx("size-5", isCollected && "fill-current text-danger")}
       />
     </IconButton>
   );

@@ -18,7 +18,7 @@ export function Gif({ media, title }: { media: Media; title: string }) {
       <IconButton
         label={t(isMoving ? "nft.stop-motion" : "nft.start-motion")}
         onClick={() => setIsMoving(!isMoving)}
-        className="absolute end-3 bottom-3 bg-raised text-text"
+        className="absolute end-2 bottom-3 bg-raised text-text"
       >
         <Icon aria-hidden="true" className="size-5" />
       </IconButton>

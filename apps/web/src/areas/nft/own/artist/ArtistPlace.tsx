@@ -37,7 +37,7 @@ function Shown({ own: { state, artist, rejection, note } }: { own: OwnArtist }) 
       </p>
     );
   return (
-    <div className="mx-auto flex w-full max-w-120 flex-col gap-4">
+    <div className="mx-auto flex w-full max-w-110 flex-col gap-4">
       {state === "rejected" && (
         <RejectionNotice
           label={t("nft-own.artist-rejected")}

@@ -9,7 +9,7 @@ type CloseSaleSheetProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Asks before a sale ends early: what is not sold comes back to its artist. */
+/** Asks before a sale ends early: copies that are left come back to their artist. */
 export function CloseSaleSheet({ sale, isOpen, onOpenChange }: CloseSaleSheetProps) {
   const t = useText();
   const { code, title } = sale;

@@ -27,7 +27,7 @@ export function FileField({ value, onValueChange, error }: FileFieldProps) {
     <div className="flex flex-col gap-1.5">
       <label
         className={cx(
-          "flex min-h-24 cursor-pointer flex-col items-center justify-center gap-1 rounded-card border border-dashed bg-surface p-4 text-center outline-accent has-focus-visible:outline-2",
+          "flex min-h-22 cursor-pointer flex-col items-center justify-center gap-1 rounded-card border border-dashed bg-surface p-4 text-center outline-accent has-focus-visible:outline-2",
           fault === undefined ? "border-border" : "border-danger",
         )}
       >

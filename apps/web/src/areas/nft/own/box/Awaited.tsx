@@ -1,19 +1,18 @@
-import { Progress } from "@candor/ui/feedback/Progress.tsx";
 import { Steps } from "@candor/ui/layout/Steps.tsx";
 import { useText } from "../../../../lib/text.ts";
 import { Poster } from "../../parts/Poster.tsx";
 import type { Box } from "../data.ts";
 
-/** The wait for the second that decides: what stands already, what is awaited, and what follows. */
+/** The wait for the second that decides: the step that stands, the one that is awaited, and the one that follows. */
 export function Awaited({ box }: { box: Box }) {
   const t = useText();
   return (
     <div className="flex flex-col gap-5" role="status">
       <Poster
         source={box.cover}
-        className="mx-auto aspect-square w-40 rounded-card motion-safe:animate-breathe"
+        className="mx-auto aspect-square w-40 rounded-card animate-breathe"
       />
-      <Progress label={t("nft-own.opening")} value={undefined} isLabelled />
+      <p className="text-center text-body font-semibold">{t("nft-own.opening")}</p>
       <Steps
         label={t("nft-own.opening")}
         direction="column"

@@ -20,7 +20,7 @@ export function BoxSheet({ code, isOpen, onOpenChange }: BoxSheetProps) {
       title={query.data === undefined ? t("nft.mode-box") : `${query.data.title} · ${code}`}
     >
       <div data-testid="nft-box" data-state={query.data?.state}>
-        <ScreenState query={query} skeleton={<Skeleton className="h-60" />}>
+        <ScreenState query={query} skeleton={<Skeleton className="h-64" />}>
           {(box) =>
             box.state === "sealed" ? (
               <OpenForm box={box} />

@@ -15,7 +15,7 @@ import { readPublished } from "./published.ts";
 const CHECKS = ["seed", ...DRAW_CHECKS] as const;
 type Verdicts = DrawVerdicts & { seed: boolean };
 
-/** Computes the draw again in this browser out of what is published, and says each thing that it found. */
+/** Computes the draw again in this browser out of the published facts, and gives a verdict on each step. */
 export function DrawCheck({ box, item }: { box: Box; item: string }) {
   const t = useText();
   const [found, setFound] = useState<Verdicts>();

@@ -33,7 +33,7 @@ export function OwnItem({ item }: { item: Item }) {
             to={PATHS.nftResell}
             search={{ code }}
             aria-label={t("nft-own.resell-of", { title: work.title })}
-            className={`${buttonClass({ size: "small" })} z-1`}
+            className={`${buttonClass({ size: "small" })} z-10`}
           >
             {t("nft.resell")}
           </Link>

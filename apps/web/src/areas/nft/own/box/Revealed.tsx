@@ -1,12 +1,16 @@
 import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "../../../../lib/chunk.ts";
 import { useText } from "../../../../lib/text.ts";
 import { PATHS } from "../../../../paths.ts";
 import { ArtworkLink } from "../../parts/ArtworkLink.tsx";
 import { Poster } from "../../parts/Poster.tsx";
 import type { Box } from "../data.ts";
-import { DrawCheck } from "./DrawCheck.tsx";
+
+const DrawCheck = lazyPart("DrawCheck", () => import("./DrawCheck.tsx"));
 
 /** What came out of a box, and the check of its draw. */
 export function Revealed({ box }: { box: Box }) {
@@ -20,7 +24,7 @@ export function Revealed({ box }: { box: Box }) {
         <Poster
           source={work.media.poster}
           alt={work.title}
-          className="aspect-square w-full max-w-64 animate-enter rounded-card"
+          className="aspect-square w-full max-w-56 animate-enter rounded-card"
         />
         <p className="flex flex-col items-center gap-1">
           <span className="text-h2 font-semibold wrap-anywhere">{work.title}</span>
@@ -48,7 +52,9 @@ export function Revealed({ box }: { box: Box }) {
           </Link>
         )}
       </p>
-      <DrawCheck box={box} item={code} />
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <DrawCheck box={box} item={code} />
+      </Suspense>
     </div>
   );
 }

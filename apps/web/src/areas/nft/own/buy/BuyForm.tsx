@@ -6,6 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useIsAccepted } from "../../../../data/consents.ts";
 import { useCallForm } from "../../../../lib/form.ts";
 import { useSay } from "../../../../lib/refusal-text.ts";
+import { useSession } from "../../../../lib/session.ts";
 import { useText } from "../../../../lib/text.ts";
 import { AcceptRisk } from "../../../../parts/finance/AcceptRisk.tsx";
 import { FormError } from "../../../../parts/FormError.tsx";
@@ -18,11 +19,12 @@ import { BuyFacts } from "./BuyFacts.tsx";
 import { type ConsentDraft, buySummary, refusedField } from "./buy-form.ts";
 import { SaleClosed } from "./SaleClosed.tsx";
 
-/** What is paid and to whom, what one gets for it with which chance, the risk, and one button. */
+/** The price and who receives it, what a buyer gets and with which chance, the risk, and one button. */
 export function BuyForm({ sale }: { sale: SaleDetail }) {
   const t = useText();
   const navigate = useNavigate();
   const isHeld = useIsAccepted("nft.risk");
+  const isDemo = useSession((session) => session.isDemo);
   const available = useAvailable(sale.currency_id);
   const form = useCallForm("nft.buyNFT", {
     empty: { isAccepted: false },
@@ -45,7 +47,9 @@ export function BuyForm({ sale }: { sale: SaleDetail }) {
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <BuyFacts sale={sale} />
-      {!sale.seller.is_house && <p className="text-data text-text-2">{t("nft-own.proof-note")}</p>}
+      {!isDemo && !sale.seller.is_house && (
+        <p className="text-data text-text-2">{t("nft-own.proof-note")}</p>
+      )}
       <AcceptRisk
         text={sale.risk.text}
         isHeld={isHeld}

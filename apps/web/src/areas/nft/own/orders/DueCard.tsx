@@ -11,7 +11,7 @@ const readAgain = () => {
   for (const id of CHANGED_BY_TRADE) void queryClient.invalidateQueries({ queryKey: [id] });
 };
 
-/** An auction that is won: what is left to pay, and for how long. */
+/** A won auction: the rest to pay, and the time left for it. */
 export function DueCard({ order, onPay }: { order: Order; onPay: () => void }) {
   const t = useText();
   const { cover, title, price, margin, currency_code: code, deadline } = order;

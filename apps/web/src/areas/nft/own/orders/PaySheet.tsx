@@ -4,6 +4,7 @@ import { ConfirmSheet } from "@candor/ui/overlay/ConfirmSheet.tsx";
 import { toast } from "@candor/ui/overlay/toast.ts";
 import { failureText } from "../../../../lib/failure.ts";
 import { useSend } from "../../../../lib/send.ts";
+import { useSession } from "../../../../lib/session.ts";
 import { useText } from "../../../../lib/text.ts";
 import { FactList } from "../../../../parts/FactList.tsx";
 import { CHANGED_BY_TRADE, type Order } from "../data.ts";
@@ -15,6 +16,7 @@ type PaySheetProps = { order: Order; isOpen: boolean; onOpenChange: (isOpen: boo
 export function PaySheet({ order, isOpen, onOpenChange }: PaySheetProps) {
   const t = useText();
   const { code, title, price, margin, currency_code: currency, currency_id: id } = order;
+  const isDemo = useSession((session) => session.isDemo);
   const available = useAvailable(id);
   const { send, isPending, error, reset } = useSend("nft.payNFTOrder", {
     isInline: true,
@@ -32,7 +34,7 @@ export function PaySheet({ order, isOpen, onOpenChange }: PaySheetProps) {
         onOpenChange(isStillOpen);
       }}
       title={t("nft-own.pay-for", { title })}
-      {...(code.startsWith("V") ? { description: t("nft-own.proof-note") } : {})}
+      {...(code.startsWith("V") && !isDemo ? { description: t("nft-own.proof-note") } : {})}
       confirmLabel={t("nft-own.pay")}
       isPending={isPending}
       error={error === null ? undefined : failureText(error, t)}

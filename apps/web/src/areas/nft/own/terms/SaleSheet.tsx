@@ -8,7 +8,7 @@ import { type SaleBounds, type SaleDraft, currencyIn, proceedsIn } from "./sale-
 
 type SaleSheetProps = Question & { draft: SaleDraft; bounds: SaleBounds };
 
-/** Asks once more: what is received, until when the sale stands, and whether it can be ended before. */
+/** Asks once more, with the amount received, the end of the sale, and whether it can be ended before. */
 export function SaleSheet({ draft, bounds, ...question }: SaleSheetProps) {
   const t = useText();
   const code = currencyIn(bounds, draft.currencyId)?.currency_code ?? "";

@@ -77,7 +77,7 @@ describe("the terms of a sale", () => {
 });
 
 describe("before a resale", () => {
-  it("the seller reads what is received after fee and royalty", () => {
+  it("the seller reads how much is left after fee and royalty", () => {
     expect(proceedsIn(draft, bounds)).toEqual({
       price: dec("200"),
       fee: dec("5"),

@@ -9,6 +9,7 @@ import {
   shown as conversionShown,
   words as conversion,
 } from "./areas/conversion/words.ts";
+import { shown as couponsShown, words as coupons } from "./areas/coupons/words.ts";
 import { words as credit } from "./areas/credit/words.ts";
 import { fields as depositFields, words as deposit } from "./areas/deposit/words.ts";
 import { words as finance } from "./areas/finance/words.ts";
@@ -84,6 +85,7 @@ export const areaWords = {
   otc,
   p2p,
   invites,
+  coupons,
 } satisfies Record<string, AreaWords>;
 
 export const shownWords = {
@@ -98,6 +100,7 @@ export const shownWords = {
   otc: otcShown,
   p2p: p2pShown,
   invites: invitesShown,
+  coupons: couponsShown,
 } satisfies Record<string, ShownWords>;
 
 export const areaFields = {

@@ -9,6 +9,7 @@ import { contracts } from "./areas/contracts/screens.ts";
 import { conversion } from "./areas/conversion/screens.ts";
 import { copy } from "./areas/copy/screens.ts";
 import { costs } from "./areas/costs/screens.ts";
+import { coupons } from "./areas/coupons/screens.ts";
 import { credit } from "./areas/credit/screens.ts";
 import { deposit } from "./areas/deposit/screens.ts";
 import { dual } from "./areas/dual/screens.ts";
@@ -44,6 +45,7 @@ export const areas = {
   conversion,
   copy,
   costs,
+  coupons,
   credit,
   deposit,
   dual,
@@ -80,6 +82,7 @@ export const screens = {
   ...conversion,
   ...copy,
   ...costs,
+  ...coupons,
   ...credit,
   ...deposit,
   ...dual,

@@ -9,7 +9,7 @@ import type { CouponRow } from "./coupon-rows.ts";
 import { type Placed, PLACING_MS } from "./fee-coupon.ts";
 import { decimalsOf, termsOf } from "./terms.ts";
 
-/** What is to be done about a coupon that stands on something. */
+/** The next step of a coupon that stands on something. */
 export type Due =
   | ({ is: "pay"; paid: Dec } & Placed)
   /** The order that was being placed is known. */

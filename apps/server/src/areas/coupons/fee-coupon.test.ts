@@ -84,6 +84,19 @@ describe("a fee coupon", () => {
     expect(await coupons.one(token, id)).toMatchObject({ state: "usable", order_id: null });
   });
 
+  it("is listed as usable until it stands on an order, and then in its owner's list alone", async () => {
+    const { token, id, orders } = await owner();
+    const usable = async (type: "fee" | "rate") =>
+      (await harness.call("coupons.listUsable", { type }, { token })).message.list.map(
+        (one) => one.coupon_id,
+      );
+    const listed = async (state: "usable" | "used") =>
+      (await harness.call("coupons.listCoupons", { state }, { token })).message.list.length;
+    expect([await usable("fee"), await usable("rate")]).toEqual([[id], []]);
+    await orders.accepted({ ...forSale, coupon_id: id });
+    expect([await usable("fee"), await listed("usable"), await listed("used")]).toEqual([[], 1, 0]);
+  });
+
   it("is its owner's again at once when the order is refused", async () => {
     const { token, id, orders } = await owner();
     expect(await orders.codeOf({ ...forSale, amount: "100", coupon_id: id })).toBe(

@@ -17,7 +17,7 @@ export async function workOff(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   await takeSteps(() => tellExpiring(ctx), pace);
 }
 
-/** What is due follows from the rows alone: a run that was missed, cut short or made twice changes nothing. */
+/** Due work follows from the rows alone: a run that was missed, cut short or made twice changes nothing. */
 export const jobs: readonly Job[] = [
   {
     name: "coupons.workOff",

@@ -26,7 +26,7 @@ const HELD_UP_MS = 1_000;
 type Judged = { coupon: CouponRow; due: Due };
 type Paying = { coupon: CouponRow; due: Extract<Due, { is: "pay" }> };
 
-/** Looks at a batch of those that are due, pays what is to be paid; says whether there may be more. */
+/** Looks at a batch of those that are due, and pays those whose time has come; says whether there may be more. */
 export async function settleSome(ctx: Ctx): Promise<boolean> {
   const rows = await listDue(ctx.db, ctx.clock.now(), SETTLED_AT_ONCE);
   if (rows.length === 0) return false;

@@ -5,7 +5,7 @@ import { ScreenState } from "../../parts/ScreenState.tsx";
 import { CampaignTicket } from "./CampaignTicket.tsx";
 import { TicketList, TicketsSkeleton } from "./TicketList.tsx";
 
-/** What can be claimed, what has been, and what is given out. */
+/** The coupons that can be claimed, those that have been, and those of which none is left. */
 export function Centre() {
   const t = useText();
   const query = useCall("coupons.listCampaigns", {});

@@ -15,7 +15,7 @@ const terms = {
   type: z.enum(COUPON_TYPES),
   currency_code: z.string(),
   decimals: z.number(),
-  /** Of fees the most that is paid back, of a deposit what is paid. */
+  /** The most that is paid back of fees, or all that is paid for a deposit. */
   face: z.nullable(decimal),
   /** Added to a locked deposit a year, as a part of one, on at most `cap` of its amount and for at most `days`. */
   rate: z.nullable(decimal),

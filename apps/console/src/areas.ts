@@ -5,6 +5,7 @@ import { content } from "./areas/content/index.ts";
 import { contracts } from "./areas/contracts/index.ts";
 import { conversion } from "./areas/conversion/index.ts";
 import { copy } from "./areas/copy/index.ts";
+import { coupons } from "./areas/coupons/index.ts";
 import { custody } from "./areas/custody/index.ts";
 import { deposit } from "./areas/deposit/index.ts";
 import { house } from "./areas/house/index.ts";
@@ -60,4 +61,5 @@ export const areas = installAreas([
   loans,
   p2p,
   nft,
+  coupons,
 ]);

@@ -10,6 +10,7 @@ import { contracts } from "./areas/contracts/index.ts";
 import { conversion } from "./areas/conversion/index.ts";
 import { copy } from "./areas/copy/index.ts";
 import { costs } from "./areas/costs/index.ts";
+import { coupons } from "./areas/coupons/index.ts";
 import { credit } from "./areas/credit/index.ts";
 import { custody } from "./areas/custody/index.ts";
 import { deposit } from "./areas/deposit/index.ts";
@@ -82,5 +83,6 @@ export const areas = install({
   p2p,
   otc,
   nft,
+  coupons,
   finance,
 } satisfies Areas);

@@ -8,6 +8,7 @@ import { paths as contracts } from "./areas/contracts/paths.ts";
 import { paths as conversion } from "./areas/conversion/paths.ts";
 import { paths as copy } from "./areas/copy/paths.ts";
 import { paths as costs } from "./areas/costs/paths.ts";
+import { paths as coupons } from "./areas/coupons/paths.ts";
 import { paths as credit } from "./areas/credit/paths.ts";
 import { paths as deposit } from "./areas/deposit/paths.ts";
 import { paths as finance } from "./areas/finance/paths.ts";
@@ -44,6 +45,7 @@ export const PATHS = {
   ...conversion,
   ...copy,
   ...costs,
+  ...coupons,
   ...credit,
   ...deposit,
   ...finance,

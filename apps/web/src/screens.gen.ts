@@ -9,6 +9,7 @@ import { contracts } from "./areas/contracts/screens.ts";
 import { conversion } from "./areas/conversion/screens.ts";
 import { copy } from "./areas/copy/screens.ts";
 import { costs } from "./areas/costs/screens.ts";
+import { coupons } from "./areas/coupons/screens.ts";
 import { credit } from "./areas/credit/screens.ts";
 import { deposit } from "./areas/deposit/screens.ts";
 import { dual } from "./areas/dual/screens.ts";
@@ -45,6 +46,7 @@ export const areas = {
   conversion,
   copy,
   costs,
+  coupons,
   credit,
   deposit,
   dual,
@@ -82,6 +84,7 @@ export const screens = {
   ...conversion,
   ...copy,
   ...costs,
+  ...coupons,
   ...credit,
   ...deposit,
   ...dual,

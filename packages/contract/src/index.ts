@@ -18,6 +18,8 @@ import { copy as copyConsole } from "./areas/copy/operator.ts";
 import { copy } from "./areas/copy/calls.ts";
 import { costs as costsConsole } from "./areas/costs/operator.ts";
 import { costs } from "./areas/costs/calls.ts";
+import { coupons as couponsConsole } from "./areas/coupons/operator.ts";
+import { coupons } from "./areas/coupons/calls.ts";
 import { credit as creditConsole } from "./areas/credit/operator.ts";
 import { credit } from "./areas/credit/calls.ts";
 import { custody as custodyConsole } from "./areas/custody/operator.ts";
@@ -84,6 +86,7 @@ export const contract = {
   conversion,
   copy,
   costs,
+  coupons,
   credit,
   custody,
   deposit,
@@ -126,6 +129,7 @@ export const operatorContract = {
   conversion: conversionConsole,
   copy: copyConsole,
   costs: costsConsole,
+  coupons: couponsConsole,
   credit: creditConsole,
   custody: custodyConsole,
   deposit: depositConsole,

@@ -264,6 +264,24 @@ export const operatorRoutes: Record<
     kind: "read",
     access: "operator:risk,verification,support,auditor,owner",
   },
+  "coupons.listAllCampaigns": {
+    method: "GET",
+    path: "/coupons/campaigns",
+    kind: "read",
+    access: "operator:finance,risk,support,auditor,owner",
+  },
+  "coupons.requestCampaign": {
+    method: "POST",
+    path: "/coupons/campaign",
+    kind: "write",
+    access: "operator:finance",
+  },
+  "coupons.requestCampaignEnd": {
+    method: "POST",
+    path: "/coupons/end",
+    kind: "write",
+    access: "operator:finance",
+  },
   "custody.listReconciliations": {
     method: "GET",
     path: "/custody",

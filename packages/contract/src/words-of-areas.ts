@@ -9,6 +9,7 @@ import {
   shown as conversionShown,
   words as conversion,
 } from "./areas/conversion/words.ts";
+import { shown as couponsShown, words as coupons } from "./areas/coupons/words.ts";
 import { words as credit } from "./areas/credit/words.ts";
 import {
   fields as depositFields,
@@ -90,6 +91,7 @@ export const areaWords = {
   p2p,
   nft,
   invites,
+  coupons,
 } satisfies Record<string, AreaWords>;
 
 export const shownWords = {
@@ -109,6 +111,7 @@ export const shownWords = {
   p2p: p2pShown,
   nft: nftShown,
   invites: invitesShown,
+  coupons: couponsShown,
 } satisfies Record<string, ShownWords>;
 
 export const areaFields = {

@@ -18,6 +18,8 @@ export const writeRoutes = {
     "chat.setBlock": "/chat/block",
     "conversion.getConversionQuote": "/user/getTransferFee",
     "copy.editLead": "/follow/lead_edit",
+    "coupons.switchDepositCoupon": "/coupon/activate",
+    "coupons.finishGuide": "/coupon/guide",
     "deposit.getDepositAddress": "/wallet/get_in_address",
     "deposit.requestDeposit": "/wallet/charge_req",
     "deposit.addVoucher": "/recharge/voucher",
@@ -124,6 +126,8 @@ export const writeRoutes = {
   }),
   ...alike("POST", "money", "verified", {
     "copy.follow": "/follow/follow",
+    "coupons.claimCoupon": "/coupon/claim",
+    "coupons.claimTask": "/coupon/task",
     "dual.buyDual": "/dual/buyDual",
     "ieo.placeCommitment": "/project/order",
     "loans.borrow": "/loan/borrow",

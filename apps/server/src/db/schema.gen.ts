@@ -56,6 +56,12 @@ export type CostMove = "against" | "for" | "none";
 
 export type CostProduct = "contracts" | "conversion" | "options";
 
+export type CouponState = "applied" | "expired" | "usable" | "used";
+
+export type CouponTask = "first-trade" | "guide" | "identity" | "locked-deposit" | "second-factor";
+
+export type CouponType = "deposit" | "fee" | "rate";
+
 export type DualState = "completed" | "failed" | "purchased" | "settling";
 
 export type DualType = "buy-low" | "sell-high";
@@ -66,6 +72,7 @@ export type EntryKind =
   | "contract-profit"
   | "conversion"
   | "copy-share"
+  | "coupon"
   | "credit"
   | "deposit"
   | "dual"
@@ -928,6 +935,71 @@ export interface CostProgress {
   begins: number;
   event: number;
   is_only: Generated<boolean>;
+}
+
+export interface CouponCampaigns {
+  budget: Numeric;
+  cap: Numeric | null;
+  claimed: Generated<number>;
+  closes_at: Timestamp;
+  cost: Numeric;
+  count: number;
+  created_at: Timestamp;
+  currency_id: number;
+  days: number | null;
+  ended_at: Timestamp | null;
+  face: Numeric | null;
+  held: Generated<Numeric>;
+  house_id: number | null;
+  id: string;
+  market_ids: Generated<number[]>;
+  minimum: Numeric | null;
+  name: string;
+  number: Generated<number>;
+  opened_at: Timestamp | null;
+  paid: Generated<Numeric>;
+  rate: Numeric | null;
+  realm: Realm;
+  reserved: Generated<Numeric>;
+  task: CouponTask | null;
+  type: CouponType;
+  used: Generated<number>;
+  valid_days: number;
+}
+
+export interface CouponGuides {
+  finished_at: Timestamp;
+  slug: string;
+  user_id: string;
+}
+
+export interface Coupons {
+  applied_at: Timestamp | null;
+  campaign_id: string;
+  claim_id: string | null;
+  claimed_at: Timestamp;
+  due_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  is_told: Generated<boolean>;
+  number: Generated<number>;
+  order_at: Timestamp | null;
+  order_id: string | null;
+  paid: Numeric | null;
+  reserved: Numeric;
+  state: Generated<CouponState>;
+  type: CouponType;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface CouponTasks {
+  claimed_at: Timestamp;
+  coupon_id: string;
+  device: Buffer | null;
+  realm: Realm;
+  task: CouponTask;
+  user_id: string;
 }
 
 export interface CreditEvents {
@@ -2905,6 +2977,10 @@ export interface DB {
   copy_trades: CopyTrades;
   cost_days: CostDays;
   cost_progress: CostProgress;
+  coupon_campaigns: CouponCampaigns;
+  coupon_guides: CouponGuides;
+  coupon_tasks: CouponTasks;
+  coupons: Coupons;
   credit_events: CreditEvents;
   currencies: Currencies;
   currency_networks: CurrencyNetworks;

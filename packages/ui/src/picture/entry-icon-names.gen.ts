@@ -6,6 +6,7 @@ export const MENU_ICON_NAMES = {
   "cloud-mining": "cloud",
   contracts: "trend-up",
   copy: "users-three",
+  coupons: "ticket",
   credit: "medal",
   defi: "graph",
   demo: "flask",
@@ -32,6 +33,7 @@ export const MENU_ICON_NAMES = {
   statement: "receipt",
   stock: "buildings",
   transfer: "swap",
+  welfare: "gift",
   "white-paper": "file-text",
   withdraw: "tray-arrow-up",
 } as const;

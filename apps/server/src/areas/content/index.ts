@@ -24,7 +24,7 @@ import { seedContent } from "./seed/seed-content.ts";
 import { settingKind } from "./setting-kind.ts";
 
 export { cancelDepositFee } from "./cancel-deposit-fee.ts";
-export { listArticles, listEntryKeys } from "./item-rows.ts";
+export { isGuide, listArticles, listEntryKeys } from "./item-rows.ts";
 export { isInviteRequired } from "./invite-required.ts";
 export { siteTitle } from "./site-title.ts";
 export { writeItem } from "./write-item.ts";

@@ -74,6 +74,18 @@ export const listArticles = (db: Db, { lang, now }: Reader) =>
     .orderBy("i.number")
     .execute();
 
+/** Whether a guide of this name is published. */
+export async function isGuide(db: Db, slug: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom("content_items")
+    .select("id")
+    .where("kind", "=", "video")
+    .where("slug", "=", slug)
+    .where("published_at", "<=", now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function listEntryKeys(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("content_entries")

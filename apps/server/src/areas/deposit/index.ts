@@ -23,7 +23,7 @@ export { findLastBlock, lockChain } from "./chain/block-rows.ts";
 export { type Terms, isKnownByChain, listTerms } from "./chain/terms.ts";
 export { insertFunding, listWallets } from "./chain/wallet-rows.ts";
 export { isSentBy, networkView, offeredNetworks } from "./networks.ts";
-export { sumDeposited } from "./rows.ts";
+export { creditedBetween, sumDeposited } from "./rows.ts";
 
 export const deposit = area({
   contract,

@@ -130,3 +130,24 @@ export async function sumDeposited(
     .executeTakeFirstOrThrow();
   return dec(amount ?? "0");
 }
+
+/** What was credited to a user after a moment and until another, the earliest first. */
+export async function creditedBetween(
+  db: Db | Tx,
+  { userId, since, until, most }: { userId: string; since: Date; until: Date; most: number },
+): Promise<{ id: string; currencyId: number; amount: Dec; creditedAt: Date }[]> {
+  const rows = await db
+    .selectFrom("deposits")
+    .select(["id", "currency_id", "amount", "credited_at"])
+    .where("user_id", "=", userId)
+    .where("state", "=", "credited")
+    .where("credited_at", ">", since)
+    .where("credited_at", "<=", until)
+    .orderBy("credited_at")
+    .orderBy("number")
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ id, currency_id: currencyId, amount, credited_at: creditedAt }) =>
+    creditedAt === null ? [] : [{ id, currencyId, amount: dec(amount), creditedAt }],
+  );
+}

@@ -3,6 +3,7 @@ import { rebateAmount } from "@candor/rules/rebate.ts";
 import type { CoreCtx } from "../../manifest/ctx.ts";
 import { type Tx, inTransaction } from "../../db/transaction.ts";
 import { sharingPapers } from "../identity/index.ts";
+import { ordersWithCoupon } from "../coupons/index.ts";
 import { type FeeLeg, lastTradeBefore, listFeeLegs } from "../spot/index.ts";
 import { exclusionOf } from "./decide.ts";
 import {
@@ -45,6 +46,11 @@ async function rebatesOf(
   legs: readonly FeeLeg[],
 ): Promise<NewRebate[]> {
   const rate = await rebateRate(tx);
+  // A fee that the house pays back earns no share: an own second account would be paid by it.
+  const paidBack = await ordersWithCoupon(
+    tx,
+    legs.map(({ order_id: id }) => id),
+  );
   const users = new Set(legs.map(({ user_id }) => user_id));
   const inviters = new Map(
     (await invitersOf(tx, [...users])).map((row) => [row.user_id, row] as const),
@@ -55,7 +61,7 @@ async function rebatesOf(
     const inviter = inviters.get(leg.user_id);
     const currency = catalogue.currency(leg.currency_id);
     if (inviter === undefined || currency === undefined) return [];
-    if (ownAccounts.has(leg.user_id)) return [];
+    if (ownAccounts.has(leg.user_id) || paidBack.has(leg.order_id)) return [];
     const who = { realm: inviter.realm, country: inviter.country ?? undefined };
     if (exclusionOf(policy, who) !== null) return [];
     const amount: Dec = rebateAmount(dec(leg.fee), rate, currency.decimals);

@@ -27,6 +27,7 @@ export const invites = area({
   samples,
   operatorSamples: {},
   uses: {
+    coupons: "no share is paid of the fees of an order that a coupon pays back",
     spot: "a rebate is a share of the fee that a side of a trade has paid",
     identity: "two accounts that have sent one document are one person's, and no rebate is paid",
     notices: "whoever is paid a rebate is told so",

@@ -60,5 +60,9 @@ export const spot = area({
   seed: seedFeeTiers,
   samples,
   operatorSamples,
-  uses: { notices: "whose order is filled while it rests, or whose stop fires, is told so" },
+  uses: {
+    coupons:
+      "a fee coupon is put onto an order before it is placed, and says which order it stands on",
+    notices: "whose order is filled while it rests, or whose stop fires, is told so",
+  },
 });

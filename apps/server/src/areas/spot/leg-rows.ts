@@ -9,6 +9,7 @@ export type FeeLeg = {
   trade_number: number;
   role: Role;
   user_id: string;
+  order_id: string;
   currency_id: number;
   fee: string;
   traded_at: Date;
@@ -35,13 +36,13 @@ export async function lastTradeBefore(
 /** What users' sides of the live trades above one number and up to another have paid; the house pays nothing. */
 export async function listFeeLegs(db: Db | Tx, above: number, upTo: number): Promise<FeeLeg[]> {
   const { rows } = await sql<FeeLeg>`
-    SELECT t.id AS trade_id, t.number AS trade_number, leg.role, leg.user_id, leg.fee,
+    SELECT t.id AS trade_id, t.number AS trade_number, leg.role, leg.user_id, leg.order_id, leg.fee,
       CASE WHEN leg.is_buyer THEN m.base_id ELSE m.quote_id END AS currency_id, t.traded_at
     FROM spot_trades t JOIN markets m ON m.id = t.market_id
     CROSS JOIN LATERAL (VALUES
-      ('maker', t.maker_user_id, t.maker_fee, t.taker_side = 'sell'),
-      ('taker', t.taker_user_id, t.taker_fee, t.taker_side = 'buy')
-    ) AS leg (role, user_id, fee, is_buyer)
+      ('maker', t.maker_user_id, t.maker_order_id, t.maker_fee, t.taker_side = 'sell'),
+      ('taker', t.taker_user_id, t.taker_order_id, t.taker_fee, t.taker_side = 'buy')
+    ) AS leg (role, user_id, order_id, fee, is_buyer)
     WHERE t.realm = 'live' AND t.number > ${above} AND t.number <= ${upTo}
       AND leg.user_id IS NOT NULL AND leg.fee > 0`.execute(db);
   return rows;

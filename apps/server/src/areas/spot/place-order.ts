@@ -1,14 +1,17 @@
 import type { spot } from "@candor/contract/areas/spot/calls.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
+import type { PlaceRequest } from "../../exchange/spot/requests.ts";
 import { throughExchange } from "../../http/handlers.ts";
 import { feeRatesOf } from "./fees.ts";
+import { placedWith } from "../coupons/index.ts";
 import { orderView } from "./view.ts";
 
 export const placeOrder = throughExchange<typeof spot.calls.placeOrder>(
   async (ctx, { input, caller, claim }) => {
     const market = ctx.catalogue.marketByPair(input.currency_id, input.legal_id);
     if (market === undefined) return refuse("unknown-market");
-    const answer = await ctx.exchange.submit({
+    const feeRates = await feeRatesOf(ctx, caller.userId, market);
+    const order: PlaceRequest = {
       kind: "place",
       claim,
       realm: caller.realm,
@@ -26,8 +29,10 @@ export const placeOrder = throughExchange<typeof spot.calls.placeOrder>(
         trailRate: input.trail_rate,
       },
       selfTrade: input.self_trade,
-      feeRates: await feeRatesOf(ctx, caller.userId, market),
-    });
+      feeRates,
+    };
+    const wish = { couponId: input.coupon_id, claim, market };
+    const answer = await placedWith(ctx, wish, () => ctx.exchange.submit(order));
     return isRefusal(answer) ? answer : orderView(market, answer.ok);
   },
 );

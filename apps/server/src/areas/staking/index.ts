@@ -47,6 +47,7 @@ export const staking = area({
   samples,
   operatorSamples,
   uses: {
+    coupons: "a rate coupon is put onto a deposit with it, and comes back with an early end",
     account: "a request to end early names its user",
     notices: "users are told when a deposit ends",
   },

@@ -9,6 +9,7 @@ import { lockAccounts, namedAccount, openAccount } from "../../ledger/accounts.t
 import { houseName } from "../../ledger/house-names.ts";
 import { moveHolds } from "../../ledger/move.ts";
 import { orderOf } from "./begin.ts";
+import { takeRateCoupon } from "../coupons/index.ts";
 import { budgetLeft } from "./budget.ts";
 import { countOpen, insertOrders } from "./rows.ts";
 import { productOf } from "./terms.ts";
@@ -20,7 +21,12 @@ const CAUSE = "staking.order";
 
 export const placeStakingOrder: WriteHandler<typeof staking.calls.placeStakingOrder> = async (
   ctx,
-  { input: { config_id: termsId, amount, renew = false }, caller, tx, afterCommit },
+  {
+    input: { config_id: termsId, amount, renew = false, coupon_id: couponId },
+    caller,
+    tx,
+    afterCommit,
+  },
 ) => {
   const { userId, realm } = caller;
   const published = await findPublished(tx, "staking", termsId);
@@ -53,6 +59,11 @@ export const placeStakingOrder: WriteHandler<typeof staking.calls.placeStakingOr
   const left = await budgetLeft(tx, realm, product);
   if (left !== undefined && left < interest)
     return refuse("promotion-spent", { available: left, currency: code });
+  if (couponId !== undefined) {
+    const deposit = { id: order.id, currencyId, createdAt: at, maturesAt: order.matures_at };
+    const refused = await takeRateCoupon(tx, ctx.clock, { userId, couponId }, deposit);
+    if (refused !== undefined) return refused;
+  }
   const [row] = await insertOrders(tx, [order]);
   if (row === undefined) throw new Error("an order that was not written");
   const of = { cause: CAUSE, causeId: order.id };

@@ -5,6 +5,7 @@ import type { Tx } from "../../db/transaction.ts";
 import { lockAccounts } from "../../ledger/accounts.ts";
 import { feeAccount } from "../../ledger/house-funds.ts";
 import { post } from "../../ledger/post.ts";
+import { giveBackRateCoupon } from "../coupons/index.ts";
 import { notify } from "../notices/index.ts";
 import { type OrderRow, findOrder, lockOrder, updateOrder } from "./rows.ts";
 import { termsOf } from "./view.ts";
@@ -72,6 +73,7 @@ export async function redeemEarly(ctx: CoreCtx, tx: Tx, { row, feesId }: Found, 
     closed_at: now,
     is_told: true,
   });
+  await giveBackRateCoupon(tx, row.id);
   await notify(ctx, tx, row.user_id, "staking-redeemed", {
     amount: formatDec(sub(dec(row.principal), penalty)),
     penalty: formatDec(penalty),

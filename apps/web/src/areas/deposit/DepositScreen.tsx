@@ -1,14 +1,18 @@
 import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { useCurrencies } from "../../data/markets.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
+import { laterWith } from "../../lib/later.ts";
 import { useText } from "../../lib/text.ts";
 import { PATHS } from "../../paths.ts";
 import { DepositFrame } from "./DepositFrame.tsx";
 import { LatestDeposits } from "./LatestDeposits.tsx";
 import { Ways } from "./Ways.tsx";
+
+const CardOn = laterWith("coupons")("CardOn", () => import("../../parts/coupons/CardOn.tsx"));
 
 /** Where to send one coin, what to tell of it, and what became of the last ones. */
 export function DepositScreen() {
@@ -28,6 +32,11 @@ export function DepositScreen() {
         <NoCoin />
       ) : (
         <div className="flex flex-col gap-4">
+          {isLive && (
+            <Suspense>
+              <CardOn />
+            </Suspense>
+          )}
           <Ways key={id} currencyId={id} />
           {!isDesktop && <LatestDeposits />}
         </div>

@@ -7,6 +7,10 @@ export const StopFields = later("StopFields", () => import("./form/StopFields.ts
 export const StopPlan = later("StopPlan", () => import("./form/StopPlan.tsx"));
 export const StopTypeSheet = later("StopTypeSheet", () => import("./form/StopTypeSheet.tsx"));
 export const AdvancedFields = later("AdvancedFields", () => import("./form/AdvancedFields.tsx"));
+export const OrderCoupon = laterWith("coupons")(
+  "OrderCoupon",
+  () => import("./form/OrderCoupon.tsx"),
+);
 export const OrderDetail = later("OrderDetail", () => import("./orders/OrderDetail.tsx"));
 export const AmendSheet = later("AmendSheet", () => import("./orders/AmendSheet.tsx"));
 export const CancelAllSheet = later("CancelAllSheet", () => import("./orders/CancelAllSheet.tsx"));

@@ -7,8 +7,10 @@ import { outlookOf } from "@candor/rules/finance/outlook.ts";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { formatAmount } from "@candor/ui/figures/format.ts";
 import { Suspense } from "react";
+import { useUsableCoupons } from "../../data/coupons.ts";
 import { useIsAccepted } from "../../data/consents.ts";
 import { lazyPart } from "../../lib/chunk.ts";
+import { laterWith } from "../../lib/later.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { AmountField } from "../../parts/AmountField.tsx";
 import { ProductForm } from "../../parts/finance/ProductForm.tsx";
@@ -18,6 +20,10 @@ import { foreseen } from "./stake-form.ts";
 import { StakeFacts } from "./StakeFacts.tsx";
 import { useAvailable, useStakeForm } from "./use-stake-form.ts";
 
+const RateCoupon = laterWith("coupons")(
+  "RateCoupon",
+  () => import("../../parts/coupons/RateCoupon.tsx"),
+);
 const OrderSheet = lazyPart("OrderSheet", () => import("../../parts/finance/OrderSheet.tsx"));
 
 type StakeFormProps = {
@@ -35,6 +41,7 @@ export function StakeForm({ product, risk, onRefused }: StakeFormProps) {
   const form = useStakeForm({ product, available, consent: risk.consent, isHeld }, onRefused);
   const outlook = foreseen(form.draft.amount, product, new Date(useCurrentMinute()));
   const { currency_code: code } = product;
+  const hasCoupons = (useUsableCoupons("rate") ?? []).length > 0;
   const locale = useLocale();
   const summary = outlookOf({ kind: "staking", terms: outlook.terms });
   return (
@@ -69,6 +76,16 @@ export function StakeForm({ product, risk, onRefused }: StakeFormProps) {
               code={code}
             />
             <StakeFacts product={product} available={available} outlook={outlook} />
+            {hasCoupons && (
+              <Suspense>
+                <RateCoupon
+                  code={code}
+                  deposit={outlook.terms}
+                  value={form.draft.coupon}
+                  onValueChange={(coupon) => form.change({ coupon })}
+                />
+              </Suspense>
+            )}
             <Switch
               label={t("staking.renew")}
               description={t("staking.renew-text")}

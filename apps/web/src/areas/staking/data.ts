@@ -1,5 +1,6 @@
 import type { StakingState } from "@candor/contract/finance-words.ts";
 import type { CallOutput } from "@candor/contract/types.ts";
+import { COUPON_CALLS } from "../../data/coupons.ts";
 import { call } from "../../lib/call.ts";
 import { usePages } from "../../lib/pages.ts";
 import { useCall } from "../../lib/query.ts";
@@ -28,6 +29,7 @@ export const MADE_OLD = [
   "staking.listStakingOrders",
   "staking.listStakingDays",
   "staking.listStakingProducts",
+  ...COUPON_CALLS,
   "wallet.listBalances",
   "wallet.getBalance",
 ] as const;

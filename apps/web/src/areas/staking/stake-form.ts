@@ -7,8 +7,14 @@ import { dayInterest, interestOf } from "@candor/rules/finance/staking.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
 import type { Product } from "./data.ts";
 
-export type StakeDraft = { amount: string; renew: boolean; isAccepted: boolean };
-export const EMPTY: StakeDraft = { amount: "", renew: false, isAccepted: false };
+export type StakeDraft = {
+  amount: string;
+  renew: boolean;
+  /** The rate coupon that is put onto it; "" for none. */
+  coupon: string;
+  isAccepted: boolean;
+};
+export const EMPTY: StakeDraft = { amount: "", renew: false, coupon: "", isAccepted: false };
 
 export type StakeField = "amount" | "risk";
 type StakeFault = "staking.enter-amount" | "finance.risk-needed" | Refusal;
@@ -24,7 +30,7 @@ export type StakeBounds = {
 
 /** The request, or why the server would refuse it, as far as the form alone shows. */
 export function stakeSummary(
-  { amount: typed, renew, isAccepted }: StakeDraft,
+  { amount: typed, renew, coupon, isAccepted }: StakeDraft,
   { product, available, consent, isHeld }: StakeBounds,
 ): FormSummary<CallInput<"staking.placeStakingOrder">, StakeField, StakeFault> {
   const amount = parseDec(typed) ?? ZERO;
@@ -41,6 +47,7 @@ export function stakeSummary(
       amount: formatDec(amount),
       renew,
       ...(!isHeld && { consent }),
+      ...(coupon !== "" && { coupon_id: coupon }),
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   TRIGGER_SOURCES,
 } from "../../words.ts";
 import * as z from "zod/mini";
+import { APPLY_REFUSALS } from "../coupons/shapes.ts";
 import { channel, endpoint } from "../../define.ts";
 import {
   cursor,
@@ -61,9 +62,11 @@ export const spot = {
         /** An OCO's limit once triggered; without it, at market. */
         stop_price: z.optional(price),
         self_trade: z._default(z.enum(SELF_TRADES), "expire-newest"),
+        /** A fee coupon, which pays back its fees once it has ended. */
+        coupon_id: z.optional(uuid),
       }),
       output: order,
-      refusals: PLACE_REFUSALS,
+      refusals: [...PLACE_REFUSALS, ...APPLY_REFUSALS],
     }),
     amendOrder: endpoint({
       method: "POST",

@@ -14,6 +14,7 @@ import {
   uuid,
 } from "../../fields.ts";
 import { STAKING_STATES } from "../../finance-words.ts";
+import { APPLY_REFUSALS } from "../coupons/shapes.ts";
 import { stakingOrder, stakingProduct } from "./shapes.ts";
 
 export const staking = {
@@ -48,6 +49,8 @@ export const staking = {
         amount: positiveAmount,
         renew: z.optional(flag),
         consent: z.optional(consent),
+        /** A rate coupon, which adds to its interest at its end. */
+        coupon_id: z.optional(uuid),
       }),
       output: stakingOrder,
       refusals: [
@@ -60,6 +63,7 @@ export const staking = {
         "insufficient-balance",
         "reserve-short",
         "promotion-spent",
+        ...APPLY_REFUSALS,
       ],
     }),
     listStakingOrders: endpoint({

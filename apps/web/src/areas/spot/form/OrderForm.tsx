@@ -6,6 +6,7 @@ import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { Suspense } from "react";
 import { go } from "../../../lib/go.ts";
 import { useBalances } from "../../../data/balances.ts";
+import { useUsableCoupons } from "../../../data/coupons.ts";
 import { hasNothing } from "../../../data/is-penniless.ts";
 import type { Quotation } from "../../../data/markets.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";
@@ -19,7 +20,7 @@ import { WhyClosed } from "../../../parts/trading/WhyClosed.tsx";
 import { AvailableLine } from "./AvailableLine.tsx";
 import { hasPrice, isStop } from "./form.ts";
 import { TEXT_FIELDS, useOrderForm } from "./form-state.ts";
-import { StopFields, StopPlan } from "../later.ts";
+import { OrderCoupon, StopFields, StopPlan } from "../later.ts";
 import { OrderAdvanced } from "./OrderAdvanced.tsx";
 import { OrderCost } from "./OrderCost.tsx";
 import { OrderPreview } from "./OrderPreview.tsx";
@@ -42,6 +43,7 @@ export function OrderForm({ market, onStopChosen }: OrderFormProps) {
   const halted = useHalt(market, form.refusal?.refused);
   // A sold coin may be bought first: only a user with nothing at all is sent for more.
   const isPoor = hasNothing(useBalances().data);
+  const hasCoupons = (useUsableCoupons("fee") ?? []).length > 0;
   const verb = t(draft.side === "buy" ? "spot.buy-currency" : "spot.sell-currency", {
     currency: context.base,
   });
@@ -86,6 +88,11 @@ export function OrderForm({ market, onStopChosen }: OrderFormProps) {
         tone={draft.side}
       />
       <AvailableLine form={form} />
+      {hasCoupons && (
+        <Suspense>
+          <OrderCoupon form={form} />
+        </Suspense>
+      )}
       <OrderAdvanced draft={draft} onChange={change} />
       {isStop(draft.type) ? (
         // Its room is kept: a button that moves while it is being pressed is not pressed.

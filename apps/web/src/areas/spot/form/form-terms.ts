@@ -51,6 +51,7 @@ export function callInput(
     ...(type === "trailing-stop" && { trail_rate: formatDec(trailRate(dec(draft.trail))) }),
     ...(type === "oco" && draft.stop !== "" && { stop_price: plain(draft.stop) }),
     ...(selfTrade !== "expire-newest" && { self_trade: selfTrade }),
+    ...(draft.coupon !== "" && { coupon_id: draft.coupon }),
   };
 }
 

@@ -39,6 +39,8 @@ export type OrderDraft = {
   triggerSource: TriggerSource;
   timeInForce: TimeInForce;
   selfTrade: SelfTrade;
+  /** The fee coupon that is put onto it; "" for none. */
+  coupon: string;
   /** The share of the balance that the slider asked for, in place of an amount; 0 for none. */
   percent: number;
 };
@@ -77,6 +79,7 @@ export const emptyDraft = (side: OrderSide, type: OrderType): OrderDraft => ({
   triggerSource: "index",
   timeInForce: "gtc",
   selfTrade: "expire-newest",
+  coupon: "",
   percent: 0,
 });
 
@@ -88,6 +91,7 @@ export type DraftChange =
   | { field: "triggerSource"; value: TriggerSource }
   | { field: "timeInForce"; value: TimeInForce }
   | { field: "selfTrade"; value: SelfTrade }
+  | { field: "coupon"; value: string }
   | { field: "percent"; value: number }
   | { field: "placed" };
 
@@ -111,7 +115,7 @@ export function changedDraft(draft: OrderDraft, change: DraftChange): OrderDraft
     case "percent":
       return { ...draft, ...unsized, percent: change.value };
     case "placed":
-      return { ...draft, ...unsized };
+      return { ...draft, ...unsized, coupon: "" };
     default:
       return { ...draft, [change.field]: change.value };
   }

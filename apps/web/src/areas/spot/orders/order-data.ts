@@ -1,6 +1,7 @@
 import type { CallOutput } from "@candor/contract/types.ts";
 import { toast } from "@candor/ui/overlay/toast.ts";
 import { useMemo } from "react";
+import { COUPON_CALLS } from "../../../data/coupons.ts";
 import { call } from "../../../lib/call.ts";
 import { usePages } from "../../../lib/pages.ts";
 import { useCall } from "../../../lib/query.ts";
@@ -68,7 +69,7 @@ export function usePlaceOrder(onPlaced: () => void) {
   const t = useText();
   return useSend("spot.placeOrder", {
     isInline: true,
-    invalidates: CHANGED_BY_ORDERS,
+    invalidates: [...CHANGED_BY_ORDERS, ...COUPON_CALLS],
     onDone: (order) => {
       putOrder(order);
       if (order.state === "new") toast(t("spot.order-placed"));

@@ -1,0 +1,188 @@
+import { dec, formatDec, mul, sub } from "@candor/money";
+import { feeBack } from "@candor/rules/coupons.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { requestHashOf } from "../../http/idempotency.ts";
+import { couponsAt } from "../../testing/coupons.ts";
+import { balanceOf, demoUser, userIdOf } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { BTC, ordersOf } from "../../testing/spot-orders.ts";
+import { reserveFeeCoupon } from "./fee-coupon.ts";
+
+let harness: Harness;
+let coupons: ReturnType<typeof couponsAt>;
+beforeAll(async () => {
+  harness = await createHarness();
+  coupons = couponsAt(harness);
+});
+afterAll(() => harness.close());
+beforeEach(() => coupons.workOff());
+
+async function owner() {
+  const token = await demoUser(harness);
+  const { coupon_id: id } = await coupons.claim(token);
+  return { token, id, orders: ordersOf(harness, token) };
+}
+
+/** What the fees of an order came to in USDT, as its owner reads its fills. */
+async function feesOf(token: string, order_id: string) {
+  const { message } = await harness.call("spot.listFills", { order_id, limit: "100" }, { token });
+  return message.list.reduce(
+    (sum, { fee, price, type }) =>
+      sum + (type === "buy" ? mul(dec(fee), dec(price), "down") : dec(fee)),
+    0n,
+  ) as ReturnType<typeof dec>;
+}
+
+const usdt = async (token: string) => dec((await balanceOf(harness, token, "USDT")).available);
+const forSale = { type: "buy", amount: "0.001", target_price: "90000" } as const;
+
+describe("a fee coupon", () => {
+  it("pays back the fees of a buy at the price of its own trades, once the order has ended", async () => {
+    const { token, id, orders } = await owner();
+    const order = await orders.placed({
+      type: "buy",
+      order_type: "market",
+      quote_amount: "1000",
+      coupon_id: id,
+    });
+    const before = await usdt(token);
+    await coupons.workOff();
+    const fees = await feesOf(token, order.id);
+    const back = feeBack(fees, dec("5"), 6);
+    expect(back).toBeGreaterThan(0n);
+    expect(formatDec(sub(await usdt(token), before))).toBe(formatDec(back));
+    expect(await coupons.one(token, id)).toMatchObject({
+      state: "used",
+      order_id: order.id,
+      paid: formatDec(back),
+    });
+    await coupons.workOff();
+    expect(formatDec(sub(await usdt(token), before)), "and only once").toBe(formatDec(back));
+  });
+
+  it("pays no more than its face, of a sale in what it was charged", async () => {
+    const { token, id, orders } = await owner();
+    const order = await orders.placed({
+      type: "sell",
+      order_type: "market",
+      amount: "0.5",
+      coupon_id: id,
+    });
+    expect(await feesOf(token, order.id)).toBeGreaterThan(dec("5"));
+    await coupons.workOff();
+    expect((await coupons.one(token, id)).paid).toBe("5");
+  });
+
+  it("is its owner's again when the order ends without a fill, and waits while it is open", async () => {
+    const { token, id, orders } = await owner();
+    const order = await orders.accepted({ ...forSale, coupon_id: id });
+    await coupons.workOff();
+    expect(await coupons.one(token, id)).toMatchObject({ state: "applied", order_id: order.id });
+    await harness.call("spot.cancelOrder", { id: order.id }, { token });
+    harness.clock.advance(60_000);
+    await coupons.workOff();
+    expect(await coupons.one(token, id)).toMatchObject({ state: "usable", order_id: null });
+  });
+
+  it("is listed as usable until it stands on an order, and then in its owner's list alone", async () => {
+    const { token, id, orders } = await owner();
+    const usable = async (type: "fee" | "rate") =>
+      (await harness.call("coupons.listUsable", { type }, { token })).message.list.map(
+        (one) => one.coupon_id,
+      );
+    const listed = async (state: "usable" | "used") =>
+      (await harness.call("coupons.listCoupons", { state }, { token })).message.list.length;
+    expect([await usable("fee"), await usable("rate")]).toEqual([[id], []]);
+    await orders.accepted({ ...forSale, coupon_id: id });
+    expect([await usable("fee"), await listed("usable"), await listed("used")]).toEqual([[], 1, 0]);
+  });
+
+  it("is its owner's again at once when the order is refused", async () => {
+    const { token, id, orders } = await owner();
+    expect(await orders.codeOf({ ...forSale, amount: "100", coupon_id: id })).toBe(
+      "insufficient-balance",
+    );
+    expect((await coupons.one(token, id)).state).toBe("usable");
+  });
+
+  it("stands on one order, and the same request again finds it there", async () => {
+    const { token, id, orders } = await owner();
+    const sent = { token, key: coupons.key() };
+    const asked = { ...BTC, ...forSale, coupon_id: id };
+    const first = await harness.call("spot.placeOrder", asked, sent);
+    const again = await harness.call("spot.placeOrder", asked, sent);
+    expect(again.message.id).toBe(first.message.id);
+    expect(await orders.codeOf({ ...forSale, coupon_id: id })).toBe("coupon-taken");
+    expect(await orders.openIds()).toEqual([first.message.id]);
+  });
+
+  it("is refused of another's, of another type, and past its time, and no order is placed", async () => {
+    const { token, id, orders } = await owner();
+    const stranger = await owner();
+    expect(await orders.codeOf({ ...forSale, coupon_id: stranger.id })).toBe("coupon-not-found");
+    const boost = await coupons.claim(token, "rate");
+    expect(await orders.codeOf({ ...forSale, coupon_id: boost.coupon_id })).toBe(
+      "coupon-out-of-scope",
+    );
+    const { expires_at: end } = await coupons.one(token, id);
+    await harness.database.ownerPool.query(
+      "UPDATE coupons SET claimed_at = claimed_at - interval '60 days', expires_at = $2 WHERE id = $1",
+      [id, harness.clock.now()],
+    );
+    expect(new Date(end).getTime()).toBeGreaterThan(harness.clock.now().getTime());
+    expect(await orders.codeOf({ ...forSale, coupon_id: id })).toBe("coupon-expired");
+    expect(await orders.openIds()).toEqual([]);
+    await coupons.workOff();
+    expect((await coupons.one(token, id)).state).toBe("expired");
+  });
+
+  it("is found by its key where the process ended before it knew the order", async () => {
+    const { token, id, orders } = await owner();
+    const userId = await userIdOf(harness, token);
+    const claim = {
+      userId,
+      call: "spot.placeOrder",
+      key: coupons.key(),
+      requestHash: requestHashOf({}),
+    };
+    const market = harness.ctx.catalogue.marketBySymbol("BTC/USDT")!;
+    await reserveFeeCoupon(harness.ctx, { couponId: id, claim, market });
+    const answer = await harness.ctx.exchange.submit({
+      kind: "place",
+      claim,
+      realm: "demo",
+      marketId: market.id,
+      request: {
+        side: "buy",
+        type: "limit",
+        price: dec("90000"),
+        quantity: dec("0.001"),
+        quoteAmount: undefined,
+      },
+    });
+    if (!("ok" in answer)) throw new Error("the order was refused");
+    expect((await coupons.one(token, id)).order_id).toBeNull();
+    harness.clock.advance(61_000);
+    await coupons.workOff();
+    expect((await coupons.one(token, id)).order_id).toBe(answer.ok.id);
+    expect(await orders.openIds()).toEqual([answer.ok.id]);
+  });
+
+  it("is its owner's again where the process ended before there was an order", async () => {
+    const { token, id } = await owner();
+    const userId = await userIdOf(harness, token);
+    const claim = {
+      userId,
+      call: "spot.placeOrder",
+      key: coupons.key(),
+      requestHash: requestHashOf({}),
+    };
+    const market = harness.ctx.catalogue.marketBySymbol("BTC/USDT")!;
+    await reserveFeeCoupon(harness.ctx, { couponId: id, claim, market });
+    await coupons.workOff();
+    expect((await coupons.one(token, id)).state, "it may still be on its way").toBe("applied");
+    harness.clock.advance(61_000);
+    await coupons.workOff();
+    expect((await coupons.one(token, id)).state).toBe("usable");
+  });
+});

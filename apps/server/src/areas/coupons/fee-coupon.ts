@@ -1,0 +1,124 @@
+import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
+import { type Tx, inTransaction } from "../../db/transaction.ts";
+import type { ExchangeAnswer, PlaceRequest } from "../../exchange/spot/requests.ts";
+import { type Claim, keyIdOf } from "../../http/idempotency.ts";
+import { FREE, isOrderTaken, lockOwnCoupon, updateCoupon } from "./coupon-rows.ts";
+import { isFor } from "./terms.ts";
+
+/** An order that is being placed has been answered long before: after that its key says what became of it. */
+export const PLACING_MS = 60_000;
+
+type Wish = {
+  couponId: string;
+  claim: Claim;
+  market: { id: number; quoteId: number };
+};
+
+export type Placed = { orderId: string; orderAt: Date };
+
+type ReserveRefusal = Refusal<
+  "coupon-not-found" | "coupon-taken" | "coupon-expired" | "coupon-out-of-scope"
+>;
+
+/**
+ * Puts a fee coupon onto an order before it is submitted, by the key of the request: no other request gets it. The same
+ * request again finds it where it is.
+ */
+export const reserveFeeCoupon = (
+  { db, clock }: Ctx,
+  { couponId, claim, market }: Wish,
+): Promise<ReserveRefusal | undefined> =>
+  inTransaction(db, async (tx) => {
+    const row = await lockOwnCoupon(tx, claim.userId, couponId);
+    if (row === undefined) return refuse("coupon-not-found");
+    if (row.type !== "fee" || !isFor(row, market)) return refuse("coupon-out-of-scope");
+    if (isOf(row, claim)) return undefined;
+    if (row.state === "applied" || row.state === "used") return refuse("coupon-taken");
+    const now = clock.now();
+    if (row.state === "expired" || row.expires_at <= now) return refuse("coupon-expired");
+    await updateCoupon(tx, couponId, {
+      state: "applied",
+      claim_id: uuidOf(claim),
+      applied_at: now,
+      due_at: new Date(now.getTime() + PLACING_MS),
+    });
+    return undefined;
+  });
+
+/**
+ * Says which order the coupon stands on. One that was given back meanwhile, because no order was seen, is put onto it
+ * again; one that stands elsewhere stays there, and the order goes without it.
+ */
+export const attachFeeCoupon = (
+  { db, clock }: Ctx,
+  { couponId, claim }: Wish,
+  placed: Placed,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const row = await lockOwnCoupon(tx, claim.userId, couponId);
+    if (row === undefined || row.order_id !== null) return;
+    const isFree = row.state === "usable" && row.expires_at > clock.now();
+    if (!isFree && !(row.state === "applied" && isOf(row, claim))) return;
+    await writeOrder(tx, couponId, uuidOf(claim), placed, clock.now());
+  });
+
+/** The caller holds the coupon; an order that another one stands on is left to that. */
+export async function writeOrder(
+  tx: Tx,
+  couponId: string,
+  claimId: string,
+  { orderId, orderAt }: Placed,
+  now: Date,
+): Promise<void> {
+  const course = (await isOrderTaken(tx, orderId))
+    ? FREE
+    : ({
+        state: "applied",
+        claim_id: claimId,
+        order_id: orderId,
+        order_at: orderAt,
+        applied_at: now,
+        due_at: now,
+      } as const);
+  await updateCoupon(tx, couponId, course);
+}
+
+/** The order was refused: the coupon is its owner's again. */
+export const releaseFeeCoupon = ({ db }: Ctx, { couponId, claim }: Wish): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const row = await lockOwnCoupon(tx, claim.userId, couponId);
+    if (row?.state === "applied" && row.order_id === null && isOf(row, claim))
+      await updateCoupon(tx, couponId, FREE);
+  });
+
+type Answer = ExchangeAnswer<PlaceRequest>;
+
+/** Places an order with a coupon; without one, just so. */
+export async function placedWith(
+  ctx: Ctx,
+  wish: Omit<Wish, "couponId"> & { couponId: string | undefined },
+  place: () => Promise<Answer>,
+): Promise<Answer | ReserveRefusal> {
+  const { couponId } = wish;
+  if (couponId === undefined) return place();
+  const asked = { ...wish, couponId };
+  const refused = await reserveFeeCoupon(ctx, asked);
+  if (refused !== undefined) return refused;
+  // Where this process ends here, or the answer is lost, the key tells later what became of the order.
+  const answer = await place();
+  if (isRefusal(answer)) await releaseFeeCoupon(ctx, asked);
+  else
+    await attachFeeCoupon(ctx, asked, {
+      orderId: answer.ok.id,
+      orderAt: new Date(answer.ok.created_at),
+    });
+  return answer;
+}
+
+const isOf = (row: { claim_id: string | null }, claim: Claim): boolean =>
+  row.claim_id === uuidOf(claim);
+
+/** The id of a key as the database writes it. */
+const uuidOf = (claim: Claim): string =>
+  keyIdOf(claim).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

@@ -1,0 +1,16 @@
+import type { coupons } from "@candor/contract/areas/coupons/calls.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import type { WriteHandler } from "../../http/handlers.ts";
+import { isGuide } from "../content/index.ts";
+import { insertGuide } from "./task-rows.ts";
+
+/** Its reader alone says so: hence the smallest of the coupons is what it earns. */
+export const finishGuide: WriteHandler<typeof coupons.calls.finishGuide> = async (
+  ctx,
+  { input: { slug }, caller: { userId }, tx },
+) => {
+  const now = ctx.clock.now();
+  if (!(await isGuide(tx, slug, now))) return refuse("not-found");
+  await insertGuide(tx, userId, slug, now);
+  return { slug };
+};

@@ -1,0 +1,67 @@
+import { dec, formatDec, sub } from "@candor/money";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { couponsAt } from "../../testing/coupons.ts";
+import { depositsAt } from "../../testing/deposits.ts";
+import { balanceOf, demoUser } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+
+let harness: Harness;
+let coupons: ReturnType<typeof couponsAt>;
+let deposits: ReturnType<typeof depositsAt>;
+beforeAll(async () => {
+  harness = await createHarness();
+  coupons = couponsAt(harness);
+  deposits = depositsAt(harness);
+});
+afterAll(() => harness.close());
+beforeEach(() => coupons.workOff());
+
+async function staked(product: string, amount: string) {
+  const token = await demoUser(harness);
+  const { coupon_id: id } = await coupons.claim(token, "rate");
+  const asked = { ...(await deposits.read(token, product)), amount, coupon_id: id };
+  const answer = await deposits.place(token, asked);
+  return { token, id, answer };
+}
+
+const usdt = async (token: string) => dec((await balanceOf(harness, token, "USDT")).available);
+
+describe("a rate coupon", () => {
+  it("adds its interest when the deposit has run to its end, by the days of both", async () => {
+    const { token, id, answer } = await staked("usdt-5", "730");
+    expect(await coupons.one(token, id)).toMatchObject({
+      state: "applied",
+      order_id: answer.message.id,
+    });
+    await deposits.goTo(answer.message.expiry_time);
+    await deposits.workOff();
+    const before = await usdt(token);
+    await coupons.workOff();
+    // 730 × 2 % × 5 / 365.
+    expect(formatDec(sub(await usdt(token), before))).toBe("0.2");
+    expect(await coupons.one(token, id)).toMatchObject({ state: "used", paid: "0.2" });
+  });
+
+  it("comes back when the deposit is ended early, and pays nothing", async () => {
+    const { token, id, answer } = await staked("usdt-5", "1000");
+    expect((await deposits.redeem(token, answer.message.id)).type).toBe("ok");
+    expect(await coupons.one(token, id)).toMatchObject({ state: "usable", order_id: null });
+    const before = await usdt(token);
+    await deposits.goTo(answer.message.expiry_time);
+    await coupons.workOff();
+    expect(await usdt(token)).toBe(before);
+  });
+
+  it("is refused for a deposit of another currency, and no deposit is made", async () => {
+    const { token, id, answer } = await staked("eth-14", "1");
+    expect(answer.refusal?.code).toBe("coupon-out-of-scope");
+    expect(await deposits.list(token)).toEqual([]);
+    expect((await coupons.one(token, id)).state).toBe("usable");
+  });
+
+  it("stands on one deposit", async () => {
+    const { token, id } = await staked("usdt-5", "100");
+    const asked = { ...(await deposits.read(token)), amount: "100", coupon_id: id };
+    expect((await deposits.place(token, asked)).refusal?.code).toBe("coupon-taken");
+  });
+});

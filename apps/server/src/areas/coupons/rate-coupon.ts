@@ -1,0 +1,44 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { sql } from "kysely";
+import type { Clock } from "../../platform/clock.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { FREE, lockOwnCoupon, updateCoupon } from "./coupon-rows.ts";
+import { COUPON_CURRENCY } from "./terms.ts";
+
+type LockedDeposit = { id: string; currencyId: number; createdAt: Date; maturesAt: Date };
+
+/** Puts a rate coupon onto a locked deposit, in the transaction that makes it. */
+export async function takeRateCoupon(
+  tx: Tx,
+  clock: Clock,
+  { userId, couponId }: { userId: string; couponId: string },
+  deposit: LockedDeposit,
+): Promise<
+  | Refusal<"coupon-not-found" | "coupon-taken" | "coupon-expired" | "coupon-out-of-scope">
+  | undefined
+> {
+  const row = await lockOwnCoupon(tx, userId, couponId);
+  if (row === undefined) return refuse("coupon-not-found");
+  if (row.type !== "rate" || deposit.currencyId !== COUPON_CURRENCY)
+    return refuse("coupon-out-of-scope");
+  if (row.state === "applied" || row.state === "used") return refuse("coupon-taken");
+  const now = clock.now();
+  if (row.state === "expired" || row.expires_at <= now) return refuse("coupon-expired");
+  await updateCoupon(tx, couponId, {
+    state: "applied",
+    order_id: deposit.id,
+    order_at: deposit.createdAt,
+    applied_at: now,
+    due_at: deposit.maturesAt,
+  });
+  return undefined;
+}
+
+/** A locked deposit has ended early, so that its coupon has added nothing: it is its owner's again. */
+export async function giveBackRateCoupon(tx: Tx, depositId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM coupons WHERE order_id = ${depositId} AND state = 'applied' FOR UPDATE`.execute(
+    tx,
+  );
+  for (const { id } of rows) await updateCoupon(tx, id, FREE);
+}

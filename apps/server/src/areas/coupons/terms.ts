@@ -1,0 +1,37 @@
+import { dec, formatDec } from "@candor/money";
+import { type CouponTerms, couponCost } from "@candor/rules/coupons.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
+import type { CampaignRow } from "./campaign-rows.ts";
+
+/** What coupons pay in, and what their budgets count in: USDT. */
+export const COUPON_CURRENCY = 3;
+
+export type WrittenTerms = Pick<
+  CampaignRow,
+  "type" | "face" | "rate" | "cap" | "days" | "minimum" | "market_ids"
+>;
+
+/** The terms of a row, which its table keeps whole: a part that is missing is a fault. */
+export function termsOf({ type, face, rate, cap, days, minimum }: WrittenTerms): CouponTerms {
+  if (type === "rate" && rate !== null && cap !== null && days !== null)
+    return { type, rate: dec(rate), cap: dec(cap), days };
+  if (type === "fee" && face !== null) return { type, face: dec(face) };
+  if (type === "deposit" && face !== null && minimum !== null)
+    return { type, face: dec(face), minimum: dec(minimum) };
+  throw new Error(`a coupon of type ${type} without its terms`);
+}
+
+type Decimals = Pick<CoreCtx, "catalogue">;
+
+export const decimalsOf = ({ catalogue }: Decimals): number =>
+  catalogue.currency(COUPON_CURRENCY)?.decimals ?? 0;
+
+/** The most that one costs, as it is stored. */
+export const costOf = (ctx: Decimals, written: WrittenTerms): string =>
+  formatDec(couponCost(termsOf(written), decimalsOf(ctx)));
+
+/** Whether a spot market is one of a coupon's. */
+export const isFor = (
+  { market_ids: ids }: Pick<WrittenTerms, "market_ids">,
+  market: { id: number; quoteId: number },
+): boolean => market.quoteId === COUPON_CURRENCY && (ids.length === 0 || ids.includes(market.id));

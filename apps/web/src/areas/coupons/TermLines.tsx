@@ -1,0 +1,16 @@
+import { useCouponText } from "./coupon-text.ts";
+import type { Terms } from "./Worth.tsx";
+
+/** What it does, where, and what it costs the house. */
+export function TermLines({ terms }: { terms: Terms }) {
+  const text = useCouponText();
+  return (
+    <>
+      <p className="text-data text-text-2">{text.about(terms)}</p>
+      <ul className="flex flex-col gap-0.5 text-data text-text-3">
+        <li>{text.scope(terms)}</li>
+        <li>{text.cost(terms)}</li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatAmount } from "@candor/ui/figures/format.ts";
+import { useLocale, useText } from "../../lib/text.ts";
+import type { Terms } from "./Worth.tsx";
+
+/** What a coupon does, what it is for, and what it costs the house, in words. */
+export function useCouponText() {
+  const t = useText();
+  const locale = useLocale();
+  const shown = (amount: string | null): string => formatAmount(amount ?? "0", { locale });
+  return {
+    title: ({ type }: Terms): string => t(`coupons.type-${type}`),
+    about: ({ type, cap, days, minimum, currency_code: currency }: Terms): string => {
+      if (type === "fee") return t("coupons.about-fee");
+      if (type === "rate")
+        return t("coupons.about-rate", { cap: shown(cap), currency, days: days ?? 0 });
+      return t("coupons.about-deposit", { minimum: shown(minimum), currency });
+    },
+    scope: ({ type, symbols, currency_code: currency }: Terms): string => {
+      if (type === "rate") return t("coupons.scope-staking", { currency });
+      if (type === "deposit") return t("coupons.scope-deposit");
+      return symbols.length === 0
+        ? t("coupons.scope-all", { currency })
+        : t("coupons.scope-list", { symbols: symbols.join(", ") });
+    },
+    cost: ({ cost, currency_code: currency }: Terms): string =>
+      t("coupons.cost", { amount: shown(cost), currency }),
+  };
+}

@@ -1,0 +1,34 @@
+import { type Dec, ZERO, cmp, dec } from "@candor/money";
+import { addedInterest, feeBack } from "@candor/rules/coupons.ts";
+import type { Coupon } from "../../data/coupons.ts";
+
+/** What a fee coupon would pay of these fees, by the rule that pays it. */
+export const backOf = ({ face, decimals }: Coupon, fees: Dec): Dec =>
+  face === null ? ZERO : feeBack(fees, dec(face), decimals);
+
+/** What a rate coupon would add to a locked deposit, by the rule that pays it. */
+export const addedBy = (
+  { rate, cap, days, decimals }: Coupon,
+  deposit: { principal: Dec; days: number },
+): Dec =>
+  rate === null || cap === null || days === null
+    ? ZERO
+    : addedInterest({ rate: dec(rate), cap: dec(cap), days }, deposit, decimals);
+
+/** Those that pay most first, of two that pay the same the one that costs less, which is lost for less. */
+export function bestFirst(
+  coupons: readonly Coupon[],
+  paysOf: (coupon: Coupon) => Dec,
+): readonly Coupon[] {
+  return coupons.toSorted((a, b) => cmp(paysOf(b), paysOf(a)) || cmp(dec(a.cost), dec(b.cost)));
+}
+
+/** Those of a spot market. */
+export const ofMarket = (
+  coupons: readonly Coupon[],
+  { symbol, quote }: { symbol: string; quote: string },
+): readonly Coupon[] =>
+  coupons.filter(
+    ({ symbols, currency_code: code }) =>
+      code === quote && (symbols.length === 0 || symbols.includes(symbol)),
+  );

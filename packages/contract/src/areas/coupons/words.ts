@@ -1,0 +1,50 @@
+import type { AreaWords, ShownWords } from "../../word-slots.ts";
+
+const place = "/pages/setting/coupon";
+
+export const words = {
+  entryKinds: [
+    /** What a coupon has paid, out of the budget of its campaign. */
+    "coupon",
+  ],
+  refusals: {
+    /** None of the caller's, or no campaign of the caller's realm. */
+    "coupon-not-found": { params: [], isRetryable: false },
+    "coupon-closed": { params: [], isRetryable: false },
+    "coupon-sold-out": { params: [], isRetryable: false },
+    "coupon-claimed": { params: [], isRetryable: false },
+    "coupon-earned-by-task": { params: [], isRetryable: false },
+    /** Of those that are not used and not expired. */
+    "too-many-coupons": { params: ["maximum"], isRetryable: true },
+    /** It stands on another order, or is used. */
+    "coupon-taken": { params: [], isRetryable: false },
+    "coupon-expired": { params: [], isRetryable: false },
+    /** It is of another type, or for other markets or another currency. */
+    "coupon-out-of-scope": { params: [], isRetryable: false },
+    "coupon-card-on": { params: [], isRetryable: true },
+    "coupon-task-open": { params: [], isRetryable: true },
+    /** Another account has claimed the coupon of this task on this device. */
+    "coupon-device-used": { params: [], isRetryable: false },
+    /** The client names no device. */
+    "coupon-device-unknown": { params: [], isRetryable: false },
+    /** Parts of another type, or a part that is missing. */
+    "coupon-terms-wrong": { params: [], isRetryable: false },
+    "too-many-campaigns": { params: ["maximum"], isRetryable: true },
+  },
+  notices: {
+    "coupon-paid": { type: "funds", params: ["amount", "currency"], place },
+    /** Three days before; at most one a day for all of a user's. */
+    "coupon-expiring": { type: "system", params: ["until"], place },
+  },
+  menu: {
+    coupons: { place: 270, icon: "ticket", drawn: "ticket", path: place },
+    welfare: { place: 280, icon: "gift", drawn: "gift", path: "/pages/setting/welfare" },
+  },
+} as const satisfies AreaWords;
+
+export const shown = {
+  houseAccounts: {
+    /** What coupons are paid from; the budgets of campaigns are set aside in it. */
+    coupons: "house:coupons",
+  },
+} as const satisfies ShownWords;

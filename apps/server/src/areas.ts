@@ -14,6 +14,7 @@ import { credit } from "./areas/credit/index.ts";
 import { custody } from "./areas/custody/index.ts";
 import { deposit } from "./areas/deposit/index.ts";
 import { finance } from "./areas/finance/index.ts";
+import { game } from "./areas/game/index.ts";
 import { house } from "./areas/house/index.ts";
 import { invites } from "./areas/invites/index.ts";
 import { identity } from "./areas/identity/index.ts";
@@ -81,4 +82,5 @@ export const areas = install({
   p2p,
   otc,
   finance,
+  game,
 } satisfies Areas);

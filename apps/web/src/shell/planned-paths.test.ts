@@ -3,7 +3,6 @@ import { PATHS } from "../paths.ts";
 import { plannedAt } from "./planned-paths.ts";
 
 test.each([
-  ["/pages/game/game", "games"],
   ["/pages/nft/components/artist", "nft"],
   ["/pages/setting/coupon", "coupons"],
 ])("%s is specified and not there yet, and has a name", (path, name) => {

@@ -3,7 +3,6 @@ import { PATHS } from "../paths.ts";
 /** Parts of the product that the specification names whole (point 2), and what each is called. */
 const FOLDERS = {
   nft: "nft",
-  game: "games",
 } as const;
 
 /** Screens it names in parts of which some stand. */

@@ -22,6 +22,7 @@ import { listRelations } from "./list-relations.ts";
 import { operatorSamples, samples } from "./samples.ts";
 
 export { beginLead } from "./begin-lead.ts";
+export { publicNames } from "./public-name.ts";
 
 export const copy = area({
   contract,

@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { createHmac } from "node:crypto";
 import { GAME_DIRECTIONS, type GameDirection } from "@candor/contract/areas/game/words.ts";
 import fc from "fast-check";

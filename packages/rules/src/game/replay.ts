@@ -48,8 +48,11 @@ export function moved(
 
 export type Replayed = { board: Board; score: number; isOver: boolean };
 
-/** A game from its seeds and moves alone; undefined: no such game can have been played. */
-export function replay(moves: string, seeds: Seeds): Replayed | undefined {
+/** A game from its seeds and moves alone, move by move; undefined: no such game can have been played. */
+export function* replaying(
+  moves: string,
+  seeds: Seeds,
+): Generator<undefined, Replayed | undefined> {
   if (moves.length > MOVES_MAX) return undefined;
   let played: Replayed = { board: openedBoard(seeds), score: 0, isOver: false };
   for (const [at, letter] of [...moves].entries()) {
@@ -60,6 +63,16 @@ export function replay(moves: string, seeds: Seeds): Replayed | undefined {
         : moved(played.board, direction, at + 1, seeds);
     if (next === undefined) return undefined;
     played = { board: next.board, score: played.score + next.gained, isOver: next.isOver };
+    yield undefined;
   }
   return played;
+}
+
+/** The same at once. */
+export function replay(moves: string, seeds: Seeds): Replayed | undefined {
+  const run = replaying(moves, seeds);
+  for (;;) {
+    const step = run.next();
+    if (step.done === true) return step.value;
+  }
 }

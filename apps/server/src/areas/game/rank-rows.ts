@@ -23,7 +23,7 @@ const of = (db: Db, { realm, day }: Day) =>
     .selectFrom("game_ranks")
     .select(["user_id", "game_id", "score", "ended_at"])
     .where("realm", "=", realm)
-    .where("day", "=", sql<string>`${day}::date`);
+    .where("day", "=", sql<Date>`${day}::date`);
 
 /** Most points first; of as many, the game that ended first. */
 export const listRanks = (db: Db, day: Day, most: number): Promise<RankRow[]> =>

@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { createHash, createHmac } from "node:crypto";
 import { GAME_DIRECTIONS } from "@candor/contract/areas/game/words.ts";
 import { LETTERS, moved, openedBoard } from "@candor/rules/game/replay.ts";

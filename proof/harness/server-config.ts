@@ -36,6 +36,7 @@ export const serverConfig = (databaseUrl: string): Config => ({
     read: NO_LIMIT,
     write: NO_LIMIT,
     order: NO_LIMIT,
+    play: NO_LIMIT,
     auth: NO_LIMIT,
     code: NO_LIMIT,
     sends: NO_LIMIT,

@@ -86,7 +86,7 @@ const shared = {
       {
         file: "platform/config/config.ts",
         from: "    rates: DEFAULT_RATES,",
-        to: "    rates: { read: 1e6, write: 1e6, order: 1e6, auth: 1e6, code: 1e6, sends: 1e6 },",
+        to: "    rates: { read: 1e6, write: 1e6, order: 1e6, play: 1e6, auth: 1e6, code: 1e6, sends: 1e6 },",
       },
       {
         file: "platform/config/config.ts",

@@ -15,6 +15,7 @@ import { credit } from "./areas/credit/index.ts";
 import { custody } from "./areas/custody/index.ts";
 import { deposit } from "./areas/deposit/index.ts";
 import { finance } from "./areas/finance/index.ts";
+import { game } from "./areas/game/index.ts";
 import { house } from "./areas/house/index.ts";
 import { invites } from "./areas/invites/index.ts";
 import { identity } from "./areas/identity/index.ts";
@@ -85,4 +86,5 @@ export const areas = install({
   nft,
   coupons,
   finance,
+  game,
 } satisfies Areas);

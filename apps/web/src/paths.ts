@@ -12,6 +12,7 @@ import { paths as coupons } from "./areas/coupons/paths.ts";
 import { paths as credit } from "./areas/credit/paths.ts";
 import { paths as deposit } from "./areas/deposit/paths.ts";
 import { paths as finance } from "./areas/finance/paths.ts";
+import { paths as game } from "./areas/game/paths.ts";
 import { paths as invites } from "./areas/invites/paths.ts";
 import { paths as identity } from "./areas/identity/paths.ts";
 import { paths as markets } from "./areas/markets/paths.ts";
@@ -49,6 +50,7 @@ export const PATHS = {
   ...credit,
   ...deposit,
   ...finance,
+  ...game,
   ...invites,
   ...identity,
   ...markets,

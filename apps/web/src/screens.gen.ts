@@ -14,6 +14,7 @@ import { credit } from "./areas/credit/screens.ts";
 import { deposit } from "./areas/deposit/screens.ts";
 import { dual } from "./areas/dual/screens.ts";
 import { finance } from "./areas/finance/screens.ts";
+import { game } from "./areas/game/screens.ts";
 import { identity } from "./areas/identity/screens.ts";
 import { ieo } from "./areas/ieo/screens.ts";
 import { invites } from "./areas/invites/screens.ts";
@@ -51,6 +52,7 @@ export const areas = {
   deposit,
   dual,
   finance,
+  game,
   identity,
   ieo,
   invites,
@@ -89,6 +91,7 @@ export const screens = {
   ...deposit,
   ...dual,
   ...finance,
+  ...game,
   ...identity,
   ...ieo,
   ...invites,

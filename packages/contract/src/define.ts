@@ -37,7 +37,7 @@ export type Access = "public" | "user" | "verified" | `operator:${string}`;
 /** `money` turns on the idempotency key; `write` opens a transaction; `read` only looks. */
 export type Kind = "read" | "write" | "money";
 /** Which budget of requests a call draws on; `none` is open at any time, since it only ends something. */
-export type RateClass = "read" | "write" | "order" | "auth" | "code" | "none";
+export type RateClass = "read" | "write" | "order" | "play" | "auth" | "code" | "none";
 export type Method = "GET" | "POST" | "PUT";
 
 /** How far an identity is proven: by name and number, or by documents too (product rules, section 14). */

@@ -30,6 +30,8 @@ import { dual as dualConsole } from "./areas/dual/operator.ts";
 import { dual } from "./areas/dual/calls.ts";
 import { finance as financeConsole } from "./areas/finance/operator.ts";
 import { finance } from "./areas/finance/calls.ts";
+import { game as gameConsole } from "./areas/game/operator.ts";
+import { game } from "./areas/game/calls.ts";
 import { house as houseConsole } from "./areas/house/operator.ts";
 import { house } from "./areas/house/calls.ts";
 import { identity as identityConsole } from "./areas/identity/operator.ts";
@@ -92,6 +94,7 @@ export const contract = {
   deposit,
   dual,
   finance,
+  game,
   house,
   identity,
   ieo,
@@ -135,6 +138,7 @@ export const operatorContract = {
   deposit: depositConsole,
   dual: dualConsole,
   finance: financeConsole,
+  game: gameConsole,
   house: houseConsole,
   identity: identityConsole,
   ieo: ieoConsole,

@@ -17,6 +17,7 @@ import {
   words as deposit,
 } from "./areas/deposit/words.ts";
 import { words as finance } from "./areas/finance/words.ts";
+import { words as game } from "./areas/game/words.ts";
 import { words as house } from "./areas/house/words.ts";
 import { fields as identityFields, words as identity } from "./areas/identity/words.ts";
 import { fields as marketsFields, words as markets } from "./areas/markets/words.ts";
@@ -67,6 +68,7 @@ export const areaWords = {
   credit,
   deposit,
   finance,
+  game,
   house,
   identity,
   markets,

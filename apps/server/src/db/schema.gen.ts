@@ -1296,6 +1296,39 @@ export interface FinanceTerms {
   value: Json;
 }
 
+export interface GameGames {
+  board: number[];
+  ended_at: Timestamp | null;
+  id: string;
+  is_doubtful: Generated<boolean>;
+  moved_at: Timestamp;
+  moves: Generated<string>;
+  number: Generated<number>;
+  player_seed: string;
+  score: Generated<number>;
+  seed_hash: Buffer;
+  server_seed: Buffer;
+  spawn_cell: number | null;
+  started_at: Timestamp;
+  status: Generated<string>;
+  user_id: string;
+}
+
+export interface GameRanks {
+  day: Timestamp;
+  ended_at: Timestamp;
+  game_id: string;
+  realm: Realm;
+  score: number;
+  user_id: string;
+}
+
+export interface GameSeeds {
+  seed_hash: Buffer;
+  server_seed: Buffer;
+  user_id: string;
+}
+
 export interface Holders {
   class: HolderClass;
   id: string;
@@ -3006,6 +3039,9 @@ export interface DB {
   fiat_rates: FiatRates;
   fiat_told: FiatTold;
   finance_terms: FinanceTerms;
+  game_games: GameGames;
+  game_ranks: GameRanks;
+  game_seeds: GameSeeds;
   holders: Holders;
   hot_wallets: HotWallets;
   idempotency_keys: IdempotencyKeys;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoUser, openSession, userIdOf } from "../testing/factories.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
 
-const RATES = { read: 6, write: 5, order: 4, auth: 60, code: 3, sends: 20 };
+const RATES = { read: 6, write: 5, order: 4, play: 3, auth: 60, code: 3, sends: 20 };
 
 let harness: Harness;
 beforeAll(async () => {
@@ -48,6 +48,7 @@ describe("the requests of a minute", () => {
     ["read", { url: "/getSiteConfig" }],
     ["write", { url: "/optional/add", method: "POST" }],
     ["order", { url: "/coin/trade", method: "POST" }],
+    ["play", { url: "/game/move", method: "POST" }],
     ["code", { url: "/sms_mail", method: "POST" }],
   ] as const)("end at the stated count of their class: %s", async (rateClass, sent) => {
     const address = `198.51.100.${Object.keys(RATES).indexOf(rateClass)}`;

@@ -64,11 +64,12 @@ export function budgetOf(app: FastifyInstance, max: number, keyOf: KeyOf): Budge
 
 /** Counts every call by its rate class. */
 export function limitRates(app: FastifyInstance, ctx: CoreCtx): void {
-  const { read, write, order, auth, code, sends } = ctx.config.rates;
+  const { read, write, order, play, auth, code, sends } = ctx.config.rates;
   const budgets: Record<RateClass, readonly Budget[]> = {
     read: [budgetOf(app, read, byCaller)],
     write: [budgetOf(app, write, byCaller)],
     order: [budgetOf(app, order, byCaller)],
+    play: [budgetOf(app, play, byCaller)],
     // Guesses and sent messages are counted by address, not by account: accounts can be had for nothing.
     auth: [budgetOf(app, auth, byNetwork)],
     code: [budgetOf(app, code, byNetwork), budgetOf(app, sends, byNobody)],

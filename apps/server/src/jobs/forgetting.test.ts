@@ -49,6 +49,16 @@ const kinds: readonly Kept[] = [
     ages: `SELECT ${ageOf("at")} AS age FROM user_searches`,
   },
   {
+    forgetting: "forget_old_games",
+    stay: [0, 399 * DAYS],
+    go: [400 * DAYS, 401 * DAYS, 800 * DAYS],
+    insert: `INSERT INTO game_games
+        (id, user_id, status, server_seed, seed_hash, player_seed, board, started_at, moved_at, ended_at)
+      SELECT gen_random_uuid(), '${USER}', 'over', seed, sha256(seed), 'own', array_fill(0, ARRAY[16]), at, at, at
+      FROM (SELECT sha256(age::text::bytea) AS seed, ${ago} AS at FROM unnest($1::integer[]) AS age) ages`,
+    ages: `SELECT ${ageOf("ended_at")} AS age FROM game_games`,
+  },
+  {
     // Not by age: the thousand lines before the furthest stay.
     forgetting: "forget_old_signer_heads",
     stay: [0, 1000],

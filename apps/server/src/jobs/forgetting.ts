@@ -30,7 +30,8 @@ export type Forgetting =
   | "forget_old_user_views"
   | "forget_old_user_searches"
   | "forget_old_signer_heads"
-  | "forget_old_chat";
+  | "forget_old_chat"
+  | "forget_old_games";
 
 export async function forgetSlice(
   db: Db,

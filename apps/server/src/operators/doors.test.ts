@@ -11,7 +11,15 @@ let harness: Harness;
 let office: OperatorConsole;
 let [userToken, operatorToken] = ["", ""];
 beforeAll(async () => {
-  const rates = { read: 1e6, write: 1e6, order: 1e6, auth: 1e6, code: CODES_A_MINUTE, sends: 1e6 };
+  const rates = {
+    read: 1e6,
+    write: 1e6,
+    order: 1e6,
+    play: 1e6,
+    auth: 1e6,
+    code: CODES_A_MINUTE,
+    sends: 1e6,
+  };
   harness = await createHarness({ config: { rates } });
   office = await openConsole(harness);
   userToken = await demoUser(harness);

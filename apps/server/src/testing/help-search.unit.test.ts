@@ -27,6 +27,7 @@ const TYPED: Readonly<Record<Language, readonly [string, Slug][]>> = {
     ["changed phone number", "faq_phone_change"],
     ["notifications", "faq_notifications"],
     ["chat rules", "faq_chat_rules"],
+    ["check game", "faq_game"],
   ],
   zh: [
     ["提现", "faq_withdraw"],
@@ -49,6 +50,7 @@ const TYPED: Readonly<Record<Language, readonly [string, Slug][]>> = {
     ["更换手机号", "faq_phone_change"],
     ["通知设置", "faq_notifications"],
     ["聊天室", "faq_chat_rules"],
+    ["验证 游戏", "faq_game"],
   ],
   hk: [
     ["提取", "faq_withdraw"],
@@ -71,6 +73,7 @@ const TYPED: Readonly<Record<Language, readonly [string, Slug][]>> = {
     ["轉手機號碼", "faq_phone_change"],
     ["通知設定", "faq_notifications"],
     ["聊天室", "faq_chat_rules"],
+    ["驗證 遊戲", "faq_game"],
   ],
   th: [
     ["ถอน", "faq_withdraw"],
@@ -93,6 +96,7 @@ const TYPED: Readonly<Record<Language, readonly [string, Slug][]>> = {
     ["เปลี่ยนเบอร์โทรศัพท์", "faq_phone_change"],
     ["การแจ้งเตือน", "faq_notifications"],
     ["ห้องแชต", "faq_chat_rules"],
+    ["ตรวจสอบเกม", "faq_game"],
   ],
   jp: [
     ["出金", "faq_withdraw"],
@@ -115,6 +119,7 @@ const TYPED: Readonly<Record<Language, readonly [string, Slug][]>> = {
     ["電話番号 変更", "faq_phone_change"],
     ["通知", "faq_notifications"],
     ["チャットルーム", "faq_chat_rules"],
+    ["ゲームの検証", "faq_game"],
   ],
   kor: [
     ["출금", "faq_withdraw"],
@@ -137,6 +142,7 @@ const TYPED: Readonly<Record<Language, readonly [string, Slug][]>> = {
     ["휴대폰 번호 변경", "faq_phone_change"],
     ["알림 설정", "faq_notifications"],
     ["채팅방", "faq_chat_rules"],
+    ["미니 게임 검증", "faq_game"],
   ],
   fra: [
     ["retrait", "faq_withdraw"],
@@ -159,6 +165,7 @@ const TYPED: Readonly<Record<Language, readonly [string, Slug][]>> = {
     ["changer de numéro", "faq_phone_change"],
     ["notifications", "faq_notifications"],
     ["salon de discussion", "faq_chat_rules"],
+    ["vérifier la partie", "faq_game"],
   ],
   spa: [
     ["retirar", "faq_withdraw"],
@@ -181,6 +188,7 @@ const TYPED: Readonly<Record<Language, readonly [string, Slug][]>> = {
     ["cambiar teléfono", "faq_phone_change"],
     ["notificaciones", "faq_notifications"],
     ["sala de chat", "faq_chat_rules"],
+    ["comprobar la partida", "faq_game"],
   ],
 };
 

@@ -5,7 +5,7 @@ import type { Config } from "../platform/config/config.ts";
 import { depositKeysOf } from "../platform/config/deposit-keys.ts";
 import type { TestDatabase } from "./harness.ts";
 
-const RATES = { read: 1e6, write: 1e6, order: 1e6, auth: 1e6, code: 1e6, sends: 1e6 };
+const RATES = { read: 1e6, write: 1e6, order: 1e6, play: 1e6, auth: 1e6, code: 1e6, sends: 1e6 };
 
 /** What a server of tests is configured with: nothing that they do is bounded by rates. */
 export const configFor = (database: TestDatabase): Config => ({

@@ -7,7 +7,6 @@ const trade = { to: PATHS.trade, label: "shell.trade" } as const;
 
 const ways: Readonly<Record<Planned, typeof finance | typeof settings | typeof trade>> = {
   coupons: settings,
-  games: trade,
   loans: finance,
 };
 

@@ -13,6 +13,7 @@ export const MENU_ICON_NAMES = {
   deposit: "tray-arrow-down",
   dual: "intersect",
   finance: "piggy-bank",
+  game: "game-controller",
   ieo: "rocket-launch",
   loans: "hand-coins",
   margin: "scales",

@@ -10,7 +10,6 @@ export const ENTRY_ICON_NAMES = {
   bots: "robot",
   copy: "users-three",
   coupons: "ticket",
-  games: "game-controller",
   more: "squares-four",
   nft: "image",
   welfare: "gift",

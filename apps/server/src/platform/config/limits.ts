@@ -1,9 +1,11 @@
-export type Rates = Record<"read" | "write" | "order" | "auth" | "code" | "sends", number>;
+export type Rates = Record<"read" | "write" | "order" | "play" | "auth" | "code" | "sends", number>;
 
 export const DEFAULT_RATES: Rates = {
   read: 1_200,
   write: 240,
   order: 1_200,
+  // Eight moves a second, sooner than a hand makes them.
+  play: 480,
   auth: 60,
   code: 20,
   sends: 300,

@@ -51,6 +51,7 @@ export const ITEMS = [
   { kind: "faq", slug: "faq_phone_change", topic: "account" },
   { kind: "faq", slug: "faq_notifications", topic: "account" },
   { kind: "faq", slug: "faq_chat_rules", topic: "account" },
+  { kind: "faq", slug: "faq_game", topic: "fairness" },
   { kind: "video", slug: "guide_first_order" },
   { kind: "video", slug: "guide_stop_orders" },
   { kind: "video", slug: "guide_read_chart" },

@@ -1,0 +1,12 @@
+import type { OperatorCtx } from "../../operators/operator-ctx.ts";
+import { findDoubtful } from "./rows.ts";
+
+/** For so long an ended game whose replay came to something else is told of. */
+const TOLD_MS = 7 * 86_400_000;
+
+export async function alarms({ db, clock }: OperatorCtx) {
+  const since = new Date(clock.now().getTime() - TOLD_MS);
+  const { count, last } = await findDoubtful(db, since);
+  if (last === null) return [];
+  return [{ code: "game-doubtful", subject: `${count}`, since: last.toISOString() }];
+}

@@ -1,0 +1,1 @@
+export const paths = { game: "/pages/game/game" } as const;

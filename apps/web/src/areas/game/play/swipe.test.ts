@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { swipeOf } from "./swipe.ts";
+
+test.each([
+  [30, 4, "right"],
+  [-30, 29, "left"],
+  [10, 40, "down"],
+  [3, -24, "up"],
+  [0, 0, undefined],
+  [23, -23, undefined],
+])("a finger that went %i, %i means %s", (x, y, direction) => {
+  expect(swipeOf(x, y)).toBe(direction);
+});

@@ -1,0 +1,1 @@
+export const game = { calls: {}, queues: {}, configKinds: {} };

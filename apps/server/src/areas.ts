@@ -4,6 +4,7 @@ import { account } from "./areas/account/index.ts";
 import { alerts } from "./areas/alerts/index.ts";
 import { auth } from "./areas/auth/index.ts";
 import { bank } from "./areas/bank/index.ts";
+import { bots } from "./areas/bots/index.ts";
 import { chat } from "./areas/chat/index.ts";
 import { content } from "./areas/content/index.ts";
 import { contracts } from "./areas/contracts/index.ts";
@@ -80,5 +81,6 @@ export const areas = install({
   loans,
   p2p,
   otc,
+  bots,
   finance,
 } satisfies Areas);

@@ -27,6 +27,7 @@ export type Installed = {
   alarms: readonly NonNullable<AnyArea["alarms"]>[];
   gauges: readonly NonNullable<AnyArea["gauges"]>[];
   houseFunds: readonly HouseFund[];
+  ownOrders: readonly NonNullable<AnyArea["ownOrders"]>[];
   /** By the names of the finance hub's products. */
   holdings: ReadonlyMap<string, Holdings>;
   /** By the names of the products of risk. */
@@ -111,6 +112,7 @@ export function install(areas: Readonly<Record<string, AnyArea>>): Installed {
     alarms: list.flatMap(([, { alarms }]) => alarms ?? []),
     gauges: list.flatMap(([, { gauges }]) => gauges ?? []),
     houseFunds: list.flatMap(([, { houseFunds }]) => houseFunds ?? []),
+    ownOrders: list.flatMap(([, { ownOrders }]) => ownOrders ?? []),
     holdings: holdings.found,
     losses: losses.found,
   };

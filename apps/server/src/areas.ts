@@ -4,6 +4,7 @@ import { account } from "./areas/account/index.ts";
 import { alerts } from "./areas/alerts/index.ts";
 import { auth } from "./areas/auth/index.ts";
 import { bank } from "./areas/bank/index.ts";
+import { bots } from "./areas/bots/index.ts";
 import { chat } from "./areas/chat/index.ts";
 import { content } from "./areas/content/index.ts";
 import { contracts } from "./areas/contracts/index.ts";
@@ -85,6 +86,7 @@ export const areas = install({
   otc,
   nft,
   coupons,
+  bots,
   finance,
   game,
 } satisfies Areas);

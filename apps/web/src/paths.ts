@@ -2,6 +2,7 @@ import { paths as account } from "./areas/account/paths.ts";
 import { paths as alerts } from "./areas/alerts/paths.ts";
 import { paths as auth } from "./areas/auth/paths.ts";
 import { paths as bank } from "./areas/bank/paths.ts";
+import { paths as bots } from "./areas/bots/paths.ts";
 import { paths as chat } from "./areas/chat/paths.ts";
 import { paths as content } from "./areas/content/paths.ts";
 import { paths as contracts } from "./areas/contracts/paths.ts";
@@ -40,6 +41,7 @@ export const PATHS = {
   ...alerts,
   ...auth,
   ...bank,
+  ...bots,
   ...chat,
   ...content,
   ...contracts,

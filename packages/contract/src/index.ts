@@ -6,6 +6,8 @@ import { auth as authConsole } from "./areas/auth/operator.ts";
 import { auth } from "./areas/auth/calls.ts";
 import { bank as bankConsole } from "./areas/bank/operator.ts";
 import { bank } from "./areas/bank/calls.ts";
+import { bots as botsConsole } from "./areas/bots/operator.ts";
+import { bots } from "./areas/bots/calls.ts";
 import { chat as chatConsole } from "./areas/chat/operator.ts";
 import { chat } from "./areas/chat/calls.ts";
 import { content as contentConsole } from "./areas/content/operator.ts";
@@ -82,6 +84,7 @@ export const contract = {
   alerts,
   auth,
   bank,
+  bots,
   chat,
   content,
   contracts,
@@ -126,6 +129,7 @@ export const operatorContract = {
   alerts: alertsConsole,
   auth: authConsole,
   bank: bankConsole,
+  bots: botsConsole,
   chat: chatConsole,
   content: contentConsole,
   contracts: contractsConsole,

@@ -5,6 +5,10 @@ export const readRoutes = {
   ...alike("GET", "read", "user", {
     "account.getUser": "/user/info",
     "account.listConsents": "/user/consents",
+    "bots.listBots": "/bots/list",
+    "bots.getBot": "/bots/bot",
+    "bots.previewBot": "/bots/preview",
+    "bots.backtestBot": "/bots/backtest",
     "chat.getOwn": "/chat/own",
     "contracts.getReceipt": "/lever/receipt",
     "conversion.getCurrencyRate": "/wallet/getRateCurrency",

@@ -2,6 +2,7 @@ import { fields as accountFields, words as account } from "./areas/account/words
 import { words as alerts } from "./areas/alerts/words.ts";
 import { words as auth } from "./areas/auth/words.ts";
 import { words as bank } from "./areas/bank/words.ts";
+import { words as bots } from "./areas/bots/words.ts";
 import { words as chat } from "./areas/chat/words.ts";
 import { fields as contentFields, words as content } from "./areas/content/words.ts";
 import {
@@ -62,6 +63,7 @@ export const areaWords = {
   alerts,
   auth,
   bank,
+  bots,
   chat,
   content,
   conversion,

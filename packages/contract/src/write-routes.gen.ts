@@ -93,6 +93,9 @@ export const writeRoutes = {
   }),
   ...alike("POST", "money", "user", {
     "auth.resetDemo": "/user/resetMoni",
+    "bots.createBot": "/bots/create",
+    "bots.stopBot": "/bots/stop",
+    "bots.resumeBot": "/bots/resume",
     "contracts.submitContract": "/lever/submit",
     "contracts.closePosition": "/lever/close",
     "contracts.closePositions": "/lever/batch_close",

@@ -113,6 +113,7 @@ const PRINT: ReadonlyMap<string, Print> = new Map([
   ].map((name) => [name, decimal] as const),
   ...["earliest", "from", "opens", "until"].map((name) => [name, moment] as const),
   ["country", region],
+  ["distance", percent],
   ["risk", percent],
   ["ltv", percent],
   ["seconds", duration],

@@ -3118,6 +3118,7 @@ export type Messages = {
   "home.entry-finance": never;
   "home.entry-loans": never;
   "home.entry-repayment": never;
+  "home.entry-bots": never;
   "home.entry-chat": never;
   "home.entry-copy": never;
   "home.entry-nft": never;
@@ -3973,6 +3974,12 @@ export type Messages = {
   "notices.option-void-text": "direction" | "symbol";
   "notices.options-ended": never;
   "notices.options-ended-text": "count";
+  "notices.bot-paused": never;
+  "notices.bot-paused-text": "bot" | "cause";
+  "notices.bot-stopped": never;
+  "notices.bot-stopped-text": "bot" | "cause";
+  "notices.bot-skipped": never;
+  "notices.bot-skipped-text": "amount" | "bot" | "currency";
   "notices.type-chat": never;
   "notices.about-chat": never;
   "notices.chat-mentioned": never;
@@ -5020,6 +5027,15 @@ export type Messages = {
   "refusals.notes-used-up": "maximum";
   "refusals.view-reason-required": never;
   "refusals.approver-known": never;
+  "refusals.bot-not-found": never;
+  "refusals.bot-not-paused": never;
+  "refusals.too-many-bots": "maximum";
+  "refusals.bots-full": never;
+  "refusals.grid-range": never;
+  "refusals.grid-too-tight": "distance";
+  "refusals.stop-inside-range": "highest" | "lowest";
+  "refusals.weights-invalid": never;
+  "refusals.too-little-history": never;
   "refusals.chat-name-needed": never;
   "refusals.chat-too-new": "until";
   "refusals.chat-read-only": never;

@@ -12,6 +12,12 @@ export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTyp
 export type ArrayTypeImpl<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
 
+export type BotOrderState = "asked" | "done" | "open" | "refused";
+
+export type BotState = "paused" | "running" | "stopped" | "stopping";
+
+export type BotStrategy = "grid" | "rebalance" | "recurring";
+
 export type CandlePeriod =
   | "15min"
   | "1day"
@@ -332,6 +338,86 @@ export interface BankCards {
   saved_at: Timestamp;
   sealed: Buffer;
   user_id: string;
+}
+
+export interface BotAssets {
+  account_id: number;
+  amount: Generated<Numeric>;
+  bot_id: string;
+  cost: Generated<Numeric>;
+  currency_id: number;
+  first_price: Numeric | null;
+  held: Generated<Numeric>;
+  last_price: Numeric | null;
+  moved_in: Generated<Numeric>;
+  realised: Generated<Numeric>;
+  released: Generated<Numeric>;
+}
+
+export interface BotCells {
+  base: Generated<Numeric>;
+  bot_id: string;
+  cell: number;
+  holds: string;
+  turn: Generated<number>;
+}
+
+export interface BotOrders {
+  asked_at: Timestamp;
+  bot_id: string;
+  cell: number | null;
+  ended_at: Timestamp | null;
+  fee: Generated<Numeric>;
+  filled_quantity: Generated<Numeric>;
+  filled_quote: Generated<Numeric>;
+  id: string;
+  key: string;
+  market_id: number;
+  number: Generated<number>;
+  order_id: string | null;
+  order_number: number | null;
+  price: Numeric | null;
+  quantity: Numeric | null;
+  quote_amount: Numeric | null;
+  refusal: string | null;
+  seen_trade: number;
+  side: OrderSide;
+  state: Generated<BotOrderState>;
+}
+
+export interface BotProgress {
+  event: number;
+  realm: Realm;
+  trade_number: number;
+}
+
+export interface Bots {
+  after_event: number;
+  attempts: Generated<number>;
+  backtest: Json | null;
+  budget: Numeric;
+  cause: string | null;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  fees: Generated<Numeric>;
+  id: string;
+  market_id: number | null;
+  next_at: Timestamp | null;
+  number: Generated<number>;
+  phase: string;
+  purchases: Generated<number>;
+  realm: Realm;
+  run: Generated<number>;
+  sells_at_stop: Generated<boolean>;
+  skips: Generated<number>;
+  state: Generated<BotState>;
+  stop_loss: Numeric | null;
+  stopped_at: Timestamp | null;
+  strategy: BotStrategy;
+  take_profit: Numeric | null;
+  terms: Json;
+  user_id: string;
+  waits_for: string | null;
 }
 
 export interface Candles {
@@ -2966,6 +3052,11 @@ export interface DB {
   auth_devices: AuthDevices;
   auth_sessions: AuthSessions;
   bank_cards: BankCards;
+  bot_assets: BotAssets;
+  bot_cells: BotCells;
+  bot_orders: BotOrders;
+  bot_progress: BotProgress;
+  bots: Bots;
   candles: Candles;
   chain_heads: ChainHeads;
   chat_blocks: ChatBlocks;

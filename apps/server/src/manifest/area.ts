@@ -1,6 +1,8 @@
 import type { Area as UserArea, OperatorArea } from "@candor/contract/define.ts";
+import type { BotStrategy } from "@candor/contract/areas/bots/choices.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { CoreCtx, Ctx } from "./ctx.ts";
+import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Holdings } from "../products/holding.ts";
 import type { RecordQuery } from "../products/record.ts";
@@ -57,6 +59,8 @@ export type Area<C extends UserArea = UserArea, O extends OperatorArea = Operato
   records?: Readonly<Record<string, RecordQuery>>;
   /** What a user has lost by it; asked for where its words name a product of risk. */
   losses?: LossQuery;
+  /** Orders on the spot market that it asks for in users' names: of those ids the ones that are its own, and what asked. */
+  ownOrders?: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, BotStrategy>>;
   seed: ((seeding: Seeding) => Promise<void>) | undefined;
   /** A valid request of each call by a permitted caller, for the tests that try all calls. */
   samples: Samples<C>;

@@ -28,6 +28,7 @@ export type Installed = {
   alarms: readonly NonNullable<AnyArea["alarms"]>[];
   gauges: readonly NonNullable<AnyArea["gauges"]>[];
   houseFunds: readonly HouseFund[];
+  ownOrders: readonly NonNullable<AnyArea["ownOrders"]>[];
   /** By the names of the finance hub's products. */
   holdings: ReadonlyMap<string, Holdings>;
   /** By the kinds of rows that a ticket may be about. */
@@ -117,6 +118,7 @@ export function install(areas: Readonly<Record<string, AnyArea>>): Installed {
     alarms: list.flatMap(([, { alarms }]) => alarms ?? []),
     gauges: list.flatMap(([, { gauges }]) => gauges ?? []),
     houseFunds: list.flatMap(([, { houseFunds }]) => houseFunds ?? []),
+    ownOrders: list.flatMap(([, { ownOrders }]) => ownOrders ?? []),
     holdings: holdings.found,
     records: records.found,
     losses: losses.found,

@@ -1,6 +1,7 @@
 // Written by `npm run gen` from the areas' words; not edited by hand.
 
 export const MENU_ICON_NAMES = {
+  bots: "robot",
   c2c: "handshake",
   chat: "chats-circle",
   "cloud-mining": "cloud",

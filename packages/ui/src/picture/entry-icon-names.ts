@@ -7,7 +7,6 @@ import { MENU_ICON_NAMES } from "./entry-icon-names.gen.ts";
  */
 export const ENTRY_ICON_NAMES = {
   ...MENU_ICON_NAMES,
-  bots: "robot",
   copy: "users-three",
   coupons: "ticket",
   more: "squares-four",

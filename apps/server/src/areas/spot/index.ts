@@ -26,6 +26,7 @@ import { operatorSamples, samples } from "./samples.ts";
 import { seedFeeTiers } from "./seed.ts";
 
 export { tradesOfOrders } from "./order-trades.ts";
+export { feeRatesOf } from "./fees.ts";
 export { cancelAll } from "./cancel-all-orders.ts";
 export { type FeeLeg, lastTradeBefore, listFeeLegs } from "./leg-rows.ts";
 

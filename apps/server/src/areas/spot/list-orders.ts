@@ -1,4 +1,5 @@
 import type { spot } from "@candor/contract/areas/spot/calls.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { marketIdsOf, momentsOf, withMarkets } from "./filters.ts";
@@ -20,10 +21,21 @@ export const listOrders: ReadHandler<typeof spot.calls.listOrders> = async (
     span: moments && (await spanOf(ctx.db, caller.realm, "order_number", moments)),
     ...positionOf(input),
   });
+  const bots = await askedByBots(ctx, rows);
   return pageOf(
     input,
     withMarkets(ctx.catalogue, rows),
     ({ row }) => row.number,
-    ({ market, row }) => orderView(market, row),
+    ({ market, row }) => {
+      const bot = bots.get(row.id);
+      return { ...orderView(market, row), ...(bot !== undefined && { bot }) };
+    },
   );
 };
+
+/** Which of these orders a bot has asked for. */
+async function askedByBots({ areas, db }: Ctx, rows: readonly { id: string }[]) {
+  const ids = rows.map(({ id }) => id);
+  const found = await Promise.all(areas.ownOrders.map((ownOrders) => ownOrders(db, ids)));
+  return new Map(found.flatMap((orders) => [...orders]));
+}

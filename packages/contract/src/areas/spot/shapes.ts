@@ -5,6 +5,7 @@ import {
   TIMES_IN_FORCE,
   TRIGGER_SOURCES,
 } from "../../words.ts";
+import { BOT_STRATEGIES } from "../bots/choices.ts";
 import * as z from "zod/mini";
 import { decimal, integer, time, unixSecond, uuid } from "../../fields.ts";
 
@@ -57,6 +58,8 @@ export const order = z.object({
   /** An OCO's limit once triggered; null for at market. */
   stop_price: z.nullable(decimal),
   triggered_at: z.nullable(time),
+  /** In lists, of an order that a bot of the user's has asked for: the bot's strategy. */
+  bot: z.optional(z.enum(BOT_STRATEGIES)),
   created_at: time,
   updated_at: time,
 });

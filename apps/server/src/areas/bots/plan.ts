@@ -1,0 +1,114 @@
+import type { bots } from "@candor/contract/areas/bots/calls.ts";
+import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
+import { type Dec, ZERO, formatDec } from "@candor/money";
+import { type GridPlan, firstCells, planGrid, stopReached } from "@candor/rules/bots/grid.ts";
+import { notionalOf } from "@candor/rules/spot.ts";
+import type * as z from "zod/mini";
+import type { Market } from "../../catalogue/markets.ts";
+import type { CoreCtx } from "../../manifest/ctx.ts";
+import { planRebalance } from "./plan-rebalance.ts";
+import type { BotCell } from "./run/bot.ts";
+import type { BotTerms } from "./terms.ts";
+
+export type BotInput = z.output<typeof bots.calls.previewBot.input>;
+export type PlanRefusal = Refusal<(typeof bots.calls.previewBot.refusals)[number]>;
+export type Planning = Pick<CoreCtx, "catalogue" | "indexOf" | "clock">;
+
+/** A coin of a plan, and the index it was planned by. */
+export type PlannedCoin = { market: Market; price: Dec };
+
+/** What a bot is begun with. */
+export type Planned = {
+  terms: BotTerms;
+  /** In USDT; zero: nothing is kept apart. */
+  budget: Dec;
+  coins: PlannedCoin[];
+  stops: { stopLoss: Dec | undefined; takeProfit: Dec | undefined };
+  cells: BotCell[];
+  phase: string;
+  /** Of a grid. */
+  grid: GridPlan | undefined;
+};
+
+const NO_STOPS = { stopLoss: undefined, takeProfit: undefined };
+
+/** What a bot with these terms would be begun with at this moment, or why there is none. */
+export function planBot(ctx: Planning, input: BotInput): Planned | PlanRefusal {
+  if (input.strategy === "grid") return planGridBot(ctx, input);
+  if (input.strategy === "recurring") return planRecurring(ctx, input);
+  return planRebalance(ctx, input);
+}
+
+function planGridBot(ctx: Planning, input: BotInput): Planned | PlanRefusal {
+  const coin = coinOf(ctx, input);
+  if (isRefusal(coin)) return coin;
+  const { lower, upper, levels, budget, spacing } = input;
+  if (lower === undefined) return refuse("parameter-error", { field: "lower" });
+  if (upper === undefined) return refuse("parameter-error", { field: "upper" });
+  if (levels === undefined) return refuse("parameter-error", { field: "levels" });
+  if (budget === undefined) return refuse("parameter-error", { field: "budget" });
+  const { market, price } = coin;
+  const plan = planGrid(market.terms, { lower, upper, levels, spacing, budget }, price);
+  if (isRefusal(plan)) return plan;
+  const stops = { stopLoss: input.stop_loss, takeProfit: input.take_profit };
+  if ((stops.stopLoss ?? ZERO) >= lower || (stops.takeProfit !== undefined && stops.takeProfit <= upper))
+    return refuse("stop-inside-range", { lowest: lower, highest: upper });
+  if (stopReached(stops, price) !== undefined) return refuse("trigger-already-reached", { price });
+  return {
+    terms: {
+      strategy: "grid",
+      symbol: market.symbol,
+      lower: formatDec(lower),
+      upper: formatDec(upper),
+      spacing,
+      levels: plan.levels.map(formatDec),
+      quantity: formatDec(plan.quantity),
+      fee_rate: formatDec(plan.feeRate),
+      first_quantity: formatDec(plan.first.quantity),
+      first_limit: formatDec(plan.first.price),
+    },
+    budget,
+    coins: [coin],
+    stops,
+    cells: firstCells(plan).map((cell) => ({ ...cell, turn: 0 })),
+    phase: plan.baseCells > 0 ? "begin" : "run",
+    grid: plan,
+  };
+}
+
+function planRecurring(ctx: Planning, input: BotInput): Planned | PlanRefusal {
+  const coin = coinOf(ctx, input);
+  if (isRefusal(coin)) return coin;
+  const { quote_amount: amount, every, hour, times, day = 1 } = input;
+  if (amount === undefined) return refuse("parameter-error", { field: "quote_amount" });
+  if (every === "week" && day > 7) return refuse("parameter-error", { field: "day" });
+  const { notionalMin, quote, quantityMax } = coin.market.terms;
+  if (amount < notionalMin) return refuse("below-minimum", { minimum: notionalMin, currency: quote });
+  const most = notionalOf(coin.price, quantityMax);
+  if (amount > most) return refuse("above-maximum", { maximum: most, currency: quote });
+  return {
+    terms: {
+      strategy: "recurring",
+      symbol: coin.market.symbol,
+      quote_amount: formatDec(amount),
+      every,
+      day,
+      hour,
+      times: times ?? null,
+    },
+    budget: ZERO,
+    coins: [coin],
+    stops: NO_STOPS,
+    cells: [],
+    phase: "run",
+    grid: undefined,
+  };
+}
+
+function coinOf(ctx: Planning, { symbol }: BotInput): PlannedCoin | PlanRefusal {
+  if (symbol === undefined) return refuse("parameter-error", { field: "symbol" });
+  const market = ctx.catalogue.marketBySymbol(symbol);
+  if (market === undefined) return refuse("unknown-market");
+  const price = ctx.indexOf(market.symbol);
+  return price === undefined ? refuse("no-price") : { market, price };
+}

@@ -1,0 +1,65 @@
+import { type Dec, min, quantize } from "@candor/money";
+import { notionalOf } from "@candor/rules/spot.ts";
+import { release } from "./apply-fills.ts";
+import { type Asset, type Bot, type BotMarket, openOrders } from "./bot.ts";
+import type { Decision, World } from "./decide.ts";
+
+/**
+ * Ends what is open; then sells its coins, if its user wants that; then gives back what is left. Each part is done once
+ * the one before is.
+ */
+export function decideStop(bot: Bot, world: World, decision: Decision): void {
+  const open = openOrders(bot);
+  if (open.length > 0) {
+    for (const { state, orderNumber } of open)
+      if (state === "open" && orderNumber !== undefined) decision.cancels.push(orderNumber);
+    return;
+  }
+  const sales = bot.sellsAtStop ? salesOf(bot, world) : [];
+  for (const { market, quantity } of sales)
+    decision.orders.push({
+      key: `stop:${market.id}:${bot.run}`,
+      marketId: market.id,
+      cell: undefined,
+      side: "sell",
+      price: undefined,
+      quantity,
+      quoteAmount: undefined,
+    });
+  if (sales.length > 0) {
+    bot.run += 1;
+    return;
+  }
+  for (const asset of bot.assets.values()) {
+    const market = marketOf(bot, asset, world);
+    asset.lastPrice = market && world.priceOf(market.id);
+    release(asset, asset.amount);
+  }
+  bot.state = "stopped";
+}
+
+/** Whole steps of each coin that are enough for an order; what is less is given back as it is. */
+function salesOf(bot: Bot, world: World): { market: BotMarket; quantity: Dec }[] {
+  return [...bot.assets.values()].flatMap((asset) => {
+    const market = marketOf(bot, asset, world);
+    if (market === undefined) return [];
+    const { quantityStep, quantityMax, notionalMin } = market.terms;
+    const quantity = quantize(min(asset.amount, quantityMax), quantityStep, "down");
+    const price = world.priceOf(market.id);
+    // Without a price the exchange says so, and the bot waits for one.
+    const isEnough = price === undefined ? quantity > 0n : notionalOf(price, quantity) >= notionalMin;
+    return isEnough ? [{ market, quantity }] : [];
+  });
+}
+
+/** Where a coin of the bot's is traded; the quote currency is nowhere. */
+function marketOf(bot: Bot, { currencyId }: Asset, world: World): BotMarket | undefined {
+  const { terms } = bot;
+  const codes =
+    terms.strategy === "rebalance"
+      ? terms.weights.map(({ code }) => code)
+      : [terms.symbol.split("/")[0] ?? ""];
+  return codes
+    .map((code) => world.marketOfCode(code))
+    .find((market) => market?.baseId === currencyId);
+}

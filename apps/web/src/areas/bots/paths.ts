@@ -1,0 +1,5 @@
+export const paths = {
+  bots: "/pages/bots/bots",
+  botCreate: "/pages/bots/create",
+  botDetail: "/pages/bots/detail",
+} as const;

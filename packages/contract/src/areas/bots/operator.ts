@@ -1,0 +1,5 @@
+export const bots = {
+  calls: {},
+  queues: {},
+  configKinds: {},
+};

@@ -1,0 +1,171 @@
+import * as z from "zod/mini";
+import { decimal, integer, positiveAmount, price, ratio, symbol, time, uuid } from "../../fields.ts";
+import { ORDER_SIDES } from "../../words.ts";
+import {
+  BACKTEST_LIMITS,
+  BOT_CAUSES,
+  BOT_INTERVALS,
+  BOT_ORDER_STATES,
+  BOT_STATES,
+  BOT_STRATEGIES,
+  COINS_MAX,
+  COINS_MIN,
+  GRID_SPACINGS,
+  LEVELS_MAX,
+  LEVELS_MIN,
+} from "./choices.ts";
+
+const between = (least: number, most: number) =>
+  integer.check(z.refine((value) => value >= least && value <= most));
+
+/** Shares of coins that sum to one, as "BTC:0.5,ETH:0.3,USDT:0.2". */
+const weights = z.string().check(
+  z.maxLength(200),
+  z.regex(
+    new RegExp(
+      `^[A-Z0-9]{1,12}:0\\.[0-9]{1,4}(?:,[A-Z0-9]{1,12}:0\\.[0-9]{1,4}){${COINS_MIN - 1},${COINS_MAX - 1}}$`,
+    ),
+  ),
+);
+
+const THRESHOLD_MIN = 10n ** 16n;
+const THRESHOLD_MAX = 20n * 10n ** 16n;
+
+/** What a bot is asked to do: each strategy reads its own of these. */
+export const botTerms = {
+  strategy: z.enum(BOT_STRATEGIES),
+  /** Of grid and recurring: the market. */
+  symbol: z.optional(symbol),
+  /** Of grid and rebalance, in USDT: kept apart for the bot. */
+  budget: z.optional(positiveAmount),
+  lower: z.optional(price),
+  upper: z.optional(price),
+  levels: z.optional(between(LEVELS_MIN, LEVELS_MAX)),
+  spacing: z._default(z.enum(GRID_SPACINGS), "arithmetic"),
+  /** A recorded index there or beyond stops a grid and sells what it has. */
+  stop_loss: z.optional(price),
+  take_profit: z.optional(price),
+  /** Of recurring: spent each time, from the spot balance. */
+  quote_amount: z.optional(positiveAmount),
+  every: z._default(z.enum(BOT_INTERVALS), "day"),
+  /** Monday is 1; of a month the day, or its last one where it has fewer. */
+  day: z.optional(between(1, 31)),
+  /** Of UTC. */
+  hour: z._default(between(0, 23), 0),
+  /** How many purchases; without it, until the bot is stopped. */
+  times: z.optional(between(1, 10_000)),
+  weights: z.optional(weights),
+  /** How far a share may be off before it is set right. */
+  threshold: z.optional(
+    ratio.check(z.refine((value) => value >= THRESHOLD_MIN && value <= THRESHOLD_MAX)),
+  ),
+};
+
+/** A bot's terms as they were frozen when it began; null what its strategy has not. */
+export const frozenTerms = z.object({
+  symbol: z.nullable(z.string()),
+  lower: z.nullable(decimal),
+  upper: z.nullable(decimal),
+  levels: z.nullable(z.number()),
+  spacing: z.nullable(z.enum(GRID_SPACINGS)),
+  stop_loss: z.nullable(decimal),
+  take_profit: z.nullable(decimal),
+  quote_amount: z.nullable(decimal),
+  every: z.nullable(z.enum(BOT_INTERVALS)),
+  day: z.nullable(z.number()),
+  hour: z.nullable(z.number()),
+  times: z.nullable(z.number()),
+  weights: z.nullable(z.array(z.object({ code: z.string(), weight: decimal }))),
+  threshold: z.nullable(decimal),
+});
+
+/** Of a past that is over: no promise of anything. */
+export const backtestSummary = z.object({
+  from: time,
+  to: time,
+  candles: z.number(),
+  budget: decimal,
+  final_value: decimal,
+  /** Ratios of the budget: what the bot would have made, and what holding would have. */
+  return_rate: decimal,
+  holding_rate: decimal,
+  /** The deepest fall from a high, as a part of that high. */
+  drawdown: decimal,
+  fills: z.number(),
+  fees: decimal,
+});
+
+export const backtest = z.extend(backtestSummary, {
+  /** At most 200 points. */
+  curve: z.array(z.object({ time, value: decimal, holding: decimal })),
+  limits: z.array(z.enum(BACKTEST_LIMITS)),
+});
+
+export const botRow = z.object({
+  id: uuid,
+  strategy: z.enum(BOT_STRATEGIES),
+  state: z.enum(BOT_STATES),
+  cause: z.nullable(z.enum(BOT_CAUSES)),
+  /** Why it waits now, by the code of a refusal; null while it waits for nothing but prices. */
+  waits_for: z.nullable(z.string()),
+  terms: frozenTerms,
+  currency_code: z.string(),
+  /** Moved in; of recurring what was spent so far. */
+  budget: decimal,
+  /** What it has now, at the index; null while a price is missing. */
+  value: z.nullable(decimal),
+  realised: decimal,
+  unrealised: z.nullable(decimal),
+  /** In USDT, each at its fill's price; they are taken off in what is realised and unrealised. */
+  fees: decimal,
+  /** What the same money would have made if the coins had only been held since the beginning. */
+  holding: z.nullable(decimal),
+  purchases: z.number(),
+  next_at: z.nullable(time),
+  backtest: z.nullable(backtestSummary),
+  created_at: time,
+  stopped_at: z.nullable(time),
+});
+
+export const botOrder = z.object({
+  id: uuid,
+  symbol: z.string(),
+  /** Of a grid, which cell's. */
+  cell: z.nullable(z.number()),
+  side: z.enum(ORDER_SIDES),
+  price: z.nullable(decimal),
+  amount: z.nullable(decimal),
+  quote_amount: z.nullable(decimal),
+  state: z.enum(BOT_ORDER_STATES),
+  refused: z.nullable(z.string()),
+  order_id: z.nullable(uuid),
+  filled_amount: decimal,
+  filled_quote: decimal,
+  fee: decimal,
+  fee_currency: z.string(),
+  time,
+});
+
+export const botCell = z.object({
+  cell: z.number(),
+  lower: decimal,
+  upper: decimal,
+  holds: z.enum(["cash", "base"]),
+});
+
+/** What a bot would do first; figures of another strategy are null. */
+export const botPreview = z.object({
+  budget: decimal,
+  /** The price that it is planned by. */
+  price: z.nullable(decimal),
+  levels: z.array(decimal),
+  cell_amount: z.nullable(decimal),
+  /** Bought at the market first, and at most what for. */
+  first_amount: z.nullable(decimal),
+  first_quote: z.nullable(decimal),
+  /** Of one round of a cell, the tightest: fees, and what is left. */
+  round_fees: z.nullable(decimal),
+  round_profit: z.nullable(decimal),
+  next_at: z.nullable(time),
+  is_outside: z.boolean(),
+});

@@ -1,0 +1,171 @@
+import { isRefusal } from "@candor/contract/refusals.ts";
+import { type Dec, ZERO, add, dec, formatDec, mul, sub } from "@candor/money";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { feeOf, notionalOf } from "../spot.ts";
+import {
+  type Cell,
+  type GridPlan,
+  type GridWish,
+  firstCells,
+  planGrid,
+  roundOf,
+  shareFirst,
+  stopReached,
+  turned,
+  wantedOrders,
+} from "./grid.ts";
+import { MARKET } from "./testing/market.ts";
+
+const wish = (changes: Partial<Record<keyof GridWish, string>> = {}): GridWish => ({
+  lower: dec(changes.lower ?? "90000"),
+  upper: dec(changes.upper ?? "110000"),
+  levels: Number(changes.levels ?? "11"),
+  spacing: "arithmetic",
+  budget: dec(changes.budget ?? "10000"),
+});
+
+function planned(asked: GridWish, price = "100000"): GridPlan {
+  const plan = planGrid(MARKET, asked, dec(price));
+  if (isRefusal(plan)) throw new Error(plan.refused);
+  return plan;
+}
+
+const refused = (asked: GridWish) => {
+  const plan = planGrid(MARKET, asked, dec("100000"));
+  return isRefusal(plan) ? plan : undefined;
+};
+
+const WIDE = { lowest: dec("1"), highest: dec("1000000") };
+
+describe("a grid", () => {
+  it("begins with the coin in the cells at the price and above it", () => {
+    const plan = planned(wish());
+    expect(plan.baseCells).toBe(5);
+    expect(firstCells(plan).map(({ holds }) => holds)).toEqual([
+      ...Array.from({ length: 5 }, () => "cash"),
+      ...Array.from({ length: 5 }, () => "base"),
+    ]);
+    expect(formatDec(plan.first.price)).toBe("101000");
+  });
+
+  it("of any budget costs no more than that, and with a step more a cell it would", () => {
+    const budgets = fc.integer({ min: 200, max: 5_000_000 });
+    const prices = fc.integer({ min: 60_000, max: 140_000 });
+    fc.assert(
+      fc.property(budgets, prices, fc.integer({ min: 2, max: 40 }), (budget, price, levels) => {
+        const asked = wish({ budget: `${budget}`, levels: `${levels}` });
+        const plan = planGrid(MARKET, asked, dec(`${price}`));
+        if (isRefusal(plan)) return;
+        expect(plan.cost <= asked.budget).toBe(true);
+        const step = mul(dec(`${price + 120_000}`), dec("0.00001"), "up");
+        expect(add(plan.cost, mul(step, dec(`${levels * 3}`), "up")) > asked.budget).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("is refused where a round would not pay its fees, and says the least step", () => {
+    expect(refused(wish({ lower: "99000", upper: "101000", levels: "11" }))).toMatchObject({
+      refused: "grid-too-tight",
+      params: { distance: dec("0.0036") },
+    });
+  });
+
+  it("is refused with too small a budget, and says the least that it takes", () => {
+    const refusal = refused(wish({ budget: "10" }));
+    expect(refusal?.refused).toBe("below-minimum");
+    const least = refusal?.params["minimum"] as Dec;
+    expect(refused({ ...wish(), budget: least })).toBeUndefined();
+    expect(refused({ ...wish(), budget: sub(least, dec("0.01")) })?.refused).toBe("below-minimum");
+  });
+
+  it("is refused off the tick, upside down, and above the highest price", () => {
+    expect(refused(wish({ lower: "90000.001" }))?.refused).toBe("price-off-tick");
+    expect(refused(wish({ upper: "90000" }))?.refused).toBe("grid-range");
+    expect(refused(wish({ upper: "1000001" }))?.refused).toBe("above-maximum");
+  });
+
+  it("wins in a round the distance times the quantity, less both fees", () => {
+    const plan = planned(wish());
+    const { fees, profit } = roundOf(plan, MARKET.makerFeeRate);
+    const gross = mul(dec("2000"), plan.quantity, "down");
+    expect(add(profit, fees)).toBe(gross);
+    expect(profit > ZERO).toBe(true);
+  });
+
+  it("asks for the closest orders first, none outside of the band, and for no more than there is", () => {
+    const plan = planned(wish());
+    const cells = shareFirst(plan, firstCells(plan), mul(plan.quantity, dec("5"), "down"));
+    const market = { price: dec("100000"), band: WIDE, cash: dec("10000"), base: dec("10") };
+    const all = wantedOrders(MARKET, plan, cells, market);
+    expect(all).toHaveLength(10);
+    expect(all.slice(0, 2).map(({ cell }) => cell).toSorted()).toEqual([4, 5]);
+    const banded = { ...market, band: { lowest: dec("95000"), highest: dec("105000") } };
+    expect(
+      wantedOrders(MARKET, plan, cells, banded)
+        .map(({ cell }) => cell)
+        .toSorted(),
+    ).toEqual([3, 4, 5, 6]);
+    const poor = wantedOrders(MARKET, plan, cells, { ...market, cash: dec("1100"), base: ZERO });
+    expect(poor.map(({ cell, side }) => [cell, side])).toEqual([[4, "buy"]]);
+  });
+
+  it("keeps a cell’s quantity through its rounds, and money is neither made nor lost but for fees", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 300, max: 50_000 }),
+        fc.integer({ min: 2, max: 30 }),
+        fc.array(fc.boolean(), { maxLength: 60 }),
+        (budget, levels, moves) => {
+          const plan = planGrid(
+            MARKET,
+            wish({ budget: `${budget}`, levels: `${levels}` }),
+            dec("120000"),
+          );
+          if (isRefusal(plan)) return;
+          judgeRounds(plan, dec(`${budget}`), moves);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it("stops at a recorded index at its stops or beyond them", () => {
+    const stops = { stopLoss: dec("80"), takeProfit: dec("120") };
+    expect(stopReached(stops, dec("80"))).toBe("stop_loss");
+    expect(stopReached(stops, dec("120"))).toBe("take_profit");
+    expect(stopReached(stops, dec("100"))).toBeUndefined();
+    expect(stopReached({ stopLoss: undefined, takeProfit: undefined }, dec("1"))).toBeUndefined();
+  });
+});
+
+/** Plays the rounds of one cell, each fill as a maker; `true` fills half of an order first. */
+function judgeRounds(plan: GridPlan, budget: Dec, moves: readonly boolean[]): void {
+  let cash = budget;
+  let cell: Cell = { cell: 0, holds: "cash", base: ZERO };
+  let wasHalf = false;
+  for (const isHalf of moves) {
+    cell = turned(MARKET, plan, cell);
+    const market = { price: dec("100000"), band: WIDE, cash, base: cell.base };
+    const [order] = wantedOrders(MARKET, plan, [cell], market);
+    // Two halves may both be too small for an order; a whole side never is.
+    if (order === undefined) return expect(wasHalf).toBe(true);
+    wasHalf ||= isHalf;
+    const { side, price } = order;
+    const half = mul(order.quantity, dec("0.5"), "down");
+    const quantity = isHalf ? sub(half, (half % MARKET.quantityStep) as Dec) : order.quantity;
+    const quote = notionalOf(price, quantity);
+    if (side === "buy") {
+      cash = sub(cash, quote);
+      const received = sub(quantity, feeOf(quantity, MARKET.makerFeeRate));
+      cell = { ...cell, base: add(cell.base, received) };
+    } else {
+      cash = add(cash, sub(quote, feeOf(quote, MARKET.makerFeeRate)));
+      cell = { ...cell, base: sub(cell.base, quantity) };
+    }
+    expect(cash >= ZERO && cell.base >= ZERO).toBe(true);
+    // Whole rounds leave less than a step beside the quantity.
+    if (!wasHalf && side === "sell") expect(cell.base < MARKET.quantityStep).toBe(true);
+  }
+}

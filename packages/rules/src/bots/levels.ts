@@ -1,0 +1,52 @@
+import type { GridSpacing } from "@candor/contract/areas/bots/choices.ts";
+import { type Dec, add, fromInteger, fromUnits, mul, quantize, quotient, sub } from "@candor/money";
+
+export type GridRange = { lower: Dec; upper: Dec; levels: number; spacing: GridSpacing };
+
+/**
+ * The prices of a grid, the lowest first, on the tick: the range's own bounds, and between them the same distance or the
+ * same ratio. Exact, so that a form and the server have the same. The range lies on the tick, its upper bound above its lower.
+ */
+export function gridLevels({ lower, upper, levels, spacing }: GridRange, tick: Dec): Dec[] {
+  const cells = levels - 1;
+  const between =
+    spacing === "geometric"
+      ? geometricBetween(lower / tick, upper / tick, cells, tick)
+      : arithmeticBetween(lower, upper, cells, tick);
+  return [lower, ...between, upper];
+}
+
+function arithmeticBetween(lower: Dec, upper: Dec, cells: number, tick: Dec): Dec[] {
+  return Array.from({ length: cells - 1 }, (_, at) => {
+    const distance = quotient([sub(upper, lower), fromInteger(at + 1)], [fromInteger(cells)], "half");
+    return quantize(add(lower, distance), tick, "half");
+  });
+}
+
+/**
+ * In ticks: the level `at` of `cells` is the largest whose power of `cells` is at most that of the exact one. A double's
+ * guess is set right by whole numbers.
+ */
+function geometricBetween(low: bigint, high: bigint, cells: number, tick: Dec): Dec[] {
+  const ratio = Number(high) / Number(low);
+  return Array.from({ length: cells - 1 }, (_, index) => {
+    const at = index + 1;
+    const power = low ** BigInt(cells - at) * high ** BigInt(at);
+    let ticks = BigInt(Math.round(Number(low) * ratio ** (at / cells)));
+    while (ticks ** BigInt(cells) > power) ticks -= 1n;
+    while ((ticks + 1n) ** BigInt(cells) <= power) ticks += 1n;
+    return fromUnits(ticks * tick);
+  });
+}
+
+/** By how much each level lies above the one below it at least, as a part of that; of the tightest cell. */
+export function leastStep(levels: readonly Dec[]): Dec {
+  const steps = levels
+    .slice(1)
+    .map((upper, at) => quotient([sub(upper, levels[at] ?? upper)], [levels[at] ?? upper], "down"));
+  return steps.reduce((least, step) => (step < least ? step : least));
+}
+
+/** What a step has to be above: the fees of both sides of a round, twice. */
+export const stepFloor = (makerFeeRate: Dec, takerFeeRate: Dec): Dec =>
+  mul(fromInteger(2), add(makerFeeRate, takerFeeRate), "up");

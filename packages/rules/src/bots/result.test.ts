@@ -1,0 +1,51 @@
+import { type Dec, ZERO, add, dec, formatDec, mul, sub } from "@candor/money";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { NO_POSITION, bought, heldInstead, maxDrawdown, sold, unrealisedOf } from "./result.ts";
+
+describe("the result of a bot", () => {
+  it("is realised by what is sold, at what it cost on average", () => {
+    const held = bought(bought(NO_POSITION, dec("1"), dec("100")), dec("1"), dec("200"));
+    const after = sold(held, dec("1"), dec("180"));
+    expect(formatDec(after.realised)).toBe("30");
+    expect(formatDec(unrealisedOf(after, dec("160")))).toBe("10");
+  });
+
+  it("realised and unrealised is always what the money has become", () => {
+    const fills = fc.array(
+      fc.record({
+        isSale: fc.boolean(),
+        part: fc.integer({ min: 1, max: 100 }),
+        price: fc.integer({ min: 1, max: 1_000 }),
+      }),
+      { maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(fills, fc.integer({ min: 1, max: 1_000 }), (list, last) => {
+        let position = NO_POSITION;
+        let cash: Dec = ZERO;
+        for (const { isSale, part, price } of list) {
+          const quantity = isSale
+            ? mul(position.base, dec((part / 100).toFixed(2)), "down")
+            : dec(`${part}`);
+          const quote = mul(quantity, dec(`${price}`), "down");
+          position = isSale ? sold(position, quantity, quote) : bought(position, quantity, quote);
+          cash = isSale ? add(cash, quote) : sub(cash, quote);
+        }
+        const price = dec(`${last}`);
+        const won = add(position.realised, unrealisedOf(position, price));
+        expect(won).toBe(add(cash, mul(position.base, price, "down")));
+      }),
+    );
+  });
+
+  it("is compared with the same money held", () => {
+    expect(formatDec(heldInstead(dec("1000"), dec("50"), dec("60")))).toBe("200");
+  });
+
+  it("has the deepest fall from a high before it", () => {
+    const values = ["100", "120", "90", "110", "60", "150"].map(dec);
+    expect(formatDec(maxDrawdown(values))).toBe("0.5");
+    expect(maxDrawdown([])).toBe(ZERO);
+  });
+});

@@ -1,0 +1,45 @@
+import { type Dec, ZERO, add, mul, quotient, sub } from "@candor/money";
+
+/** Of one coin: what is held, what was paid for it, and what sales have brought beyond what was paid for what they sold. */
+export type Position = { base: Dec; cost: Dec; realised: Dec };
+
+export const NO_POSITION: Position = { base: ZERO, cost: ZERO, realised: ZERO };
+
+/** So much was received for so much of the quote currency. */
+export const bought = (position: Position, received: Dec, paid: Dec): Position => ({
+  ...position,
+  base: add(position.base, received),
+  cost: add(position.cost, paid),
+});
+
+/** So much was sold for what was received after the fee; it cost its part of what was paid for all. */
+export function sold(position: Position, quantity: Dec, received: Dec): Position {
+  const { base, cost, realised } = position;
+  const ofSold = quantity >= base ? cost : quotient([cost, quantity], [base], "half");
+  return {
+    base: sub(base, quantity),
+    cost: sub(cost, ofSold),
+    realised: add(realised, sub(received, ofSold)),
+  };
+}
+
+/** What is held is worth more than was paid for it by so much; realised and unrealised are together what was won. */
+export const unrealisedOf = ({ base, cost }: Position, price: Dec): Dec =>
+  sub(mul(base, price, "down"), cost);
+
+/** What money would have won, had it only bought at the first price and been held. */
+export const heldInstead = (money: Dec, firstPrice: Dec, price: Dec): Dec =>
+  sub(quotient([money, price], [firstPrice], "down"), money);
+
+/** The deepest fall of a value from a high before it, as a part of that high. */
+export function maxDrawdown(values: readonly Dec[]): Dec {
+  let high = ZERO;
+  let deepest = ZERO;
+  for (const value of values) {
+    if (value > high) high = value;
+    if (high === ZERO) continue;
+    const fall = quotient([sub(high, value)], [high], "half");
+    if (fall > deepest) deepest = fall;
+  }
+  return deepest;
+}

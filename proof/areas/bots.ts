@@ -1,0 +1,17 @@
+import { botMutants } from "../prop/bots/mutants.ts";
+import type { OwnProofs } from "../suites.ts";
+
+/** Of strategy bots. */
+export const own: OwnProofs = {
+  mutants: botMutants,
+  suites: { prop: { bots: () => import("../prop/bots.ts") } },
+  proofs: [
+    {
+      title: "bots whose loop is killed anywhere",
+      budgetSeconds: 30,
+      suites: ["prop", "bots"],
+      core: "--courses 500",
+      all: "--courses 2000",
+    },
+  ],
+};

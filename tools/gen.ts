@@ -11,6 +11,7 @@ import { idsModule } from "../packages/locales/src/ids.ts";
 import { describeFailure, problem } from "./problem.ts";
 import { rolesText } from "./roles-text.ts";
 import { command, runCommand } from "./run-command.ts";
+import { specificationText } from "./specification/table.ts";
 import { print } from "./steps.ts";
 import { openTemplate } from "./test-cluster.ts";
 
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, { file: string; text: () => Promise<string>
   },
   screens: { file: "apps/web/src/screens.gen.ts", text: screensModule },
   roles: { file: "docs/roles.md", text: rolesText },
+  specification: { file: "docs/specification.md", text: specificationText },
   locales: { file: "packages/locales/src/ids.gen.ts", text: idsModule },
   openapi: { file: "docs/openapi.sha256", text: openapiHash },
   ...Object.fromEntries(

@@ -4,10 +4,9 @@ import { PATHS } from "../../apps/web/src/paths.ts";
 import { screens } from "../../apps/web/src/screens.gen.ts";
 import type { Server } from "./server.ts";
 
-/** Addresses by name: the app's screens, one that is still being made, and one that never was. */
+/** Addresses by name: the app's screens, and one that there is not. */
 export const routes = {
   ...PATHS,
-  planned: "/pages/game/game",
   nowhere: "/pages/no/such/screen",
 } as const;
 

@@ -7,7 +7,6 @@ export const DRAWINGS = [
   "messages",
   "offline",
   "broken",
-  "planned",
 ] as const;
 
 export type Drawing = (typeof DRAWINGS)[number];

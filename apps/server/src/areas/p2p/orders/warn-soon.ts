@@ -2,7 +2,7 @@ import type { Ctx } from "../../../manifest/ctx.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { notify } from "../../notices/index.ts";
 import { listUnwarned } from "./due-rows.ts";
-import { eachAlone } from "./each-alone.ts";
+import { eachAlone } from "../../../jobs/each-alone.ts";
 import { lockOrder, updateOrder } from "./order-rows.ts";
 
 /** Of one run. */

@@ -26,7 +26,7 @@ async function owner() {
   const { message } = await coupons.claimTask(depositor.token, "identity", randomUUID());
   return { depositor, id: message.coupon_id };
 }
-const turn = ({ token }: Depositor, coupon_id: string, on = "1") =>
+const turn = ({ token }: Depositor, coupon_id: string, on: "0" | "1" = "1") =>
   harness.call("coupons.switchDepositCoupon", { coupon_id, on }, { token });
 async function deposit(depositor: Depositor, amount: string): Promise<void> {
   harness.clock.advance(1_000);

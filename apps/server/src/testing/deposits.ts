@@ -15,8 +15,10 @@ export function depositsAt(harness: Harness) {
       if (found === undefined) throw new Error(`no product ${product}`);
       return { config_id: `${found.config_id}`, amount: "1000", consent: risk.consent };
     },
-    place: (token: string, asked: { config_id: string; amount: string; consent: string }) =>
-      harness.call("staking.placeStakingOrder", asked, sent(token)),
+    place: (
+      token: string,
+      asked: { config_id: string; amount: string; consent: string; coupon_id?: string },
+    ) => harness.call("staking.placeStakingOrder", asked, sent(token)),
     list: async (token: string) =>
       (await harness.call("staking.listStakingOrders", {}, { token })).message.list,
     days: async (token: string, order_id: string) =>

@@ -45,8 +45,9 @@ async function ofOrder(ctx: Ctx, coupon: CouponRow): Promise<Due> {
   const terms = termsOf(coupon);
   if (orderId === null || orderAt === null || terms.type !== "fee") return FREED;
   const order = await findOrderFees(ctx.db, { userId, orderId, orderAt });
-  if (order === undefined) throw new Error(`no spot order ${orderId} of coupon ${coupon.id}`);
-  if (order.is_open) return WAIT;
+  // Its own fault, and no other coupon's: those behind it are paid.
+  if (order === undefined) ctx.log.error({ coupon: coupon.id }, "a coupon's order is not there");
+  if (order === undefined || order.is_open) return WAIT;
   const paid = feeBack(dec(order.fees), terms.face, decimalsOf(ctx));
   // Without a fill, or without a fee, it is as if the coupon had never stood on it.
   return paid === ZERO ? FREED : { is: "pay", paid, orderId, orderAt };

@@ -1,8 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { dec, formatDec, sub } from "@candor/money";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { couponsAt } from "../../testing/coupons.ts";
 import { depositsAt } from "../../testing/deposits.ts";
-import { balanceOf, demoUser } from "../../testing/factories.ts";
+import { approvedBy, openConsole } from "../../testing/console.ts";
+import {
+  balanceOf,
+  demoUser,
+  fundUser,
+  proveIdentity,
+  registerUser,
+} from "../../testing/factories.ts";
+import { giveSecondFactor } from "../../testing/second-factor.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 
 let harness: Harness;
@@ -50,6 +59,32 @@ describe("a rate coupon", () => {
     await deposits.goTo(answer.message.expiry_time);
     await coupons.workOff();
     expect(await usdt(token)).toBe(before);
+  });
+
+  it("comes back when operators approve an early end", async () => {
+    const user = await registerUser(harness);
+    await fundUser(harness, user.id, 3, "5000");
+    await proveIdentity(harness, user.id);
+    await giveSecondFactor(harness, user.id);
+    const sent = { token: user.token, device: randomUUID() };
+    const earned = await harness.call("coupons.claimTask", { task: "second-factor" }, sent);
+    const coupon_id = earned.message.coupon_id;
+    const { message: placed } = await deposits.place(user.token, {
+      ...(await deposits.read(user.token)),
+      coupon_id,
+    });
+    await deposits.redeem(user.token, placed.id);
+    expect((await coupons.one(user.token, coupon_id)).state, "until then it stands").toBe(
+      "applied",
+    );
+    const { rows } = await harness.database.ownerPool.query<{ request_id: string }>(
+      "SELECT request_id FROM staking_orders WHERE id = $1",
+      [placed.id],
+    );
+    const office = await openConsole(harness);
+    expect(await approvedBy(office, rows[0]!.request_id, ["finance"])).toBe("approved");
+    await office.close();
+    expect((await coupons.one(user.token, coupon_id)).state).toBe("usable");
   });
 
   it("is refused for a deposit of another currency, and no deposit is made", async () => {

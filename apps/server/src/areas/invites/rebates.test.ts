@@ -6,7 +6,8 @@ import { lockAccounts } from "../../ledger/accounts.ts";
 import { feeAccount } from "../../ledger/house-funds.ts";
 import { outsideAccount } from "../../ledger/outside.ts";
 import { post } from "../../ledger/post.ts";
-import { balanceOf } from "../../testing/factories.ts";
+import { couponsAt } from "../../testing/coupons.ts";
+import { balanceOf, placeLimit, proveIdentity } from "../../testing/factories.ts";
 import { type Harness, audited, createHarness } from "../../testing/harness.ts";
 import { type Person, openPerson, runJob, tradeBetween } from "../../testing/inviting.ts";
 import { payRebates } from "./pay-rebates.ts";
@@ -71,6 +72,33 @@ describe("the day after friends have traded", () => {
       account_name: expect.stringMatching(/^.{2}\*\*\*.{2}@c\*\*\*$/) as string,
     });
     expect(rebates).toHaveLength(2);
+  });
+
+  it("nothing is paid of the fees of an order that a coupon pays back", async () => {
+    const coupons = couponsAt(harness);
+    await coupons.workOff();
+    await proveIdentity(harness, buyer.id);
+    const { coupon_id } = await coupons.claim(buyer.token);
+    await placeLimit(harness, seller.token, "sell", "0.1", "95990");
+    await harness.call(
+      "spot.placeOrder",
+      {
+        currency_id: `${BTC}`,
+        legal_id: `${USDT}`,
+        type: "buy",
+        amount: "0.1",
+        target_price: "95990",
+        coupon_id,
+      },
+      { token: buyer.token },
+    );
+    await coupons.workOff();
+    expect((await coupons.one(buyer.token, coupon_id)).paid).toBe("5");
+    await payDay();
+    expect(await gained(inviter), "of the seller's fee alone").toEqual({
+      USDT: "1.53584",
+      BTC: "0",
+    });
   });
 
   it("the inviter's statement has one line a currency, and each is told once", async () => {

@@ -103,7 +103,8 @@ CREATE INDEX coupons_expiring ON coupons (expires_at, number) WHERE state = 'usa
 GRANT SELECT, INSERT (id, campaign_id, user_id, type, reserved, claimed_at, expires_at),
   UPDATE (state, reserved, claim_id, order_id, order_at, applied_at, due_at, paid, used_at, is_told)
   ON coupons TO candor_api;
-GRANT SELECT ON coupons TO candor_console;
+-- A locked deposit that operators end early gives its coupon back.
+GRANT SELECT, UPDATE (state, claim_id, order_id, order_at, applied_at, due_at) ON coupons TO candor_console;
 
 -- A task earns its user one coupon, and live accounts of one device one.
 CREATE TABLE coupon_tasks (

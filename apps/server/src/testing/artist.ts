@@ -23,6 +23,15 @@ async function drawnPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** The latest of a user's requests that waits for a decision. */
+async function openRequestOf({ database }: Harness, userId: string): Promise<string> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    "SELECT id FROM operator_requests WHERE user_id = $1 AND state = 'open' ORDER BY number DESC LIMIT 1",
+    [userId],
+  );
+  return rows[0]?.id ?? "";
+}
+
 /** A proven live user, with the steps of an artist; each answers what came of it, or why it was refused. */
 export async function openArtist(harness: Harness) {
   const user = await registerUser(harness);
@@ -30,13 +39,7 @@ export async function openArtist(harness: Harness) {
   const { token } = user;
   const consent = hash("sha256", harness.ctx.texts("en", "nft.artist"), "hex");
   const picture = async () => storedPicture(harness, user.id, await drawnPicture());
-  const asked = async (): Promise<string> => {
-    const { rows } = await harness.database.pool.query<{ id: string }>(
-      "SELECT id FROM operator_requests WHERE user_id = $1 AND state = 'open' ORDER BY number DESC LIMIT 1",
-      [user.id],
-    );
-    return rows[0]?.id ?? "";
-  };
+  const asked = () => openRequestOf(harness, user.id);
   const submitWork = async (fields: Partial<CallInput<"nft.submitWork">> = {}) =>
     said(
       await harness.call(

@@ -66,7 +66,9 @@ export function openPlay(game: Begun, ways: Ways) {
       {
         ...ways,
         isWanted: () => isOpen,
-        setLost: (isLost) => isLost !== shown.isLost && show({ isLost }),
+        setLost: (isLost) => {
+          if (isLost !== shown.isLost) show({ isLost });
+        },
       },
     );
     if (!isOpen) return;

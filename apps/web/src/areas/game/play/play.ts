@@ -66,9 +66,7 @@ export function openPlay(game: Begun, ways: Ways) {
       {
         ...ways,
         isWanted: () => isOpen,
-        setLost: (isLost) => {
-          if (isLost !== shown.isLost) show({ isLost });
-        },
+        setLost: (isLost) => show({ isLost }),
       },
     );
     if (!isOpen) return;

@@ -25,7 +25,7 @@ const gameOf = (page: Page) => {
     ranks: main.getByRole("table", { name: "Leaderboard" }).getByRole("row"),
     sheet: page.getByRole("dialog").filter({ has: page.getByRole("heading") }),
     /** A finger on the board. */
-    async swipe(way: Way): Promise<void> {
+    swipe: async (way: Way): Promise<void> => {
       const box = (await board.boundingBox())!;
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       const devtools = await page.context().newCDPSession(page);
@@ -41,7 +41,7 @@ const gameOf = (page: Page) => {
       await devtools.detach();
     },
     /** Goes one way after the other until a tile was brought by one of them. */
-    async move(go: (way: Way) => Promise<void>): Promise<void> {
+    move: async (go: (way: Way) => Promise<void>): Promise<void> => {
       const before = await tiles();
       await expect(async () => {
         for (const way of ways) {

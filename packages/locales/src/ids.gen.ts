@@ -3224,7 +3224,6 @@ export type Messages = {
   "game.check-score": never;
   "game.verdict-right": never;
   "game.verdict-wrong": never;
-  "game.moves": never;
   "guides.first-order-1": never;
   "guides.first-order-2": never;
   "guides.first-order-3": never;

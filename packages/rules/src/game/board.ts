@@ -6,7 +6,7 @@ export const CELLS = SIDE * SIDE;
 /** Sixteen cells, row by row: 0 is empty, n a tile of 2^n. */
 export type Board = readonly number[];
 
-export const EMPTY_BOARD: Board = new Array<number>(CELLS).fill(0);
+export const EMPTY_BOARD: Board = Array.from({ length: CELLS }, () => 0);
 
 /** Where a tile was and where it slides to; two of one goal merge there. */
 export type Shift = { from: number; to: number };

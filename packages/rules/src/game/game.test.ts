@@ -3,14 +3,14 @@ import { createHmac } from "node:crypto";
 import { GAME_DIRECTIONS, type GameDirection } from "@candor/contract/areas/game/words.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Board, CELLS, isOver, slide } from "./board.ts";
+import { type Board, CELLS, EMPTY_BOARD, isOver, slide } from "./board.ts";
 import { LETTERS, MOVES_MAX, moved, openedBoard, replay } from "./replay.ts";
 import { type Mac, spawnOn } from "./spawn.ts";
 
 /** The same game once more, by turning the board until tiles slide to the left, and by strings. */
 function naiveSlide(board: Board, direction: GameDirection): { board: number[]; gained: number } {
   const turns = { left: 0, down: 1, right: 2, up: 3 }[direction];
-  let rows = [0, 1, 2, 3].map((at) => [...board.slice(4 * at, 4 * at + 4)]);
+  let rows = [0, 1, 2, 3].map((at) => board.slice(4 * at, 4 * at + 4));
   const turn = () => {
     rows = rows.map((_, x) => rows.map((__, y) => rows[3 - y]![x]!));
   };
@@ -70,7 +70,7 @@ describe("a slide", () => {
         const { board: after, shifts } = slide(before, direction);
         const froms = shifts.map(({ from }) => from).toSorted((a, b) => a - b);
         expect(froms).toEqual(before.flatMap((tile, cell) => (tile > 0 ? [cell] : [])));
-        const rebuilt = new Array<number>(CELLS).fill(0);
+        const rebuilt = [...EMPTY_BOARD];
         for (const { from, to } of shifts) rebuilt[to] = rebuilt[to]! + 2 ** before[from]!;
         expect(rebuilt).toEqual(after.map((tile) => (tile === 0 ? 0 : 2 ** tile)));
         expect(sum(after)).toBe(sum(before));
@@ -103,7 +103,7 @@ describe("a spawn", () => {
     const mac: Mac = (text) => {
       asked.push(text);
       // Of three empty cells 2^32 - 1 is one too many; the second answer has the words 5 and 20.
-      const words = asked.length === 1 ? new Array<number>(8).fill(2 ** 32 - 1) : [5, 20];
+      const words = asked.length === 1 ? Array.from({ length: 8 }, () => 2 ** 32 - 1) : [5, 20];
       const bytes = Buffer.alloc(4 * words.length);
       for (const [at, word] of words.entries()) bytes.writeUInt32BE(word, 4 * at);
       return bytes;
@@ -114,11 +114,11 @@ describe("a spawn", () => {
   });
 
   it("takes each cell as often, and one four of ten tiles", () => {
-    const counts = new Array<number>(CELLS).fill(0);
+    const counts = [...EMPTY_BOARD];
     let fours = 0;
     const rounds = 16_000;
     for (let number = 0; number < rounds; number += 1) {
-      const empty = new Array<number>(CELLS).fill(0);
+      const empty = [...EMPTY_BOARD];
       const spawn = spawnOn(empty, { ...seedsOf("frequent"), number });
       counts[spawn.cell] = counts[spawn.cell]! + 1;
       if (spawn.exponent === 2) fours += 1;
@@ -140,32 +140,29 @@ describe("a spawn", () => {
 function play(seed: string, wishes: readonly GameDirection[]) {
   const seeds = seedsOf(seed);
   let now = openedBoard(seeds);
+  const boards = [now];
   let [moves, score] = ["", 0];
   for (const wish of wishes) {
     const next = moved(now, wish, moves.length + 1, seeds);
     if (next === undefined) continue;
     now = next.board;
+    boards.push(now);
     score += next.gained;
     moves += LETTERS[wish];
     if (next.isOver) break;
   }
-  return { seeds, board: now, moves, score };
+  return { seeds, board: now, boards, moves, score };
 }
 
 describe("a replay", () => {
   it("comes to the board and the score that were played, and each spawn adds its tile", () => {
     fc.assert(
       fc.property(fc.string(), fc.array(directions, { maxLength: 300 }), (seed, wishes) => {
-        const { seeds, board: last, moves, score } = play(seed, wishes);
-        const replayed = replay(moves, seeds);
-        expect(replayed).toMatchObject({ board: last, score });
-        let before = openedBoard(seeds);
-        expect(before.filter((tile) => tile > 0)).toHaveLength(2);
-        for (let made = 1; made <= moves.length; made += 1) {
-          const after = replay(moves.slice(0, made), seeds)!.board;
-          expect([2, 4]).toContain(sum(after) - sum(before));
-          before = after;
-        }
+        const { seeds, board: last, boards: all, moves, score } = play(seed, wishes);
+        expect(replay(moves, seeds)).toMatchObject({ board: last, score });
+        expect(all[0]!.filter((tile) => tile > 0)).toHaveLength(2);
+        for (const [at, after] of all.slice(1).entries())
+          expect([2, 4]).toContain(sum(after) - sum(all[at]!));
       }),
       { numRuns: 20 },
     );
@@ -174,7 +171,7 @@ describe("a replay", () => {
   it("refuses moves that move nothing, other letters, moves after the end, and too many", () => {
     const { seeds, moves } = play(
       "whole",
-      new Array<GameDirection[]>(2_000).fill([...GAME_DIRECTIONS]).flat(),
+      Array.from({ length: 2_000 }, () => GAME_DIRECTIONS).flat(),
     );
     expect(replay(moves, seeds)).toMatchObject({ isOver: true });
     for (const letter of "UDLR") expect(replay(moves + letter, seeds)).toBeUndefined();

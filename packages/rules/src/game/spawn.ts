@@ -38,9 +38,9 @@ export function spawnOn(
   { mac, playerSeed, number }: { mac: Mac; playerSeed: string; number: number },
 ): Spawn {
   const empty = board.flatMap((exponent, cell) => (exponent === 0 ? [cell] : []));
+  if (empty.length === 0) throw new Error("a spawn needs an empty cell");
   const words = wordsOf(mac, playerSeed, number);
-  const cell = empty[below(empty.length, words)];
-  if (cell === undefined) throw new Error("a spawn needs an empty cell");
+  const cell = empty[below(empty.length, words)] ?? 0;
   return { cell, exponent: below(FOURS, words) === 0 ? 2 : 1 };
 }
 

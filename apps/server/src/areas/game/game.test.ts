@@ -64,7 +64,7 @@ describe("a seed", () => {
 
   it("of a player is taken as it is sent: printable, without a space, 64 signs at most", async () => {
     const player = await openPlayer(harness);
-    for (const seed of ["", "a b", "a".repeat(65), "é", "a\n"])
+    for (const seed of ["a b", "a".repeat(65), "é", "a\n"])
       expect(await player.start({ player_seed: seed })).toBe("parameter-error");
     const seed = `~!"':${"x".repeat(59)}`;
     expect(await player.start({ player_seed: seed })).toMatchObject({ player_seed: seed });

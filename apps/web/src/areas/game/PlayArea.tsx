@@ -28,12 +28,12 @@ export function PlayArea({ game, best, isBegun, onNew, onStale }: PlayProps) {
   const board = useRef<HTMLDivElement>(null);
   const [isAsked, setIsAsked] = useState(false);
   const [isGivenUp, setIsGivenUp] = useState(false);
-  const { press, shown } = usePlay(game, { onStale, onOver: () => void readGamesAgain() });
-  useArrows(press);
+  const { press, stop, shown } = usePlay(game, { onStale, onOver: () => void readGamesAgain() });
+  const isEnded = shown.isOver || isGivenUp;
+  useArrows(press, !isEnded);
   useEffect(() => {
     if (isBegun) board.current?.focus({ preventScroll: true });
   }, [isBegun]);
-  const isEnded = shown.isOver || isGivenUp;
   return (
     <>
       <Scores score={shown.score} best={best} />
@@ -60,7 +60,10 @@ export function PlayArea({ game, best, isBegun, onNew, onStale }: PlayProps) {
             isOpen={!isGivenUp}
             onOpenChange={setIsAsked}
             id={game.id}
-            onGivenUp={() => setIsGivenUp(true)}
+            onGivenUp={() => {
+              stop();
+              setIsGivenUp(true);
+            }}
           />
         )}
       </Suspense>

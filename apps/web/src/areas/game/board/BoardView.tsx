@@ -14,14 +14,16 @@ type BoardProps = {
 
 const cells = Array.from({ length: CELLS }, (_, cell) => cell);
 
+/** Its keys are its own, so that a reader of the screen passes them on. */
+const focus = { role: "application", tabIndex: 0 };
+
 /** The board as it is seen; readers of its tiles have the table beside it. */
 export function BoardView({ ref, tiles, onSwipe }: BoardProps) {
   const t = useText();
   return (
     <div
       ref={ref}
-      role="application"
-      tabIndex={0}
+      {...focus}
       aria-label={t("game.board")}
       data-testid="board"
       {...useSwipe(onSwipe)}

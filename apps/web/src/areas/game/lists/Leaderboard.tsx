@@ -62,7 +62,9 @@ function Places({ board: { list, own } }: { board: Board }) {
             <th scope="col" className="text-end">
               {t("game.points")}
             </th>
-            <td />
+            <th scope="col">
+              <span className="sr-only">{t("game.check")}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -12,8 +12,9 @@ const OTHERS =
   "input, textarea, select, [role=tablist], [role=radiogroup], [role=dialog], [role=listbox], [role=menu]";
 
 /** Arrow keys move the tiles wherever the focus is, except in what has a use of its own for them. */
-export function useArrows(press: (direction: GameDirection) => void): void {
+export function useArrows(press: (direction: GameDirection) => void, isActive: boolean): void {
   useEffect(() => {
+    if (!isActive) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       const direction = KEYS[event.key];
       const isOther = event.target instanceof Element && event.target.closest(OTHERS) !== null;
@@ -24,5 +25,5 @@ export function useArrows(press: (direction: GameDirection) => void): void {
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [press]);
+  }, [press, isActive]);
 }

@@ -56,27 +56,19 @@ export function openPlay(game: Begun, ways: Ways) {
     for (const listener of listeners) listener();
   };
 
-  async function answerOf(move: Move): Promise<Answer | undefined> {
-    for (let tries = 0; isOpen; tries += 1)
-      try {
-        const answer = await ways.send(move);
-        if (shown.isLost) show({ isLost: false });
-        return answer;
-      } catch (error) {
-        const ms = ways.waitMs(error, tries);
-        if (ms === undefined) break;
-        show({ isLost: true });
-        await ways.wait(ms);
-      }
-    return undefined;
-  }
-
   async function move(direction: GameDirection): Promise<void> {
     const { board, gained, isMoved, shifts } = slide(shown.board, direction);
     if (!isMoved) return;
     const score = shown.score + gained;
     show({ board, tiles: slidTiles(shown.tiles, shifts), score });
-    const answer = await answerOf({ id: game.id, number: number + 1, direction });
+    const answer = await answerOf(
+      { id: game.id, number: number + 1, direction },
+      {
+        ...ways,
+        isWanted: () => isOpen,
+        setLost: (isLost) => show({ isLost }),
+      },
+    );
     if (!isOpen) return;
     const isExpected =
       answer !== undefined &&
@@ -118,4 +110,28 @@ export function openPlay(game: Begun, ways: Ways) {
       isOpen = false;
     },
   };
+}
+
+type Sending = Pick<Ways, "send" | "waitMs" | "wait"> & {
+  isWanted: () => boolean;
+  setLost: (isLost: boolean) => void;
+};
+
+/** Sends a move until it is answered; undefined: it was refused, or nothing waits for it any more. */
+async function answerOf(
+  move: Move,
+  { send, waitMs, wait, isWanted, setLost }: Sending,
+): Promise<Answer | undefined> {
+  for (let tries = 0; isWanted(); tries += 1)
+    try {
+      const answer = await send(move);
+      setLost(false);
+      return answer;
+    } catch (error) {
+      const ms = waitMs(error, tries);
+      if (ms === undefined) return undefined;
+      setLost(true);
+      await wait(ms);
+    }
+  return undefined;
 }

@@ -31,5 +31,9 @@ export function usePlay(game: Game, on: Pick<Ways, "onStale" | "onOver">) {
     play.open();
     return play.close;
   }, [play]);
-  return { press: play.press, shown: useSyncExternalStore(play.listen, play.shown) };
+  return {
+    press: play.press,
+    stop: play.close,
+    shown: useSyncExternalStore(play.listen, play.shown),
+  };
 }

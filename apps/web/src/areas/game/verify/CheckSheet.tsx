@@ -1,7 +1,9 @@
 import { Badge } from "@candor/ui/feedback/Badge.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
 import { formatAmount } from "@candor/ui/figures/format.ts";
 import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
+import { TextArea } from "@candor/ui/form/TextArea.tsx";
 import { useEffect, useState } from "react";
 import { useCall } from "../../../lib/query.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
@@ -62,20 +64,9 @@ function Checking({ proof }: { proof: Proof }) {
           [t("game.seed-player"), <Copied key="player" text={player_seed} />],
         ]}
       />
-      <div className="flex flex-col gap-1">
-        <h3 className="text-data text-text-2">
-          {t("game.move-count", { count: printed(number) })}
-        </h3>
-        <p
-          translate="no"
-          role="region"
-          aria-label={t("game.moves")}
-          tabIndex={0}
-          className="max-h-28 overflow-y-auto rounded-control bg-sunken p-3 text-data wrap-anywhere select-all"
-        >
-          {moves === "" ? "—" : moves}
-        </p>
-      </div>
+      <Field label={t("game.move-count", { count: printed(number) })}>
+        <TextArea readOnly rows={4} value={moves} translate="no" />
+      </Field>
     </div>
   );
 }

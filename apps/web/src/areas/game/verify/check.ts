@@ -95,7 +95,7 @@ function afterMove(board: readonly number[], letter: string) {
 /** Plays the game from its seeds and moves; undefined: one of the moves was none. */
 async function played({ server_seed, player_seed, moves }: Published) {
   const code = await codeBy(bytesOf(server_seed ?? ""));
-  let board = new Array<number>(CELLS).fill(0);
+  let board = Array.from({ length: CELLS }, () => 0);
   let score = 0;
   const letters = ["", "", ...moves];
   for (let from = 0; from < letters.length; from += AT_ONCE) {

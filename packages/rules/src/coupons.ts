@@ -1,4 +1,3 @@
-import type { CouponType } from "@candor/contract/coupon-words.ts";
 import { type Dec, ZERO, fromInteger, min, quotient } from "@candor/money";
 import { roundedDown } from "./finance/rounding.ts";
 

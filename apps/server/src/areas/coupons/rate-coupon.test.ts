@@ -42,7 +42,7 @@ describe("a rate coupon", () => {
       state: "applied",
       order_id: answer.message.id,
     });
-    await deposits.goTo(answer.message.expiry_time);
+    deposits.goTo(answer.message.expiry_time);
     await deposits.workOff();
     const before = await usdt(token);
     await coupons.workOff();
@@ -56,7 +56,7 @@ describe("a rate coupon", () => {
     expect((await deposits.redeem(token, answer.message.id)).type).toBe("ok");
     expect(await coupons.one(token, id)).toMatchObject({ state: "usable", order_id: null });
     const before = await usdt(token);
-    await deposits.goTo(answer.message.expiry_time);
+    deposits.goTo(answer.message.expiry_time);
     await coupons.workOff();
     expect(await usdt(token)).toBe(before);
   });

@@ -1,4 +1,4 @@
-import { dec, formatDec, fromInteger, mul } from "@candor/money";
+import { formatDec, fromInteger, mul } from "@candor/money";
 import { couponCost } from "@candor/rules/coupons.ts";
 import { daysAfter } from "@candor/rules/finance/days.ts";
 import type { Seeding } from "../../manifest/area.ts";

@@ -67,7 +67,7 @@ describe("a task", () => {
     for (const { token } of users)
       answers.push((await coupons.claimTask(token, "identity", shared)).refusal?.code);
     expect(answers).toEqual([undefined, "coupon-device-used"]);
-    const second = users[1]!.token;
+    const [, { token: second }] = users;
     expect(await coupons.mine(second), "and what was claimed is taken back").toEqual([]);
     expect((await coupons.claimTask(second, "identity")).refusal?.code).toBe(
       "coupon-device-unknown",

@@ -31,7 +31,7 @@ afterAll(() => harness.close());
 /** Makes a call of the owner's with a proof that is good for it. */
 async function act<Id extends CallId>(owner: LiveUser, id: Id, fields: CallInput<Id>) {
   const { token } = owner;
-  const stepUp = await stepUpFor(harness, owner, id, fields as Record<string, string>);
+  const stepUp = await stepUpFor(harness, owner, id, fields);
   expect((await callWith(harness, id, fields, { token, stepUp })).type).toBe("ok");
 }
 const codeOf = async (

@@ -3,6 +3,7 @@ import { account } from "./areas/account/screens.ts";
 import { alerts } from "./areas/alerts/screens.ts";
 import { auth } from "./areas/auth/screens.ts";
 import { bank } from "./areas/bank/screens.ts";
+import { bots } from "./areas/bots/screens.ts";
 import { chat } from "./areas/chat/screens.ts";
 import { content } from "./areas/content/screens.ts";
 import { contracts } from "./areas/contracts/screens.ts";
@@ -41,6 +42,7 @@ export const areas = {
   alerts,
   auth,
   bank,
+  bots,
   chat,
   content,
   contracts,
@@ -80,6 +82,7 @@ export const screens = {
   ...alerts,
   ...auth,
   ...bank,
+  ...bots,
   ...chat,
   ...content,
   ...contracts,

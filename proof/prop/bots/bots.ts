@@ -44,7 +44,9 @@ export function createWorld(random: Random, seen: Set<string>): World {
     purchases: 0,
     skips: 0,
     fees: ZERO,
-    assets: new Map([asset(USDT, budget), asset(1, ZERO), asset(2, ZERO)].map((one) => [one.currencyId, one])),
+    assets: new Map(
+      [asset(USDT, budget), asset(1, ZERO), asset(2, ZERO)].map((one) => [one.currencyId, one]),
+    ),
     orders: [],
     ...own,
   };
@@ -70,7 +72,11 @@ function beginGrid(random: Random): Begun {
   const [{ terms, symbol }] = MARKETS;
   for (;;) {
     const lower = fromInteger(12_000 + random.below(9_000));
-    const upper = quantize(mul(lower, dec(`1.${10 + random.below(70)}`), "down"), terms.priceTick, "down");
+    const upper = quantize(
+      mul(lower, dec(`1.${10 + random.below(70)}`), "down"),
+      terms.priceTick,
+      "down",
+    );
     const budget = fromInteger(1_000 + random.below(15_000));
     const wish = { lower, upper, budget, levels: 2 + random.below(15) };
     const spacing = random.pick(["arithmetic", "geometric"] as const);
@@ -89,7 +95,13 @@ function beginGrid(random: Random): Begun {
       first_limit: formatDec(plan.first.price),
     };
     const cells = firstCells(plan).map((cell) => ({ ...cell, turn: 0 }));
-    return { terms: frozen, cells, phase: plan.baseCells > 0 ? "begin" : "run", nextAt: undefined, budget };
+    return {
+      terms: frozen,
+      cells,
+      phase: plan.baseCells > 0 ? "begin" : "run",
+      nextAt: undefined,
+      budget,
+    };
   }
 }
 
@@ -117,5 +129,11 @@ function beginRebalance(random: Random): Begun {
     ],
     threshold: random.pick(["0.01", "0.03", "0.1"]),
   };
-  return { terms, cells: [], phase: "begin", nextAt: undefined, budget: fromInteger(500 + random.below(9_000)) };
+  return {
+    terms,
+    cells: [],
+    phase: "begin",
+    nextAt: undefined,
+    budget: fromInteger(500 + random.below(9_000)),
+  };
 }

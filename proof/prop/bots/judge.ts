@@ -9,7 +9,11 @@ function demand(holds: boolean, says: () => string): void {
 const FUNDS = 20_000n * 10n ** 18n;
 
 /** What all trades of the user's orders have brought of a currency; the user has no others than the bot's. */
-function traded(world: World, currencyId: number, only: (order: number, trade: number) => boolean): Dec {
+function traded(
+  world: World,
+  currencyId: number,
+  only: (order: number, trade: number) => boolean,
+): Dec {
   let total: Dec = ZERO;
   for (const { number, order, quantity, quote, fee } of world.trades) {
     const placed = world.placed[order - 1];
@@ -26,7 +30,13 @@ function traded(world: World, currencyId: number, only: (order: number, trade: n
 export function judgeMoment(world: World): void {
   for (const id of [USDT, 1, 2]) {
     const first = (id === USDT ? FUNDS : ZERO) as Dec;
-    const expected = sub(add(first, traded(world, id, () => true)), world.taken.get(id) ?? ZERO);
+    const expected = sub(
+      add(
+        first,
+        traded(world, id, () => true),
+      ),
+      world.taken.get(id) ?? ZERO,
+    );
     demand(totalOf(world, id) === expected, () => `money of ${id} was made or lost`);
   }
   judgeHoldings(world);
@@ -57,8 +67,14 @@ function judgeHoldings(world: World): void {
       amount === sub(add(movedIn, fills), released),
       () => `${formatDec(amount)} of ${currencyId} is not the budget and its fills`,
     );
-    demand(held <= freeOf(bot, asset, marketOf), () => `more of ${currencyId} is kept apart than is free`);
-    demand(held === min(held, amount) && held >= ZERO, () => `what is kept apart of ${currencyId} is not there`);
+    demand(
+      held <= freeOf(bot, asset, marketOf),
+      () => `more of ${currencyId} is kept apart than is free`,
+    );
+    demand(
+      held === min(held, amount) && held >= ZERO,
+      () => `what is kept apart of ${currencyId} is not there`,
+    );
   }
 }
 

@@ -13,7 +13,7 @@ import { wait } from "../../../apps/server/src/areas/bots/run/wait.ts";
 import { ZERO, add, min, sub, sum } from "@candor/money";
 import { MARKETS, type World, availableOf, change, end, marketOf, place } from "./world.ts";
 
-/** Where the process may be killed: what is not committed then has not happened. */
+/** Where the process may be killed: an uncommitted change has not happened then. */
 export type Kill = (where: "begun" | "asked" | "answered") => boolean;
 
 /** Rows are copied when they are read, so that a step that is killed leaves them as they were. */
@@ -32,19 +32,17 @@ export function step(world: World, kill: Kill): void {
     freeOf: (asset) => freeOf(bot, asset, marketOf),
     whyNot: world.isFrozen && bot.state === "running" ? "account-frozen" : undefined,
   });
-  const asked = decision.orders.map(
-    (one, at): BotOrder => ({
-      ...one,
-      id: `${world.keys.size + at}`,
-      state: "asked",
-      orderId: undefined,
-      orderNumber: undefined,
-      filledQuantity: ZERO,
-      filledQuote: ZERO,
-      fee: ZERO,
-      seenTrade: world.trades.length,
-    }),
-  );
+  const asked = decision.orders.map((one, at): BotOrder => ({
+    ...one,
+    id: `${world.keys.size + at}`,
+    state: "asked",
+    orderId: undefined,
+    orderNumber: undefined,
+    filledQuantity: ZERO,
+    filledQuote: ZERO,
+    fee: ZERO,
+    seenTrade: world.trades.length,
+  }));
   bot.orders.push(...asked);
   if (kill("begun")) return;
   for (const { key } of asked) {
@@ -70,7 +68,7 @@ function bookFills(world: World, bot: Bot, order: BotOrder): void {
   applyFills(bot, order, fills, marketOf(order.marketId));
 }
 
-/** Keeps apart what is there of what should be, and writes the bot. */
+/** Keeps apart as much as there is of the money that it should, and writes the bot. */
 function commit(world: World, bot: Bot, dueAt: number | undefined): void {
   let isWhole = true;
   for (const [asset, wanted] of holdChanges(bot, marketOf)) {

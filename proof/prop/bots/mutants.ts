@@ -6,7 +6,9 @@ const RUN = "areas/bots/run";
 export const botMutants = {
   "bots/key-without-turn": {
     says: "The key of a cell's order does not say which turn it is.",
-    edits: [{ file: `${RUN}/decide-grid.ts`, from: "`cell:${cell}:${turn}`", to: "`cell:${cell}`" }],
+    edits: [
+      { file: `${RUN}/decide-grid.ts`, from: "`cell:${cell}:${turn}`", to: "`cell:${cell}`" },
+    ],
   },
   "bots/fill-counted-twice": {
     says: "The place through which an order's fills are booked does not move.",
@@ -34,6 +36,12 @@ export const botMutants = {
   },
   "bots/stops-with-orders": {
     says: "A stop does not wait until the open orders have ended.",
-    edits: [{ file: `${RUN}/decide-stop.ts`, from: "if (open.length > 0) {", to: "if (open.length > 99) {" }],
+    edits: [
+      {
+        file: `${RUN}/decide-stop.ts`,
+        from: "if (open.length > 0) {",
+        to: "if (open.length > 99) {",
+      },
+    ],
   },
 } as const satisfies Record<`bots/${string}`, Mutant>;

@@ -91,10 +91,13 @@ function act(world: World, random: Random): void {
   else if (what === 13) world.isFrozen = false;
 }
 
-/** Takes from the account what is available of it, also what lies open for an instant. */
+/** Takes available money from the account, also money that lies open for an instant. */
 function take(world: World, currencyId: number, random: Random): void {
   const part: Dec = mul(availableOf(world, currencyId), fromInteger(1 + random.below(2)), "down");
-  const amount = random.below(2) === 0 ? availableOf(world, currencyId) : sub(part, mul(part, dec("0.6"), "down"));
+  const amount =
+    random.below(2) === 0
+      ? availableOf(world, currencyId)
+      : sub(part, mul(part, dec("0.6"), "down"));
   if (amount > availableOf(world, currencyId)) return;
   change(world, currencyId, sub(ZERO, amount));
   world.taken.set(currencyId, add(world.taken.get(currencyId) ?? ZERO, amount));

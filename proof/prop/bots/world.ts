@@ -29,7 +29,7 @@ export type Placed = {
   marketId: number;
   side: "buy" | "sell";
   price: Dec | undefined;
-  /** It trades with the next price, and what is left of it ends. */
+  /** It trades with the next price, and its rest ends. */
   isPassing: boolean;
   quantity: Dec | undefined;
   quoteAmount: Dec | undefined;

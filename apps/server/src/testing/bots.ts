@@ -35,7 +35,7 @@ export async function botUser(harness: Harness, asToken?: string) {
     harness.call("bots.createBot", terms, { token, key });
   const get = async (id: string) =>
     (await harness.call("bots.getBot", { id, limit: "100" }, { token })).message;
-  /** The index goes there, and what is due is done; the second after decides what waits for one. */
+  /** The index goes there, and due bots are looked at; the seconds after decide orders that wait for one. */
   const move = async (factor: string): Promise<void> => {
     await harness.moveIndex(factor);
     for (let seconds = 0; seconds < 4; seconds += 1) {
@@ -60,10 +60,8 @@ export async function botUser(harness: Harness, asToken?: string) {
     refusal: async (terms: Terms) => (await create(terms)).refusal,
     stop: (id: string, sell: boolean) =>
       harness.call("bots.stopBot", { id, sell: sell ? "1" : "0" }, { token, key: randomUUID() }),
-    resume: (id: string) =>
-      harness.call("bots.resumeBot", { id }, { token, key: randomUUID() }),
-    open: async (id: string) =>
-      (await get(id)).orders.list.filter(({ state }) => state === "open"),
+    resume: (id: string) => harness.call("bots.resumeBot", { id }, { token, key: randomUUID() }),
+    open: async (id: string) => (await get(id)).orders.list.filter(({ state }) => state === "open"),
     openOrders: async () => {
       const asked = { status: "in_progress", limit: "100" } as const;
       return (await harness.call("spot.listOrders", asked, { token })).message.list;

@@ -20,7 +20,7 @@ import { MARKET } from "./testing/market.ts";
 const wish = (changes: Partial<Record<keyof GridWish, string>> = {}): GridWish => ({
   lower: dec(changes.lower ?? "90000"),
   upper: dec(changes.upper ?? "110000"),
-  levels: Number(changes.levels ?? "11"),
+  levels: Number.parseInt(changes.levels ?? "11", 10),
   spacing: "arithmetic",
   budget: dec(changes.budget ?? "10000"),
 });
@@ -100,13 +100,10 @@ describe("a grid", () => {
     const market = { price: dec("100000"), band: WIDE, cash: dec("10000"), base: dec("10") };
     const all = wantedOrders(MARKET, plan, cells, market);
     expect(all).toHaveLength(10);
-    expect(all.slice(0, 2).map(({ cell }) => cell).toSorted()).toEqual([4, 5]);
+    expect(new Set(all.slice(0, 2).map(({ cell }) => cell))).toEqual(new Set([4, 5]));
     const banded = { ...market, band: { lowest: dec("95000"), highest: dec("105000") } };
-    expect(
-      wantedOrders(MARKET, plan, cells, banded)
-        .map(({ cell }) => cell)
-        .toSorted(),
-    ).toEqual([3, 4, 5, 6]);
+    const near = wantedOrders(MARKET, plan, cells, banded).map(({ cell }) => cell);
+    expect(new Set(near)).toEqual(new Set([3, 4, 5, 6]));
     const poor = wantedOrders(MARKET, plan, cells, { ...market, cash: dec("1100"), base: ZERO });
     expect(poor.map(({ cell, side }) => [cell, side])).toEqual([[4, "buy"]]);
   });
@@ -124,7 +121,7 @@ describe("a grid", () => {
             dec("120000"),
           );
           if (isRefusal(plan)) return;
-          judgeRounds(plan, dec(`${budget}`), moves);
+          expect(faultOfRounds(plan, dec(`${budget}`), moves)).toBeUndefined();
         },
       ),
       { numRuns: 150 },
@@ -140,8 +137,8 @@ describe("a grid", () => {
   });
 });
 
-/** Plays the rounds of one cell, each fill as a maker; `true` fills half of an order first. */
-function judgeRounds(plan: GridPlan, budget: Dec, moves: readonly boolean[]): void {
+/** Plays the rounds of one cell, each fill as a maker; `true` fills half of an order first. Says their first fault. */
+function faultOfRounds(plan: GridPlan, budget: Dec, moves: readonly boolean[]): string | undefined {
   let cash = budget;
   let cell: Cell = { cell: 0, holds: "cash", base: ZERO };
   let wasHalf = false;
@@ -150,7 +147,7 @@ function judgeRounds(plan: GridPlan, budget: Dec, moves: readonly boolean[]): vo
     const market = { price: dec("100000"), band: WIDE, cash, base: cell.base };
     const [order] = wantedOrders(MARKET, plan, [cell], market);
     // Two halves may both be too small for an order; a whole side never is.
-    if (order === undefined) return expect(wasHalf).toBe(true);
+    if (order === undefined) return wasHalf ? undefined : "a cell asks for nothing";
     wasHalf ||= isHalf;
     const { side, price } = order;
     const half = mul(order.quantity, dec("0.5"), "down");
@@ -164,8 +161,9 @@ function judgeRounds(plan: GridPlan, budget: Dec, moves: readonly boolean[]): vo
       cash = add(cash, sub(quote, feeOf(quote, MARKET.makerFeeRate)));
       cell = { ...cell, base: sub(cell.base, quantity) };
     }
-    expect(cash >= ZERO && cell.base >= ZERO).toBe(true);
-    // Whole rounds leave less than a step beside the quantity.
-    if (!wasHalf && side === "sell") expect(cell.base < MARKET.quantityStep).toBe(true);
+    if (cash < ZERO || cell.base < ZERO) return "a cell spends more than it has";
+    const isWhole = !wasHalf && side === "sell";
+    if (isWhole && cell.base >= MARKET.quantityStep) return "a round leaves a step or more";
   }
+  return undefined;
 }

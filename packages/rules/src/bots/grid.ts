@@ -175,7 +175,7 @@ export function cellBounds({ levels }: Grid, cell: number): readonly [Dec, Dec] 
 const isTooSmall = ({ notionalMin }: Bounds, { price, quantity }: CellOrder): boolean =>
   notionalOf(price, quantity) < notionalMin;
 
-/** A cell whose order has ended: the other way round, if what is left of its side is too small for an order. */
+/** A cell whose order has ended: the other way round, if its side has too little left for an order. */
 export const turned = (terms: Bounds, grid: Grid, cell: Cell): Cell =>
   isTooSmall(terms, orderOf(terms, grid, cell))
     ? { ...cell, holds: cell.holds === "cash" ? "base" : "cash" }

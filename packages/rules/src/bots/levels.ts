@@ -1,5 +1,15 @@
 import type { GridSpacing } from "@candor/contract/areas/bots/choices.ts";
-import { type Dec, add, fromInteger, fromUnits, mul, quantize, quotient, sub } from "@candor/money";
+import {
+  type Dec,
+  add,
+  fromInteger,
+  fromUnits,
+  mul,
+  quantize,
+  quotient,
+  sub,
+  toNumber,
+} from "@candor/money";
 
 export type GridRange = { lower: Dec; upper: Dec; levels: number; spacing: GridSpacing };
 
@@ -11,28 +21,33 @@ export function gridLevels({ lower, upper, levels, spacing }: GridRange, tick: D
   const cells = levels - 1;
   const between =
     spacing === "geometric"
-      ? geometricBetween(lower / tick, upper / tick, cells, tick)
+      ? geometricBetween(lower, upper, cells, tick)
       : arithmeticBetween(lower, upper, cells, tick);
   return [lower, ...between, upper];
 }
 
 function arithmeticBetween(lower: Dec, upper: Dec, cells: number, tick: Dec): Dec[] {
   return Array.from({ length: cells - 1 }, (_, at) => {
-    const distance = quotient([sub(upper, lower), fromInteger(at + 1)], [fromInteger(cells)], "half");
+    const distance = quotient(
+      [sub(upper, lower), fromInteger(at + 1)],
+      [fromInteger(cells)],
+      "half",
+    );
     return quantize(add(lower, distance), tick, "half");
   });
 }
 
 /**
- * In ticks: the level `at` of `cells` is the largest whose power of `cells` is at most that of the exact one. A double's
- * guess is set right by whole numbers.
+ * The level `at` of `cells` is the largest price whose power of `cells` is at most that of the exact one. The guess of a
+ * double is set right by whole numbers.
  */
-function geometricBetween(low: bigint, high: bigint, cells: number, tick: Dec): Dec[] {
-  const ratio = Number(high) / Number(low);
+function geometricBetween(lower: Dec, upper: Dec, cells: number, tick: Dec): Dec[] {
+  const [low, high] = [lower / tick, upper / tick];
+  const [first, ratio] = [toNumber(lower), toNumber(upper) / toNumber(lower)];
   return Array.from({ length: cells - 1 }, (_, index) => {
     const at = index + 1;
     const power = low ** BigInt(cells - at) * high ** BigInt(at);
-    let ticks = BigInt(Math.round(Number(low) * ratio ** (at / cells)));
+    let ticks = BigInt(Math.round((first * ratio ** (at / cells)) / toNumber(tick)));
     while (ticks ** BigInt(cells) > power) ticks -= 1n;
     while ((ticks + 1n) ** BigInt(cells) <= power) ticks += 1n;
     return fromUnits(ticks * tick);

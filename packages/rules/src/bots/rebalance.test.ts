@@ -38,7 +38,7 @@ describe("a rebalancing", () => {
     expect(isOff(HALVES, risen, dec("0.1"))).toBe(false);
   });
 
-  it("sells first what is above its share, then buys what lies below it", () => {
+  it("sells first the coins above their shares, then buys those below", () => {
     const risen = standings(["BTC", "5", "150"], ["ETH", "30", "10"], ["USDT", "200", "1"]);
     const [sale] = wantedSales(HALVES, risen);
     expect([sale?.code, formatDec(sale?.quantity ?? ZERO)]).toEqual(["BTC", "0.83333"]);

@@ -1,4 +1,16 @@
-import { type Dec, ONE, ZERO, abs, div, min, mul, quantize, quotient, sub, sum } from "@candor/money";
+import {
+  type Dec,
+  ONE,
+  ZERO,
+  abs,
+  div,
+  min,
+  mul,
+  quantize,
+  quotient,
+  sub,
+  sum,
+} from "@candor/money";
 import { type SpotTerms, notionalOf } from "../spot.ts";
 
 /** A coin with the share that it shall have; `terms`: of its market in the quote currency, which itself has none. */
@@ -38,7 +50,7 @@ function above({ code, weight }: Target, standings: Standings): Dec {
   return sub(value, mul(totalOf(standings), weight, "down"));
 }
 
-/** What is sold first: of each coin what is above its share, in whole steps. */
+/** The sales that come first: of each coin the excess over its share, in whole steps. */
 export const wantedSales = (
   targets: readonly Target[],
   standings: Standings,
@@ -53,7 +65,7 @@ export const wantedSales = (
     return notionalOf(standing.price, quantity) < terms.notionalMin ? [] : [{ code, quantity }];
   });
 
-/** What is bought then: of each coin what it lacks, and together no more than there is of the quote currency beside its own share. */
+/** The purchases after them: of each coin what it lacks, together no more than the quote currency beyond its own share. */
 export function wantedPurchases(
   targets: readonly Target[],
   standings: Standings,

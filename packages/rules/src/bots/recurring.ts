@@ -37,7 +37,7 @@ function ofMonth({ day, hour }: Recurrence, year: number, month: number): number
 }
 
 /**
- * What is due at a moment of what was due next: nothing, or one purchase for all the times that have passed, and when the
+ * Whether a purchase is due at a moment, by when the next one was: nothing, or one purchase for all the times that have passed, and when the
  * next one is due. What a server missed while it was away is bought once.
  */
 export const dueAt = (

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { NO_POSITION, bought, heldInstead, maxDrawdown, sold, unrealisedOf } from "./result.ts";
 
 describe("the result of a bot", () => {
-  it("is realised by what is sold, at what it cost on average", () => {
+  it("is realised by sales, against the average cost", () => {
     const held = bought(bought(NO_POSITION, dec("1"), dec("100")), dec("1"), dec("200"));
     const after = sold(held, dec("1"), dec("180"));
     expect(formatDec(after.realised)).toBe("30");
@@ -26,7 +26,7 @@ describe("the result of a bot", () => {
         let cash: Dec = ZERO;
         for (const { isSale, part, price } of list) {
           const quantity = isSale
-            ? mul(position.base, dec((part / 100).toFixed(2)), "down")
+            ? mul(position.base, dec(`${part / 100}`), "down")
             : dec(`${part}`);
           const quote = mul(quantity, dec(`${price}`), "down");
           position = isSale ? sold(position, quantity, quote) : bought(position, quantity, quote);

@@ -1,6 +1,6 @@
 import { type Dec, ZERO, add, mul, quotient, sub } from "@candor/money";
 
-/** Of one coin: what is held, what was paid for it, and what sales have brought beyond what was paid for what they sold. */
+/** Of one coin: the holding, its cost, and what sales have brought beyond the cost of what they sold. */
 export type Position = { base: Dec; cost: Dec; realised: Dec };
 
 export const NO_POSITION: Position = { base: ZERO, cost: ZERO, realised: ZERO };
@@ -23,7 +23,7 @@ export function sold(position: Position, quantity: Dec, received: Dec): Position
   };
 }
 
-/** What is held is worth more than was paid for it by so much; realised and unrealised are together what was won. */
+/** By so much a holding is worth more than its cost; realised and unrealised are together the whole result. */
 export const unrealisedOf = ({ base, cost }: Position, price: Dec): Dec =>
   sub(mul(base, price, "down"), cost);
 

@@ -174,10 +174,11 @@ describe("a bot", () => {
   it("can be stopped by a frozen user, and asks for nothing while its user is frozen", async () => {
     const bot = await user.began();
     const { message: owner } = await harness.call("account.getUser", {}, { token: user.token });
+    const since = harness.clock.now().toISOString();
     await harness.database.ownerPool.query(`
       BEGIN; SET LOCAL session_replication_role = replica;
       INSERT INTO account_freezes (user_id, cause, note, since, until, frozen_by)
-      VALUES ('${owner.id}', 'abuse', '', now() - interval '1 year', now() + interval '9 years', '${owner.id}');
+      VALUES ('${owner.id}', 'abuse', 'a test', '${since}', '${since}'::timestamptz + interval '1 day', '${owner.id}');
       COMMIT`);
     await user.move("1.026");
     const during = await user.get(bot.id);
@@ -189,13 +190,41 @@ describe("a bot", () => {
   });
 });
 
+describe("a preview", () => {
+  it("says what the bot then does, and keeps nothing", async () => {
+    const { token } = user;
+    const { message: grid } = await harness.call("bots.previewBot", GRID, { token });
+    expect(grid).toMatchObject({ price: "96000", is_outside: false, next_at: null });
+    expect(grid.levels).toHaveLength(9);
+    const { message: daily } = await harness.call("bots.previewBot", DAILY, { token });
+    expect(daily.next_at).toMatch(/T00:00:00\.000Z$/);
+    const outside = { ...GRID, lower: "60000", upper: "80000" };
+    const { message: above } = await harness.call("bots.previewBot", outside, { token });
+    expect(above).toMatchObject({ is_outside: true, first_amount: "0" });
+    const { message: none } = await harness.call("bots.listBots", { is_open: "1" }, { token });
+    expect(none.list).toEqual([]);
+    const { message: begun } = await harness.call("bots.createBot", GRID, { token });
+    const { orders } = await user.get(begun.id);
+    await runAll(harness);
+    await harness.nextSecond();
+    await runAll(harness);
+    expect(orders.list).toEqual([]);
+    const [first] = (await user.get(begun.id)).orders.list.toReversed();
+    expect(first).toMatchObject({ amount: grid.first_amount, side: "buy" });
+    const { message: some } = await harness.call("bots.listBots", { is_open: "1" }, { token });
+    expect(some.list.map(({ id }) => id)).toEqual([begun.id]);
+    const stopped = await harness.call("bots.stopBot", { id: begun.id, sell: "0" }, { token });
+    expect(stopped.message).toMatchObject({ state: "stopping", cause: "user" });
+    const resumed = await harness.call("bots.resumeBot", { id: begun.id }, { token });
+    expect(resumed.refusal?.code).toBe("bot-not-paused");
+  });
+});
+
 describe("a back-test", () => {
   it("goes through the recorded hours by the same orders, the same each time, and is kept with the bot", async () => {
     const none = await harness.call("bots.backtestBot", GRID, { token: user.token });
     expect(none.refusal?.code).toBe("too-little-history");
     await drawHours(harness.database.ownerPool, harness.clock.now(), { days: 20, percent: 4 });
-    harness.clock.advance(10 * DAY_MS);
-    await harness.moveIndex("1");
     const { message: one } = await harness.call("bots.backtestBot", GRID, { token: user.token });
     const { message: same } = await harness.call("bots.backtestBot", GRID, { token: user.token });
     expect(same).toEqual(one);

@@ -24,8 +24,14 @@ describe("a grid", () => {
     expect(before - dec((await user.balance("USDT")).available)).toBe(dec("8000"));
     const { cells, orders, assets } = await user.get(bot.id);
     expect(cells.map(({ holds }) => holds)).toEqual([
-      ...["cash", "cash", "cash", "cash"],
-      ...["base", "base", "base", "base"],
+      "cash",
+      "cash",
+      "cash",
+      "cash",
+      "base",
+      "base",
+      "base",
+      "base",
     ]);
     const open = orders.list.filter(({ state }) => state === "open");
     expect(open.map(({ side, price }) => `${side} ${price}`).toSorted()).toEqual(

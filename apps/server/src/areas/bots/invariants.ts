@@ -28,12 +28,13 @@ const LEFT_BEHIND = `
     OR EXISTS (SELECT FROM bot_orders o WHERE o.bot_id = b.id AND o.state IN ('asked', 'open')))`;
 
 export const invariants: Readonly<Record<string, Invariant>> = {
-  "what a bot has is what was moved in, and what its orders brought and took, less what was given back": {
-    whole: `
+  "what a bot has is what was moved in, and what its orders brought and took, less what was given back":
+    {
+      whole: `
       SELECT a.bot_id, a.currency_id, a.amount, f.amount AS filled FROM bot_assets a
       LEFT JOIN (${FILLED}) f ON f.bot_id = a.bot_id AND f.currency_id = a.currency_id
       WHERE a.amount <> a.moved_in + coalesce(f.amount, 0) - a.released`,
-  },
+    },
   "what is written of a bot’s order is what the exchange has traded of it": {
     whole: `
       SELECT o.id, o.filled_quantity, t.quantity FROM bot_orders o

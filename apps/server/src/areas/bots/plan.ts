@@ -51,7 +51,10 @@ function planGridBot(ctx: Planning, input: BotInput): Planned | PlanRefusal {
   const plan = planGrid(market.terms, { lower, upper, levels, spacing, budget }, price);
   if (isRefusal(plan)) return plan;
   const stops = { stopLoss: input.stop_loss, takeProfit: input.take_profit };
-  if ((stops.stopLoss ?? ZERO) >= lower || (stops.takeProfit !== undefined && stops.takeProfit <= upper))
+  if (
+    (stops.stopLoss ?? ZERO) >= lower ||
+    (stops.takeProfit !== undefined && stops.takeProfit <= upper)
+  )
     return refuse("stop-inside-range", { lowest: lower, highest: upper });
   if (stopReached(stops, price) !== undefined) return refuse("trigger-already-reached", { price });
   return {
@@ -83,7 +86,8 @@ function planRecurring(ctx: Planning, input: BotInput): Planned | PlanRefusal {
   if (amount === undefined) return refuse("parameter-error", { field: "quote_amount" });
   if (every === "week" && day > 7) return refuse("parameter-error", { field: "day" });
   const { notionalMin, quote, quantityMax } = coin.market.terms;
-  if (amount < notionalMin) return refuse("below-minimum", { minimum: notionalMin, currency: quote });
+  if (amount < notionalMin)
+    return refuse("below-minimum", { minimum: notionalMin, currency: quote });
   const most = notionalOf(coin.price, quantityMax);
   if (amount > most) return refuse("above-maximum", { maximum: most, currency: quote });
   return {

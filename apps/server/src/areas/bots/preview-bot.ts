@@ -47,6 +47,7 @@ export const previewBot: ReadHandler<typeof bots.calls.previewBot> = async (
     round_fees: formatDec(round.fees),
     round_profit: formatDec(round.profit),
     is_outside:
-      coin.price < (grid.levels[0] ?? coin.price) || coin.price > (grid.levels.at(-1) ?? coin.price),
+      coin.price < (grid.levels[0] ?? coin.price) ||
+      coin.price > (grid.levels.at(-1) ?? coin.price),
   };
 };

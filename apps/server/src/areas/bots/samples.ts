@@ -9,7 +9,13 @@ const grid = {
   levels: "5",
   budget: "1000",
 };
-const recurring = { strategy: "recurring", symbol: "BTC/USDT", quote_amount: "50", every: "week", day: "1" };
+const recurring = {
+  strategy: "recurring",
+  symbol: "BTC/USDT",
+  quote_amount: "50",
+  every: "week",
+  day: "1",
+};
 const rebalance = {
   strategy: "rebalance",
   weights: "BTC:0.5,ETH:0.3,USDT:0.2",

@@ -39,6 +39,4 @@ export const gridOf = ({ levels, quantity, fee_rate: feeRate }: GridTerms): Grid
 
 /** By which messages name a bot. */
 export const labelOf = (terms: BotTerms): string =>
-  terms.strategy === "rebalance"
-    ? terms.weights.map(({ code }) => code).join(" · ")
-    : terms.symbol;
+  terms.strategy === "rebalance" ? terms.weights.map(({ code }) => code).join(" · ") : terms.symbol;

@@ -74,7 +74,11 @@ const NO_TERMS: z.output<typeof frozenTerms> = {
   threshold: null,
 };
 
-function termsView({ terms: stored, stop_loss, take_profit }: BotRow): z.output<typeof frozenTerms> {
+function termsView({
+  terms: stored,
+  stop_loss,
+  take_profit,
+}: BotRow): z.output<typeof frozenTerms> {
   const terms = stored as BotTerms;
   if (terms.strategy === "grid")
     return {

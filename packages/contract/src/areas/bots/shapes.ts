@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import { decimal, integer, positiveAmount, price, ratio, symbol, time, uuid } from "../../fields.ts";
+import {
+  decimal,
+  integer,
+  positiveAmount,
+  price,
+  ratio,
+  symbol,
+  time,
+  uuid,
+} from "../../fields.ts";
 import { ORDER_SIDES } from "../../words.ts";
 import {
   BACKTEST_LIMITS,
@@ -19,14 +28,16 @@ const between = (least: number, most: number) =>
   integer.check(z.refine((value) => value >= least && value <= most));
 
 /** Shares of coins that sum to one, as "BTC:0.5,ETH:0.3,USDT:0.2". */
-const weights = z.string().check(
-  z.maxLength(200),
-  z.regex(
-    new RegExp(
-      `^[A-Z0-9]{1,12}:0\\.[0-9]{1,4}(?:,[A-Z0-9]{1,12}:0\\.[0-9]{1,4}){${COINS_MIN - 1},${COINS_MAX - 1}}$`,
+const weights = z
+  .string()
+  .check(
+    z.maxLength(200),
+    z.regex(
+      new RegExp(
+        `^[A-Z0-9]{1,12}:0\\.[0-9]{1,4}(?:,[A-Z0-9]{1,12}:0\\.[0-9]{1,4}){${COINS_MIN - 1},${COINS_MAX - 1}}$`,
+      ),
     ),
-  ),
-);
+  );
 
 const THRESHOLD_MIN = 10n ** 16n;
 const THRESHOLD_MAX = 20n * 10n ** 16n;
@@ -116,7 +127,7 @@ export const botRow = z.object({
   value: z.nullable(decimal),
   realised: decimal,
   unrealised: z.nullable(decimal),
-  /** In USDT, each at its fill's price; they are taken off in what is realised and unrealised. */
+  /** In USDT, each at its fill's price; realised and unrealised results are after them. */
   fees: decimal,
   /** What the same money would have made if the coins had only been held since the beginning. */
   holding: z.nullable(decimal),
@@ -163,7 +174,7 @@ export const botPreview = z.object({
   /** Bought at the market first, and at most what for. */
   first_amount: z.nullable(decimal),
   first_quote: z.nullable(decimal),
-  /** Of one round of a cell, the tightest: fees, and what is left. */
+  /** Of one round of the tightest cell: its fees, and the profit after them. */
   round_fees: z.nullable(decimal),
   round_profit: z.nullable(decimal),
   next_at: z.nullable(time),

@@ -8,7 +8,7 @@ export const MARKET: SpotTerms = {
   priceTick: dec("0.01"),
   quantityStep: dec("0.00001"),
   priceMax: dec("1000000"),
-  quantityMax: dec("1000"),
+  quantityMax: dec("800"),
   notionalMin: dec("5"),
   priceBand: dec("0.2"),
   slippageMax: dec("0.01"),

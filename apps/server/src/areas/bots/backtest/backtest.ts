@@ -130,7 +130,7 @@ function reportOf(play: Play, points: readonly Point[], hours: readonly Hour[]):
 
 const isoOf = (second: number): string => new Date(second * 1_000).toISOString();
 
-/** What is kept of one with a bot. */
+/** The figures that a bot keeps of its own back-test. */
 export function summaryOf({
   curve: _curve,
   limits: _limits,

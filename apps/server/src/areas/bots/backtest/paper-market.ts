@@ -11,7 +11,7 @@ import {
   decodeEvents,
   execute,
 } from "@candor/engine";
-import { type Dec, fromUnits, quantize } from "@candor/money";
+import { type Dec, UNIT, fromUnits, quantize, toNumber } from "@candor/money";
 import { type SpotTerms, feeOf, notionalOf } from "@candor/rules/spot.ts";
 
 const BOT = 1;
@@ -43,16 +43,18 @@ export type PaperMarket = {
 
 export function createPaperMarket(terms: SpotTerms, fees: FeeRates): PaperMarket {
   const { priceTick: tick, quantityStep: step } = terms;
-  const lotsMax = Number(terms.quantityMax / step);
-  const ticksMax = Number(terms.priceMax / tick);
+  const lotsMax = countOf(terms.quantityMax, step);
+  const ticksMax = countOf(terms.priceMax, tick);
   const book: Book = createBook({ ticksMax, lotsMax, capacity: 256 });
   const events: EventBuffer = createEvents();
   const sides = new Map<number, "buy" | "sell">();
   let last = 0;
 
   const ticksOf = (price: Dec): number =>
-    Math.min(ticksMax, Math.max(1, Number(quantize(price, tick, "half") / tick)));
-  const place = (order: Pick<Place, "account" | "side" | "ticks" | "lots" | "timeInForce">): Event[] => {
+    Math.min(ticksMax, Math.max(1, countOf(quantize(price, tick, "half"), tick)));
+  const place = (
+    order: Pick<Place, "account" | "side" | "ticks" | "lots" | "timeInForce">,
+  ): Event[] => {
     last += 1;
     clearEvents(events);
     execute(book, { kind: "place", order: last, ...order }, events);
@@ -86,7 +88,7 @@ export function createPaperMarket(terms: SpotTerms, fees: FeeRates): PaperMarket
         account: BOT,
         side,
         ticks: ticksOf(price),
-        lots: Number(quantity / step),
+        lots: countOf(quantity, step),
         timeInForce: "gtc",
       });
       sides.set(last, side);
@@ -97,7 +99,7 @@ export function createPaperMarket(terms: SpotTerms, fees: FeeRates): PaperMarket
       return [...sweep("sell", ticks), ...sweep("buy", ticks)];
     },
     take: (side, price, quantity) => {
-      const [ticks, lots] = [ticksOf(price), Number(quantity / step)];
+      const [ticks, lots] = [ticksOf(price), countOf(quantity, step)];
       if (lots === 0) return undefined;
       const other = side === "buy" ? "sell" : "buy";
       place({ account: PATH, side: other, ticks, lots, timeInForce: "gtc" });
@@ -114,3 +116,5 @@ export function createPaperMarket(terms: SpotTerms, fees: FeeRates): PaperMarket
   };
 }
 
+/** How many whole steps a value is. */
+const countOf = (value: Dec, step: Dec): number => toNumber(fromUnits((value / step) * UNIT));

@@ -97,9 +97,8 @@ function moveIn(asset: Asset, amount: Dec): void {
   asset.movedIn = add(asset.movedIn, amount);
 }
 
-/** Gives so much of it to the spot balance: what is kept apart of it is released by what is left. */
+/** Gives so much of it back to the spot balance; its hold follows from what the bot then has. */
 export function release(asset: Asset, amount: Dec): void {
   asset.amount = sub(asset.amount, amount);
   asset.released = add(asset.released, amount);
 }
-

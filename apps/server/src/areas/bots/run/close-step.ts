@@ -15,7 +15,7 @@ type Closing = {
 };
 
 /**
- * Keeps apart what is in no order, tells its user what is new, and writes the bot; one whose money is not all there pauses.
+ * Keeps apart the money that is in no order, tells its user the news, and writes the bot; one whose money is not all there pauses.
  * Returns the accounts whose balances have changed.
  */
 export async function closeStep(

@@ -35,8 +35,7 @@ export function decideGrid(bot: Bot, terms: GridTerms, world: World, decision: D
       base: world.freeOf(assetOf(bot, market.baseId)),
     },
   );
-  for (const one of wanted)
-    decision.orders.push({ ...order, ...one, key: cellKey(bot, one.cell) });
+  for (const one of wanted) decision.orders.push({ ...order, ...one, key: cellKey(bot, one.cell) });
 }
 
 /** The order of one turn of a cell: the exchange takes each key once. */

@@ -15,7 +15,7 @@ import { wait } from "./wait.ts";
 const HOUR_MS = 3_600_000;
 const QUOTE = "USDT";
 
-/** Every hour: sells what is above its share by more than the threshold, and buys what lies below once that is sold. */
+/** Every hour, once a share is off by more than the threshold: sells coins above their shares, then buys those below. */
 export function decideRebalance(
   bot: Bot,
   terms: RebalanceTerms,

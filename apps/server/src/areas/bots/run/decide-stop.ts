@@ -5,7 +5,7 @@ import { type Asset, type Bot, type BotMarket, openOrders } from "./bot.ts";
 import type { Decision, World } from "./decide.ts";
 
 /**
- * Ends what is open; then sells its coins, if its user wants that; then gives back what is left. Each part is done once
+ * Ends the open orders; then sells its coins, if its user wants that; then gives everything back. Each part is done once
  * the one before is.
  */
 export function decideStop(bot: Bot, world: World, decision: Decision): void {
@@ -38,7 +38,7 @@ export function decideStop(bot: Bot, world: World, decision: Decision): void {
   bot.state = "stopped";
 }
 
-/** Whole steps of each coin that are enough for an order; what is less is given back as it is. */
+/** Whole steps of each coin that are enough for an order; fewer are given back as they are. */
 function salesOf(bot: Bot, world: World): { market: BotMarket; quantity: Dec }[] {
   return [...bot.assets.values()].flatMap((asset) => {
     const market = marketOf(bot, asset, world);
@@ -47,7 +47,8 @@ function salesOf(bot: Bot, world: World): { market: BotMarket; quantity: Dec }[]
     const quantity = quantize(min(asset.amount, quantityMax), quantityStep, "down");
     const price = world.priceOf(market.id);
     // Without a price the exchange says so, and the bot waits for one.
-    const isEnough = price === undefined ? quantity > 0n : notionalOf(price, quantity) >= notionalMin;
+    const isEnough =
+      price === undefined ? quantity > 0n : notionalOf(price, quantity) >= notionalMin;
     return isEnough ? [{ market, quantity }] : [];
   });
 }

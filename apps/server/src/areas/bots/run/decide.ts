@@ -23,7 +23,7 @@ export type World = {
 /** What a step asks for: new orders, the numbers of orders to end, and when it comes again. */
 export type Decision = { orders: Wanted[]; cancels: number[]; dueAt: number | undefined };
 
-/** A market order that waits for a second, and what is being ended. */
+/** After this a market order has met its second, and a stop has ended its orders. */
 const SOON_MS = 1_000;
 /** Nothing has to be noticed sooner than that: fills and prices are. */
 const LOOK_MS = 300_000;

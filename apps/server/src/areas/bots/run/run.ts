@@ -48,7 +48,7 @@ export async function botTurn(ctx: Ctx, realm: Realm): Promise<boolean> {
   return due.length > 0 || more.includes(true);
 }
 
-/** What throws in one bot stops that one alone; what is wrong with the database, or with the process, is not its fault. */
+/** A throw in one bot stops that one alone; a fault of the database or of the process is none of the bot. */
 async function stepContained(ctx: Ctx, id: string): Promise<void> {
   try {
     await stepBot(ctx, id);

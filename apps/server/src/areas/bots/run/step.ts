@@ -33,7 +33,9 @@ export async function stepBot(ctx: Ctx, id: string): Promise<void> {
   if (asked.length + cancels.length === 0) return;
   const ended = await Promise.all(cancels.map((order) => endOrder(ctx, bot, order, at)));
   const answers = new Map<string, Answer>(
-    await Promise.all(asked.map(async (order) => [order.id, await askFor(ctx, bot, order)] as const)),
+    await Promise.all(
+      asked.map(async (order) => [order.id, await askFor(ctx, bot, order)] as const),
+    ),
   );
   const notEnded = ended.find((refused) => refused !== undefined);
   const touched = await inTransaction(ctx.db, async (tx) => {
@@ -64,23 +66,21 @@ async function begin(ctx: Ctx, tx: Tx, id: string): Promise<Begun | undefined> {
   return { bot, cancels: ending, at, touched };
 }
 
-/** Writes down what is asked for, before anything is. */
+/** Writes the new orders down before the exchange hears of any. */
 async function addOrders(ctx: Ctx, tx: Tx, bot: Bot, wanted: readonly Wanted[]): Promise<void> {
   if (wanted.length === 0) return;
   const seenTrade = await lastTrade(tx, bot.realm);
-  const asked = wanted.map(
-    (one): BotOrder => ({
-      ...one,
-      id: newId(ctx.clock),
-      state: "asked",
-      orderId: undefined,
-      orderNumber: undefined,
-      filledQuantity: ZERO,
-      filledQuote: ZERO,
-      fee: ZERO,
-      seenTrade,
-    }),
-  );
+  const asked = wanted.map((one): BotOrder => ({
+    ...one,
+    id: newId(ctx.clock),
+    state: "asked",
+    orderId: undefined,
+    orderNumber: undefined,
+    filledQuantity: ZERO,
+    filledQuote: ZERO,
+    fee: ZERO,
+    seenTrade,
+  }));
   bot.orders.push(...asked);
   await insertOrders(tx, bot.id, asked, ctx.clock.now());
 }

@@ -63,7 +63,10 @@ async function stopOne(ctx: Ctx, tx: Tx, bot: WithStops, ticks: readonly Tick[])
   });
 }
 
-function firstReached({ market_id, stop_loss, take_profit, after_event }: WithStops, ticks: readonly Tick[]) {
+function firstReached(
+  { market_id, stop_loss, take_profit, after_event }: WithStops,
+  ticks: readonly Tick[],
+) {
   const stops = {
     stopLoss: stop_loss === null ? undefined : dec(stop_loss),
     takeProfit: take_profit === null ? undefined : dec(take_profit),

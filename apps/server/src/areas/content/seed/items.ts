@@ -37,6 +37,7 @@ export const ITEMS = [
   { kind: "faq", slug: "faq_country", topic: "account" },
   { kind: "faq", slug: "faq_copy_how", topic: "trading" },
   { kind: "faq", slug: "faq_copy_skipped", topic: "trading" },
+  { kind: "faq", slug: "faq_bots", topic: "trading" },
   { kind: "faq", slug: "faq_options", topic: "trading" },
   { kind: "faq", slug: "faq_margin_warning", topic: "trading" },
   { kind: "faq", slug: "faq_conversion", topic: "trading" },

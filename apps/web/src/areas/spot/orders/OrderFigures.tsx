@@ -24,7 +24,8 @@ export function OrderSide({ order }: OrderFigureProps) {
 
 export function OrderType({ order }: OrderFigureProps) {
   const t = useText();
-  return <>{t(`spot.type-${order.order_type}`)}</>;
+  const type = t(`spot.type-${order.order_type}`);
+  return <>{order.bot === undefined ? type : `${type} · ${t("spot.by-bot")}`}</>;
 }
 
 /** The limit, or that the order trades at market. */

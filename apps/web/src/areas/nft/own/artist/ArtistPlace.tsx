@@ -19,7 +19,7 @@ export function ArtistPlace() {
   return (
     <ScreenState query={query} skeleton={<FormSkeleton fields={3} />}>
       {(own) => (
-        <div className="flex flex-col gap-4" data-testid="nft-artist">
+        <div className="flex flex-col gap-6" data-testid="nft-artist">
           <Shown own={own} />
         </div>
       )}

@@ -1,0 +1,88 @@
+import { expect, test } from "./page-models/fixtures.ts";
+import { nftScreensOf } from "./page-models/nft-screens.ts";
+
+for (const { kind, tag } of [
+  { kind: "video", tag: "video" },
+  { kind: "audio", tag: "audio" },
+] as const)
+  test(`a work of ${kind} stands still with its picture and length, and plays in its place from anywhere in it`, async ({
+    page,
+    app,
+    request,
+    server,
+  }) => {
+    const { main } = nftScreensOf(page);
+    const fetched: string[] = [];
+    page.on("request", (asked) => {
+      if (asked.resourceType() === "media") fetched.push(asked.headers()["range"] ?? "whole");
+    });
+    await server.workOnSale(`kind=${kind}`, false);
+    await app.open("nft", `?kind=${kind}`);
+    const sold = main.getByRole("article").first().getByRole("link");
+    const title = (await sold.textContent())!;
+    await sold.click();
+    await expect(page).toHaveURL(app.at("nftVideo"));
+    const player = main.locator(tag);
+    await expect(player).toHaveAttribute("aria-label", title);
+    const picture =
+      kind === "video" ? player : main.getByRole("img", { name: `Cover of ${title}` });
+    await expect(picture).toHaveAttribute(kind === "video" ? "poster" : "src", /\.webp$/);
+    const length = main.getByText(/^Length \d+:\d\d$/);
+    await expect(length).toBeVisible();
+
+    await test.step("nothing of it has been fetched", async () => {
+      await page.waitForLoadState("networkidle");
+      expect(fetched).toEqual([]);
+      await expect(player).toHaveJSProperty("readyState", 0);
+    });
+
+    await test.step("the space bar starts it, and it is as long as it was said to be", async () => {
+      await player.focus();
+      await page.keyboard.press("Space");
+      await expect
+        .poll(() => player.evaluate((one: HTMLMediaElement) => one.currentTime))
+        .toBeGreaterThan(0);
+      expect(fetched[0]).toMatch(/^bytes=/);
+      const seconds = await player.evaluate((one: HTMLMediaElement) => Math.round(one.duration));
+      const said = `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;
+      await expect(length).toHaveText(`Length ${said}`);
+    });
+
+    await test.step("it goes on from near its end: sound ends there, and film begins again", async () => {
+      await player.evaluate((one: HTMLMediaElement) => {
+        one.currentTime = one.duration - 1;
+      });
+      if (kind === "audio") await expect(player).toHaveJSProperty("ended", true);
+      else
+        await expect
+          .poll(() => player.evaluate((one: HTMLMediaElement) => one.currentTime))
+          .toBeLessThan(3);
+      await expect(player).toHaveJSProperty("error", null);
+    });
+
+    await test.step("a part of its file is sent where a part is asked for", async () => {
+      const address = await player.evaluate((one: HTMLMediaElement) => one.currentSrc);
+      const part = await request.get(address, { headers: { range: "bytes=1000-1999" } });
+      expect([part.status(), (await part.body()).length]).toEqual([206, 1_000]);
+      expect(part.headers()["content-range"]).toMatch(/^bytes 1000-1999\//);
+      expect(part.headers()["cache-control"]).toContain("immutable");
+    });
+  });
+
+test("where motion is not wanted, a GIF stands still until it is started", async ({
+  page,
+  app,
+  server,
+}) => {
+  const { main, firstSale } = nftScreensOf(page);
+  await server.workOnSale("kind=gif", false);
+  await app.open("nft", "?kind=gif");
+  const title = (await firstSale.textContent())!;
+  await firstSale.click();
+  const picture = main.getByRole("img", { name: title });
+  await expect(picture).toHaveAttribute("src", /\.webp$/);
+  await main.getByRole("button", { name: "Play animation" }).click();
+  await expect(picture).toHaveAttribute("src", /\.gif$/);
+  await main.getByRole("button", { name: "Stop animation" }).click();
+  await expect(picture).toHaveAttribute("src", /\.webp$/);
+});

@@ -60,23 +60,7 @@ export function createPaperMarket(terms: SpotTerms, fees: FeeRates): PaperMarket
     execute(book, { kind: "place", order: last, ...order }, events);
     return decodeEvents(events);
   };
-  const fillsIn = (all: readonly Event[]): PaperFill[] => {
-    const fills: PaperFill[] = [];
-    for (const event of all) {
-      if (event.kind !== "trade") continue;
-      const isMaker = event.makerAccount === BOT;
-      const order = isMaker ? event.makerOrder : event.takerOrder;
-      const side = sides.get(order);
-      if (side === undefined) continue;
-      const quantity = fromUnits(BigInt(event.lots) * step);
-      const quote = notionalOf(fromUnits(BigInt(event.ticks) * tick), quantity);
-      const fee = feeOf(side === "buy" ? quantity : quote, isMaker ? fees.maker : fees.taker);
-      const isOver = isMaker && event.makerRemaining === 0;
-      if (isOver) sides.delete(order);
-      fills.push({ order, side, quantity, quote, fee, isOver });
-    }
-    return fills;
-  };
+  const fillsIn = (all: readonly Event[]): PaperFill[] => fillsOf(all, { sides, terms, fees });
   const sweep = (side: "buy" | "sell", ticks: number): PaperFill[] => {
     const best = side === "buy" ? bestAsk(book) : bestBid(book);
     if (best === undefined || (side === "buy" ? best > ticks : best < ticks)) return [];
@@ -114,6 +98,27 @@ export function createPaperMarket(terms: SpotTerms, fees: FeeRates): PaperMarket
       sides.delete(order);
     },
   };
+}
+
+type Reading = { sides: Map<number, "buy" | "sell">; terms: SpotTerms; fees: FeeRates };
+
+/** What the trades among these events were to the bot; an order that they fill in full is forgotten. */
+function fillsOf(all: readonly Event[], { sides, terms, fees }: Reading): PaperFill[] {
+  const fills: PaperFill[] = [];
+  for (const event of all) {
+    if (event.kind !== "trade") continue;
+    const isMaker = event.makerAccount === BOT;
+    const order = isMaker ? event.makerOrder : event.takerOrder;
+    const side = sides.get(order);
+    if (side === undefined) continue;
+    const quantity = fromUnits(BigInt(event.lots) * terms.quantityStep);
+    const quote = notionalOf(fromUnits(BigInt(event.ticks) * terms.priceTick), quantity);
+    const fee = feeOf(side === "buy" ? quantity : quote, isMaker ? fees.maker : fees.taker);
+    const isOver = isMaker && event.makerRemaining === 0;
+    if (isOver) sides.delete(order);
+    fills.push({ order, side, quantity, quote, fee, isOver });
+  }
+  return fills;
 }
 
 /** How many whole steps a value is. */

@@ -33,7 +33,7 @@ test.describe("strategy bots in the demo", () => {
 
       await test.step("the past is gone through by the same rules, beside holding and with its limits", async () => {
         await screen.backtest.getByRole("button", { name: "Test on past prices" }).click();
-        await expect(screen.backtest.getByRole("img")).toBeVisible();
+        await expect(screen.backtest.getByRole("figure")).toBeVisible();
         await expect(screen.backtest).toContainText(/Return of holding\s*[+−]?[0-9]/);
         await expect(screen.backtest).toContainText("The future");
         expect.soft(await violations(page)).toEqual([]);
@@ -79,7 +79,7 @@ test.describe("strategy bots in the demo", () => {
     const screen = botScreensOf(page);
     await app.open("botCreate", "?strategy=rebalance");
     await screen.form.getByRole("textbox", { name: "Share of BTC" }).fill("40");
-    await expect(screen.form.getByTestId("bot-shares")).toContainText("90%");
+    await expect(screen.form.getByTestId("bot-shares")).toContainText("90.00%");
     await screen.field("Budget").fill("1000");
     await screen.form.getByRole("button", { name: "Start bot" }).click();
     await expect(screen.form.getByRole("alert")).toHaveText("The shares have to add up to 100%");

@@ -1,7 +1,7 @@
 import type { spot } from "@candor/contract/areas/spot/calls.ts";
-import type { Ctx } from "../../manifest/ctx.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
+import { askedByBots } from "./asked-by-bots.ts";
 import { marketIdsOf, momentsOf, withMarkets } from "./filters.ts";
 import { spanOf } from "./journal-rows.ts";
 import { listOrderRows } from "./rows.ts";
@@ -32,10 +32,3 @@ export const listOrders: ReadHandler<typeof spot.calls.listOrders> = async (
     },
   );
 };
-
-/** Which of these orders a bot has asked for. */
-async function askedByBots({ areas, db }: Ctx, rows: readonly { id: string }[]) {
-  const ids = rows.map(({ id }) => id);
-  const found = await Promise.all(areas.ownOrders.map((ownOrders) => ownOrders(db, ids)));
-  return new Map(found.flatMap((orders) => [...orders]));
-}

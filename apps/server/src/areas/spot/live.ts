@@ -8,6 +8,7 @@ import type { Realm } from "../../ledger/accounts.ts";
 import type { Market } from "../../catalogue/markets.ts";
 import { type Streams, type Subscriber, createSequences } from "../../socket/streams.ts";
 import type { BookFeed } from "./book-feed.ts";
+import { askedByBots } from "./asked-by-bots.ts";
 import { bookFeedOf } from "./book-feeds.ts";
 import { listOrderRows } from "./rows.ts";
 import { listTradeRows } from "./trade-rows.ts";
@@ -93,7 +94,9 @@ export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof 
       snapshot: async (_params, subscriber) => {
         const userId = subscriber?.userId ?? "";
         const seq = sequences.current(userId);
-        return { seq, list: orderViews(ctx, await openOrders(ctx, userId)) };
+        const rows = await openOrders(ctx, userId);
+        const bots = await askedByBots(ctx, rows);
+        return { seq, list: orderViews(ctx, rows, bots) };
       },
     },
   };
@@ -148,8 +151,14 @@ const openOrders = (ctx: Ctx, userId: string) =>
     count: ORDERS_SHOWN,
   });
 
-const orderViews = (ctx: Ctx, rows: readonly OrderRow[]) =>
+const orderViews = (
+  ctx: Ctx,
+  rows: readonly OrderRow[],
+  bots: Awaited<ReturnType<typeof askedByBots>> = new Map(),
+) =>
   rows.flatMap((row) => {
     const market = ctx.catalogue.market(row.market_id);
-    return market === undefined ? [] : [orderView(market, row)];
+    const bot = bots.get(row.id);
+    if (market === undefined) return [];
+    return [{ ...orderView(market, row), ...(bot !== undefined && { bot }) }];
   });

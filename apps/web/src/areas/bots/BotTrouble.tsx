@@ -6,7 +6,7 @@ const WAITS = ["market-halted", "no-price", "account-frozen"] as const;
 /** Why a bot is paused or has stopped, or what it waits for; nothing while it just runs. */
 export function BotTrouble({ bot: { state, cause, waits_for: waits } }: { bot: Bot }) {
   const t = useText();
-  if (cause !== null && !(cause === "user" && state !== "paused"))
+  if (cause !== null)
     return (
       <p className={state === "paused" ? "text-data text-warning" : "text-data text-text-2"}>
         {t(`bots.cause-${cause}`)}

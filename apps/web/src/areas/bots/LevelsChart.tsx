@@ -36,13 +36,14 @@ export function LevelsChart({ market, levels, stopLoss, takeProfit }: LevelsChar
   }, [key, stopLoss, takeProfit, t]);
   return (
     <Card isPadded={false}>
-      <div className="h-72 p-2" data-testid="levels-chart">
+      <div className="h-96 p-2" data-testid="levels-chart">
         <CandleView
           market={shown}
           isTable={false}
           isDrawing={false}
           lines={lines}
           linesNote={t("bots.chart-lines")}
+          hasLinesInView
           askMoved={nobodyAsks}
         />
       </div>

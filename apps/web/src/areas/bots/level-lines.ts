@@ -2,7 +2,7 @@ import { parseDec } from "@candor/money";
 import type { PriceLine } from "../../parts/trading/chart/price-lines.ts";
 
 /** More lines than this hide the candles; of more levels each second, third and so on is drawn. */
-const LINES_MAX = 25;
+const LINES_MAX = 12;
 
 type Levels = {
   levels: readonly string[];

@@ -31,7 +31,7 @@ export function CurveLines({ backtest }: { backtest: Backtest }) {
     currency: "USDT",
   });
   return (
-    <figure role="img" aria-label={summary} className="flex flex-col gap-1">
+    <figure className="flex flex-col gap-1">
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -54,7 +54,7 @@ export function GridFields(props: FieldsProps) {
           {t("bots.range-around")}
         </Button>
       </div>
-      <div className="-mt-3 grid gap-x-4 gap-y-5 min-[400px]:grid-cols-2">
+      <div className="-mt-3 grid grid-cols-1 gap-x-4 gap-y-5 min-[400px]:grid-cols-2">
         {priceField("lower", "lower", t("bots.lower"))}
         {priceField("upper", "upper", t("bots.upper"))}
       </div>
@@ -85,7 +85,7 @@ export function GridFields(props: FieldsProps) {
         decimals={CENTS}
         code="USDT"
       />
-      <div className="grid gap-x-4 gap-y-5 min-[400px]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-5 min-[400px]:grid-cols-2">
         {priceField("stop_loss", "stopLoss", t("bots.stop-loss"))}
         {priceField("take_profit", "takeProfit", t("bots.take-profit"))}
       </div>

@@ -20,17 +20,25 @@ type PreviewCardProps = {
 export function PreviewCard({ draft, preview, error, market }: PreviewCardProps) {
   const t = useText();
   const base = market?.symbol.split("/")[0] ?? "";
-  const amount = (value: string | null, currency: string) => (
-    <Amount value={value} currency={currency} maxDecimals={8} />
+  const money = (value: string | null | undefined) => (
+    <Amount value={value ?? null} currency="USDT" decimals={2} />
   );
   const nextAt = preview?.next_at ?? null;
   const facts: Fact[] =
     draft.strategy === "grid"
       ? [
-          [t("bots.cell-amount"), amount(preview?.cell_amount ?? null, base)],
-          [t("bots.first-buy"), amount(preview?.first_quote ?? null, "USDT")],
-          [t("bots.round-fees"), amount(preview?.round_fees ?? null, "USDT")],
-          [t("bots.round-profit"), amount(preview?.round_profit ?? null, "USDT")],
+          [
+            t("bots.cell-amount"),
+            <Amount
+              key="cell"
+              value={preview?.cell_amount ?? null}
+              currency={base}
+              maxDecimals={8}
+            />,
+          ],
+          [t("bots.first-buy"), money(preview?.first_quote)],
+          [t("bots.round-fees"), money(preview?.round_fees)],
+          [t("bots.round-profit"), money(preview?.round_profit)],
         ]
       : draft.strategy === "recurring"
         ? [[t("bots.next"), nextAt === null ? "–" : <Time value={nextAt} style="moment" />]]

@@ -38,14 +38,15 @@ export function RebalanceFields({ draft, onChange, at, markets, funds }: FieldsP
                 .map((value) => ({ value, label: value }))}
               className="w-28 shrink-0"
             />
-            <DecimalInput
-              label={t("bots.share-of", { coin: code })}
-              value={percent}
-              onValueChange={(next) => set(index, { percent: next })}
-              decimals={2}
-              unit="%"
-              className="min-w-0 flex-1"
-            />
+            <div className="grid min-w-0 flex-1 grid-cols-1">
+              <DecimalInput
+                label={t("bots.share-of", { coin: code })}
+                value={percent}
+                onValueChange={(next) => set(index, { percent: next })}
+                decimals={2}
+                unit="%"
+              />
+            </div>
             <IconButton
               label={t("bots.remove-coin", { coin: code })}
               disabled={shares.length <= COINS_MIN}

@@ -34,7 +34,7 @@ export function RecurringFields(props: FieldsProps) {
         onValueChange={(next) => onChange({ every: next, day: "1" })}
         options={BOT_INTERVALS.map((value) => ({ value, label: t(`bots.every-${value}`) }))}
       />
-      <div className="grid gap-x-4 gap-y-5 min-[400px]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-5 min-[400px]:grid-cols-2">
         {every !== "day" && (
           <Field label={t(every === "week" ? "bots.weekday" : "bots.month-day")}>
             <Select

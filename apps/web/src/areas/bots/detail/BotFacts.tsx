@@ -22,7 +22,7 @@ export function BotFacts({ detail: { bot, assets } }: { detail: BotDetail }) {
     [t("bots.holding"), <Result key="holding" value={bot.holding} code={code} />],
     ...kept.map(({ code: coin, amount }): Fact => [
       t("bots.kept", { coin }),
-      <Amount key={coin} value={amount} currency={coin} maxDecimals={8} />,
+      <Amount key={coin} value={amount} currency={coin} maxDecimals={coin === "USDT" ? 2 : 8} />,
     ]),
     ...termFacts(bot, t),
     [t("bots.began"), <Time key="began" value={bot.created_at} style="moment" />],

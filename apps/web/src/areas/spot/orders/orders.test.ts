@@ -31,6 +31,17 @@ const cancelled = { status: "cancelled", state: "cancelled" } as const;
 const [a, b, c] = [order("a", 1), order("b", 2), order("c", 3)];
 
 describe("live orders", () => {
+  test("an order stays known as a bot's through changes that do not say so", () => {
+    const asked = { ...a, bot: "grid" } as const;
+    const { changes } = mergeOrderMessage(noChanges, { seq: 1, list: [later(a, filled)] });
+    expect(listedOrders([asked], changes, "ended", false)).toMatchObject([
+      { id: "a", state: "filled", bot: "grid" },
+    ]);
+    const snapshot = startedFrom(noChanges, { seq: 1, list: [asked] });
+    const after = mergeOrderMessage(snapshot, { seq: 2, list: [later(a, filled)] });
+    expect(after.changes.byId["a"]).toMatchObject({ state: "filled", bot: "grid" });
+  });
+
   test("a message that follows on the last one is no gap, one that skips a number is", () => {
     const first = mergeOrderMessage(noChanges, { seq: 7, list: [a] });
     expect(first.isGap).toBe(false);

@@ -74,7 +74,15 @@ function withOrders(byId: OrderChanges["byId"], list: readonly Order[]): OrderCh
  * where two versions carry the same time.
  */
 export function laterOf(a: Order | undefined, b: Order): Order {
-  if (a === undefined || b.updated_at > a.updated_at) return b;
+  if (a === undefined) return b;
+  const later = newerOf(a, b);
+  // The stream does not say of each change that a bot has asked for the order.
+  const bot = a.bot ?? b.bot;
+  return later.bot === bot || bot === undefined ? later : { ...later, bot };
+}
+
+function newerOf(a: Order, b: Order): Order {
+  if (b.updated_at > a.updated_at) return b;
   if (b.updated_at < a.updated_at) return a;
   const [filledBefore, filledAfter] = [dec(a.filled_amount), dec(b.filled_amount)];
   if (filledAfter !== filledBefore) return filledAfter > filledBefore ? b : a;

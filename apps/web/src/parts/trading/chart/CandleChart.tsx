@@ -102,6 +102,7 @@ export function CandleChart(props: CandleChartProps) {
             lines={lines}
             priceDecimals={priceDecimals}
             priceOnTick={priceOnTick}
+            hasLinesInView={props.hasLinesInView}
             taken={taken}
             onTaken={onTaken}
           />

@@ -36,13 +36,15 @@ type CandleViewProps = {
   lines: readonly PriceLine[];
   /** Where the keyboard changes what the lines stand for. */
   linesNote: string;
+  /** The prices in view reach to every line. */
+  hasLinesInView?: boolean;
   /** What asks whether a line that was let go of at another price shall be so. */
   askMoved: (moved: { key: string; price: string }, onEnd: () => void) => ReactNode;
 };
 
 /** The candles of a market, as a picture or as a table. */
 export function CandleView(props: CandleViewProps) {
-  const { market, isTable, isDrawing, lines, linesNote, askMoved } = props;
+  const { market, isTable, isDrawing, lines, linesNote, hasLinesInView, askMoved } = props;
   const { symbol, priceDecimals } = market;
   const { period, indicators, ...settings } = useChartSettings();
   const source = market.hasTrades ? settings.source : "index";
@@ -78,6 +80,7 @@ export function CandleView(props: CandleViewProps) {
                   indicators={indicators}
                   lines={lines}
                   linesNote={linesNote}
+                  hasLinesInView={hasLinesInView === true}
                   priceOnTick={priceOnTick}
                   taken={taken}
                   onTaken={setTaken}

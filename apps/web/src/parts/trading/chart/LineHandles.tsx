@@ -9,6 +9,8 @@ export type LineHandlesProps = {
   chart: CandleChart;
   lines: readonly PriceLine[];
   priceDecimals: number;
+  /** The prices in view reach to every line. */
+  hasLinesInView: boolean;
   /** A price read off the chart as an order may have it. */
   priceOnTick: (read: number) => string;
   taken: TakenLine | undefined;
@@ -17,7 +19,7 @@ export type LineHandlesProps = {
 
 /** Prices of one's own as lines across the candles, each with the label that it is taken by. */
 export function LineHandles(props: LineHandlesProps) {
-  const { chart, lines, priceDecimals, priceOnTick, taken, onTaken } = props;
+  const { chart, lines, priceDecimals, hasLinesInView, priceOnTick, taken, onTaken } = props;
   const [labels] = useState(createLabels);
   const priceOf = (line: PriceLine) => (taken?.line.key === line.key ? taken.price : line.price);
   const takenKey = taken?.line.key;
@@ -30,8 +32,9 @@ export function LineHandles(props: LineHandlesProps) {
         price: toNumber(dec(key === takenKey && takenPrice !== undefined ? takenPrice : price)),
         onPlaced: (y, candles) => labels.place(key, y, candles),
       })),
+      hasLinesInView,
     );
-  }, [chart, labels, lines, takenKey, takenPrice]);
+  }, [chart, labels, lines, hasLinesInView, takenKey, takenPrice]);
   const putBack = useCallback(() => onTaken(undefined), [onTaken]);
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-10 overflow-clip">

@@ -44,8 +44,9 @@ registerOverlay<{ color: string; onPlaced: DrawnLine["onPlaced"] }>({
 });
 
 /** Replaces the lines that are drawn; the pointer takes them by their labels, which lie above. */
-export function drawLines(chart: Chart, lines: readonly DrawnLine[]): void {
+export function drawLines(chart: Chart, lines: readonly DrawnLine[], isInView: boolean): void {
   chart.removeOverlay({ name: OVERLAY });
+  if (isInView) reachTo(chart, lines);
   const style = getComputedStyle(document.documentElement);
   chart.createOverlay(
     lines.map(({ key, tone, price, onPlaced }) => ({
@@ -57,4 +58,22 @@ export function drawLines(chart: Chart, lines: readonly DrawnLine[]): void {
       extendData: { color: style.getPropertyValue(COLOURS[tone]).trim(), onPlaced },
     })),
   );
+}
+
+/** Has the prices in view reach from the lowest to the highest of these lines, and beyond them to each candle. */
+function reachTo(chart: Chart, lines: readonly DrawnLine[]): void {
+  const prices = lines.map(({ price }) => price);
+  chart.overrideYAxis({
+    paneId: CANDLE_PANE,
+    createRange: ({ defaultRange }) => {
+      const from = Math.min(defaultRange.from, ...prices);
+      const to = Math.max(defaultRange.to, ...prices);
+      const range = to - from;
+      return {
+        ...{ from, to, range },
+        ...{ realFrom: from, realTo: to, realRange: range },
+        ...{ displayFrom: from, displayTo: to, displayRange: range },
+      };
+    },
+  });
 }

@@ -27,7 +27,7 @@ export type CandleChart = {
   paint: () => void;
   setIndicators: (wanted: readonly Indicator[]) => void;
   /** Prices of one's own as lines across the candles. */
-  setLines: (lines: readonly DrawnLine[]) => void;
+  setLines: (lines: readonly DrawnLine[], isInView: boolean) => void;
   /** The price at a height of the window, or at the edge of the candles that is nearest to it. */
   priceAt: (clientY: number) => number | undefined;
   /** Divides the height anew between the candles and the panes below them. */
@@ -101,7 +101,7 @@ export function createCandleChart(
       fitPanes(chart, element.clientHeight);
     },
     fit: () => fitPanes(chart, element.clientHeight),
-    setLines: (lines) => drawLines(chart, lines),
+    setLines: (lines, isInView) => drawLines(chart, lines, isInView),
     priceAt: (clientY) => priceAt(chart, clientY - element.getBoundingClientRect().top),
     board: chart,
     dispose() {

@@ -62,7 +62,7 @@ function marketIds(text: string): number[] | undefined {
     .split(",")
     .filter((part) => part.trim() !== "")
     .map((part) => wholeNumber(part, 1, 1_000_000));
-  return ids.every((id) => id !== undefined) ? (ids) : undefined;
+  return ids.every((id) => id !== undefined) ? ids : undefined;
 }
 
 /** The request of a draft without faults. */

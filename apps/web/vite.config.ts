@@ -151,6 +151,13 @@ export default defineConfig({
             { name: "app", tags: ["$initial"], priority: 2 },
             // Code of sends is not needed to open the app.
             { name: "writes", test: /\/write-routes\.gen\./, priority: 1 },
+            // The words of all areas are read by the few screens that list them.
+            {
+              name: "words",
+              test: /\/contract\/src\/(?:shown-words|words-of-areas|join-words|ticket-topics|areas\/[\w-]+\/words)\./,
+              minShareCount: 2,
+              priority: 2,
+            },
             // What most screens share is another, not fifty small ones.
             { name: "kit", test: isKit, minShareCount: 3, priority: 1 },
             { name: "tabs", test: isTabs, minShareCount: 2 },

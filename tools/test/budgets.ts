@@ -34,7 +34,7 @@ const KINDS: readonly (readonly [pattern: RegExp, most: number])[] = [
   [/parts\/trading\/chart\/Candle(?:Chart|Drawings)/, 60 * KB],
   [/areas\/markets\/Market(?:Rows|Table)/, 20 * KB],
   // 33 of these are the drawer of Base UI, which comes once, with the first sheet that is opened.
-  [/Sheet\.tsx$|AccountMenu\.tsx$|OrderDetail/, 38 * KB],
+  [/Sheet\.tsx$|AccountMenu\.tsx$|OrderDetail/, 38.5 * KB],
   [/AccountPopover\.tsx$|Palette\.tsx$/, 10 * KB],
 ];
 
@@ -68,9 +68,9 @@ export function weigh(manifest: Manifest, bytesOf: (file: string) => number): We
   const filesOf = (keys: Iterable<string>): string[] =>
     [...keys].flatMap((key) => manifest[key]?.file ?? []);
   const weighed: Weighed[] = [
-    { name: "entry script", bytes: total(filesOf(first)), most: 124.5 * KB },
-    { name: "preload script", bytes: bytesOf("preload.js"), most: 5.3 * KB },
-    { name: "styles", bytes: total(manifest[entry]?.css ?? []), most: 13.1 * KB },
+    { name: "entry script", bytes: total(filesOf(first)), most: 126 * KB },
+    { name: "preload script", bytes: bytesOf("preload.js"), most: 5.5 * KB },
+    { name: "styles", bytes: total(manifest[entry]?.css ?? []), most: 13.5 * KB },
   ];
   const shared = new Set<string>();
   for (const file of filesOf(Object.keys(manifest)))

@@ -19,10 +19,11 @@ const messageOf = async (payload: string, token?: string): Promise<unknown> =>
   (await sendRaw(harness, "wallet.getTransferTerms", payload, { token, headers: FORM })).message;
 
 describe("a refusal's text", () => {
-  // A cause chooses the words, a fault of a field is shown at the field, and the terms of a quote in its form.
+  // A cause chooses the words, an id is for the client to go on with, a fault of a field is shown at the field, and the terms of a quote in its form.
   const OF_A_QUOTE = ["rate", "fee", "spread", "quote_id", "expires_at"];
   const isShown = (code: string, name: string): boolean =>
     name !== "cause" &&
+    name !== "id" &&
     !(code === "quote-moved" && OF_A_QUOTE.includes(name)) &&
     !(
       name === "field" &&

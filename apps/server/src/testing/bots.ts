@@ -11,8 +11,8 @@ export type Terms = CallInput<"bots.createBot">;
 export const GRID: Terms = {
   strategy: "grid",
   symbol: "BTC/USDT",
-  lower: "88000",
-  upper: "104000",
+  lower_price: "88000",
+  upper_price: "104000",
   levels: "9",
   budget: "8000",
 };

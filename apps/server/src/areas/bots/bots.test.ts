@@ -198,7 +198,7 @@ describe("a preview", () => {
     expect(grid.levels).toHaveLength(9);
     const { message: daily } = await harness.call("bots.previewBot", DAILY, { token });
     expect(daily.next_at).toMatch(/T00:00:00\.000Z$/);
-    const outside = { ...GRID, lower: "60000", upper: "80000" };
+    const outside = { ...GRID, lower_price: "60000", upper_price: "80000" };
     const { message: above } = await harness.call("bots.previewBot", outside, { token });
     expect(above).toMatchObject({ is_outside: true, first_amount: "0" });
     const { message: none } = await harness.call("bots.listBots", { is_open: "1" }, { token });

@@ -91,7 +91,7 @@ describe("a grid", () => {
   });
 
   it("is stopped by a recorded second at its stop-loss, though the price is back at once", async () => {
-    const bot = await user.began({ ...GRID, stop_loss: "86000" });
+    const bot = await user.began({ ...GRID, stop_loss_price: "86000" });
     await harness.moveIndex("0.89");
     await user.move("1");
     const { bot: stopped } = await user.get(bot.id);
@@ -147,13 +147,13 @@ describe("a grid", () => {
       code: "insufficient-balance",
       params: { available: "100000", currency: "USDT" },
     });
-    expect(await user.refusal({ ...GRID, stop_loss: "89000" })).toMatchObject({
+    expect(await user.refusal({ ...GRID, stop_loss_price: "89000" })).toMatchObject({
       code: "stop-inside-range",
     });
     expect(await user.refusal({ ...GRID, symbol: "NO/USDT" })).toMatchObject({
       code: "unknown-market",
     });
-    const { lower: _lower, ...incomplete } = GRID;
+    const { lower_price: _lower, ...incomplete } = GRID;
     expect(await user.refusal(incomplete)).toMatchObject({ code: "parameter-error" });
   });
 

@@ -42,15 +42,15 @@ export function planBot(ctx: Planning, input: BotInput): Planned | PlanRefusal {
 function planGridBot(ctx: Planning, input: BotInput): Planned | PlanRefusal {
   const coin = coinOf(ctx, input);
   if (isRefusal(coin)) return coin;
-  const { lower, upper, levels, budget, spacing } = input;
-  if (lower === undefined) return refuse("parameter-error", { field: "lower" });
-  if (upper === undefined) return refuse("parameter-error", { field: "upper" });
+  const { lower_price: lower, upper_price: upper, levels, budget, spacing } = input;
+  if (lower === undefined) return refuse("parameter-error", { field: "lower_price" });
+  if (upper === undefined) return refuse("parameter-error", { field: "upper_price" });
   if (levels === undefined) return refuse("parameter-error", { field: "levels" });
   if (budget === undefined) return refuse("parameter-error", { field: "budget" });
   const { market, price } = coin;
   const plan = planGrid(market.terms, { lower, upper, levels, spacing, budget }, price);
   if (isRefusal(plan)) return plan;
-  const stops = { stopLoss: input.stop_loss, takeProfit: input.take_profit };
+  const stops = { stopLoss: input.stop_loss_price, takeProfit: input.take_profit_price };
   if (
     (stops.stopLoss ?? ZERO) >= lower ||
     (stops.takeProfit !== undefined && stops.takeProfit <= upper)

@@ -4,8 +4,8 @@ import { NOBODYS, type Samples } from "../../manifest/samples.ts";
 const grid = {
   strategy: "grid",
   symbol: "BTC/USDT",
-  lower: "80000",
-  upper: "120000",
+  lower_price: "80000",
+  upper_price: "120000",
   levels: "5",
   budget: "1000",
 };
@@ -30,7 +30,11 @@ export const samples: Samples<typeof users> = {
   createBot: {
     input: () => grid,
     outcome: { other: "insufficient-balance" },
-    more: [recurring, rebalance, { ...grid, stop_loss: "70000", take_profit: "130000" }],
+    more: [
+      recurring,
+      rebalance,
+      { ...grid, stop_loss_price: "70000", take_profit_price: "130000" },
+    ],
   },
   stopBot: { input: () => ({ id: NOBODYS }), outcome: "bot-not-found" },
   resumeBot: { input: () => ({ id: NOBODYS }), outcome: "bot-not-found" },

@@ -59,12 +59,12 @@ function viewOf(ctx: Viewing, row: BotRow, assets: readonly AssetRow[]): BotView
 
 const NO_TERMS: z.output<typeof frozenTerms> = {
   symbol: null,
-  lower: null,
-  upper: null,
+  lower_price: null,
+  upper_price: null,
   levels: null,
   spacing: null,
-  stop_loss: null,
-  take_profit: null,
+  stop_loss_price: null,
+  take_profit_price: null,
   quote_amount: null,
   every: null,
   day: null,
@@ -84,12 +84,12 @@ function termsView({
     return {
       ...NO_TERMS,
       symbol: terms.symbol,
-      lower: terms.lower,
-      upper: terms.upper,
+      lower_price: terms.lower,
+      upper_price: terms.upper,
       levels: terms.levels.length,
       spacing: terms.spacing,
-      stop_loss: plainOrNull(stop_loss),
-      take_profit: plainOrNull(take_profit),
+      stop_loss_price: plainOrNull(stop_loss),
+      take_profit_price: plainOrNull(take_profit),
     };
   if (terms.strategy === "recurring") {
     const { strategy: _strategy, ...own } = terms;

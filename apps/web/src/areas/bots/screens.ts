@@ -18,13 +18,11 @@ export const bots = {
   bots: screen(paths.bots, () => import("./BotsScreen.tsx"), {
     texts: ["bots"],
     search: ({ tab }: Raw): { tab?: "stopped" } => (tab === "stopped" ? { tab } : {}),
-    budgetKb: 20,
   }),
   botCreate: screen(paths.botCreate, () => import("./CreateScreen.tsx"), {
     access: "private",
     texts: ["bots", "finance", "refusals", "trading"],
     search: startOf,
-    budgetKb: 34,
   }),
   botDetail: screen(paths.botDetail, () => import("./DetailScreen.tsx"), {
     access: "private",
@@ -33,6 +31,5 @@ export const bots = {
       const known = textOf(id);
       return known === undefined ? {} : { id: known };
     },
-    budgetKb: 28,
   }),
 };

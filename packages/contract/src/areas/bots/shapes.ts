@@ -49,13 +49,13 @@ export const botTerms = {
   symbol: z.optional(symbol),
   /** Of grid and rebalance, in USDT: kept apart for the bot. */
   budget: z.optional(positiveAmount),
-  lower: z.optional(price),
-  upper: z.optional(price),
+  lower_price: z.optional(price),
+  upper_price: z.optional(price),
   levels: z.optional(between(LEVELS_MIN, LEVELS_MAX)),
   spacing: z._default(z.enum(GRID_SPACINGS), "arithmetic"),
   /** A recorded index there or beyond stops a grid and sells what it has. */
-  stop_loss: z.optional(price),
-  take_profit: z.optional(price),
+  stop_loss_price: z.optional(price),
+  take_profit_price: z.optional(price),
   /** Of recurring: spent each time, from the spot balance. */
   quote_amount: z.optional(positiveAmount),
   every: z._default(z.enum(BOT_INTERVALS), "day"),
@@ -75,12 +75,12 @@ export const botTerms = {
 /** A bot's terms as they were frozen when it began; null what its strategy has not. */
 export const frozenTerms = z.object({
   symbol: z.nullable(z.string()),
-  lower: z.nullable(decimal),
-  upper: z.nullable(decimal),
+  lower_price: z.nullable(decimal),
+  upper_price: z.nullable(decimal),
   levels: z.nullable(z.number()),
   spacing: z.nullable(z.enum(GRID_SPACINGS)),
-  stop_loss: z.nullable(decimal),
-  take_profit: z.nullable(decimal),
+  stop_loss_price: z.nullable(decimal),
+  take_profit_price: z.nullable(decimal),
   quote_amount: z.nullable(decimal),
   every: z.nullable(z.enum(BOT_INTERVALS)),
   day: z.nullable(z.number()),

@@ -15,12 +15,12 @@ describe("the form of a bot", () => {
     expect(wholeTerms(grid({ amount: "5", stopLoss: "70000" }))).toEqual({
       strategy: "grid",
       symbol: "BTC/USDT",
-      lower: "80000",
-      upper: "120000",
+      lower_price: "80000",
+      upper_price: "120000",
       levels: 20,
       spacing: "arithmetic",
       budget: "1000",
-      stop_loss: "70000",
+      stop_loss_price: "70000",
     });
     const weekly = { ...openedDraft("recurring", "ETH/USDT"), amount: "50", day: "5" };
     expect(wholeTerms(weekly)).toEqual({

@@ -153,13 +153,13 @@ function termsOf(draft: BotDraft): Terms {
     return {
       strategy,
       symbol,
-      lower: draft.lower,
-      upper: draft.upper,
+      lower_price: draft.lower,
+      upper_price: draft.upper,
       levels: Number.parseInt(draft.levels, 10),
       spacing: draft.spacing,
       budget,
-      ...(positive(draft.stopLoss) !== undefined && { stop_loss: draft.stopLoss }),
-      ...(positive(draft.takeProfit) !== undefined && { take_profit: draft.takeProfit }),
+      ...(positive(draft.stopLoss) !== undefined && { stop_loss_price: draft.stopLoss }),
+      ...(positive(draft.takeProfit) !== undefined && { take_profit_price: draft.takeProfit }),
     };
   if (strategy === "recurring")
     return {

@@ -43,7 +43,8 @@ function termFacts({ terms, strategy, next_at: next, purchases }: Bot, t: Text):
       [
         t("bots.range"),
         <span key="range">
-          <Amount value={terms.lower} /> – <Amount value={terms.upper} currency="USDT" />
+          <Amount value={terms.lower_price} /> –{" "}
+          <Amount value={terms.upper_price} currency="USDT" />
         </span>,
       ],
       [t("bots.levels"), `${terms.levels ?? ""}`],

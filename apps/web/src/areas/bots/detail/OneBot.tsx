@@ -77,8 +77,8 @@ export function OneBot({ detail }: { detail: BotDetail }) {
               <LevelsChart
                 market={market}
                 levels={levels}
-                stopLoss={bot.terms.stop_loss}
-                takeProfit={bot.terms.take_profit}
+                stopLoss={bot.terms.stop_loss_price}
+                takeProfit={bot.terms.take_profit_price}
               />
             </Suspense>
           )}

@@ -4,7 +4,7 @@ import { paths } from "./paths.ts";
 export const support = {
   help: screen(paths.help, () => import("./HelpScreen.tsx"), {
     // The form of a ticket and the search stand on it.
-    budgetKb: 19,
+    budgetKb: 21.5,
     texts: ["support", "articles"],
     search: ({ kind, record }) => ({
       ...(typeof kind === "string" && { kind }),

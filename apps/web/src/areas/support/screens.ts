@@ -12,6 +12,7 @@ export const support = {
     }),
   }),
   ticket: screen(paths.ticket, () => import("./TicketScreen.tsx"), {
+    budgetKb: 17.5,
     texts: ["support"],
     access: "private",
     search: ({ id }) => ({ id: textOf(id) ?? "" }),

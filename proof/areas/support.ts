@@ -18,7 +18,7 @@ export const own: OwnProofs = {
       edits: [
         {
           file: "areas/support/record-rows.ts",
-          from: "WHERE r.id = ${id} AND r.user_id = ${userId}) own",
+          from: "WHERE r.id = ${id} AND r.user_id = ${userId}\n    ) own",
           to: "WHERE r.id = ${id}) own",
         },
         {

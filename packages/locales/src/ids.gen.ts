@@ -2294,6 +2294,8 @@ export type Messages = {
   "console-trust.proof-totp": never;
   "console-trust.alarm-many-views": never;
   "console-trust.alarm-many-found": never;
+  "console-trust.alarm-bots-behind": never;
+  "console-trust.alarm-bots-failed": never;
   "console-trust.alarm-chat-reports-late": never;
   "console-trust.alarm-copies-behind": never;
   "console-trust.alarm-game-doubtful": never;

@@ -18,7 +18,7 @@ async function firstDue(db: Db): Promise<{ realm: Realm; since: Date }[]> {
 /** Bots that were paused by a fault of the program. */
 async function countFailed(db: Db): Promise<{ realm: Realm; count: number }[]> {
   const { rows } = await sql<{ realm: Realm; count: number }>`
-    SELECT realm, count(*)::integer AS count FROM bots WHERE state = 'paused' AND cause = 'failed'
+    SELECT realm, count(*)::integer AS count FROM bots WHERE state IN ('paused', 'stopping') AND cause = 'failed'
     GROUP BY 1`.execute(db);
   return rows;
 }

@@ -153,6 +153,19 @@ describe("a bot", () => {
     expect(await user.openOrders()).toEqual([]);
   });
 
+  it("whose demo begins anew pauses, and can still be stopped", async () => {
+    const bot = await user.began();
+    const reset = await harness.call("auth.resetDemo", {}, { token: user.token });
+    expect(reset.type).toBe("ok");
+    harness.clock.advance(301_000);
+    await user.move("1");
+    expect((await user.get(bot.id)).bot).toMatchObject({ state: "paused", cause: "order_ended" });
+    await user.stop(bot.id, false);
+    await user.move("1");
+    expect((await user.get(bot.id)).bot.state).toBe("stopped");
+    expect((await user.balance("USDT")).frozen).toBe("0");
+  });
+
   it("that throws is paused alone, and the others go on", async () => {
     const [broken, sound] = [await user.began(), await user.began()];
     await harness.database.ownerPool.query(

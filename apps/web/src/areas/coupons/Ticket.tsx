@@ -35,7 +35,7 @@ export function Ticket({ figure, unit, title, children, action, isSpent = false 
           aria-hidden="true"
           className="absolute -start-2 -bottom-2 size-4 rounded-full bg-canvas"
         />
-        <h3 className="text-body font-semibold break-words">{title}</h3>
+        <h2 className="text-body font-semibold break-words">{title}</h2>
         {children}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-1">
           {action}

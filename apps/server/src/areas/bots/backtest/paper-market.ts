@@ -17,10 +17,12 @@ import { type SpotTerms, feeOf, notionalOf } from "@candor/rules/spot.ts";
 const BOT = 1;
 const PATH = 2;
 
+type Side = "buy" | "sell";
+
 /** One side of a trade as the bot has it: the fee is of what it received. */
 export type PaperFill = {
   order: number;
-  side: "buy" | "sell";
+  side: Side;
   quantity: Dec;
   quote: Dec;
   fee: Dec;
@@ -32,94 +34,104 @@ export type FeeRates = { maker: Dec; taker: Dec };
 
 /** A book of the real engine with the bot's orders alone, and a price that walks through it. */
 export type PaperMarket = {
-  /** A limit that rests until the price comes to it; returns its number. */
-  rest: (side: "buy" | "sell", price: Dec, quantity: Dec) => number;
-  /** The price goes there: it trades with every order on its way. */
-  move: (price: Dec) => PaperFill[];
-  /** So much at this price at once. */
-  take: (side: "buy" | "sell", price: Dec, quantity: Dec) => PaperFill | undefined;
-  cancel: (order: number) => void;
+  terms: SpotTerms;
+  fees: FeeRates;
+  book: Book;
+  events: EventBuffer;
+  limits: { ticksMax: number; lotsMax: number };
+  /** The side of each order of the bot that is open. */
+  sides: Map<number, Side>;
+  /** The last order's number. */
+  last: number;
 };
 
 export function createPaperMarket(terms: SpotTerms, fees: FeeRates): PaperMarket {
-  const { priceTick: tick, quantityStep: step } = terms;
-  const lotsMax = countOf(terms.quantityMax, step);
-  const ticksMax = countOf(terms.priceMax, tick);
-  const book: Book = createBook({ ticksMax, lotsMax, capacity: 256 });
-  const events: EventBuffer = createEvents();
-  const sides = new Map<number, "buy" | "sell">();
-  let last = 0;
-
-  const ticksOf = (price: Dec): number =>
-    Math.min(ticksMax, Math.max(1, countOf(quantize(price, tick, "half"), tick)));
-  const place = (
-    order: Pick<Place, "account" | "side" | "ticks" | "lots" | "timeInForce">,
-  ): Event[] => {
-    last += 1;
-    clearEvents(events);
-    execute(book, { kind: "place", order: last, ...order }, events);
-    return decodeEvents(events);
+  const limits = {
+    ticksMax: countOf(terms.priceMax, terms.priceTick),
+    lotsMax: countOf(terms.quantityMax, terms.quantityStep),
   };
-  const fillsIn = (all: readonly Event[]): PaperFill[] => fillsOf(all, { sides, terms, fees });
-  const sweep = (side: "buy" | "sell", ticks: number): PaperFill[] => {
-    const best = side === "buy" ? bestAsk(book) : bestBid(book);
-    if (best === undefined || (side === "buy" ? best > ticks : best < ticks)) return [];
-    return fillsIn(place({ account: PATH, side, ticks, lots: lotsMax, timeInForce: "ioc" }));
-  };
-  return {
-    rest: (side, price, quantity) => {
-      place({
-        account: BOT,
-        side,
-        ticks: ticksOf(price),
-        lots: countOf(quantity, step),
-        timeInForce: "gtc",
-      });
-      sides.set(last, side);
-      return last;
-    },
-    move: (price) => {
-      const ticks = ticksOf(price);
-      return [...sweep("sell", ticks), ...sweep("buy", ticks)];
-    },
-    take: (side, price, quantity) => {
-      const [ticks, lots] = [ticksOf(price), countOf(quantity, step)];
-      if (lots === 0) return undefined;
-      const other = side === "buy" ? "sell" : "buy";
-      place({ account: PATH, side: other, ticks, lots, timeInForce: "gtc" });
-      sides.set(last + 1, side);
-      const [fill] = fillsIn(place({ account: BOT, side, ticks, lots, timeInForce: "ioc" }));
-      sides.delete(last);
-      return fill;
-    },
-    cancel: (order) => {
-      clearEvents(events);
-      execute(book, { kind: "cancel", order }, events);
-      sides.delete(order);
-    },
-  };
+  const book = createBook({ ...limits, capacity: 256 });
+  return { terms, fees, book, events: createEvents(), limits, sides: new Map(), last: 0 };
 }
 
-type Reading = { sides: Map<number, "buy" | "sell">; terms: SpotTerms; fees: FeeRates };
+/** A limit that rests until the price comes to it; returns its number. */
+export function rest(market: PaperMarket, side: Side, price: Dec, quantity: Dec): number {
+  const lots = countOf(quantity, market.terms.quantityStep);
+  place(market, { account: BOT, side, ticks: ticksOf(market, price), lots, timeInForce: "gtc" });
+  market.sides.set(market.last, side);
+  return market.last;
+}
 
-/** What the trades among these events were to the bot; an order that they fill in full is forgotten. */
-function fillsOf(all: readonly Event[], { sides, terms, fees }: Reading): PaperFill[] {
-  const fills: PaperFill[] = [];
-  for (const event of all) {
-    if (event.kind !== "trade") continue;
+/** The price goes there: it trades with every order on its way. */
+export function move(market: PaperMarket, price: Dec): PaperFill[] {
+  const ticks = ticksOf(market, price);
+  return [...sweep(market, "sell", ticks), ...sweep(market, "buy", ticks)];
+}
+
+/** So much is bought or sold at this price, as a taker; undefined where it is less than a step. */
+export function take(
+  market: PaperMarket,
+  side: Side,
+  price: Dec,
+  quantity: Dec,
+): PaperFill | undefined {
+  const ticks = ticksOf(market, price);
+  const lots = countOf(quantity, market.terms.quantityStep);
+  if (lots === 0) return undefined;
+  const other = side === "buy" ? "sell" : "buy";
+  place(market, { account: PATH, side: other, ticks, lots, timeInForce: "gtc" });
+  market.sides.set(market.last + 1, side);
+  const [fill] = fillsIn(
+    market,
+    place(market, { account: BOT, side, ticks, lots, timeInForce: "ioc" }),
+  );
+  market.sides.delete(market.last);
+  return fill;
+}
+
+export function cancel({ book, events, sides }: PaperMarket, order: number): void {
+  clearEvents(events);
+  execute(book, { kind: "cancel", order }, events);
+  sides.delete(order);
+}
+
+type Order = Pick<Place, "account" | "side" | "ticks" | "lots" | "timeInForce">;
+
+function place(market: PaperMarket, order: Order): Event[] {
+  market.last += 1;
+  clearEvents(market.events);
+  execute(market.book, { kind: "place", order: market.last, ...order }, market.events);
+  return decodeEvents(market.events);
+}
+
+function sweep(market: PaperMarket, side: Side, ticks: number): PaperFill[] {
+  const best = side === "buy" ? bestAsk(market.book) : bestBid(market.book);
+  if (best === undefined || (side === "buy" ? best > ticks : best < ticks)) return [];
+  const lots = market.limits.lotsMax;
+  return fillsIn(market, place(market, { account: PATH, side, ticks, lots, timeInForce: "ioc" }));
+}
+
+/** The bot's side of each trade among these events. */
+function fillsIn({ terms, fees, sides }: PaperMarket, events: readonly Event[]): PaperFill[] {
+  return events.flatMap((event) => {
+    if (event.kind !== "trade") return [];
     const isMaker = event.makerAccount === BOT;
     const order = isMaker ? event.makerOrder : event.takerOrder;
     const side = sides.get(order);
-    if (side === undefined) continue;
+    if (side === undefined) return [];
     const quantity = fromUnits(BigInt(event.lots) * terms.quantityStep);
     const quote = notionalOf(fromUnits(BigInt(event.ticks) * terms.priceTick), quantity);
     const fee = feeOf(side === "buy" ? quantity : quote, isMaker ? fees.maker : fees.taker);
     const isOver = isMaker && event.makerRemaining === 0;
     if (isOver) sides.delete(order);
-    fills.push({ order, side, quantity, quote, fee, isOver });
-  }
-  return fills;
+    return [{ order, side, quantity, quote, fee, isOver }];
+  });
 }
+
+const ticksOf = ({ terms, limits }: PaperMarket, price: Dec): number => {
+  const ticks = countOf(quantize(price, terms.priceTick, "half"), terms.priceTick);
+  return Math.min(limits.ticksMax, Math.max(1, ticks));
+};
 
 /** How many whole steps a value is. */
 const countOf = (value: Dec, step: Dec): number => toNumber(fromUnits((value / step) * UNIT));

@@ -9,7 +9,15 @@ import {
   wantedOrders,
 } from "@candor/rules/bots/grid.ts";
 import { type SpotTerms, notionalOf } from "@candor/rules/spot.ts";
-import { type FeeRates, type PaperFill, createPaperMarket } from "./paper-market.ts";
+import {
+  type FeeRates,
+  type PaperFill,
+  cancel,
+  createPaperMarket,
+  move,
+  rest,
+  take,
+} from "./paper-market.ts";
 import { pathOf } from "./path.ts";
 import type { Hour, Play } from "./play.ts";
 import { bookFill, purseWith, valueAt } from "./purse.ts";
@@ -40,12 +48,12 @@ export function playGrid({ terms, plan, budget, stops, fees }: GridTried): Play 
       const { cell, side } = order;
       const held = side === "buy" ? notionalOf(order.price, order.quantity) : order.quantity;
       reserved[side] = add(reserved[side], held);
-      resting.set(market.rest(side, order.price, order.quantity), { cell, side, held });
+      resting.set(rest(market, side, order.price, order.quantity), { cell, side, held });
     }
   };
   const begin = (price: Dec): void => {
     state = "running";
-    const fill = market.take("buy", price, plan.first.quantity);
+    const fill = take(market, "buy", price, plan.first.quantity);
     if (fill !== undefined) bookFill(purse, fill);
     const received = fill === undefined ? ZERO : sub(fill.quantity, fill.fee);
     for (const cell of shareFirst(plan, [...cells.values()], received))
@@ -73,14 +81,14 @@ export function playGrid({ terms, plan, budget, stops, fees }: GridTried): Play 
   };
   const stop = (price: Dec): void => {
     state = "stopped";
-    for (const order of resting.keys()) market.cancel(order);
-    const fill = market.take("sell", price, quantize(purse.base, terms.quantityStep, "down"));
+    for (const order of resting.keys()) cancel(market, order);
+    const fill = take(market, "sell", price, quantize(purse.base, terms.quantityStep, "down"));
     if (fill !== undefined) bookFill(purse, fill);
   };
   const walk = (price: Dec): void => {
     if (state === "stopped") return;
     if (state === "new") return begin(price);
-    const idle = market.move(price).flatMap((fill) => trade(fill) ?? []);
+    const idle = move(market, price).flatMap((fill) => trade(fill) ?? []);
     if (idle.length > 0) place(idle, price);
     if (stopReached(stops, price) !== undefined) stop(price);
   };

@@ -8,7 +8,7 @@ import {
 } from "@candor/rules/bots/rebalance.ts";
 import type { SpotTerms } from "@candor/rules/spot.ts";
 import type { RebalanceTerms } from "../terms.ts";
-import { type FeeRates, createPaperMarket } from "./paper-market.ts";
+import { type FeeRates, createPaperMarket, take as takeIn } from "./paper-market.ts";
 import type { Play } from "./play.ts";
 import { bookFill, purseWith } from "./purse.ts";
 
@@ -37,7 +37,7 @@ export function playRebalance({ coins, plan, budget }: Tried): Play {
   const take = (code: string, side: "buy" | "sell", price: Dec, quantity: Dec): void => {
     const at = coins.findIndex((coin) => coin.code === code);
     const [market, purse] = [markets[at], purses[at]];
-    const fill = market?.take(side, price, quantity);
+    const fill = market && takeIn(market, side, price, quantity);
     if (purse === undefined || fill === undefined) return;
     purse.cash = cash;
     bookFill(purse, fill);

@@ -2,7 +2,7 @@ import { type Dec, ZERO, add, dec, div, quantize } from "@candor/money";
 import { dueAt, nextDue } from "@candor/rules/bots/recurring.ts";
 import type { SpotTerms } from "@candor/rules/spot.ts";
 import type { RecurringTerms } from "../terms.ts";
-import { type FeeRates, createPaperMarket } from "./paper-market.ts";
+import { type FeeRates, createPaperMarket, take } from "./paper-market.ts";
 import type { Play } from "./play.ts";
 import { bookFill, purseWith, valueAt } from "./purse.ts";
 
@@ -21,7 +21,7 @@ export function playRecurring({ terms, plan, from, fees }: Tried): Play {
       if (!due.isDue || candle === undefined) return;
       if (plan.times !== null && purchases >= plan.times) return;
       const wish = div(dec(plan.quote_amount), candle.open, "down");
-      const fill = market.take("buy", candle.open, quantize(wish, terms.quantityStep, "down"));
+      const fill = take(market, "buy", candle.open, quantize(wish, terms.quantityStep, "down"));
       if (fill === undefined) return;
       purse.cash = add(purse.cash, fill.quote);
       bookFill(purse, fill);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { inTransaction, isPassing } from "../../../db/transaction.ts";
+import { inTransaction, isConnectionLost, isPassing } from "../../../db/transaction.ts";
 import { takeSteps } from "../../../jobs/paced.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
@@ -17,6 +17,7 @@ const REST_MS = 100;
 const BOTS_MAX = 200;
 /** One that has failed is looked at again, for its fills and its stop. */
 const FAILED_LOOK_MS = 60_000;
+const BUSY_LOOK_MS = 2_000;
 
 /** Runs the bots of a realm for as long as this process leads the jobs and the exchange. */
 export async function runBots(ctx: Ctx, realm: Realm, signal: AbortSignal): Promise<void> {
@@ -48,22 +49,25 @@ export async function botTurn(ctx: Ctx, realm: Realm): Promise<boolean> {
   return due.length > 0 || more.includes(true);
 }
 
-/** A throw in one bot stops that one alone; a fault of the database or of the process is none of the bot. */
+/** A throw in one bot stops that one alone. A database that is away, or a process that leads no more, is no fault of a bot. */
 async function stepContained(ctx: Ctx, id: string): Promise<void> {
   try {
     await stepBot(ctx, id);
   } catch (error) {
-    if (isPassing(error) || !ctx.exchange.isReady()) throw error;
+    if (isConnectionLost(error) || !ctx.exchange.isReady()) throw error;
+    // Its accounts were busy for too long: the others do not wait for them.
+    if (isPassing(error)) return lookAgain(ctx, id, BUSY_LOOK_MS, false);
     ctx.log.error({ err: error, bot: id }, "a bot has failed, and is paused");
-    await inTransaction(ctx.db, async (tx) => {
-      const row = await lockBot(tx, id);
-      if (row === undefined || row.state === "stopped") return;
-      const dueAt = new Date(ctx.clock.now().getTime() + FAILED_LOOK_MS);
-      const isStopping = row.state === "stopping";
-      await changeBot(tx, id, {
-        ...(!isStopping && { state: "paused", cause: "failed" }),
-        due_at: dueAt,
-      });
-    });
+    await lookAgain(ctx, id, FAILED_LOOK_MS, true);
   }
 }
+
+/** Puts a bot off. One that has failed pauses, unless it is to stop: it tries that again. */
+const lookAgain = (ctx: Ctx, id: string, afterMs: number, hasFailed: boolean): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const row = await lockBot(tx, id);
+    if (row === undefined || row.state === "stopped") return;
+    const state = row.state === "stopping" ? row.state : "paused";
+    const dueAt = new Date(ctx.clock.now().getTime() + afterMs);
+    await changeBot(tx, id, { due_at: dueAt, ...(hasFailed && { state, cause: "failed" }) });
+  });

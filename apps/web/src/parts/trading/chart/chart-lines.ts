@@ -70,9 +70,15 @@ function reachTo(chart: Chart, lines: readonly DrawnLine[]): void {
       const to = Math.max(defaultRange.to, ...prices);
       const range = to - from;
       return {
-        ...{ from, to, range },
-        ...{ realFrom: from, realTo: to, realRange: range },
-        ...{ displayFrom: from, displayTo: to, displayRange: range },
+        from,
+        to,
+        range,
+        realFrom: from,
+        realTo: to,
+        realRange: range,
+        displayFrom: from,
+        displayTo: to,
+        displayRange: range,
       };
     },
   });

@@ -4381,6 +4381,12 @@ export type Messages = {
   "notices.nft-work-approved-text": "title";
   "notices.nft-work-rejected": never;
   "notices.nft-work-rejected-text": "reason" | "title";
+  "notices.nft-paid": never;
+  "notices.nft-paid-text": "address" | "amount" | "currency" | "device" | "title";
+  "notices.nft-margin-held": never;
+  "notices.nft-margin-held-text": "address" | "amount" | "currency" | "device" | "title";
+  "notices.nft-listed": never;
+  "notices.nft-listed-text": "address" | "currency" | "device" | "price" | "title";
   "notices.p2p-created": never;
   "notices.p2p-created-text": "amount" | "currency" | "number";
   "notices.p2p-paid": never;

@@ -15,6 +15,7 @@ const PARAMS: Record<string, object> = {
   "wallet.balances": {},
   "notices.own": {},
   "chat.messages": { room: "en" },
+  "nft.sale": { code: "S1" },
   "p2p.ads": { type: "buy", currency_id: 3, fiat: "USD" },
 };
 const channels = Object.entries(contract as Record<string, Area>).flatMap(([area, declared]) =>

@@ -31,9 +31,9 @@ export async function demoCollector(harness: Harness) {
   return actsOf(harness, { token, id: await userIdOf(harness, token) });
 }
 
-export type Collector = Awaited<ReturnType<typeof collectorOf>>;
+export type Collector = Awaited<ReturnType<typeof collectorOf | typeof demoCollector>>;
 
-function actsOf(harness: Harness, user: { id: string; token: string }) {
+function actsOf<User extends { id: string; token: string }>(harness: Harness, user: User) {
   const { token } = user;
   const consent = hash("sha256", harness.ctx.texts("en", "nft.risk"), "hex");
   const press = async <Id extends CallId>(id: Id, fields: CallInput<Id>, stepUp?: string) => {

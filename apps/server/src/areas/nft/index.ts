@@ -114,6 +114,7 @@ export const nft = area({
     copy: "a user without a nickname is shown by a masked address",
     sending: "a change of protections holds what goes to another user, whichever way",
     notices: "sellers, bidders and artists are told what became of theirs",
+    security: "owners are told of what leaves them, and from where",
     withdrawal:
       "what is paid to a user counts towards the limit of what leaves an account within a day",
   },

@@ -11,6 +11,7 @@ import { giveSecondFactor } from "../../testing/second-factor.ts";
 import { openSender } from "../../testing/sender.ts";
 import { stepUpFor } from "../../testing/step-up.ts";
 import { WITHDRAWING, openWithdrawer } from "../../testing/withdrawer.ts";
+import { worksThatLeave } from "../../testing/works-that-leave.ts";
 
 const MINUTE_MS = 60_000;
 const NEW = "violet heron 71 flies";
@@ -50,9 +51,8 @@ const withTotp = async () => {
   return owner;
 };
 
-type Change = { notice: string; by: () => Promise<LiveUser> };
 /** What changes how an account is protected or what leaves it, and as what its owner hears of it. */
-const CHANGES: Partial<Record<CallId, Change>> = {
+const CHANGES: Partial<Record<CallId, { notice: string; by: () => Promise<LiveUser> }>> = {
   "auth.checkEmail": {
     notice: "email-bound",
     by: async () => {
@@ -206,6 +206,7 @@ const CHANGES: Partial<Record<CallId, Change>> = {
       return node;
     },
   },
+  ...worksThatLeave(() => harness),
   "withdrawal.requestWithdrawal": {
     notice: "withdrawal-asked",
     by: async () => {

@@ -1,7 +1,8 @@
 import type { CallId } from "@candor/contract/types.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { consentText } from "../../http/consent.ts";
 import { openSession, proveIdentity, registerUser } from "../../testing/factories.ts";
-import { type Harness, createHarness } from "../../testing/harness.ts";
+import { type Harness, createHarness, endpointOf } from "../../testing/harness.ts";
 import {
   PAY_PASSWORD,
   callWith,
@@ -98,6 +99,11 @@ describe("a stolen token alone", () => {
       "p2p.releaseOrder",
       { id: "018f0000-0000-7000-8000-000000000000" },
     ],
+    ["buy another user's work", "nft.buyNFT", { code: "U1", price: "100" }],
+    ["set a margin aside for another user", "nft.marginNFT", { code: "U1" }],
+    ["pay another user's auction", "nft.payNFTOrder", { code: "V1" }],
+    ["sell the owner's copy", "nft.resellNFT", { code: "N1", price: "1" }],
+    ["sell the owner's own work", "nft.openSale", { code: "W1", price: "1" }],
     ["shut the owner out for years", "suitability.excludeOneself", { months: "60" }],
     [
       "withdraw",
@@ -115,9 +121,18 @@ describe("a stolen token alone", () => {
     await proveIdentity(harness, owner.id);
     await giveTotp(harness, owner);
     const before = await rowCounts(harness);
+    const { consent } = endpointOf(id);
+    const accepted = consent && {
+      consent: consentText(harness.ctx.texts, consent(fields as never), "en").hash.toString("hex"),
+    };
     const madeUp = { "step-up": "A".repeat(43) };
     for (const headers of [{}, madeUp]) {
-      const answer = await sendForm(harness, id, fields, { token: owner.token, headers });
+      const answer = await sendForm(
+        harness,
+        id,
+        { ...fields, ...accepted },
+        { token: owner.token, headers },
+      );
       expect(answer.refusal?.code).toBe("step-up-required");
     }
     expect(await rowCounts(harness)).toEqual(before);

@@ -63,6 +63,22 @@ export const words = {
     "nft-forfeited": { type: "funds", params: ["title", "amount", "currency"], place: own },
     "nft-sold": { type: "funds", params: ["title", "price", "currency", "receives"], place: own },
     "nft-unsold": { type: "trading", params: ["title"], place: own },
+    /** Where another user is paid, or a copy may leave: its owner is told at once, by mail as well. */
+    "nft-paid": {
+      type: "security",
+      params: ["title", "amount", "currency", "address", "device"],
+      place: own,
+    },
+    "nft-margin-held": {
+      type: "security",
+      params: ["title", "amount", "currency", "address", "device"],
+      place: own,
+    },
+    "nft-listed": {
+      type: "security",
+      params: ["title", "price", "currency", "address", "device"],
+      place: own,
+    },
     "nft-artist-admitted": { type: "system", params: [], place: own },
     "nft-artist-rejected": { type: "system", params: [...REJECTED], place: own },
     "nft-work-approved": { type: "system", params: ["title"], place: own },

@@ -7,7 +7,7 @@ import { openAccount } from "../../../ledger/accounts.ts";
 import { newId } from "../../../platform/ids.ts";
 import { coinOf } from "../market/coins.ts";
 import { OPEN_SALES_MAX, saleTerms } from "../market/decide.ts";
-import { whySellingWaits } from "../market/leaving.ts";
+import { tellListed, whySellingWaits } from "../market/leaving.ts";
 import { hasSalesLeft, putOnSale } from "../market/put-on-sale.ts";
 import { readTerms } from "../market/terms-rows.ts";
 import { saleViews } from "../views/sale-view.ts";
@@ -16,7 +16,7 @@ import { findSoldWork, lockUnsold } from "./unsold-rows.ts";
 /** A first sale: the artist's own copies, the lowest numbers first. */
 export const openSale: WriteHandler<typeof nft.calls.openSale> = async (
   ctx,
-  { input, caller, tx },
+  { input, caller, from, tx },
 ) => {
   const { userId, realm } = caller;
   const { price, sale_mode: mode, increment, stock, start_time: start, end_time: end } = input;
@@ -63,6 +63,7 @@ export const openSale: WriteHandler<typeof nft.calls.openSale> = async (
     },
     terms,
   );
+  await tellListed(ctx, tx, { sale, currency, from });
   const [view] = await saleViews({ ...ctx, db: tx }, [sale]);
   if (view === undefined) throw new Error(`the sale ${sale.id} is not shown`);
   return view;

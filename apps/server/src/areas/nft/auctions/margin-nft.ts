@@ -7,7 +7,7 @@ import { lockAccounts, openAccount } from "../../../ledger/accounts.ts";
 import { moveHolds } from "../../../ledger/move.ts";
 import { newId } from "../../../platform/ids.ts";
 import { isHidden } from "../market/hidden.ts";
-import { keepUse, leavingUse } from "../market/leaving.ts";
+import { keepLeft, leavingUse } from "../market/leaving.ts";
 import { MARGIN, findMargin, insertMargin, marginCause } from "./margin-rows.ts";
 import { notStarted } from "./refusal.ts";
 import { findSale, lockSale, updateSale } from "./sale-rows.ts";
@@ -21,7 +21,7 @@ export const BIDDERS_MAX = 10_000;
  */
 export const marginNFT: WriteHandler<typeof nft.calls.marginNFT> = async (
   ctx,
-  { input: { code }, caller, tx, afterCommit },
+  { input: { code }, caller, from, tx, afterCommit },
 ) => {
   const { userId, realm } = caller;
   const seen = await findSale(tx, { realm, code });
@@ -57,7 +57,17 @@ export const marginNFT: WriteHandler<typeof nft.calls.marginNFT> = async (
     amount: sale.margin ?? "",
     created_at: now,
   });
-  await keepUse(tx, { causeId: newId(ctx.clock), userId, use, at: now });
+  await keepLeft(ctx, tx, {
+    notice: "nft-margin-held",
+    causeId: newId(ctx.clock),
+    userId,
+    from,
+    title: sale.title,
+    amount,
+    currency,
+    use,
+    at: now,
+  });
   await updateSale(tx, sale.id, { bidders: sale.bidders + 1 });
   const causeId = marginCause(sale.id, userId);
   await moveHolds(tx, [{ accountId: account, amount, cause: MARGIN, causeId }]);

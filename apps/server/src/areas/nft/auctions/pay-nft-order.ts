@@ -6,7 +6,7 @@ import type { WriteHandler } from "../../../http/handlers.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import { currencyOf } from "../market/coins.ts";
 import { handOver } from "../market/hand-over.ts";
-import { keepUse, leavingUse } from "../market/leaving.ts";
+import { keepLeft, leavingUse } from "../market/leaving.ts";
 import { openPaying, postPayment, tellBalances } from "../market/pay.ts";
 import { itemViews } from "../views/item-view.ts";
 import { orderViews } from "../views/order-view.ts";
@@ -18,7 +18,7 @@ import { getSale } from "./sale-rows.ts";
 /** Locks: the limit of what leaves the account, accounts, the order. One that is paid is answered as it stands. */
 export const payNFTOrder: WriteHandler<typeof nft.calls.payNFTOrder> = async (
   ctx,
-  { input: { code }, caller, tx, afterCommit },
+  { input: { code }, caller, from, tx, afterCommit },
 ) => {
   const { userId } = caller;
   const seen = await findWon(tx, userId, code);
@@ -46,7 +46,17 @@ export const payNFTOrder: WriteHandler<typeof nft.calls.payNFTOrder> = async (
   await postPayment(ctx, tx, paying, { orderId: order.id, price, at, releases });
   const paid = await updateOrder(tx, order.id, { state: "paid", paid_at: at });
   await handOver(tx, { itemId: itemOf(paid), sale, userId, price: order.price, at });
-  await keepUse(tx, { causeId: order.id, userId, use, at });
+  await keepLeft(ctx, tx, {
+    notice: "nft-paid",
+    causeId: order.id,
+    userId,
+    from,
+    title: sale.title,
+    amount: price,
+    currency,
+    use,
+    at,
+  });
   afterCommit(() => tellBalances(ctx, paying));
   return paidView(ctx, tx, paid);
 };

@@ -15,14 +15,14 @@ import { currencyOf } from "./coins.ts";
 import { SEALED_BOXES_MAX, refuseSale } from "./decide.ts";
 import { handOver } from "./hand-over.ts";
 import { isHidden } from "./hidden.ts";
-import { keepUse, leavingUse } from "./leaving.ts";
+import { keepLeft, leavingUse } from "./leaving.ts";
 import { openPaying, postPayment, tellBalances } from "./pay.ts";
 import { countBought, countSealed, insertBox, lockBoxes, oldestItem } from "./purchase-rows.ts";
 
 /** Locks: the limit of what leaves the account, accounts, the sale. Who comes second finds what the first has left. */
 export const buyNFT: WriteHandler<typeof nft.calls.buyNFT> = async (
   ctx,
-  { input: { code, price }, caller, tx, afterCommit },
+  { input: { code, price }, caller, from, tx, afterCommit },
 ) => {
   const { userId, realm } = caller;
   const seen = await findSale(tx, { realm, code });
@@ -50,7 +50,17 @@ export const buyNFT: WriteHandler<typeof nft.calls.buyNFT> = async (
   const bill = { orderId: newId(ctx.clock), price, at: now };
   const sold = await sell(ctx, tx, { sale, userId, accountId: paying.buyer.accountId, bill });
   await postPayment(ctx, tx, paying, bill);
-  await keepUse(tx, { causeId: bill.orderId, userId, use, at: now });
+  await keepLeft(ctx, tx, {
+    notice: "nft-paid",
+    causeId: bill.orderId,
+    userId,
+    from,
+    title: sale.title,
+    amount: price,
+    currency,
+    use,
+    at: now,
+  });
   afterCommit(() => tellBalances(ctx, paying));
   return { ...sold, order: await orderViewOf(ctx, tx, bill.orderId) };
 };

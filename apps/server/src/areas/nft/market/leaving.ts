@@ -1,10 +1,13 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
-import type { Dec } from "@candor/money";
+import { type Dec, dec, formatDec } from "@candor/money";
 import type { Currency, PriceRefusal } from "../../../catalogue/markets.ts";
 import type { Tx } from "../../../db/transaction.ts";
+import type { From } from "../../../http/from.ts";
 import type { Caller } from "../../../http/session.ts";
 import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { utcMinute } from "../../../platform/text.ts";
+import { notify } from "../../notices/index.ts";
+import { seenFrom } from "../../security/index.ts";
 import { holdUsers } from "../../sending/index.ts";
 import { addLimitUse, limitNow, lockLimit, useOf } from "../../withdrawal/index.ts";
 import type { SaleRow } from "../auctions/sale-rows.ts";
@@ -50,10 +53,35 @@ async function whyHeld(
     : undefined;
 }
 
-type Use = { causeId: string; userId: string; use: string | undefined; at: Date };
+/** What has left an account to another user; its owner hears of it as `notice`. */
+type Left = {
+  notice: "nft-paid" | "nft-margin-held";
+  causeId: string;
+  userId: string;
+  from: From;
+  title: string;
+  amount: Dec;
+  currency: Currency;
+  use: string | undefined;
+  at: Date;
+};
 
-/** Counts a use towards the limit, where there is one. */
-export async function keepUse(tx: Tx, { causeId, userId, use, at }: Use): Promise<void> {
-  if (use !== undefined)
-    await addLimitUse(tx, { cause_id: causeId, user_id: userId, limit_use: use, created_at: at });
+/** Counts a use towards the limit and tells the owner, where real money goes to another user. */
+export async function keepLeft(ctx: CoreCtx, tx: Tx, left: Left): Promise<void> {
+  const { notice, causeId, userId, from, title, amount, currency, use, at } = left;
+  if (use === undefined) return;
+  await addLimitUse(tx, { cause_id: causeId, user_id: userId, limit_use: use, created_at: at });
+  const paid = { title, amount: formatDec(amount), currency: currency.code };
+  await notify(ctx, tx, userId, notice, { ...seenFrom(from), ...paid });
+}
+
+/** Tells the owner of a copy that it is on sale, where it is sold for real money. */
+export async function tellListed(
+  ctx: CoreCtx,
+  tx: Tx,
+  { sale, currency, from }: { sale: SaleRow; currency: Currency; from: From },
+): Promise<void> {
+  if (sale.seller_id === null || sale.realm === "demo") return;
+  const listed = { title: sale.title, price: formatDec(dec(sale.price)), currency: currency.code };
+  await notify(ctx, tx, sale.seller_id, "nft-listed", { ...seenFrom(from), ...listed });
 }

@@ -9,13 +9,13 @@ import { saleViews } from "../views/sale-view.ts";
 import { coinOf } from "./coins.ts";
 import { OPEN_SALES_MAX, saleTerms } from "./decide.ts";
 import { lockOwnItem } from "./item-rows.ts";
-import { whySellingWaits } from "./leaving.ts";
+import { tellListed, whySellingWaits } from "./leaving.ts";
 import { hasSalesLeft, putOnSale } from "./put-on-sale.ts";
 import { readTerms } from "./terms-rows.ts";
 
 export const resellNFT: WriteHandler<typeof nft.calls.resellNFT> = async (
   ctx,
-  { input, caller, tx },
+  { input, caller, from, tx },
 ) => {
   const { userId, realm } = caller;
   const { code, price, sale_mode: mode, increment, start_time: start, end_time: end } = input;
@@ -59,6 +59,7 @@ export const resellNFT: WriteHandler<typeof nft.calls.resellNFT> = async (
     },
     terms,
   );
+  await tellListed(ctx, tx, { sale, currency, from });
   const [view] = await saleViews({ ...ctx, db: tx }, [sale]);
   if (view === undefined) throw new Error(`the sale ${sale.id} is not shown`);
   return view;

@@ -101,6 +101,10 @@ export const serverParts: readonly Part[] = [
   { in: "console-link", may: ["db", "ledger", "feed", "exchange", "http", "manifest"] },
   { in: "socket", may: ["db", "ledger", "feed", "exchange", "http", "manifest"] },
   { in: "products", may: ["db", "operators", "manifest"] },
+  {
+    in: "trading-api",
+    may: ["db", "ledger", "feed", "exchange", "protection", "http", "socket", "manifest"],
+  },
   { in: "residents", may: ["db", "ledger", "feed", "http", "protection", "seed", "manifest"] },
   {
     in: "areas/*",

@@ -16,6 +16,7 @@ import { limitRates, openBudgets } from "./http/rate-limit.ts";
 import { type Gateway, createGateway } from "./socket/gateway.ts";
 import { sendServerTime } from "./http/server-time.ts";
 import type { BoundStream } from "./socket/subscriptions.ts";
+import { serveTradingApi } from "./trading-api/serve.ts";
 
 const BODY_BYTES = 65_536;
 
@@ -39,6 +40,7 @@ export async function createApp(ctx: Ctx): Promise<{ app: FastifyInstance; gatew
     },
     { prefix: "/api" },
   );
+  await serveTradingApi(app, ctx);
   await app.ready();
   const gateway = createGateway(app.server, ctx);
   gateway.serve(boundStreams(ctx, gateway));

@@ -267,6 +267,21 @@ export interface AlertsLook {
   is_only: Generated<boolean>;
 }
 
+export interface ApiKeys {
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: string;
+  kind: string;
+  name: string;
+  networks: Generated<string[]>;
+  public_key: Buffer | null;
+  scopes: string[];
+  secret: Buffer | null;
+  used_at: Timestamp | null;
+  used_from: string | null;
+  user_id: string;
+}
+
 export interface ApproverChanges {
   approvals: Json;
   carried_at: Timestamp | null;
@@ -1380,6 +1395,23 @@ export interface FinanceTerms {
   id: Generated<number>;
   subject: string;
   value: Json;
+}
+
+export interface FuturesOrders {
+  client_id: string;
+  created_at: Timestamp;
+  is_reducing: boolean;
+  lots: number;
+  market_id: number;
+  number: Generated<number>;
+  positions: Generated<Json>;
+  price: Numeric | null;
+  refusal: string | null;
+  side: OrderSide;
+  trigger_price: Numeric | null;
+  type: string;
+  updated_at: Timestamp;
+  user_id: string;
 }
 
 export interface GameGames {
@@ -2575,6 +2607,7 @@ export interface SpotCandles {
 }
 
 export interface SpotOrders {
+  client_id: string | null;
   created_at: Timestamp;
   decision: string | null;
   end_reason: string | null;
@@ -3044,6 +3077,7 @@ export interface DB {
   accounts: Accounts;
   alerts: Alerts;
   alerts_look: AlertsLook;
+  api_keys: ApiKeys;
   approver_changes: ApproverChanges;
   approver_signatures: ApproverSignatures;
   audit_log: AuditLog;
@@ -3130,6 +3164,7 @@ export interface DB {
   fiat_rates: FiatRates;
   fiat_told: FiatTold;
   finance_terms: FinanceTerms;
+  futures_orders: FuturesOrders;
   game_games: GameGames;
   game_ranks: GameRanks;
   game_seeds: GameSeeds;

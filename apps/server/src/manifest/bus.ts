@@ -36,6 +36,8 @@ export type Events = {
   sessionEnded: [{ tokenHash: string }];
   /** Every session of this user. */
   sessionsEnded: [{ userId: string }];
+  /** Of this user's API keys one is over, or all of them are. */
+  keysEnded: [{ userId: string }];
   /** A request to the users' side carried an apparent session of the console. */
   operatorCookie: [{ token: string; address: string; path: string; requestId: string }];
 };

@@ -1,8 +1,8 @@
 import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
 import type { Refusal } from "@candor/contract/refusals.ts";
 import type { Ctx } from "../manifest/ctx.ts";
-import { callRunner } from "../http/run-call.ts";
 import type { Caller } from "../http/session.ts";
+import { usersCalls } from "../http/users-calls.ts";
 import { newId } from "../platform/ids.ts";
 
 /** All that residents can ask for: nothing of it moves value to another account or out. */
@@ -23,29 +23,10 @@ export type ResidentCalls = <Id extends ResidentCall>(
   input: CallInput<Id>,
 ) => Promise<{ ok: CallOutput<Id> } | Refusal>;
 
-/** Users' calls in the name of residents: by the gates, rules, keys and refusals of every request. */
+/** Users' calls in the name of residents. */
 export function residentCalls(ctx: Ctx): ResidentCalls {
-  const runners = new Map(
-    CALLS.map((id) => {
-      const bound = ctx.areas.calls.find((one) => one.id === id);
-      if (bound === undefined) throw new Error(`no call ${id}`);
-      return [id, callRunner(ctx, bound)] as const;
-    }),
-  );
-  return async <Id extends ResidentCall>(caller: Caller, id: Id, input: CallInput<Id>) => {
-    const run = runners.get(id);
-    if (run === undefined) throw new Error(`residents do not call ${id}`);
-    const outcome = await run({
-      caller,
-      hasToken: false,
-      sent: () => input,
-      lang: () => "en",
-      from: FROM,
-      headers: { "idempotency-key": newId(ctx.clock) },
-    });
-    // What a call answers with is what its contract declares.
-    return outcome as { ok: CallOutput<Id> } | Refusal;
-  };
+  const call = usersCalls(ctx, CALLS);
+  return (caller, id, input) => call(id, input, { caller, key: newId(ctx.clock), from: FROM });
 }
 
 const FROM = {

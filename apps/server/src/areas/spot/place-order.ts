@@ -30,6 +30,7 @@ export const placeOrder = throughExchange<typeof spot.calls.placeOrder>(
       },
       selfTrade: input.self_trade,
       feeRates,
+      clientId: input.client_id,
     };
     const wish = { couponId: input.coupon_id, claim, market };
     const answer = await placedWith(ctx, wish, () => ctx.exchange.submit(order));

@@ -19,6 +19,7 @@ const ORDER_COLUMNS = [
   "o.filled_quote",
   "o.state",
   "o.end_reason",
+  "o.client_id",
   "o.created_at",
   "o.updated_at",
   "s.source as trigger_source",

@@ -41,6 +41,8 @@ export function orderView(market: Market, row: OrderRow) {
   const filled = dec(row.filled_quantity);
   return {
     id: row.id,
+    number: row.number,
+    client_id: row.client_id,
     market_id: market.id,
     symbol: market.symbol,
     currency_id: market.baseId,
@@ -75,8 +77,9 @@ const isOneOf = ({ simulated }: Simulated, userId: string | null): boolean =>
   userId !== null && simulated.has(userId);
 
 /** A public trade: its sides stay unnamed, but for the house and for simulated accounts. */
-export const tradeView = (ctx: Simulated) => (row: Omit<BookTradeRow, "number">) => ({
+export const tradeView = (ctx: Simulated) => (row: BookTradeRow) => ({
   id: row.id,
+  number: row.number,
   price: plain(row.price),
   amount: plain(row.quantity),
   taker_side: row.taker_side,
@@ -91,6 +94,7 @@ export function fillView(ctx: Simulated, market: Market, row: FillRow) {
   const side = isTakerSide === (row.taker_side === "buy") ? "buy" : "sell";
   return {
     id: row.id,
+    number: Math.floor(row.position / 2),
     order_id: row.order_id,
     market_id: market.id,
     symbol: market.symbol,

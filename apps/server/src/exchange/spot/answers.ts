@@ -31,6 +31,7 @@ const FIELDS = Object.keys({
   limit_price: 1,
   stop_price: 1,
   triggered_at: 1,
+  client_id: 1,
 } satisfies Record<keyof OrderRow, 1>) as (keyof OrderRow)[];
 
 export function answerText(answer: ExchangeAnswer): string {

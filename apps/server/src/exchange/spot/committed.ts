@@ -35,6 +35,8 @@ export type OrderRow = StopFields & {
   filled_quote: string;
   state: OrderState;
   end_reason: string | null;
+  /** As its sender calls it; null: it has no name. */
+  client_id: string | null;
   created_at: Date | string;
   updated_at: Date | string;
 };

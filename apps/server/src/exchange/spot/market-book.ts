@@ -46,6 +46,8 @@ export type LiveOrder = {
   takerFeeRate: Dec;
   state: OrderRow["state"];
   endReason: string | null;
+  /** As its sender calls it; null: it has no name. */
+  clientId: string | null;
   /** Milliseconds since 1970. */
   createdAt: number;
   updatedAt: number;

@@ -37,6 +37,7 @@ export function newOrder(
     takerFeeRate: feeRates?.taker ?? takerFeeRate,
     state: plan.trigger === undefined || request.type === "oco" ? "new" : "pending",
     endReason: null,
+    clientId: place.clientId ?? null,
     createdAt: draft.now.getTime(),
     updatedAt: draft.now.getTime(),
     stop: stopOf(book, place, plan),

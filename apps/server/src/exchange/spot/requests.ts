@@ -18,6 +18,8 @@ export type PlaceRequest = {
   selfTrade?: SelfTrade;
   /** The rates of the user's tier; without them, the market's own. */
   feeRates?: { maker: Dec; taker: Dec };
+  /** What its sender calls it. */
+  clientId?: string | undefined;
 };
 
 /** The caller has made sure that the order is this user's. */

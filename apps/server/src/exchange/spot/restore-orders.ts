@@ -27,9 +27,10 @@ import { type Counter, counterOf } from "./wholes-of.ts";
 const OPEN_ORDERS = `
   SELECT id, realm, market_id, user_id, side, type, time_in_force, state, maker_fee_rate, taker_fee_rate,
     number, price, quantity, filled_quantity, filled_quote, held, quote_amount,
-    date_part('epoch', created_at), date_part('epoch', updated_at), decision, priority
+    date_part('epoch', created_at), date_part('epoch', updated_at), decision, priority,
+    client_id
   FROM spot_orders o WHERE is_open`;
-const COLUMNS = 21;
+const COLUMNS = 22;
 
 /** What reading orders needs to know of a market, once for all of them. */
 type Reader = {
@@ -189,6 +190,7 @@ function orderOf(
     takerFeeRate,
     state,
     endReason: null,
+    clientId: isNull(line, 21) ? null : columnText(line, 21),
     createdAt: count(countMillis, 17),
     updatedAt: count(countMillis, 18),
     stop: undefined,

@@ -29,6 +29,7 @@ export function rowOf(book: MarketBook, order: LiveOrder): OrderRow {
     filled_quote: formatDec(quoteOf(book, order.filledUnits)),
     state: order.state,
     end_reason: order.endReason,
+    client_id: order.clientId,
     created_at: timeOf(order.createdAt),
     updated_at: timeOf(order.updatedAt),
     ...stopFields(book, order.stop),

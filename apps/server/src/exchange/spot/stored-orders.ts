@@ -1,6 +1,6 @@
 import { formatDec } from "@candor/money";
 import type { ClientBase } from "pg";
-import { type Column, arrayOf, timeOf } from "../settlement/columns.ts";
+import { type Column, arrayOf, quoted, timeOf } from "../settlement/columns.ts";
 import type { OrderRow } from "./committed.ts";
 import { decisionText } from "./decision-text.ts";
 import { heldOf, isOpen } from "./market-book.ts";
@@ -55,6 +55,7 @@ export const ORDER_COLUMNS: readonly Column<StoredOrder>[] = [
   ["updated_at", ({ row }) => timeOf(row.updated_at)],
   ["decision", (stored) => stored.decision],
   ["priority", (stored) => stored.priority],
+  ["client_id", ({ row }) => (row.client_id === null ? null : quoted(row.client_id))],
 ];
 
 /**

@@ -26,6 +26,7 @@ import {
 } from "../../fields.ts";
 import {
   PLACE_REFUSALS,
+  clientId,
   depth,
   depthLimit,
   fill,
@@ -64,6 +65,8 @@ export const spot = {
         self_trade: z._default(z.enum(SELF_TRADES), "expire-newest"),
         /** A fee coupon, which pays back its fees once it has ended. */
         coupon_id: z.optional(uuid),
+        /** What the sender calls it, told wherever the order is. */
+        client_id: z.optional(clientId),
       }),
       output: order,
       refusals: [...PLACE_REFUSALS, ...APPLY_REFUSALS],

@@ -33,6 +33,10 @@ export const PLACE_REFUSALS = [
 /** `status` is the wire's word, `state` the exact one behind it. */
 export const order = z.object({
   id: uuid,
+  /** Rising in the sequence in which orders were accepted, of all markets together. */
+  number: z.number(),
+  /** What its sender has called it; null: nothing. */
+  client_id: z.nullable(z.string()),
   market_id: z.number(),
   symbol: z.string(),
   currency_id: z.number(),
@@ -66,6 +70,8 @@ export const order = z.object({
 
 export const trade = z.object({
   id: uuid,
+  /** Rising by one a trade, of all markets together. */
+  number: z.number(),
   price: decimal,
   amount: decimal,
   taker_side: z.enum(ORDER_SIDES),
@@ -79,6 +85,8 @@ export const trade = z.object({
 /** One side of a trade, as its owner sees it. */
 export const fill = z.object({
   id: uuid,
+  /** The trade's. */
+  number: z.number(),
   order_id: uuid,
   market_id: z.number(),
   symbol: z.string(),
@@ -109,6 +117,9 @@ export const tradeCandle = z.object({
   quote_volume: decimal,
   trades: z.number(),
 });
+
+/** What a sender calls its own order. */
+export const clientId = z.string().check(z.regex(/^[.A-Za-z0-9:/_-]{1,36}$/));
 
 /** [price, quantity]; in a delta the quantity is absolute and 0 removes the level. */
 const level = z.tuple([decimal, decimal]);

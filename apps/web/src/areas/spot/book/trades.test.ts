@@ -4,6 +4,7 @@ import { TRADES_MAX, mergeTrades } from "./trades.ts";
 
 const trade = (id: string): Trade => ({
   id,
+  number: 1,
   price: "60000",
   amount: "0.1",
   taker_side: "buy",

@@ -50,6 +50,8 @@ export const text = (value: Dec | undefined) =>
 /** An open limit order to buy one coin at 60,000. */
 export const anOrder = (change: Partial<Order> = {}): Order => ({
   id: "a",
+  number: 1,
+  client_id: null,
   market_id: 1,
   symbol: "BTC/USDT",
   currency_id: 1,

@@ -5,6 +5,7 @@ import { type Trade, candlesWithTrades } from "./trade-candles.ts";
 const second = (time: string) => Date.parse(time) / 1000;
 const trade = (time: string, price: string, amount = "0.1"): Trade => ({
   id: `${time} ${price}`,
+  number: 1,
   price,
   amount,
   taker_side: "buy",

@@ -1,0 +1,70 @@
+import { isRefusal } from "@candor/contract/refusals.ts";
+import { isIPv6 } from "node:net";
+import type { From } from "../http/from.ts";
+import type { Realm } from "../ledger/accounts.ts";
+import type { Ctx } from "../manifest/ctx.ts";
+import { callsOf } from "./calls.ts";
+import { faults } from "./fault.ts";
+import { type Key, keysOf } from "./keys.ts";
+import type { Params } from "./params.ts";
+import { faultOf } from "./refused.ts";
+import type { Asked, Route } from "./route.ts";
+import { checkSigned, onceKeyOf } from "./signature.ts";
+
+/** One request as it arrived. */
+export type Arrived = {
+  realm: Realm;
+  from: From;
+  /** What it names its key by; undefined: it has none. */
+  keyId: string | undefined;
+  params: Params;
+  /** What its signature is made over. */
+  text: string;
+};
+
+/** Lets a request in as its route asks, and carries it out. Throws a Fault. */
+export async function answer(ctx: Ctx, route: Route, arrived: Arrived): Promise<unknown> {
+  if (route.needs === "nothing") return route.run(askedBy(ctx, arrived, undefined));
+  const key = await keyOf(ctx, arrived);
+  if (route.needs !== "key") {
+    if (!key.scopes.has(route.needs)) throw faults.key();
+    checkSigned(key, arrived.text, arrived.params, ctx.clock.now());
+  }
+  await keysOf(ctx).noteUse(key, arrived.from.address);
+  return route.run({ ...askedBy(ctx, arrived, key), caller: key.caller });
+}
+
+/** The key that a request names, where it may be used from there and in this realm. */
+export async function keyOf(
+  ctx: Ctx,
+  { keyId, realm, from }: Pick<Arrived, "keyId" | "realm" | "from">,
+): Promise<Key> {
+  if (keyId === undefined) throw faults.keyFormat();
+  const key = await keysOf(ctx).find(keyId);
+  if (key === undefined || key.caller.realm !== realm) throw faults.key();
+  if (key.networks?.check(from.address, isIPv6(from.address) ? "ipv6" : "ipv4") === false)
+    throw faults.key();
+  return key;
+}
+
+function askedBy(ctx: Ctx, { realm, from, params, text }: Arrived, key: Key | undefined): Asked {
+  const calls = callsOf(ctx);
+  const once = key === undefined ? "guest" : onceKeyOf(key, text);
+  let made = 0;
+  return {
+    ctx,
+    params,
+    realm,
+    from,
+    call: async (id, input) => {
+      made += 1;
+      const outcome = await calls(id, input, {
+        caller: key?.caller,
+        key: `${once}-${made}`,
+        from,
+      });
+      if (isRefusal(outcome)) throw faultOf(outcome);
+      return outcome.ok;
+    },
+  };
+}

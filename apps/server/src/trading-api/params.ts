@@ -1,0 +1,75 @@
+import { Fault, faults } from "./fault.ts";
+
+/** Parameters by name, of the query and the body together; each stands once. */
+export type Params = ReadonlyMap<string, string>;
+
+const PARAMS_MAX = 60;
+
+/** Reads `a=1&b=2`. A name that is given twice, in the query, in the body or in both, is refused: two readers could differ. */
+export function paramsOf(...texts: readonly string[]): Params {
+  const params = new Map<string, string>();
+  for (const text of texts)
+    for (const [name, value] of new URLSearchParams(text)) {
+      if (params.has(name)) throw faults.twice(name);
+      if (params.size >= PARAMS_MAX) throw new Fault(-1101, "Too many parameters.");
+      if (value.includes("\0") || !value.isWellFormed()) throw faults.illegal(name);
+      params.set(name, value);
+    }
+  return params;
+}
+
+/** The text of a parameter; undefined where it is left out or empty. */
+export const optional = (params: Params, name: string): string | undefined => {
+  const value = params.get(name);
+  return value === "" ? undefined : value;
+};
+
+export function required(params: Params, name: string): string {
+  const value = optional(params, name);
+  if (value === undefined) throw faults.missing(name);
+  return value;
+}
+
+/** One of the given words, in whichever case. */
+export function oneOf<Word extends string>(
+  params: Params,
+  name: string,
+  words: readonly Word[],
+): Word | undefined {
+  const value = optional(params, name)?.toUpperCase();
+  if (value === undefined) return undefined;
+  const found = words.find((word) => word === value);
+  if (found === undefined) throw faults.illegal(name);
+  return found;
+}
+
+/** A whole number from `min` to `max`; `fallback` where it is left out. */
+export function whole(
+  params: Params,
+  name: string,
+  { min, max, fallback }: { min: number; max: number; fallback: number },
+): number {
+  const text = optional(params, name);
+  if (text === undefined) return fallback;
+  if (!/^\d{1,15}$/.test(text)) throw faults.illegal(name);
+  const value = Number.parseInt(text, 10);
+  if (value < min) throw faults.illegal(name);
+  return Math.min(value, max);
+}
+
+/** A whole number, or undefined where it is left out. */
+export function wholeOrNone(params: Params, name: string): number | undefined {
+  const text = optional(params, name);
+  if (text === undefined) return undefined;
+  if (!/^\d{1,15}$/.test(text)) throw faults.illegal(name);
+  return Number.parseInt(text, 10);
+}
+
+const NUMBER = /^\d{1,30}(?:\.\d{1,18})?$/;
+
+/** A positive or zero decimal as text, or undefined where it is left out. */
+export function decimalOrNone(params: Params, name: string): string | undefined {
+  const text = optional(params, name);
+  if (text !== undefined && !NUMBER.test(text)) throw faults.illegal(name);
+  return text;
+}

@@ -1,0 +1,42 @@
+import { type Refusal, type RefusalCode, written } from "@candor/contract/refusals.ts";
+import { Fault, faults } from "./fault.ts";
+
+const lacking = "Account has insufficient balance for requested action.";
+
+/** Our refusals in the codes that clients of this API tell apart; any other is an order that was rejected, with its own name. */
+const FAULTS: Partial<Record<RefusalCode, () => Fault>> = {
+  "parameter-error": () => new Fault(-1102, "A parameter was not sent, was empty, or malformed."),
+  "amount-invalid": () => new Fault(-1013, "Filter failure: LOT_SIZE"),
+  "quantity-invalid": () => new Fault(-1013, "Filter failure: LOT_SIZE"),
+  "quantity-off-step": () => new Fault(-1013, "Filter failure: LOT_SIZE"),
+  "above-maximum": () => new Fault(-1013, "Filter failure: LOT_SIZE"),
+  "price-invalid": () => new Fault(-1013, "Filter failure: PRICE_FILTER"),
+  "price-off-tick": () => new Fault(-1013, "Filter failure: PRICE_FILTER"),
+  "price-outside-band": () => new Fault(-1013, "Filter failure: PERCENT_PRICE_BY_SIDE"),
+  "below-minimum": () => new Fault(-1013, "Filter failure: NOTIONAL"),
+  "too-many-orders": () => new Fault(-1015, "Too many new orders."),
+  "unknown-market": faults.symbol,
+  "market-halted": () => new Fault(-1013, "Market is closed."),
+  "session-closed": () => new Fault(-1013, "Market is closed."),
+  "insufficient-balance": () => new Fault(-2010, lacking),
+  "would-cross": () => new Fault(-2010, "Order would immediately match and take."),
+  "trigger-already-reached": () => new Fault(-2021, "Stop price would trigger immediately."),
+  "order-not-found": faults.noOrder,
+  "order-not-open": faults.unknownOrder,
+  "position-not-found": faults.noOrder,
+  "position-not-open": faults.unknownOrder,
+  "account-frozen": () => new Fault(-2010, "This action is disabled on this account."),
+  "too-many-requests": () => faults.tooMany(),
+  busy: faults.maintenance,
+  "session-required": faults.key,
+  "session-expired": faults.key,
+};
+
+/** A refusal of one of our calls as this API says it. */
+export function faultOf(refusal: Refusal): Fault {
+  const known = FAULTS[refusal.refused];
+  if (known !== undefined) return known();
+  const { refused, params } = written(refusal);
+  const figures = Object.entries(params).map(([name, value]) => `${name} ${value}`);
+  return new Fault(-2010, `Order was rejected: ${[refused, ...figures].join(", ")}.`);
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseAway } from "../db/transaction.ts";
+import { fromOf } from "../http/from.ts";
+import { networkOf } from "../http/network.ts";
+import type { Realm } from "../ledger/accounts.ts";
+import type { Ctx } from "../manifest/ctx.ts";
+import { answer } from "./answer.ts";
+import { Fault, faults } from "./fault.ts";
+import { paramsOf } from "./params.ts";
+import type { Route } from "./route.ts";
+import { futuresRoutes } from "./futures/routes.ts";
+import { spotRoutes } from "./spot/routes.ts";
+import { signedText } from "./signature.ts";
+import { createWeights } from "./weights.ts";
+
+export const WEIGHT_A_MINUTE = 6_000;
+export const ORDERS_IN_TEN_SECONDS = 300;
+
+/** The sandbox is the demo realm: the same addresses behind this prefix. */
+export const PREFIX: Record<Realm, string> = { live: "", demo: "/demo" };
+
+const ROUTES: readonly Route[] = [...spotRoutes, ...futuresRoutes];
+
+/** The API that trading programs speak, at the addresses of both realms. */
+export async function serveTradingApi(app: FastifyInstance, ctx: Ctx): Promise<void> {
+  await app.register(async (scope) => {
+    // A signature is made over the bytes of the body, so that nothing reads them before.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) =>
+      done(null, body),
+    );
+    const send = sender(ctx);
+    for (const realm of ["live", "demo"] as const)
+      for (const route of ROUTES)
+        scope.route({
+          method: route.method,
+          url: `${PREFIX[realm]}${route.path}`,
+          exposeHeadRoute: false,
+          handler: (request, reply) => send(route, realm, request, reply),
+        });
+  });
+}
+
+function sender(ctx: Ctx) {
+  const weights = createWeights(ctx.clock, { max: WEIGHT_A_MINUTE, windowMs: 60_000 });
+  const orders = createWeights(ctx.clock, { max: ORDERS_IN_TEN_SECONDS, windowMs: 10_000 });
+  return async (
+    route: Route,
+    realm: Realm,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const used = weights.add(networkOf(request.ip), route.weight);
+    reply.header("x-mbx-used-weight", used).header("x-mbx-used-weight-1m", used);
+    if (used > weights.max)
+      return sendFault(reply.header("retry-after", weights.secondsLeft()), faults.tooMany());
+    const keyId = textOf(request.headers["x-mbx-apikey"]);
+    if (route.isOrder === true) {
+      const count = orders.add(keyId ?? networkOf(request.ip), 1);
+      reply.header("x-mbx-order-count-10s", count);
+      if (count > orders.max)
+        return sendFault(reply.header("retry-after", orders.secondsLeft()), faults.tooMany());
+    }
+    try {
+      const query = request.url.split("?")[1] ?? "";
+      const body = typeof request.body === "string" ? request.body : "";
+      return reply.send(
+        await answer(ctx, route, {
+          realm,
+          from: fromOf(request),
+          keyId,
+          params: paramsOf(query, body),
+          text: signedText(query, body),
+        }),
+      );
+    } catch (error) {
+      return sendFault(reply, faultIn(ctx, error));
+    }
+  };
+}
+
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header;
+
+const sendFault = (reply: FastifyReply, { status, code, message }: Fault): FastifyReply =>
+  reply.code(status).send({ code, msg: message });
+
+/** What its sender is told of an error; what is none of theirs is logged. */
+export function faultIn(ctx: Pick<Ctx, "log">, error: unknown): Fault {
+  if (error instanceof Fault) return error;
+  if (isDatabaseAway(error)) return faults.maintenance();
+  ctx.log.error({ err: error }, "fault of the trading API");
+  return faults.unknown();
+}

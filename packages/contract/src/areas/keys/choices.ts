@@ -1,0 +1,10 @@
+/** What a key may be used for; every key reads, and none withdraws. */
+export const KEY_SCOPES = ["read", "spot", "contracts", "transfer"] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
+
+/** How requests are signed: with a private key that its user alone has, or with a secret that both have. */
+export const KEY_KINDS = ["ed25519", "hmac"] as const;
+export type KeyKind = (typeof KEY_KINDS)[number];
+
+export const KEYS_MAX = 20;
+export const KEY_NETWORKS_MAX = 20;

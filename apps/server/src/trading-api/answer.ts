@@ -2,14 +2,14 @@ import { isRefusal } from "@candor/contract/refusals.ts";
 import { isIPv6 } from "node:net";
 import type { From } from "../http/from.ts";
 import type { Realm } from "../ledger/accounts.ts";
-import type { Ctx } from "../manifest/ctx.ts";
+import { type Ctx, kept } from "../manifest/ctx.ts";
 import { callsOf } from "./calls.ts";
 import { faults } from "./fault.ts";
 import { type Key, keysOf } from "./keys.ts";
 import type { Params } from "./params.ts";
 import { faultOf } from "./refused.ts";
 import type { Asked, Route } from "./route.ts";
-import { checkSigned, onceKeyOf } from "./signature.ts";
+import { checkSigned, createSignedTexts, onceKeyOf } from "./signature.ts";
 
 /** One request as it arrived. */
 export type Arrived = {
@@ -22,6 +22,8 @@ export type Arrived = {
   text: string;
 };
 
+const signedTextsOf = kept((ctx: Ctx) => createSignedTexts(ctx.clock));
+
 /** Lets a request in as its route asks, and carries it out. Throws a Fault. */
 export async function answer(ctx: Ctx, route: Route, arrived: Arrived): Promise<unknown> {
   if (route.needs === "nothing") return route.run(askedBy(ctx, arrived, undefined));
@@ -29,6 +31,7 @@ export async function answer(ctx: Ctx, route: Route, arrived: Arrived): Promise<
   if (route.needs !== "key") {
     if (!key.scopes.has(route.needs)) throw faults.key();
     checkSigned(key, arrived.text, arrived.params, ctx.clock.now());
+    signedTextsOf(ctx).bind(onceKeyOf(key, arrived.text), `${route.method} ${route.path}`);
   }
   await keysOf(ctx).noteUse(key, arrived.from.address);
   return route.run({ ...askedBy(ctx, arrived, key), caller: key.caller });

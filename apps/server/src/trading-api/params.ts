@@ -5,17 +5,35 @@ export type Params = ReadonlyMap<string, string>;
 
 const PARAMS_MAX = 60;
 
-/** Reads `a=1&b=2`. A name that is given twice, in the query, in the body or in both, is refused: two readers could differ. */
+/**
+ * Reads `a=1&b=2`. A name that is given twice, in the query, in the body or in both, is refused: two readers could differ.
+ * Each part is a name, one "=" and a value: what was signed as one text is never read as another by cutting it elsewhere.
+ */
 export function paramsOf(...texts: readonly string[]): Params {
   const params = new Map<string, string>();
-  for (const text of texts)
-    for (const [name, value] of new URLSearchParams(text)) {
-      if (params.has(name)) throw faults.twice(name);
-      if (params.size >= PARAMS_MAX) throw new Fault(-1101, "Too many parameters.");
-      if (value.includes("\0") || !value.isWellFormed()) throw faults.illegal(name);
-      params.set(name, value);
-    }
+  for (const part of texts.flatMap((text) => text.split("&"))) {
+    if (part === "") continue;
+    const at = part.indexOf("=");
+    const name = decoded(part.slice(0, Math.max(at, 0)));
+    // A signature in base64 may end in it.
+    if (name === "" || (name !== "signature" && part.includes("=", at + 1)))
+      throw faults.illegal(name);
+    const raw = part.slice(at + 1);
+    const value = decoded(name === "signature" ? raw : raw.replaceAll("+", " "));
+    if (params.has(name)) throw faults.twice(name);
+    if (params.size >= PARAMS_MAX) throw new Fault(-1101, "Too many parameters.");
+    if (value.includes("\0") || !value.isWellFormed()) throw faults.illegal(name);
+    params.set(name, value);
+  }
   return params;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Fault(-1100, "Illegal characters found in a parameter.");
+  }
 }
 
 /** The text of a parameter; undefined where it is left out or empty. */

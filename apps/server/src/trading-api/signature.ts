@@ -1,4 +1,5 @@
 import { createHmac, hash, timingSafeEqual, verify } from "node:crypto";
+import type { Clock } from "../platform/clock.ts";
 import { faults } from "./fault.ts";
 import type { Key } from "./keys.ts";
 import { type Params, optional, required, wholeOrNone } from "./params.ts";
@@ -47,6 +48,28 @@ function isSignedBy({ verifier }: Key, text: string, signature: string): boolean
   const given = Buffer.from(signature, "base64");
   if (given.length !== 64 || given.toString("base64") !== signature) return false;
   return verify(null, Buffer.from(text), verifier.publicKey, given);
+}
+
+/** Signed texts of about the last two minutes are remembered, and at most twice so many. */
+const SIGNED_MAX = 100_000;
+
+/**
+ * A signature covers the parameters and neither the method nor the address, as its clients have it. So a text belongs to
+ * the route that it first came by: a question that was overheard cannot be sent again as an order to cancel.
+ */
+export function createSignedTexts(clock: Clock) {
+  let minute = 0;
+  let [recent, before] = [new Map<string, string>(), new Map<string, string>()];
+  return {
+    bind: (once: string, route: string): void => {
+      const now = Math.floor(clock.now().getTime() / WINDOW_MAX_MS);
+      if (now !== minute || recent.size >= SIGNED_MAX) [recent, before] = [new Map(), recent];
+      minute = now;
+      const first = recent.get(once) ?? before.get(once);
+      if (first === undefined) recent.set(once, route);
+      else if (first !== route) throw faults.signature();
+    },
+  };
 }
 
 /** By which a signed request happens once: sent again, it gets the answer that it got. */

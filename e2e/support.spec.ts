@@ -51,6 +51,7 @@ test(
       );
       await desk.open(`/support?text=%23${number?.[0]}0`.replace(/0$/, ""));
       await desk.page.getByRole("link", { name: `#${number?.[0]}` }).click();
+      await expect(desk.page.getByRole("heading", { level: 1, name: /\d/ })).toBeVisible();
       await expect(desk.page.getByText("77 USDT")).toBeVisible();
       expect.soft(await desk.violations(), "ticket").toEqual([]);
       const note = `Seen ${randomUUID()}`;

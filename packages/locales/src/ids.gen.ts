@@ -3811,6 +3811,7 @@ export type Messages = {
   "nft.title": never;
   "nft.to-own": never;
   "nft.to-mine": never;
+  "nft.to-artist": never;
   "nft.to-market": never;
   "nft.search": never;
   "nft.tab-normal": never;

@@ -23,10 +23,12 @@ export function BusyBar() {
   }, [isBusy]);
   if (!isBusy || !isLate) return null;
   return (
-    <div
-      role="progressbar"
-      aria-label={t("shell.working")}
-      className="fixed inset-x-0 top-0 z-60 h-0.5 animate-breathe bg-accent"
-    />
+    <div role="status">
+      <div
+        role="progressbar"
+        aria-label={t("shell.working")}
+        className="fixed inset-x-0 top-0 z-60 h-0.5 animate-breathe bg-accent"
+      />
+    </div>
   );
 }

@@ -15,6 +15,9 @@ export function Ways() {
       <Link to={PATHS.nftMine} className={look}>
         {t("nft.to-mine")}
       </Link>
+      <Link to={PATHS.nftMine} search={{ tab: "artist" }} className={look}>
+        {t("nft.to-artist")}
+      </Link>
     </p>
   );
 }

@@ -86,7 +86,7 @@ export function CandleChart(props: CandleChartProps) {
   return (
     <div className="flex size-full flex-col">
       <CandleLegend candle={isLast ? last : pointed} priceDecimals={priceDecimals} />
-      <div className="relative min-h-0 flex-1">
+      <div className="relative isolate min-h-0 flex-1">
         <div
           ref={host}
           role="img"

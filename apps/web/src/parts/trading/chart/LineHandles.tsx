@@ -36,8 +36,9 @@ export function LineHandles(props: LineHandlesProps) {
     );
   }, [chart, labels, lines, hasLinesInView, takenKey, takenPrice]);
   const putBack = useCallback(() => onTaken(undefined), [onTaken]);
+  // Above the bars between panes, which would take the pointer from a label that stands at the edge of one.
   return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-10 overflow-clip">
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-30 overflow-clip">
       {lines.map((line) => (
         <LineHandle
           key={line.key}

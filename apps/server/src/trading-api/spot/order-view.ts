@@ -30,7 +30,8 @@ function described(order: Order) {
     origQuoteOrderQty: order.quote_amount ?? "0",
     cummulativeQuoteQty: order.filled_quote,
     status: statusOf(order),
-    timeInForce: TIME_IN_FORCE_OF[order.time_in_force],
+    // What trades at market never rests; this API says GTC of it all the same.
+    timeInForce: order.target_price === null ? "GTC" : TIME_IN_FORCE_OF[order.time_in_force],
     type: isPostOnly(order) ? "LIMIT_MAKER" : TYPE_OF[order.order_type],
     side: order.type.toUpperCase(),
     ...(order.trigger_price !== null && { stopPrice: order.trigger_price }),

@@ -60,7 +60,7 @@ function sender(ctx: Ctx) {
     try {
       const query = request.url.split("?")[1] ?? "";
       const body = typeof request.body === "string" ? request.body : "";
-      return reply.send(
+      return await reply.send(
         await answer(ctx, route, {
           realm,
           from: fromOf(request),
@@ -81,7 +81,7 @@ const textOf = (header: string | string[] | undefined): string | undefined =>
 const sendFault = (reply: FastifyReply, { status, code, message, data }: Fault): FastifyReply =>
   reply.code(status).send({ code, msg: message, data });
 
-/** What its sender is told of an error; what is none of theirs is logged. */
+/** What its sender is told of an error; one that is none of theirs is logged. */
 export function faultIn(ctx: Pick<Ctx, "log">, error: unknown): Fault {
   if (error instanceof Fault) return error;
   if (isDatabaseAway(error)) return faults.maintenance();

@@ -52,7 +52,7 @@ describe.each([
     expect(market.limits.cost?.min).toBe(5);
     expect(await client.fetchTime()).toBe(served.harness().clock.now().getTime());
     expect(await client.fetchStatus()).toMatchObject({ status: "ok" });
-    expect((await client.fetchMarkets()).length).toBe(Object.keys(client.markets).length);
+    expect((await client.fetchMarkets()).length).toBe(client.symbols.length);
     await client.fetchCurrencies();
     const { currencies } = client;
     expect(currencies["USDT"]).toMatchObject({ withdraw: false, deposit: true });
@@ -79,7 +79,8 @@ describe.each([
     const balance = await client.fetchBalance();
     expect(balance["USDT"]).toMatchObject({ free: 100_000, used: 0, total: 100_000 });
     const fee = await client.fetchTradingFee(SYMBOL);
-    expect(fee).toMatchObject({ symbol: SYMBOL, taker: expect.any(Number) });
+    expect(fee).toMatchObject({ symbol: SYMBOL });
+    expect(fee.taker).toBeGreaterThan(0);
     expect((await client.fetchTradingFees())[SYMBOL]).toMatchObject({ taker: fee.taker });
   });
 
@@ -149,17 +150,13 @@ describe.each([
     await served.second();
   });
 
+  // Between the best prices of the house, which stand on both sides of the index.
   it("fills at once against another user's order", async () => {
     const other = await served.trader(realm, "hmac");
-    const [bid, ask] = await (async () => {
-      const { bids, asks } = await client.fetchOrderBook(SYMBOL, 5);
-      return [bids[0]?.[0] ?? 0, asks[0]?.[0] ?? 0];
-    })();
-    const between = ((bid + ask) / 2).toFixed(2);
-    const resting = await placeLimit(served.harness(), other.token, "sell", "0.005", between);
+    const resting = await placeLimit(served.harness(), other.token, "sell", "0.005", "96000");
     expect(resting.message.state).toBe("new");
-    const bought = await client.createOrder(SYMBOL, "limit", "buy", 0.005, Number(between));
-    expect(bought).toMatchObject({ status: "closed", filled: 0.005, average: Number(between) });
+    const bought = await client.createOrder(SYMBOL, "limit", "buy", 0.005, 96_000);
+    expect(bought).toMatchObject({ status: "closed", filled: 0.005, average: 96_000 });
     expect(bought.trades).toHaveLength(1);
     expect(bought.fee).toMatchObject({ currency: "BTC" });
     expect(bought.fee?.cost).toBeGreaterThan(0);
@@ -181,7 +178,9 @@ describe.each([
       trailingPercent: "1.5",
       stopLossOrTakeProfit: "stopLoss",
     });
-    expect((await client.fetchOrder(idOf(trailing), SYMBOL)).info.trailingDelta).toBe(150);
+    expect(await client.fetchOrder(idOf(trailing), SYMBOL)).toMatchObject({
+      info: { trailingDelta: 150 },
+    });
     const maker = await client.createOrder(SYMBOL, "limit", "buy", 0.01, 90_000, {
       postOnly: true,
     });

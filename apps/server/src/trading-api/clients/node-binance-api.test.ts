@@ -17,8 +17,8 @@ describe.each(["demo", "live"] as const)("node-binance-api in the %s realm", (re
   });
 
   it("reads the market and the account", async () => {
-    expect((await client.exchangeInfo()).symbols.length).toBeGreaterThan(1);
-    expect(Number((await client.prices(symbol))[symbol])).toBeGreaterThan(0);
+    expect(await client.exchangeInfo()).toMatchObject({ timezone: "UTC" });
+    expect(await client.prices(symbol)).toMatchObject({ [symbol]: 96_000 });
     expect(Object.keys((await client.depth(symbol, 5)).bids ?? {})).toHaveLength(5);
     expect((await client.candlesticks(symbol, "1m")).length).toBeGreaterThan(0);
     expect(await client.balance()).toMatchObject({ USDT: { available: "100000" } });
@@ -30,13 +30,10 @@ describe.each(["demo", "live"] as const)("node-binance-api in the %s realm", (re
     const orderId = String(placed.orderId);
     expect(await client.orderStatus(symbol, orderId)).toMatchObject({ status: "NEW" });
     expect(await client.openOrders(symbol)).toHaveLength(1);
-    const stop = await client
-      .order(STOP, "BUY", symbol, 0.01, 101_000, {
-        stopPrice: 100_500,
-      })
-      .catch((error: unknown) => String(error));
     // A stop watches the book's last trade: without any there is no price to watch.
-    expect(String(stop)).toMatch(/no-price/);
+    await expect(
+      client.order(STOP, "BUY", symbol, 0.01, 101_000, { stopPrice: 100_500 }),
+    ).rejects.toThrow(/no-price/);
     expect(await client.cancel(symbol, orderId)).toMatchObject({ status: "CANCELED" });
     const bought = await client.marketBuy(symbol, 0.01);
     await served.second();

@@ -1,4 +1,4 @@
-import { formatDec, fromInteger, mul } from "@candor/money";
+import { formatDec, fromInteger, mul, toNumber } from "@candor/money";
 import { feeRatesOf } from "../../areas/spot/index.ts";
 import { limitsOf } from "../limits.ts";
 import { optional } from "../params.ts";
@@ -20,8 +20,8 @@ export async function account(asked: AskedByKey) {
   const rates = await feeRatesOf(ctx, caller.userId, first);
   const [maker, taker] = [formatDec(rates.maker), formatDec(rates.taker)];
   return {
-    makerCommission: Math.round(Number(formatDec(mul(rates.maker, BASIS_POINTS, "half")))),
-    takerCommission: Math.round(Number(formatDec(mul(rates.taker, BASIS_POINTS, "half")))),
+    makerCommission: Math.round(toNumber(mul(rates.maker, BASIS_POINTS, "half"))),
+    takerCommission: Math.round(toNumber(mul(rates.taker, BASIS_POINTS, "half"))),
     buyerCommission: 0,
     sellerCommission: 0,
     commissionRates: { maker, taker, buyer: "0", seller: "0" },

@@ -63,7 +63,7 @@ async function attempted(work: () => Promise<object>): Promise<Part> {
 
 /**
  * Cancels an order and places another: two requests of our own, so that the second may fail where the first did not.
- * What is malformed in either is refused before both.
+ * A malformed part is refused before both.
  */
 export async function replaceOrder(asked: AskedByKey): Promise<object> {
   const { ctx, params } = asked;

@@ -1,4 +1,14 @@
-import { ONE, add, formatDec, fromInteger, mul, scaleOf, sub } from "@candor/money";
+import {
+  type Dec,
+  ONE,
+  add,
+  formatDec,
+  fromInteger,
+  mul,
+  scaleOf,
+  sub,
+  toNumber,
+} from "@candor/money";
 import { TRAIL_MAX, TRAIL_MIN } from "@candor/rules/spot-stops.ts";
 import type { Market } from "../../catalogue/markets.ts";
 import { OPEN_ORDERS_MAX } from "../../exchange/spot/place.ts";
@@ -100,5 +110,4 @@ function filtersOf({ terms }: Market) {
   ];
 }
 
-const basisPoints = (ratio: typeof ONE): number =>
-  Number(formatDec(mul(ratio, fromInteger(10_000), "down")));
+const basisPoints = (ratio: Dec): number => toNumber(mul(ratio, fromInteger(10_000), "down"));

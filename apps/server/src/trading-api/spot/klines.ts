@@ -35,10 +35,10 @@ export async function klines(asked: Asked) {
   );
 }
 
-/** The end of the year 9999: what is later is no date that a database knows. */
+/** The end of the year 9999: a later second is no date that a database knows. */
 const LAST_SECOND = 253_402_300_799;
 
-/** In unix seconds, no longer than what is answered, but for the candle in which it begins. */
+/** In unix seconds, no longer than the answer, but for the candle in which it begins. */
 function spanIn({ from, to }: ReturnType<typeof timesIn>, now: Date, length: number) {
   const end = Math.min(Math.floor((to ?? now.getTime()) / 1_000), LAST_SECOND);
   const begin =

@@ -36,7 +36,7 @@ export async function openOrders(asked: AskedByKey) {
   return open.toReversed().map(orderOf);
 }
 
-/** Cancels what is open in a market. What is about to be decided stays, and so do orders that came meanwhile. */
+/** Cancels the open orders of a market. Those about to be decided stay, and so do orders that came meanwhile. */
 export async function cancelOpenOrders(asked: AskedByKey) {
   const { ctx, params, caller } = asked;
   const market = marketIn(ctx, params);

@@ -1,3 +1,4 @@
+import { div, formatDec, fromInteger } from "@candor/money";
 import type { CallInput } from "@candor/contract/types.ts";
 import type { Market } from "../../catalogue/markets.ts";
 import { Fault, faults } from "../fault.ts";
@@ -29,7 +30,7 @@ const OUR_TYPE: Readonly<Record<ApiOrderType, NonNullable<PlaceInput["order_type
   TAKE_PROFIT_LIMIT: "take-profit-limit",
 };
 
-/** Read here, or said of every request; what is none of them might change what an order means, and is refused. */
+/** Read here, or said of every request; any other might change what an order means, and is refused. */
 const KNOWN: ReadonlySet<string> = new Set([
   "symbol",
   "side",
@@ -135,7 +136,7 @@ function trailIn(type: ApiOrderType, params: Params): string | undefined {
   if (type !== "STOP_LOSS") throw notNeeded("trailingDelta");
   if (optional(params, "stopPrice") !== undefined) throw notNeeded("stopPrice");
   const points = whole(params, "trailingDelta", { min: 1, max: 100_000, fallback: 0 });
-  return (points / 10_000).toFixed(4);
+  return formatDec(div(fromInteger(points), fromInteger(10_000), "down"));
 }
 
 /** What a buy at market spends. */

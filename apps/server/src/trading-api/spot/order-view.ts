@@ -1,3 +1,4 @@
+import { dec, fromInteger, mul, toNumber } from "@candor/money";
 import type { CallOutput } from "@candor/contract/types.ts";
 import { apiSymbol } from "../symbols.ts";
 import { type Order, STATUS_OF, TIME_IN_FORCE_OF, TYPE_OF } from "./order-words.ts";
@@ -35,7 +36,9 @@ function described(order: Order) {
     type: isPostOnly(order) ? "LIMIT_MAKER" : TYPE_OF[order.order_type],
     side: order.type.toUpperCase(),
     ...(order.trigger_price !== null && { stopPrice: order.trigger_price }),
-    ...(trail !== null && { trailingDelta: Math.round(Number.parseFloat(trail) * 10_000) }),
+    ...(trail !== null && {
+      trailingDelta: toNumber(mul(dec(trail), fromInteger(10_000), "half")),
+    }),
   };
 }
 

@@ -21,7 +21,7 @@ async function ask(
   method: Method,
   path: string,
   fields: Fields = {},
-  { key, realm = "demo" as Realm }: { key?: ApiKey; realm?: Realm } = {},
+  { key, realm = "demo" }: { key?: ApiKey; realm?: Realm } = {},
 ): Promise<Answer> {
   const now = served.harness().clock.now().getTime();
   const text = new URLSearchParams(key ? { ...fields, timestamp: `${now}` } : fields).toString();
@@ -158,7 +158,7 @@ describe("an order", () => {
       signed("POST", "/api/v3/order", named("90000")),
       signed("POST", "/api/v3/order", named("90001")),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 400]));
     expect(both.find(({ status }) => status === 400)?.body.msg).toBe("Duplicate order sent.");
     const byName = { symbol: "BTCUSDT", origClientOrderId: "mine" };
     expect((await signed("DELETE", "/api/v3/order", byName)).body["status"]).toBe("CANCELED");

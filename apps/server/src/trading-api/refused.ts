@@ -25,6 +25,8 @@ const FAULTS: Partial<Record<RefusalCode, () => Fault>> = {
   "order-not-open": faults.unknownOrder,
   "position-not-found": faults.noOrder,
   "position-not-open": faults.unknownOrder,
+  "decision-pending": () =>
+    new Fault(-1008, "The order is about to be decided; please send this again in a second."),
   "account-frozen": () => new Fault(-2010, "This action is disabled on this account."),
   "too-many-requests": () => faults.tooMany(),
   busy: faults.maintenance,

@@ -32,7 +32,9 @@ export const listenRoutes: readonly Route[] = [
   {
     ...byKey,
     method: "POST",
-    run: async (asked: AskedByKey) => ({ listenKey: listenKeysOf(asked.ctx).create(listened(asked)) }),
+    run: async (asked: AskedByKey) => ({
+      listenKey: listenKeysOf(asked.ctx).create(listened(asked)),
+    }),
   },
   { ...byKey, method: "PUT", run: keepAlive },
   { ...byKey, method: "DELETE", run: end },

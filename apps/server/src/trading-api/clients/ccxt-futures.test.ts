@@ -97,7 +97,7 @@ describe.each(["demo", "live"] as const)("ccxt in the %s realm", (realm) => {
 
   it("sets multiple, mode and sides", async () => {
     const { exchange } = it_;
-    expect(await exchange.setLeverage(10, SYMBOL)).toMatchObject({ leverage: "10" });
+    expect(await exchange.setLeverage(10, SYMBOL)).toMatchObject({ leverage: 10 });
     await expect(exchange.setLeverage(124, SYMBOL)).rejects.toThrow(ccxt.BaseError);
     await exchange.setMarginMode("cross", SYMBOL);
     await exchange.setMarginMode("isolated", SYMBOL);
@@ -172,7 +172,7 @@ describe.each(["demo", "live"] as const)("ccxt in the %s realm", (realm) => {
     expect((await user.all()).positions).toMatchObject([{ target_profit_price: null }]);
 
     await expect(exchange.createOrder(SYMBOL, "market", "sell", 5)).rejects.toThrow(
-      ccxt.InvalidOrder,
+      /more than is open/,
     );
     const close = await exchange.createOrder(SYMBOL, "market", "sell", 0.01, undefined, {
       reduceOnly: true,

@@ -9,6 +9,7 @@ import { showOrders, viewOfOrder } from "./shown.ts";
 
 const LIMIT = { min: 1, max: 1_000, fallback: 500 };
 const BATCH_MAX = 5;
+const CANCELLED_MAX = 10;
 
 const place = (isAlgo: boolean) => async (asked: AskedByKey) =>
   viewOfOrder(await placeOrder(asked, { isAlgo }));
@@ -71,8 +72,9 @@ async function eachOf(
   return answers;
 }
 
-function listIn(params: Params, name: string): unknown[] | undefined {
-  const text = optional(params, name);
+/** Clients write its name in small letters too. */
+function listIn(params: Params, name: string, max = BATCH_MAX): unknown[] | undefined {
+  const text = optional(params, name) ?? optional(params, name.toLowerCase());
   if (text === undefined) return undefined;
   let list: unknown;
   try {
@@ -80,8 +82,7 @@ function listIn(params: Params, name: string): unknown[] | undefined {
   } catch {
     throw faults.illegal(name);
   }
-  if (!Array.isArray(list) || list.length === 0 || list.length > BATCH_MAX)
-    throw faults.illegal(name);
+  if (!Array.isArray(list) || list.length === 0 || list.length > max) throw faults.illegal(name);
   return list;
 }
 
@@ -98,8 +99,8 @@ function batchIn(params: Params): Params[] {
 
 async function cancelBatch(asked: AskedByKey) {
   const { params } = asked;
-  const numbers = listIn(params, "orderIdList");
-  const ids = numbers ?? listIn(params, "origClientOrderIdList");
+  const numbers = listIn(params, "orderIdList", CANCELLED_MAX);
+  const ids = numbers ?? listIn(params, "origClientOrderIdList", CANCELLED_MAX);
   if (ids === undefined) throw faults.missing("orderIdList");
   const name = numbers === undefined ? "origClientOrderId" : "orderId";
   const symbol = optional(params, "symbol") ?? "";
@@ -171,6 +172,7 @@ export const orderRoutes: readonly Route[] = [
   { ...reads, path: "/fapi/v1/algoOrder", run: find(true) },
   { ...reads, path: "/fapi/v1/openOrders", run: listLive(false) },
   { ...reads, path: "/fapi/v1/openAlgoOrders", run: listLive(true) },
+  { ...reads, path: "/fapi/v1/algoOpenOrders", run: listLive(true) },
   { ...reads, path: "/fapi/v1/allOrders", run: listAll(false) },
   { ...reads, path: "/fapi/v1/allAlgoOrders", run: listAll(true) },
 ];

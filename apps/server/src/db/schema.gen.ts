@@ -1406,6 +1406,7 @@ export interface FuturesOrders {
   created_at: Timestamp;
   direction: PositionDirection;
   is_algo: boolean;
+  is_post_only: boolean;
   is_reducing: boolean;
   is_whole: boolean;
   lots: number;

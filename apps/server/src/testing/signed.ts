@@ -12,11 +12,9 @@ export type Came = { status: number; body: any };
 /** Requests with a key's signature, as programs make them, by the harness's clock. */
 export function signer({ app, clock }: Harness, key: ApiKey, prefix: "" | "/demo") {
   const textOf = (params: Params): string => {
+    const fields = Object.entries({ ...params, timestamp: clock.now().getTime() });
     const text = new URLSearchParams(
-      Object.entries({ ...params, timestamp: clock.now().getTime() }).map(([name, value]) => [
-        name,
-        `${value}`,
-      ]),
+      fields.map(([name, value]): [string, string] => [name, `${value}`]),
     ).toString();
     const signature = createHmac("sha256", key.secret).update(text).digest("hex");
     return `${text}&signature=${signature}`;

@@ -19,6 +19,8 @@ ALTER TABLE futures_orders
   ADD COLUMN is_algo boolean NOT NULL,
   -- A stop of all that is open.
   ADD COLUMN is_whole boolean NOT NULL,
+  -- It was not to open at once.
+  ADD COLUMN is_post_only boolean NOT NULL,
   ADD UNIQUE (user_id, once_key);
 CREATE INDEX futures_orders_by_position ON futures_orders USING gin (positions jsonb_path_ops);
 

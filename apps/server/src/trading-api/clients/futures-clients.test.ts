@@ -36,7 +36,12 @@ const during = <T>(work: Promise<T>): Promise<T> => asSecondsPass(second, work);
 it("@binance/derivatives-trading-usds-futures trades", async () => {
   const { user, key } = await trader();
   const { restAPI } = new DerivativesTradingUsdsFutures({
-    configurationRestAPI: { apiKey: key.apiKey, apiSecret: key.secret, basePath: base },
+    configurationRestAPI: {
+      apiKey: key.apiKey,
+      apiSecret: key.secret,
+      basePath: base,
+      timeout: 20_000,
+    },
   });
   const info = await (await restAPI.exchangeInformation()).data();
   expect(info.symbols?.map((one) => one.symbol)).toContain(symbol);
@@ -127,7 +132,9 @@ it("binance trades with a key of Ed25519", async () => {
 
 it("binance-api-node trades", async () => {
   const { user, key } = await trader();
-  const client = binanceApiNode({
+  // Its types describe a module around what is imported.
+  const open = binanceApiNode as unknown as (typeof binanceApiNode)["default"];
+  const client = open({
     apiKey: key.apiKey,
     apiSecret: key.secret,
     httpBase: base,

@@ -71,6 +71,6 @@ function symbolInfo(market: ContractMarket, now: Date) {
       { filterType: "MIN_NOTIONAL", notional: "0" },
     ],
     orderTypes: ORDER_TYPES,
-    timeInForce: ["GTC"],
+    timeInForce: ["GTC", "GTX"],
   };
 }

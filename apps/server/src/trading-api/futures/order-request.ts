@@ -21,6 +21,8 @@ export type OrderRequest = {
   triggerPrice: string | undefined;
   isReducing: boolean;
   isWhole: boolean;
+  /** It may not open at once. */
+  isPostOnly: boolean;
   clientId: string;
 };
 
@@ -34,7 +36,7 @@ export function orderRequest(ctx: Ctx, params: Params, isAlgo: boolean): OrderRe
   const type = typeIn(params);
   const isStop = type === "STOP_MARKET" || type === "TAKE_PROFIT_MARKET";
   if (isAlgo && !isStop) throw faults.orderType();
-  checkTimeInForce(params, type);
+  const isPostOnly = type === "LIMIT" && timeInForce(params) === "GTX";
   const isWhole = flagIn(params, "closePosition");
   if (isWhole && !isStop)
     throw new Fault(-4136, `Target strategy invalid for orderType ${type}, closePosition true.`);
@@ -50,6 +52,7 @@ export function orderRequest(ctx: Ctx, params: Params, isAlgo: boolean): OrderRe
     triggerPrice: isStop ? plainPrice(params, isAlgo ? "triggerPrice" : "stopPrice") : undefined,
     isReducing: flagIn(params, "reduceOnly") || isWhole,
     isWhole,
+    isPostOnly,
     clientId: clientIdIn(params, isAlgo ? "clientAlgoId" : "newClientOrderId"),
   };
 }
@@ -68,11 +71,11 @@ function requiredWord<Word extends string>(params: Params, name: string, words: 
   return word;
 }
 
-/** An order here stands until it is cancelled or opens: nothing of it is filled in part. */
-function checkTimeInForce(params: Params, type: OrderType): void {
-  const asked = optional(params, "timeInForce");
-  if (asked !== undefined && asked.toUpperCase() !== "GTC" && type === "LIMIT")
-    throw new Fault(-1115, "Invalid timeInForce: limit orders of contracts here are GTC.");
+/** An order stands until it is cancelled or opens: nothing of it is filled in part. */
+function timeInForce(params: Params): "GTC" | "GTX" {
+  const asked = optional(params, "timeInForce")?.toUpperCase() ?? "GTC";
+  if (asked === "GTC" || asked === "GTX") return asked;
+  throw new Fault(-1115, "Invalid timeInForce: limit orders of contracts here are GTC or GTX.");
 }
 
 export function positionSideIn(params: Params): Direction | undefined {

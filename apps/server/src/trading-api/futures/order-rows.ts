@@ -23,6 +23,7 @@ export type OrderRow = {
   is_reducing: boolean;
   is_algo: boolean;
   is_whole: boolean;
+  is_post_only: boolean;
   positions: Part[];
   refusal: string | null;
   created_at: Date;
@@ -41,10 +42,11 @@ export async function insertOrder(
 ): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     INSERT INTO futures_orders (user_id, once_key, client_id, market_id, side, direction, type, lots, price,
-      trigger_price, is_reducing, is_algo, is_whole, positions, created_at, updated_at)
+      trigger_price, is_reducing, is_algo, is_whole, is_post_only, positions, created_at, updated_at)
     VALUES (${order.user_id}, ${order.once}, ${order.client_id}, ${order.market_id}, ${order.side},
       ${order.direction}, ${order.type}, ${order.lots}, ${order.price}, ${order.trigger_price},
-      ${order.is_reducing}, ${order.is_algo}, ${order.is_whole}, ${JSON.stringify(order.positions)}::jsonb,
+      ${order.is_reducing}, ${order.is_algo}, ${order.is_whole}, ${order.is_post_only},
+      ${JSON.stringify(order.positions)}::jsonb,
       ${now}, ${now})
     ON CONFLICT (user_id, once_key) DO NOTHING RETURNING *`.execute(db);
   return rows[0];

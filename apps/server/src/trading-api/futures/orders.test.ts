@@ -270,9 +270,15 @@ describe("an order at a price", () => {
     expect((await user.send("GET", "/fapi/v1/openOrders")).body).toEqual([]);
   });
 
-  it("takes only the time in force that there is", async () => {
-    for (const timeInForce of ["IOC", "FOK", "GTX"])
+  it("stands until it is cancelled, or is refused where it would open at once", async () => {
+    for (const timeInForce of ["IOC", "FOK"])
       expect((await waiting({ timeInForce })).body.code).toBe(-1115);
+    expect((await waiting({ timeInForce: "GTX", price: "120000" })).body.code).toBe(-5022);
+    expect((await user.all()).entrusts).toEqual([]);
+    expect((await waiting({ timeInForce: "GTX" })).body).toMatchObject({
+      status: "NEW",
+      timeInForce: "GTX",
+    });
   });
 });
 

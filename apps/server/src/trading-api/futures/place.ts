@@ -1,3 +1,4 @@
+import { dec } from "@candor/money";
 import type { ContractMarket } from "../../catalogue/contract-markets.ts";
 import { Fault, faults } from "../fault.ts";
 import type { AskedByKey } from "../route.ts";
@@ -15,6 +16,7 @@ import {
 import { onceDecided } from "./pending.ts";
 import { type Plan, planOrder } from "./plan.ts";
 import { livePositions } from "./position-rows.ts";
+import { quoteOf } from "./quotes.ts";
 import { isHedging, settingsOf } from "./settings.ts";
 import { type Shown, showOrders } from "./shown.ts";
 import { turnsOf } from "./turns.ts";
@@ -47,6 +49,7 @@ export const placeOrder = (asked: AskedByKey, { isAlgo }: Reads): Promise<Shown>
         is_reducing: plan.kind !== "open",
         is_algo: isAlgo,
         is_whole: request.isWhole,
+        is_post_only: request.isPostOnly,
         positions: [],
       },
       ctx.clock.now(),
@@ -74,7 +77,9 @@ async function checkClientId(asked: AskedByKey, clientId: string): Promise<void>
 }
 
 /** By what is open once orders that were accepted before are decided. */
-async function planned({ ctx, caller }: AskedByKey, request: OrderRequest): Promise<Plan> {
+async function planned(asked: AskedByKey, request: OrderRequest): Promise<Plan> {
+  const { ctx, caller } = asked;
+  checkPostOnly(asked, request);
   const isHedger = await isHedging(ctx.db, caller.userId);
   const read = () => livePositions(ctx.db, caller.userId, request.market.id);
   let positions = await read();
@@ -91,6 +96,14 @@ async function planned({ ctx, caller }: AskedByKey, request: OrderRequest): Prom
     positions = await read();
   }
   return planOrder(request, positions, isHedger);
+}
+
+/** By the house's price of now; what it is when the order is decided, no order can know. */
+function checkPostOnly(asked: AskedByKey, { isPostOnly, market, side, price }: OrderRequest): void {
+  const quote = isPostOnly && price !== undefined ? quoteOf(asked, market) : undefined;
+  if (quote === undefined || price === undefined) return;
+  if (side === "buy" ? dec(price) >= quote.ask : dec(price) <= quote.bid)
+    throw new Fault(-5022, "Order would immediately match and take.");
 }
 
 async function carriedOut(

@@ -43,7 +43,7 @@ const common = ({ order, market, isHedger, progress }: Shown) => ({
   symbol: apiSymbol(market),
   side: order.side.toUpperCase(),
   positionSide: isHedger ? order.direction.toUpperCase() : "BOTH",
-  timeInForce: "GTC",
+  timeInForce: order.is_post_only ? "GTX" : "GTC",
   price: order.price ?? "0",
   reduceOnly: order.is_reducing,
   closePosition: order.is_whole,

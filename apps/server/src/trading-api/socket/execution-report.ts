@@ -1,97 +1,98 @@
 import { type Dec, ZERO, add, dec, formatDec, sub } from "@candor/money";
 import type { Market } from "../../catalogue/markets.ts";
-import type { OrderRow, TradeRow } from "../../exchange/spot/committed.ts";
-import { apiSymbol } from "../symbols.ts";
-import { orderWords } from "./order-words.ts";
+import type { TradeRow } from "../../exchange/spot/committed.ts";
+import { orderOf } from "../spot/order-view.ts";
+import type { Order } from "../spot/order-words.ts";
 
 type Execution = "NEW" | "REPLACED" | "TRADE" | "CANCELED" | "EXPIRED";
 type Sums = { filled: Dec; quote: Dec };
 
-/** What has happened to orders of one user, in the sequence in which clients are told it. */
+/** What one batch has done to orders of one user, told as clients are. */
 export function createReports() {
-  /** Open orders whose beginning was told, with their quantity. */
+  /** Open orders that were told, with their quantity. */
   const told = new Map<string, string>();
 
-  return (market: Market, row: OrderRow, trades: readonly TradeRow[], now: number): object[] => {
-    const report = reporterOf(market, row, now);
+  return (market: Market, order: Order, trades: readonly TradeRow[], now: number): object[] => {
+    const report = reporterOf(market, order, now);
     const reports: object[] = [];
-    let sums = before(row, trades);
-    if (isBegun(row) && !told.has(row.id)) reports.push(report("NEW", "NEW", sums));
-    else if (trades.length === 0 && isOpen(row) && told.get(row.id) !== row.quantity)
-      reports.push(report("REPLACED", orderWords(row).status, sums));
+    let sums = sumsBefore(order, trades);
+    if (isBegun(order) && !told.has(order.id)) reports.push(report("NEW", "NEW", sums));
+    else if (trades.length === 0 && isOpen(order) && told.get(order.id) !== order.amount)
+      reports.push(report("REPLACED", orderOf(order).status, sums));
     for (const trade of trades) {
-      sums = { filled: add(sums.filled, dec(trade.quantity)), quote: add(sums.quote, dec(trade.quote_amount)) };
-      const isLast = trade === trades.at(-1) && row.state === "filled";
+      sums = {
+        filled: add(sums.filled, dec(trade.quantity)),
+        quote: add(sums.quote, dec(trade.quote_amount)),
+      };
+      const isLast = trade === trades.at(-1) && order.state === "filled";
       reports.push(report("TRADE", isLast ? "FILLED" : "PARTIALLY_FILLED", sums, trade));
     }
-    if (row.state === "cancelled") reports.push(report("CANCELED", "CANCELED", sums));
-    if (row.state === "expired") reports.push(report("EXPIRED", "EXPIRED", sums));
-    if (isOpen(row)) told.set(row.id, row.quantity);
-    else told.delete(row.id);
+    if (order.state === "cancelled") reports.push(report("CANCELED", "CANCELED", sums));
+    if (order.state === "expired") reports.push(report("EXPIRED", orderOf(order).status, sums));
+    if (isOpen(order)) told.set(order.id, order.amount);
+    else told.delete(order.id);
     return reports;
   };
 }
 
-const timeOf = (time: Date | string): number => new Date(time).getTime();
-
 /** No batch has changed it since the one that it came with. */
-const isBegun = (row: OrderRow): boolean => timeOf(row.created_at) === timeOf(row.updated_at);
+const isBegun = (order: Order): boolean => order.created_at === order.updated_at;
 
-const isOpen = ({ state }: OrderRow): boolean =>
-  state !== "filled" && state !== "cancelled" && state !== "expired";
+const isOpen = ({ status }: Order): boolean => status === "in_progress";
 
-function before(row: OrderRow, trades: readonly TradeRow[]): Sums {
+function sumsBefore(order: Order, trades: readonly TradeRow[]): Sums {
   const sum = (of: "quantity" | "quote_amount"): Dec =>
     trades.reduce((total, trade) => add(total, dec(trade[of])), ZERO);
   return {
-    filled: sub(dec(row.filled_quantity), sum("quantity")),
-    quote: sub(dec(row.filled_quote), sum("quote_amount")),
+    filled: sub(dec(order.filled_amount), sum("quantity")),
+    quote: sub(dec(order.filled_quote), sum("quote_amount")),
   };
 }
 
-function reporterOf(market: Market, row: OrderRow, E: number) {
-  const words = orderWords(row);
+function reporterOf(market: Market, order: Order, E: number) {
+  const shown = orderOf(order);
   return (x: Execution, X: string, sums: Sums, trade?: TradeRow) => ({
     e: "executionReport",
     E,
-    s: apiSymbol(market),
-    c: words.clientOrderId,
-    S: words.side,
-    o: words.type,
-    f: words.timeInForce,
-    q: words.origQty,
-    p: words.price,
-    P: words.stopPrice,
-    F: "0",
-    g: -1,
-    C: x === "CANCELED" ? words.clientOrderId : "",
+    s: shown.symbol,
+    c: shown.clientOrderId,
+    S: shown.side,
+    o: shown.type,
+    f: shown.timeInForce,
+    q: shown.origQty,
+    p: shown.price,
+    P: shown.stopPrice,
+    F: shown.icebergQty,
+    g: shown.orderListId,
+    // Of a cancellation, what it cancelled.
+    C: x === "CANCELED" ? shown.clientOrderId : "",
     x,
     X,
     r: "NONE",
-    i: row.number,
-    ...executed(market, row, trade),
+    i: shown.orderId,
+    ...executed(market, order, trade),
     z: formatDec(sums.filled),
     Z: formatDec(sums.quote),
-    T: timeOf(trade?.traded_at ?? row.updated_at),
-    w: row.state === "new" || row.state === "partially-filled",
+    T: trade?.traded_at.getTime() ?? shown.updateTime,
+    w: order.state === "new" || order.state === "partially-filled",
     M: false,
-    O: timeOf(row.created_at),
-    W: timeOf(row.triggered_at ?? row.created_at),
-    Q: words.origQuoteOrderQty,
+    O: shown.time,
+    W: shown.workingTime,
+    Q: shown.origQuoteOrderQty,
     V: "NONE",
   });
 }
 
-/** What was traded last, and its fee. */
-function executed(market: Market, row: OrderRow, trade: TradeRow | undefined) {
+/** What was traded last, and its fee, which is taken from what was received. */
+function executed(market: Market, order: Order, trade: TradeRow | undefined) {
   if (trade === undefined) return { l: "0", L: "0", Y: "0", n: "0", N: null, t: -1, m: false };
-  const isMaker = trade.maker_order_id === row.id;
+  const isMaker = trade.maker_order_id === order.id;
   return {
     l: formatDec(dec(trade.quantity)),
     L: formatDec(dec(trade.price)),
     Y: formatDec(dec(trade.quote_amount)),
     n: formatDec(dec(isMaker ? trade.maker_fee : trade.taker_fee)),
-    N: row.side === "buy" ? market.baseCode : market.quoteCode,
+    N: order.type === "buy" ? market.baseCode : market.quoteCode,
     t: trade.number,
     m: isMaker,
   };

@@ -13,7 +13,12 @@ export type Parts = {
   everySecond: EverySecond;
 };
 
-type Heard = "spot.depth" | "spot.trades" | "wallet.balances" | "contracts.positions";
+type Heard =
+  | "spot.depth"
+  | "spot.trades"
+  | "spot.orders"
+  | "wallet.balances"
+  | "contracts.positions";
 
 /** A channel of ours as its listener hears it. */
 export type Channel<Message> = {

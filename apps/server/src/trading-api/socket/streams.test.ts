@@ -1,4 +1,3 @@
-import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { connectLive } from "../../testing/live-client.ts";
 import { demoUser, placeLimit } from "../../testing/factories.ts";
@@ -77,9 +76,14 @@ describe("the stream of a book", () => {
     expect(best).toMatchObject({ s: "BTCUSDT" });
     expect(Number(best["a"])).toBeGreaterThan(Number(best["b"]));
     await harness.moveIndex("1");
-    const again = await harness.call("spot.getDepth", { symbol: "BTC/USDT", limit: "5" }, { token });
-    const told = await client.next((message) => message["lastUpdateId"] === again.message.u);
-    expect(told).toMatchObject({ bids: again.message.b, asks: again.message.a });
+    for (;;) {
+      const told = await client.next((message) => "bids" in message);
+      const input = { symbol: "BTC/USDT", limit: "5" };
+      const { message: book } = await harness.call("spot.getDepth", input, { token });
+      if (told["lastUpdateId"] !== book.u) continue;
+      expect(told).toMatchObject({ bids: book.b, asks: book.a });
+      break;
+    }
   });
 });
 
@@ -155,7 +159,7 @@ describe("a socket of streams", () => {
     ['{"method":"SET_PROPERTY","params":["combined",1],"id":1}', 1],
     ['{"method":"LIST_SUBSCRIPTIONS","id":{"a":1}}', 2],
     [`${'{"a":'.repeat(9_000)}1${"}".repeat(9_000)}`, 2],
-  ])("refuses %.60s, and goes on", async (text, code) => {
+  ])("refuses %s with the code %i, and goes on", async (text, code) => {
     const client = await connect("/stream/ws");
     client.socket.send(text);
     expect(((await client.next())["error"] as Received)["code"]).toBe(code);
@@ -192,7 +196,5 @@ describe("a socket of streams", () => {
     const client = await connectLive(harness);
     expect((await client.subscribe("markets.tickers")).room).toBe("markets.tickers");
     client.socket.close();
-    const { port } = harness.app.server.address() as AddressInfo;
-    expect(port).toBeGreaterThan(0);
   });
 });

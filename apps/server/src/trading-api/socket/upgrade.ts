@@ -14,7 +14,7 @@ import { createEverySecond } from "./every-second.ts";
 import { createFeeds } from "./feeds.ts";
 import type { Hub } from "./hub.ts";
 import { createPeers } from "./peers.ts";
-import { tellOrders } from "./spot-account.ts";
+import { tellTrades } from "./spot-account.ts";
 import { serveStreams } from "./stream-socket.ts";
 
 const MESSAGE_BYTES = 65_536;
@@ -38,7 +38,7 @@ export function serveSockets(
     perMessageDeflate: false,
     autoPong: false,
   });
-  tellOrders(ctx, hub);
+  tellTrades(ctx, hub);
   // They forget first what has ended; then sockets that went by it are asked.
   keysOf(ctx);
   listenKeysOf(ctx);

@@ -57,7 +57,7 @@ export async function keyOf(
   return key;
 }
 
-/** By which public calls know whose books are asked for, where nobody is signed in: no account has this id. */
+/** By which public calls know whose books are asked for by guests: no account has this id. */
 const DEMO_READER: Caller = {
   userId: "00000000-0000-0000-0000-000000000000",
   realm: "demo",

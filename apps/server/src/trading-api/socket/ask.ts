@@ -7,7 +7,7 @@ import { routeNamed } from "../routes.ts";
 export type Ask = <Answer>(path: string, params: Record<string, string>) => Promise<Answer>;
 
 /** Streams ask from here. */
-const HERE = {
+export const HERE = {
   address: "127.0.0.1",
   agent: undefined,
   host: undefined,

@@ -1,5 +1,5 @@
 import type { Route } from "../route.ts";
-import { ROUTES } from "../routes.ts";
+import { routeNamed } from "../routes.ts";
 import type { Product } from "./addresses.ts";
 
 /** By which HTTP request each method of the socket is answered. */
@@ -58,12 +58,7 @@ const FUTURES = {
 };
 
 const routesOf = (methods: Record<string, string>): ReadonlyMap<string, Route> =>
-  new Map(
-    Object.entries(methods).flatMap(([method, name]) => {
-      const route = ROUTES.find((one) => `${one.method} ${one.path}` === name);
-      return route === undefined ? [] : [[method, route] as const];
-    }),
-  );
+  new Map(Object.entries(methods).map(([method, name]) => [method, routeNamed(name)]));
 
 export const METHODS: Record<Product, ReadonlyMap<string, Route>> = {
   spot: routesOf(SPOT),

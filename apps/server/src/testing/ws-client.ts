@@ -31,10 +31,10 @@ export async function connectWs(
     socket.once("close", (code, reason) => resolve({ code, reason: reason.toString() })),
   );
   let queue: Received[] = [];
-  let wake = (): void => undefined;
+  const takers: (() => void)[] = [];
   socket.on("message", (data: Buffer) => {
     queue.push(JSON.parse(data.toString()) as Received);
-    wake();
+    for (const wake of takers.splice(0)) wake();
   });
   const take = async (
     isSo: (message: Received) => boolean,
@@ -47,7 +47,7 @@ export async function connectWs(
         queue = [...leave(queue.slice(0, index)), ...queue.slice(index + 1)];
         return found;
       }
-      await new Promise<void>((resolve) => (wake = resolve));
+      await new Promise<void>((resolve) => takers.push(resolve));
     }
   };
   await once(socket, "open");

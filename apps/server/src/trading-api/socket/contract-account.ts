@@ -5,8 +5,8 @@ import { riskView, sidesOf } from "../futures/margin-view.ts";
 import { ordersOf } from "../futures/order-rows.ts";
 import { isHedging } from "../futures/settings.ts";
 import { showOrders } from "../futures/shown.ts";
-import { HERE } from "./ask.ts";
 import { createContractReports } from "./contract-report.ts";
+import { HERE } from "./every-second.ts";
 import type { Source } from "./feeds.ts";
 import { type Parts, channelOf } from "./parts.ts";
 

@@ -1,7 +1,7 @@
 import type { Realm } from "../../ledger/accounts.ts";
 import { INTERVALS } from "../intervals.ts";
 import type { Product } from "./addresses.ts";
-import { type Ask, askerOf } from "./ask.ts";
+import type { Ask } from "./every-second.ts";
 import type { Source } from "./feeds.ts";
 import type { Parts } from "./parts.ts";
 
@@ -12,8 +12,8 @@ type Figures = (ask: Ask, now: number) => Promise<readonly object[]>;
 export const polled = ({ ctx, everySecond }: Parts, realm: Realm, figures: Figures): Source => ({
   isWhole: true,
   start: (publish) => {
-    const ask = askerOf(ctx, realm);
-    return everySecond(async () => {
+    const ask = everySecond.askerOf(realm);
+    return everySecond.add(async () => {
       for (const message of await figures(ask, ctx.clock.now().getTime())) publish(message);
     });
   },
@@ -82,9 +82,13 @@ export function tickerStream(
 ): Source | undefined {
   if (kind !== "ticker" && kind !== "miniTicker") return undefined;
   const view = kind === "ticker" ? tickerOf : miniOf;
-  return polled(parts, realm, async (ask, now) => [
-    view(await ask<Day>(`${PATHS[product]}/ticker/24hr`, { symbol }), now),
-  ]);
+  // Of contracts one answer has them all, at the same cost as one of them.
+  const asked: Record<string, string> = product === "spot" ? { symbol } : {};
+  return polled(parts, realm, async (ask, now) => {
+    const days = await ask<Day | Day[]>(`${PATHS[product]}/ticker/24hr`, asked);
+    const own = [days].flat().filter((day) => day.symbol === symbol);
+    return own.map((day) => view(day, now));
+  });
 }
 
 /** Those of all markets, in one message. */

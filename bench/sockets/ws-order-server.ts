@@ -69,10 +69,8 @@ async function keyFor(userId: string) {
   return { apiKey, secret };
 }
 
-serveParent(
-  async ({ users }: KeysCommand): Promise<ApiServed> => ({
-    port: (app.server.address() as AddressInfo).port,
-    echoPort: (echo.address() as AddressInfo).port,
-    keys: await Promise.all(users.map(keyFor)),
-  }),
-);
+serveParent(async ({ users }: KeysCommand): Promise<ApiServed> => ({
+  port: (app.server.address() as AddressInfo).port,
+  echoPort: (echo.address() as AddressInfo).port,
+  keys: await Promise.all(users.map(keyFor)),
+}));

@@ -46,7 +46,9 @@ const roundsOf = (rounds: readonly RoundOfForms[], peer: string) =>
   rounds.map(({ subject, peers }) => ({ subject, peer: peers[peer] ?? NaN }));
 
 async function restingPrice({ port }: ApiServed): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/demo/api/v3/ticker/bookTicker?symbol=BTCUSDT`);
+  const answer = await fetch(
+    `http://127.0.0.1:${port}/demo/api/v3/ticker/bookTicker?symbol=BTCUSDT`,
+  );
   const { bidPrice } = (await answer.json()) as { bidPrice: string };
   return `${Math.floor(Number(bidPrice) * SHARE_OF_PRICE)}`;
 }

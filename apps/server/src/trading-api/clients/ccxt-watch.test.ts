@@ -109,9 +109,9 @@ describe("ccxt watching spot", () => {
     expect(await client.fetchOrderWs(placed.id, SYMBOL)).toMatchObject({ id: placed.id });
     expect(await client.cancelOrderWs(placed.id, SYMBOL)).toMatchObject({ status: "canceled" });
     await expect(client.cancelOrderWs(placed.id, SYMBOL)).rejects.toThrow(ccxt.OrderNotFound);
-    await expect(
-      client.createOrderWs(SYMBOL, "limit", "buy", 1_000, 91_000),
-    ).rejects.toThrow(ccxt.InsufficientFunds);
+    await expect(client.createOrderWs(SYMBOL, "limit", "buy", 1_000, 91_000)).rejects.toThrow(
+      ccxt.InsufficientFunds,
+    );
     expect(await client.fetchBalanceWs()).toMatchObject({ BTC: { free: expect.any(Number) } });
   });
 });

@@ -16,7 +16,7 @@ export const accountOf = (parts: Parts, product: Product, caller: Caller) => ({
   source: product === "spot" ? spotAccount(parts, caller) : contractAccount(parts, caller),
 });
 
-/** Whose private stream a listen key opens at this address; undefined: no one's, or no more. */
+/** Whose private stream a listen key opens at this address; undefined: it opens none, or none any more. */
 export function listenedBy(
   { ctx }: Parts,
   { realm, product }: Address,

@@ -44,7 +44,7 @@ const order = (price: number, more: Params = {}): Params => ({
 });
 
 describe.each(["hmac", "ed25519"] as const)("the socket API, signing by %s", (kind) => {
-  it("places, finds and cancels an order, with what is used of the limits", async () => {
+  it("places, finds and cancels an order, and says how much of the limits it has used", async () => {
     const trader = await served.trader("demo", kind);
     const client = await connect("/demo/ws-api/v3");
     const placed = await client.ask("order.place", signed(trader, order(90_000)));
@@ -83,7 +83,7 @@ describe.each(["hmac", "ed25519"] as const)("the socket API, signing by %s", (ki
 });
 
 describe("the socket API", () => {
-  it("tells what anybody may read, and counts it with what came by HTTP", async () => {
+  it("answers public requests, and counts them with those that came by HTTP", async () => {
     const client = await connect("/demo/ws-api/v3");
     expect(await client.ask("ping")).toMatchObject({ status: 200, result: {} });
     const { headers } = await served.harness().app.inject("/demo/api/v3/time");
@@ -228,8 +228,11 @@ describe("the private stream of a spot account", () => {
     expect(last["orderId"]).toBe(orderId);
   });
 
-  it("tells a part that is filled, and what is cancelled of the rest", async () => {
-    const [maker, taker] = [await served.trader("demo", "hmac"), await served.trader("demo", "hmac")];
+  it("tells a part that is filled, and that the rest is cancelled", async () => {
+    const [maker, taker] = [
+      await served.trader("demo", "hmac"),
+      await served.trader("demo", "hmac"),
+    ];
     const client = await connect("/demo/ws-api/v3");
     await client.ask("userDataStream.subscribe.signature", signed(maker));
     const { message: book } = await served
@@ -260,7 +263,10 @@ describe("the private stream of a spot account", () => {
   });
 
   it("is read by a listen key too, by its owner's alone and in its own realm", async () => {
-    const [trader, other] = [await served.trader("demo", "hmac"), await served.trader("demo", "hmac")];
+    const [trader, other] = [
+      await served.trader("demo", "hmac"),
+      await served.trader("demo", "hmac"),
+    ];
     const api = await connect("/demo/ws-api/v3");
     const started = await api.ask("userDataStream.start", { apiKey: trader.apiKey });
     const { listenKey } = resultOf(started) as { listenKey: string };

@@ -21,7 +21,7 @@ const IN_FLIGHT_MAX = 64;
 /** What may be read of a socket that has been paused, of what had arrived before. */
 const WAITING_MAX = 1_024;
 const OWN_WEIGHT = 2;
-/** So many times what is allowed ends a socket. */
+/** A socket that asks for so many times the limit is ended. */
 const PATIENCE = 2;
 
 type Place = { address: Extract<Address, { kind: "api" }>; from: From };
@@ -51,7 +51,8 @@ export function serveApi(parts: Parts, feeds: Feeds, peer: Peer, { address, from
     optional(params, "apiKey") ?? session.keyId();
 
   const carriedOut = (route: Route, params: Params): Promise<unknown> => {
-    const isOfSession = optional(params, "signature") === undefined && session.keyId() !== undefined;
+    const isOfSession =
+      optional(params, "signature") === undefined && session.keyId() !== undefined;
     const sorted = sortedText(params);
     const rest = new Map(params);
     for (const name of ["apiKey", "returnRateLimits"]) rest.delete(name);

@@ -71,7 +71,7 @@ export const contractAccount = (parts: Parts, caller: Caller): Source => ({
   },
 });
 
-/** What is other than it was when it was told last, of the positions and of the account behind them. */
+/** Positions, and the wallet behind them, where either differs from the last message. */
 function createAccountUpdates({ ctx }: Parts, caller: Caller) {
   let before = new Map<string, { text: string; position: object }>();
   let wallet = "";

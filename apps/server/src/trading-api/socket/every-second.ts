@@ -21,8 +21,8 @@ export type Ask = <Answer>(path: string, params: Record<string, string>) => Prom
 type Work = () => Promise<void>;
 
 /**
- * Work that is done after each recorded second, one piece after the other, and what is asked for it, once a second for
- * all streams. A round that takes longer than a second leaves the next ones out.
+ * Work that is done after each recorded second, one piece after the other. Streams that ask the same share one answer a
+ * second. A round that takes longer than a second leaves the next ones out.
  */
 export function createEverySecond(ctx: Ctx) {
   const works = new Set<Work>();

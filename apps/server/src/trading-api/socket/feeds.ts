@@ -33,8 +33,7 @@ export function createFeeds() {
       feed.readers.add(reader);
       const { latest } = feed;
       // Behind the answer to what it was joined by.
-      if (latest !== undefined)
-        queueMicrotask(() => feed.readers.has(reader) && reader(latest));
+      if (latest !== undefined) queueMicrotask(() => feed.readers.has(reader) && reader(latest));
       return () => {
         feed.readers.delete(reader);
         if (feed.readers.size > 0 || feeds.get(key) !== feed) return;
@@ -55,7 +54,6 @@ function encode(name: string, message: unknown): Encoded {
     name,
     text,
     plain: () => (plain ??= Buffer.from(text)),
-    combined: () =>
-      (combined ??= Buffer.from(`{"stream":${JSON.stringify(name)},"data":${text}}`)),
+    combined: () => (combined ??= Buffer.from(`{"stream":${JSON.stringify(name)},"data":${text}}`)),
   };
 }

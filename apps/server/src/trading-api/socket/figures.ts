@@ -5,10 +5,10 @@ import type { Ask } from "./every-second.ts";
 import type { Source } from "./feeds.ts";
 import type { Parts } from "./parts.ts";
 
-/** Of what is asked each second, the messages that tell it. */
+/** The messages of a second, made of the answers that they ask for. */
 type Figures = (ask: Ask, now: number) => Promise<readonly object[]>;
 
-/** What is told after each recorded second, as the HTTP answers have it. */
+/** Messages after each recorded second, with the figures of the HTTP answers. */
 export const polled = ({ ctx, everySecond }: Parts, realm: Realm, figures: Figures): Source => ({
   isWhole: true,
   start: (publish) => {

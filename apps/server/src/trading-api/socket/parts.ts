@@ -41,7 +41,6 @@ export function channelOf<Id extends Heard>(
   return {
     // A room tells what its channel declares.
     listen: (take) => hub.listen(room, (message) => take(message as ChannelMessage<Id>)),
-    snapshot: async () =>
-      (await stream.snapshot(params as never, caller)) as ChannelMessage<Id>,
+    snapshot: async () => (await stream.snapshot(params as never, caller)) as ChannelMessage<Id>,
   };
 }

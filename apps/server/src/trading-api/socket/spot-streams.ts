@@ -26,7 +26,9 @@ export function bookStream(
   if (kind === "trade" || kind === "aggTrade") {
     const trades = channel("spot.trades");
     const view = kind === "trade" ? tradeOf : aggregateOf;
-    return trades && tradesOf(trades, (trade) => ({ e: kind, E: now(), s: symbol, ...view(trade) }));
+    return (
+      trades && tradesOf(trades, (trade) => ({ e: kind, E: now(), s: symbol, ...view(trade) }))
+    );
   }
   const depth = channel("spot.depth");
   const [, form, levels, pace] = /^(depth|bookTicker)(5|10|20)?(@100ms|@1000ms)?$/.exec(kind) ?? [];

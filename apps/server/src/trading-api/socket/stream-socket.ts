@@ -70,8 +70,7 @@ export function serveStreams(
         return isCombined;
       case "SET_PROPERTY": {
         const [, value] = combinedIn(params);
-        if (typeof value !== "boolean")
-          throw new Unfit(1, "Invalid value type: expected Boolean");
+        if (typeof value !== "boolean") throw new Unfit(1, "Invalid value type: expected Boolean");
         isCombined = value;
         return null;
       }

@@ -35,7 +35,10 @@ describe("the stream of a book", () => {
         return (await harness.call("spot.getDepth", input, { token })).message;
       };
       const snapshot = await depth();
-      const sides = { b: new Map<string, string>(snapshot.b), a: new Map<string, string>(snapshot.a) };
+      const sides = {
+        b: new Map<string, string>(snapshot.b),
+        a: new Map<string, string>(snapshot.a),
+      };
       let last = snapshot.u;
       const follow = async (isThere: () => boolean): Promise<void> => {
         while (!isThere()) {
@@ -153,7 +156,10 @@ describe("a socket of streams", () => {
     ['{"method":"SUBSCRIBE","params":["btcusdt@kline___proto__"],"id":1}', 2],
     [`{"method":"SUBSCRIBE","params":["${"a".repeat(5_000)}"],"id":1}`, 2],
     [`{"method":"SUBSCRIBE","params":["${"0f".repeat(32)}"],"id":1}`, 2],
-    [JSON.stringify({ method: "SUBSCRIBE", params: Array.from({ length: 1_025 }, String), id: 1 }), 2],
+    [
+      JSON.stringify({ method: "SUBSCRIBE", params: Array.from({ length: 1_025 }, String), id: 1 }),
+      2,
+    ],
     ['{"method":"constructor","params":[],"id":1}', 2],
     ['{"method":"GET_PROPERTY","params":["other"],"id":1}', 0],
     ['{"method":"SET_PROPERTY","params":["combined",1],"id":1}', 1],
@@ -168,7 +174,11 @@ describe("a socket of streams", () => {
 
   it.each([
     ["bytes", (client: WsClient) => client.socket.send(Buffer.from([1, 2, 3])), 1003],
-    ["more than it may say at once", (client: WsClient) => client.socket.send("x".repeat(65_537)), 1009],
+    [
+      "more than it may say at once",
+      (client: WsClient) => client.socket.send("x".repeat(65_537)),
+      1009,
+    ],
     [
       "more than it may say in a second",
       (client: WsClient) => {
@@ -187,7 +197,7 @@ describe("a socket of streams", () => {
     expect(await client.closed).toMatchObject({ code: 1008 });
   });
 
-  it("is closed to pages of others, and unknown addresses are no one's", async () => {
+  it("is closed to pages of others, and at unknown addresses", async () => {
     await expect(connect("/stream/ws", { origin: "https://other.example" })).rejects.toThrow("429");
     await expect(connect("/streams/ws")).rejects.toThrow();
   });

@@ -32,7 +32,8 @@ export function createSubscriptions(parts: Parts, feeds: Feeds, peer: Peer, prod
     },
     /** Undefined: all of them. */
     end: (subscriptionId: number | undefined) => {
-      for (const one of subscriptionId === undefined ? [...open.keys()] : [subscriptionId]) end(one);
+      for (const one of subscriptionId === undefined ? [...open.keys()] : [subscriptionId])
+        end(one);
       return {};
     },
     list: () => [...open.keys()].map((subscriptionId) => ({ subscriptionId })),

@@ -46,7 +46,7 @@ export function serveSockets(
 
   http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const address = addressOf(request.url ?? "");
-    // It is another's, who ends what is no one's.
+    // The library of our pages' sockets serves its own address, and ends all others.
     if (address === undefined) return;
     if (!door.lets(request)) return refuse(socket);
     const from: From = {

@@ -87,7 +87,7 @@ describe("the socket API", () => {
     const client = await connect("/demo/ws-api/v3");
     expect(await client.ask("ping")).toMatchObject({ status: 200, result: {} });
     const { headers } = await served.harness().app.inject("/demo/api/v3/time");
-    const used = Number(headers["x-mbx-used-weight"]);
+    const used = Number.parseFloat(headers["x-mbx-used-weight"]);
     const time = await client.ask("time");
     expect(time).toMatchObject({ rateLimits: [{ count: used + 1, intervalNum: 1 }] });
     expect(await client.ask("depth", { symbol: "BTCUSDT", limit: 5 })).toMatchObject({
@@ -239,9 +239,12 @@ describe("the private stream of a spot account", () => {
       .harness()
       .call("spot.getDepth", { symbol: "BTC/USDT", limit: "1" }, { token: maker.token });
     // Between the house's bid and its offer, so that two users meet.
-    const price = ((Number(book.b[0]?.[0]) + Number(book.a[0]?.[0])) / 2).toFixed(2);
+    const price = (
+      (Number.parseFloat(book.b[0]?.[0]) + Number.parseFloat(book.a[0]?.[0])) /
+      2
+    ).toFixed(2);
     const { orderId } = resultOf(
-      await client.ask("order.place", signed(maker, order(Number(price)))),
+      await client.ask("order.place", signed(maker, order(Number.parseFloat(price)))),
     ) as { orderId: number };
     await events(client, "executionReport", "NEW");
     await placeLimit(served.harness(), taker.token, "sell", "0.004", price);

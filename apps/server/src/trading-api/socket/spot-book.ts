@@ -1,8 +1,9 @@
 import type { ChannelMessage } from "@candor/contract/types.ts";
+import { type Dec, dec } from "@candor/money";
 
 type Depth = ChannelMessage<"spot.depth">;
 type Level = [price: string, quantity: string];
-type Side = Map<string, { price: number; level: Level }>;
+type Side = Map<string, { price: Dec; level: Level }>;
 
 /** One book as the messages of its channel make it. */
 export type SpotBook = {
@@ -21,18 +22,18 @@ export function createSpotBook(snapshot: Depth): SpotBook {
   const change = (side: Side, levels: readonly Level[]): void => {
     for (const level of levels)
       if (level[1] === "0") side.delete(level[0]);
-      else side.set(level[0], { price: Number(level[0]), level });
+      else side.set(level[0], { price: dec(level[0]), level });
   };
-  const best = (side: Side, direction: 1 | -1, count: number): Level[] =>
+  const best = (side: Side, isFalling: boolean, count: number): Level[] =>
     [...side.values()]
-      .sort((one, other) => (one.price - other.price) * direction)
+      .sort((one, other) => (one.price < other.price === isFalling ? 1 : -1))
       .slice(0, count)
       .map(({ level }) => level);
   change(bids, snapshot.b);
   change(asks, snapshot.a);
   return {
     last: () => last,
-    top: (count) => ({ bids: best(bids, -1, count), asks: best(asks, 1, count) }),
+    top: (count) => ({ bids: best(bids, true, count), asks: best(asks, false, count) }),
     apply: (delta) => {
       if (delta.u <= last) return true;
       if (delta.U > last + 1) return false;

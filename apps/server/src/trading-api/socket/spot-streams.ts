@@ -47,7 +47,7 @@ export function bookStream(
     }));
   return bookOf(depth, isSlow, (book) => ({
     lastUpdateId: book.last(),
-    ...book.top(Number(levels)),
+    ...book.top(Number.parseInt(levels, 10)),
   }));
 }
 

@@ -72,12 +72,12 @@ describe("the stream of a book", () => {
     const levels = await client.next((message) => "bids" in message);
     const [bids, asks] = [levels["bids"] as Level[], levels["asks"] as Level[]];
     expect([bids.length, asks.length]).toEqual([5, 5]);
-    const prices = [...asks.toReversed(), ...bids].map(([price]) => Number(price));
+    const prices = [...asks.toReversed(), ...bids].map(([price]) => Number.parseFloat(price));
     expect(prices).toEqual(prices.toSorted((one, other) => other - one));
     await harness.moveIndex("1.002");
-    const best = await client.next((message) => Number(message["b"]) > 96_100);
+    const best = await client.next((message) => Number.parseFloat(message["b"]) > 96_100);
     expect(best).toMatchObject({ s: "BTCUSDT" });
-    expect(Number(best["a"])).toBeGreaterThan(Number(best["b"]));
+    expect(Number.parseFloat(best["a"])).toBeGreaterThan(Number.parseFloat(best["b"]));
     await harness.moveIndex("1");
     for (;;) {
       const told = await client.next((message) => "bids" in message);

@@ -108,6 +108,8 @@ describe("ccxt watching spot", () => {
     expect(placed).toMatchObject({ status: "open", price: 91_000 });
     expect(await client.fetchOrderWs(placed.id, SYMBOL)).toMatchObject({ id: placed.id });
     expect(await client.cancelOrderWs(placed.id, SYMBOL)).toMatchObject({ status: "canceled" });
+    // In the same millisecond it would be the very same request, which is answered again.
+    await served.second();
     await expect(client.cancelOrderWs(placed.id, SYMBOL)).rejects.toThrow(ccxt.OrderNotFound);
     await expect(client.createOrderWs(SYMBOL, "limit", "buy", 1_000, 91_000)).rejects.toThrow(
       ccxt.InsufficientFunds,

@@ -1,4 +1,5 @@
 import { createHmac, sign } from "node:crypto";
+import { add, dec, formatDec } from "@candor/money";
 import { afterEach, describe, expect, it } from "vitest";
 import { placeLimit } from "../../testing/factories.ts";
 import { type Trader, servedApi } from "../../testing/served-api.ts";
@@ -36,7 +37,7 @@ const codeOf = (answer: Received): unknown => (answer["error"] as Received | und
 const resultOf = (answer: Received): Received => answer["result"] as Received;
 
 const LIMIT = { symbol: "BTCUSDT", side: "BUY", type: "LIMIT", timeInForce: "GTC" };
-const order = (price: number, more: Params = {}): Params => ({
+const order = (price: number | string, more: Params = {}): Params => ({
   ...LIMIT,
   quantity: 0.01,
   price,
@@ -87,7 +88,7 @@ describe("the socket API", () => {
     const client = await connect("/demo/ws-api/v3");
     expect(await client.ask("ping")).toMatchObject({ status: 200, result: {} });
     const { headers } = await served.harness().app.inject("/demo/api/v3/time");
-    const used = Number.parseFloat(headers["x-mbx-used-weight"]);
+    const used = Number.parseInt(String(headers["x-mbx-used-weight"]), 10);
     const time = await client.ask("time");
     expect(time).toMatchObject({ rateLimits: [{ count: used + 1, intervalNum: 1 }] });
     expect(await client.ask("depth", { symbol: "BTCUSDT", limit: 5 })).toMatchObject({
@@ -243,9 +244,9 @@ describe("the private stream of a spot account", () => {
       (Number.parseFloat(book.b[0]?.[0]) + Number.parseFloat(book.a[0]?.[0])) /
       2
     ).toFixed(2);
-    const { orderId } = resultOf(
-      await client.ask("order.place", signed(maker, order(Number.parseFloat(price)))),
-    ) as { orderId: number };
+    const { orderId } = resultOf(await client.ask("order.place", signed(maker, order(price)))) as {
+      orderId: number;
+    };
     await events(client, "executionReport", "NEW");
     await placeLimit(served.harness(), taker.token, "sell", "0.004", price);
     await served.second();

@@ -82,21 +82,28 @@ const levelsOf = (parts: Parts, realm: Realm, s: string, levels: string): Source
   });
 };
 
-/** The changes from one quote to the next; the first quote is what they begin from. */
-function deltasOf(parts: Parts, realm: Realm, s: string): Source {
-  let before: Depth | undefined;
-  const figures = polled(parts, realm, async (ask, now) => {
-    const depth = await ask<Depth>(...depthOf(s, "1000"));
-    const last = before;
-    before = depth;
-    if (last === undefined || depth.lastUpdateId <= last.lastUpdateId) return [];
-    const [pu, u] = [last.lastUpdateId, depth.lastUpdateId];
-    const b = changesOf(last.bids, depth.bids);
-    const a = changesOf(last.asks, depth.asks);
-    return [{ e: "depthUpdate", E: now, T: now, s, U: pu + 1, u, pu, b, a }];
-  });
-  return { ...figures, isWhole: false };
-}
+/** The changes from one quote to the next; the quote at the beginning is what they begin from. */
+const deltasOf = ({ ctx, everySecond }: Parts, realm: Realm, s: string): Source => ({
+  isWhole: false,
+  start: (publish) => {
+    const ask = everySecond.askerOf(realm);
+    let before: Depth | undefined;
+    const read = async (): Promise<void> => {
+      const depth = await ask<Depth>(...depthOf(s, "1000"));
+      const last = before;
+      before = depth;
+      if (last === undefined || depth.lastUpdateId <= last.lastUpdateId) return;
+      const [pu, u] = [last.lastUpdateId, depth.lastUpdateId];
+      const b = changesOf(last.bids, depth.bids);
+      const a = changesOf(last.asks, depth.asks);
+      const now = ctx.clock.now().getTime();
+      publish({ e: "depthUpdate", E: now, T: now, s, U: pu + 1, u, pu, b, a });
+    };
+    // A reader's own snapshot comes later, so that no change lies between the two.
+    read().catch(() => undefined);
+    return everySecond.add(read);
+  },
+});
 
 function changesOf(before: readonly Level[], now: readonly Level[]): Level[] {
   const known = new Map(before);

@@ -1,3 +1,4 @@
+import { dec } from "@candor/money";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { connectLive } from "../../testing/live-client.ts";
 import { demoUser, placeLimit } from "../../testing/factories.ts";
@@ -72,12 +73,12 @@ describe("the stream of a book", () => {
     const levels = await client.next((message) => "bids" in message);
     const [bids, asks] = [levels["bids"] as Level[], levels["asks"] as Level[]];
     expect([bids.length, asks.length]).toEqual([5, 5]);
-    const prices = [...asks.toReversed(), ...bids].map(([price]) => Number.parseFloat(price));
-    expect(prices).toEqual(prices.toSorted((one, other) => other - one));
+    const prices = [...asks.toReversed(), ...bids].map(([price]) => dec(price));
+    expect(prices).toEqual(prices.toSorted((one, other) => (one < other ? 1 : -1)));
     await harness.moveIndex("1.002");
-    const best = await client.next((message) => Number.parseFloat(message["b"]) > 96_100);
+    const best = await client.next((message) => dec(String(message["b"] ?? "0")) > dec("96100"));
     expect(best).toMatchObject({ s: "BTCUSDT" });
-    expect(Number.parseFloat(best["a"])).toBeGreaterThan(Number.parseFloat(best["b"]));
+    expect(dec(String(best["a"])) > dec(String(best["b"]))).toBe(true);
     await harness.moveIndex("1");
     for (;;) {
       const told = await client.next((message) => "bids" in message);

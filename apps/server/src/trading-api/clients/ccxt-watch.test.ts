@@ -44,7 +44,7 @@ async function clientOf(key: Pick<Trader, "apiKey" | "secret">, type: "spot" | "
 }
 type Client = Awaited<ReturnType<typeof clientOf>>;
 
-/** What is watched, while seconds go by and something is done in each. */
+/** The first news of a watch, while seconds go by and `act` is done in each. */
 async function during<T>(watched: Promise<T>, act: () => Promise<unknown> = async () => undefined) {
   const state = { isDone: false };
   const done = watched.finally(() => (state.isDone = true));

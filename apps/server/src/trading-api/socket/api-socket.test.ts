@@ -240,10 +240,7 @@ describe("the private stream of a spot account", () => {
       .harness()
       .call("spot.getDepth", { symbol: "BTC/USDT", limit: "1" }, { token: maker.token });
     // Between the house's bid and its offer, so that two users meet.
-    const price = (
-      (Number.parseFloat(book.b[0]?.[0]) + Number.parseFloat(book.a[0]?.[0])) /
-      2
-    ).toFixed(2);
+    const price = formatDec(add(dec(book.b[0]?.[0] ?? "0"), dec("0.01")));
     const { orderId } = resultOf(await client.ask("order.place", signed(maker, order(price)))) as {
       orderId: number;
     };

@@ -27,6 +27,7 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<b
   paint: () => import("./web/paint.ts"),
   web: () => import("./web/web.ts"),
   "web-use": () => import("./web/web-use.ts"),
+  "ws-orders": () => import("./sockets/ws-orders.ts"),
 };
 
 const [name = "", ...args] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { type Socket, connect } from "node:net";
 
 /** One connection, one request at a time: as little work as possible beside the server's. */
 export type Connection = {
-  /** Sends a request and resolves when its answer is there; anything but "ok" is an error. */
+  /** Sends a request and resolves when its answer is there; one without the mark of a good one is an error. */
   send: (request: string) => Promise<void>;
   close: () => void;
 };
@@ -11,7 +11,7 @@ export type Connection = {
 const HEAD_END = "\r\n\r\n";
 const LENGTH = /content-length: (\d+)/i;
 
-export async function openConnection(port: number): Promise<Connection> {
+export async function openConnection(port: number, mark = '"type":"ok"'): Promise<Connection> {
   const socket: Socket = connect({ port, host: "127.0.0.1", noDelay: true });
   await once(socket, "connect");
   let waiting: { resolve: () => void; reject: (error: Error) => void } | undefined;
@@ -25,7 +25,7 @@ export async function openConnection(port: number): Promise<Connection> {
     if (received.length < headEnd + HEAD_END.length + length) return;
     const answer = received;
     received = "";
-    if (answer.includes('"type":"ok"')) waiting?.resolve();
+    if (answer.includes(mark)) waiting?.resolve();
     else waiting?.reject(new Error(`the server answered: ${answer.slice(0, 2_000)}`));
   });
   socket.on("error", (error) => waiting?.reject(error));

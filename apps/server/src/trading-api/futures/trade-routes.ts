@@ -16,7 +16,7 @@ const spanIn = (params: Params) => ({
   count: whole(params, "limit", LIMIT),
 });
 
-async function userTrades(asked: AskedByKey) {
+export async function userTrades(asked: Pick<AskedByKey, "ctx" | "caller" | "params">) {
   const { ctx, caller, params } = asked;
   const market = contractIn(ctx, params);
   const number = wholeOrNone(params, "orderId");

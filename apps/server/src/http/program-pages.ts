@@ -27,13 +27,15 @@ export function addProgramPages(app: FastifyInstance): void {
     app.get(url, (_request, reply) => reply.type("text/plain; charset=utf-8").send(text()));
 }
 
+const DEMO = `/api${contract.auth.calls.registerDemo.path}`;
+
 /** In the form of llmstxt.org. */
 const indexText = (): string => `# Candor
 
 > A crypto exchange: spot trading, contracts, timed options, staking, token sales, dual investment, loans, NFT. Every price that settles an
 > order is recorded and hash-chained, every balance follows from double-entry ledger lines, and where the house is the counterparty it says so.
 
-A demo account costs nothing and needs no name: POST /api/demo/register gives its token. Amounts are decimal texts. A refusal
+A demo account costs nothing and needs no name: POST ${DEMO} gives its token. Amounts are decimal texts. A refusal
 is an answer with HTTP 200 and a code; calls that move money carry an idempotency key.
 
 ## Documents

@@ -2,14 +2,14 @@
 // CANDOR=http://127.0.0.1:8080/demo KEY=… SECRET=… node grid-bot.mjs   (npm install ccxt)
 import ccxt from "ccxt";
 
-/** Candor speaks Binance's API: the addresses alone differ. They end in /demo for the key of a demo account. */
-export const candor = (base, apiKey, secret) =>
-  new ccxt.binance({
-    apiKey,
-    secret,
-    urls: { api: { public: `${base}/api/v3`, private: `${base}/api/v3` } },
-    options: { fetchMarkets: { types: ["spot"] }, fetchCurrencies: false },
-  });
+/** Candor speaks Binance's API: every address stays the same behind another host, and /demo for a demo account. */
+export function candor(base, apiKey, secret) {
+  const exchange = new ccxt.binance({ apiKey, secret });
+  exchange.options.fetchMarkets = { types: ["spot"] };
+  for (const [name, url] of Object.entries(exchange.urls.api))
+    if (typeof url === "string") exchange.urls.api[name] = url.replace(/^https:..[^/]+/, base);
+  return exchange;
+}
 
 /** Places the grid around the last price; the function that it gives looks once after the orders. */
 export async function startGrid(exchange, { symbol, amount, levels = 4, step = 0.002 }) {

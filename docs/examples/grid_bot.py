@@ -1,14 +1,16 @@
 # A grid on one market: buys below the price and sells above it, each answered by the other one level on.
 # CANDOR=http://127.0.0.1:8080/demo KEY=… SECRET=… python3 grid_bot.py   (pip install ccxt)
-import os, time
+import os, re, time
 import ccxt
 
 
 def candor(base, key, secret):
-    """Candor speaks Binance's API: the addresses alone differ. They end in /demo for the key of a demo account."""
-    urls = {"api": {"public": base + "/api/v3", "private": base + "/api/v3"}}
-    options = {"fetchMarkets": {"types": ["spot"]}, "fetchCurrencies": False}
-    return ccxt.binance({"apiKey": key, "secret": secret, "urls": urls, "options": options})
+    """Candor speaks Binance's API: every address stays the same behind another host, and /demo for a demo account."""
+    exchange = ccxt.binance({"apiKey": key, "secret": secret, "options": {"fetchMarkets": {"types": ["spot"]}}})
+    for name, url in exchange.urls["api"].items():
+        if isinstance(url, str):
+            exchange.urls["api"][name] = re.sub("^https:..[^/]+", base, url)
+    return exchange
 
 
 def start_grid(exchange, symbol, amount, levels=4, step=0.002):

@@ -17,6 +17,8 @@ import { type Gateway, createGateway } from "./socket/gateway.ts";
 import { sendServerTime } from "./http/server-time.ts";
 import type { BoundStream } from "./socket/subscriptions.ts";
 import { serveTradingApi } from "./trading-api/serve.ts";
+import { createHub, fannedOut } from "./trading-api/socket/hub.ts";
+import { serveSockets } from "./trading-api/socket/upgrade.ts";
 
 const BODY_BYTES = 65_536;
 
@@ -43,8 +45,15 @@ export async function createApp(ctx: Ctx): Promise<{ app: FastifyInstance; gatew
   await serveTradingApi(app, ctx);
   await app.ready();
   const gateway = createGateway(app.server, ctx);
-  gateway.serve(boundStreams(ctx, gateway));
-  return { app, gateway };
+  const hub = createHub(ctx.log);
+  const streams = boundStreams(ctx, fannedOut(gateway, hub));
+  gateway.serve(streams);
+  const closeSockets = serveSockets(app.server, ctx, { hub, streams });
+  const close = async (): Promise<void> => {
+    closeSockets();
+    await gateway.close();
+  };
+  return { app, gateway: { ...gateway, close } };
 }
 
 function bindCalls(app: FastifyInstance, ctx: Ctx): void {

@@ -11,7 +11,7 @@ import { type Key, keysOf } from "./keys.ts";
 import type { Params } from "./params.ts";
 import { faultOf } from "./refused.ts";
 import type { Asked, Route } from "./route.ts";
-import { checkSigned, onceKeyOf } from "./signature.ts";
+import { checkSigned, checkTimely, onceKeyOf } from "./signature.ts";
 
 /** Fits no request: the key alone is asked for. */
 const NO_HASH = Buffer.alloc(16);
@@ -25,18 +25,23 @@ export type Arrived = {
   params: Params;
   /** What its signature is made over. */
   text: string;
+  /** It comes from a session that was opened with its key, and so without a signature. */
+  isOfSession?: true;
 };
 
 /** Lets a request in as its route asks, and carries it out. Throws a Fault. */
 export async function answer(ctx: Ctx, route: Route, arrived: Arrived): Promise<unknown> {
-  if (route.needs === "nothing") return route.run(askedBy(ctx, arrived, undefined));
+  if (route.needs === "nothing") return route.run(askedBy(ctx, arrived));
   const key = await keyOf(ctx, arrived);
   if (route.needs !== "key") {
     if (!key.scopes.has(route.needs)) throw faults.key();
-    checkSigned(key, arrived.text, arrived.params, ctx.clock.now());
+    if (arrived.isOfSession === true) checkTimely(arrived.params, ctx.clock.now());
+    else checkSigned(key, arrived.text, arrived.params, ctx.clock.now());
   }
   await keysOf(ctx).noteUse(key, arrived.from.address);
-  return route.run({ ...askedBy(ctx, arrived, key), caller: key.caller, key });
+  const { caller } = key;
+  const once = onceKeyOf(key, arrived.text);
+  return route.run({ ...askedBy(ctx, arrived, { caller, once }), caller, key });
 }
 
 /** The key that a request names, where it may be used from there and in this realm. */
@@ -64,11 +69,18 @@ const DEMO_READER: Caller = {
   passwordAt: undefined,
 };
 
-function askedBy(ctx: Ctx, { realm, from, params, text }: Arrived, key: Key | undefined): Asked {
+/** As whom the public calls of a realm are made. */
+export const readerOf = (realm: Realm): Caller | undefined =>
+  realm === "demo" ? DEMO_READER : undefined;
+
+/** A request of this caller, whose calls happen once by that text; by itself it is a guest's. */
+export function askedBy(
+  ctx: Ctx,
+  { realm, from, params }: Pick<Arrived, "realm" | "from" | "params">,
+  asker?: { caller: Caller; once: string },
+): Asked {
   const calls = callsOf(ctx);
-  const once = key === undefined ? "guest" : onceKeyOf(key, text);
-  const reader = realm === "demo" ? DEMO_READER : undefined;
-  const caller = key?.caller ?? reader;
+  const { caller, once } = asker ?? { caller: readerOf(realm), once: "guest" };
   let made = 0;
   return {
     ctx,
@@ -77,7 +89,7 @@ function askedBy(ctx: Ctx, { realm, from, params, text }: Arrived, key: Key | un
     from,
     once,
     isAnswered: async (id) => {
-      const claim = { userId: key?.caller.userId ?? "", call: id, key: `${once}-${made + 1}` };
+      const claim = { userId: asker?.caller.userId ?? "", call: id, key: `${once}-${made + 1}` };
       const known = await knownAnswer(ctx.db, { ...claim, requestHash: NO_HASH }, ctx.clock);
       return known !== undefined;
     },

@@ -9,14 +9,11 @@ import { Fault, faults } from "./fault.ts";
 import { limitsOf } from "./limits.ts";
 import { paramsOf } from "./params.ts";
 import type { Route } from "./route.ts";
-import { futuresRoutes } from "./futures/routes.ts";
-import { spotRoutes } from "./spot/routes.ts";
+import { ROUTES } from "./routes.ts";
 import { signedText } from "./signature.ts";
 
 /** The sandbox is the demo realm: the same addresses behind this prefix. */
 export const PREFIX: Record<Realm, string> = { live: "", demo: "/demo" };
-
-const ROUTES: readonly Route[] = [...spotRoutes, ...futuresRoutes];
 
 /** The API that trading programs speak, at the addresses of both realms. */
 export async function serveTradingApi(app: FastifyInstance, ctx: Ctx): Promise<void> {

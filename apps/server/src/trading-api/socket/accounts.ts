@@ -1,0 +1,31 @@
+import type { Caller } from "../../http/session.ts";
+import { listenKeysOf } from "../listen-keys.ts";
+import type { Address, Product } from "./addresses.ts";
+import { contractAccount } from "./contract-account.ts";
+import type { Source } from "./feeds.ts";
+import type { Parts } from "./parts.ts";
+import { spotAccount } from "./spot-account.ts";
+
+const LISTEN_KEY = /^[0-9a-f]{64}$/;
+
+export const isListenKey = (name: string): boolean => LISTEN_KEY.test(name);
+
+/** A user's private stream; `key` is one for all sockets that read it. */
+export const accountOf = (parts: Parts, product: Product, caller: Caller) => ({
+  key: `account ${product} ${caller.userId}`,
+  source: product === "spot" ? spotAccount(parts, caller) : contractAccount(parts, caller),
+});
+
+/** Whose private stream a listen key opens at this address; undefined: no one's, or no more. */
+export function listenedBy(
+  { ctx }: Parts,
+  { realm, product }: Address,
+  name: string,
+): Caller | undefined {
+  const found = listenKeysOf(ctx).find(name);
+  const isHere =
+    found?.caller.realm === realm && (found.product === "spot") === (product === "spot");
+  return isHere ? found.caller : undefined;
+}
+
+export type Account = { key: string; source: Source };

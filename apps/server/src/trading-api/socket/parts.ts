@@ -1,0 +1,47 @@
+import type { ChannelMessage } from "@candor/contract/types.ts";
+import type { Caller } from "../../http/session.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
+import type { BoundStream } from "../../socket/subscriptions.ts";
+import type { EverySecond } from "./every-second.ts";
+import type { Hub } from "./hub.ts";
+
+/** What the streams are made of. */
+export type Parts = {
+  ctx: Ctx;
+  hub: Hub;
+  streams: ReadonlyMap<string, BoundStream>;
+  everySecond: EverySecond;
+};
+
+type Heard =
+  | "spot.depth"
+  | "spot.trades"
+  | "spot.orders"
+  | "wallet.balances"
+  | "contracts.positions";
+
+/** A channel of ours as its listener hears it. */
+export type Channel<Message> = {
+  listen: (take: (message: Message) => void) => () => void;
+  snapshot: () => Promise<Message>;
+};
+
+/** Undefined: its parameters name nothing. */
+export function channelOf<Id extends Heard>(
+  { hub, streams }: Pick<Parts, "hub" | "streams">,
+  id: Id,
+  params: object,
+  caller: Caller | undefined,
+): Channel<ChannelMessage<Id>> | undefined {
+  const bound = streams.get(id);
+  if (bound === undefined) throw new Error(`no stream of ${id}`);
+  const { stream } = bound;
+  const room = stream.room(params as never, caller);
+  if (room === undefined) return undefined;
+  return {
+    // A room tells what its channel declares.
+    listen: (take) => hub.listen(room, (message) => take(message as ChannelMessage<Id>)),
+    snapshot: async () =>
+      (await stream.snapshot(params as never, caller)) as ChannelMessage<Id>,
+  };
+}

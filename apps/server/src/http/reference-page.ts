@@ -23,7 +23,11 @@ const START = `Scalar.createApiReference("#app", ${JSON.stringify({
   withDefaultFonts: false,
   telemetry: false,
   hideClientButton: true,
+  // The samples of the document, and none that the page makes up.
+  hiddenClients: true,
+  showDeveloperTools: "never",
   agent: { disabled: true },
+  mcp: { disabled: true },
 })});
 `;
 

@@ -14,6 +14,7 @@ import { command, runCommand } from "./run-command.ts";
 import { specificationText } from "./specification/table.ts";
 import { print } from "./steps.ts";
 import { openTemplate } from "./test-cluster.ts";
+import { tradingApiText } from "./trading-api-text.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -38,6 +39,7 @@ const parts: Readonly<Record<string, { file: string; text: () => Promise<string>
   screens: { file: "apps/web/src/screens.gen.ts", text: screensModule },
   roles: { file: "docs/roles.md", text: rolesText },
   specification: { file: "docs/specification.md", text: specificationText },
+  "trading-api": { file: "docs/trading-api.md", text: tradingApiText },
   locales: { file: "packages/locales/src/ids.gen.ts", text: idsModule },
   openapi: { file: "docs/openapi.sha256", text: openapiHash },
   ...Object.fromEntries(

@@ -9,6 +9,7 @@ export type Part = { in: string; may: readonly string[] };
 export const packageParts: readonly Part[] = [
   { in: "packages/money", may: [] },
   { in: "packages/contract", may: ["@candor/money", "zod"] },
+  { in: "packages/client", may: ["@candor/contract", "socket.io-client"] },
   { in: "packages/rules", may: ["@candor/money", "@candor/contract"] },
   { in: "packages/engine", may: ["@candor/money"] },
   {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Area, Channel, Endpoint } from "./define.ts";
+import { exampleInput } from "./example-input.ts";
 import { contract } from "./index.ts";
 import { openapi } from "./openapi.ts";
 import { REFUSALS, RISK_REFUSALS, isRefusal, refuse } from "./refusals.ts";
@@ -109,6 +110,7 @@ describe("the OpenAPI document", () => {
     security?: unknown;
     parameters: { name: string; in: string }[];
     requestBody?: unknown;
+    "x-codeSamples": { source: string }[];
     responses: Record<string, unknown>;
   };
   const document = openapi("/api", "1.2.3") as {
@@ -138,6 +140,18 @@ describe("the OpenAPI document", () => {
       );
       const hasKey = operation?.parameters.some(({ name }) => name === "Idempotency-Key");
       expect(hasKey).toBe(call.kind === "money");
+    }
+  });
+
+  it.each(calls)("shows a request of %s that its schema takes, in each language", (id, call) => {
+    if (call.takesFile !== true)
+      expect(call.input.safeParse(exampleInput(id, call.input)).error).toBeUndefined();
+    const samples = document.paths[call.path]?.[call.method.toLowerCase()]?.["x-codeSamples"] ?? [];
+    expect(samples).toHaveLength(call.takesFile === true ? 1 : 3);
+    for (const { source } of samples) {
+      expect(source).toContain(call.path);
+      expect(source.includes("CANDOR_TOKEN")).toBe(call.access !== "public");
+      expect(source.includes("idempotency-key")).toBe(call.kind === "money");
     }
   });
 

@@ -1,18 +1,11 @@
-import * as z from "zod/mini";
-import type { Endpoint } from "./define.ts";
+import { codeSamples } from "./code-samples.ts";
+import type { Endpoint, Method } from "./define.ts";
+import type { Json } from "./example-input.ts";
 import { contract } from "./index.ts";
+import { schemaOf } from "./json-schema.ts";
 import { MISSING_STATES } from "./missing-states.ts";
+import { intro } from "./openapi-intro.ts";
 import { COMMON_REFUSALS, REFUSALS } from "./refusals.ts";
-
-type Json = Record<string, unknown>;
-
-const schemaOf = (schema: z.ZodMiniType, io: "input" | "output"): Json => {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: "any",
-  }) as Json;
-  return json;
-};
 
 /** The whole contract as an OpenAPI 3.1 document, for servers mounted at `base`. */
 export function openapi(base: string, version: string): Json {
@@ -24,6 +17,7 @@ export function openapi(base: string, version: string): Json {
         paths[call.path] = {
           ...paths[call.path],
           [method.toLowerCase()]: operation(
+            base,
             area,
             method === call.method ? id : `${id}By${method}`,
             call,
@@ -36,8 +30,7 @@ export function openapi(base: string, version: string): Json {
     info: {
       title: "Candor",
       version,
-      description:
-        "An answer is HTTP 200 with {type, code, message}: a success, or a refusal with its code and its text in the language asked for. What cannot be read as a request and what fails on our side come in the same form under a status of their own; an address or a method that is none of these is 404. Amounts are decimal strings.",
+      description: intro(),
     },
     servers: [{ url: base }],
     paths,
@@ -54,7 +47,7 @@ export function openapi(base: string, version: string): Json {
   };
 }
 
-function operation(area: string, id: string, call: Endpoint, method: string): Json {
+function operation(base: string, area: string, id: string, call: Endpoint, method: Method): Json {
   const input = schemaOf(call.input, "input") as {
     properties?: Record<string, Json>;
     required?: string[];
@@ -85,16 +78,20 @@ function operation(area: string, id: string, call: Endpoint, method: string): Js
             },
           },
         }
-      : { "application/x-www-form-urlencoded": { schema: input } },
+      : {
+          "application/json": { schema: input },
+          "application/x-www-form-urlencoded": { schema: input },
+        },
   };
   return {
     operationId: `${area}.${id}`,
     tags: [area],
     summary: call.summary,
-    description: `Access: ${call.access}. Refusals of its own: ${call.refusals.join(", ") || "none"}; any call may answer ${COMMON_REFUSALS.join(", ")}.`,
+    description: `Access: ${call.access}. Rate class: ${call.rate}. Refusals of its own: ${call.refusals.join(", ") || "none"}; any call may answer ${COMMON_REFUSALS.join(", ")}.`,
     ...(call.access === "public" ? {} : { security: [{ token: [] }] }),
     parameters: [...parameters, lang, ...(call.kind === "money" ? [key] : [])],
     ...(method === "GET" ? {} : { requestBody: body }),
+    "x-codeSamples": codeSamples(`${area}.${id}`, call, method, base),
     responses: {
       200: {
         description:

@@ -22,6 +22,8 @@ const PAGES = [
   "/dev/outbox",
   "/dev/outbox.json",
   "/api/docs/",
+  "/api/docs/start.js",
+  "/llms.txt",
   "/api/openapi.json",
   "/api/nothing",
   "/nothing",
@@ -101,12 +103,16 @@ describe("every answer", () => {
 });
 
 describe("in production", () => {
-  it("connections stay encrypted for a year, there is no outbox to look into, and no page with a script in it", async () => {
+  it("connections stay encrypted for a year, there is no outbox to look into, and no page runs a script that stands in it", async () => {
     const production = await createHarness({ config: { isProduction: true } });
     const { headers } = await production.app.inject({ method: "GET", url: "/healthz" });
     expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
-    for (const url of ["/dev/outbox", "/dev/outbox.json", "/api/docs", "/api/docs/"])
+    for (const url of ["/dev/outbox", "/dev/outbox.json"])
       expect((await production.app.inject({ method: "GET", url })).statusCode).toBe(404);
+    const page = await production.app.inject({ method: "GET", url: "/api/docs/" });
+    expect(page.headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(page.body).toContain("<script");
+    expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)/);
     const document = await production.app.inject({ method: "GET", url: "/api/openapi.json" });
     expect(document.headers["content-security-policy"]).not.toContain("unsafe");
     await production.close();

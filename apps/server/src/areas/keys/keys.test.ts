@@ -1,10 +1,11 @@
 import { generateKeyPairSync } from "node:crypto";
-import type { CallInput } from "@candor/contract/types.ts";
+import type { CallInput, CallOutput } from "@candor/contract/types.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FROM_PAGE } from "../../testing/authenticator.ts";
 import { openKeySecret } from "../../protection/key-secret.ts";
 import { PASSWORD, codeSentTo, demoUser, registerUser, userIdOf } from "../../testing/factories.ts";
-import { type Harness, createHarness } from "../../testing/harness.ts";
-import { callProven, codeProof } from "../../testing/proving.ts";
+import { type Answered, type Harness, createHarness } from "../../testing/harness.ts";
+import { codeProof, prove, requestOf } from "../../testing/proving.ts";
 import { apiKey } from "../../testing/api-key.ts";
 import { sendJson } from "../../testing/raw-request.ts";
 import { keysOf } from "../../trading-api/keys.ts";
@@ -18,8 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
+type Sent = { token: string; headers?: Record<string, string> };
+/** Only JSON carries lists from here. */
+const send = async (input: Partial<CallInput<"keys.createKey">>, sent: Sent) =>
+  (await sendJson(harness, "keys.createKey", { ...HMAC, ...input }, sent)) as Answered<
+    CallOutput<"keys.createKey">
+  >;
 const create = (token: string, input: Partial<CallInput<"keys.createKey">> = {}) =>
-  harness.call("keys.createKey", { ...HMAC, ...input }, { token });
+  send(input, { token });
 const told = async (token: string, input: Partial<CallInput<"keys.createKey">>) => {
   const { type, refusal } = await create(token, input);
   return refusal?.code ?? type;
@@ -61,10 +68,15 @@ describe("a new key", () => {
     const owner = await registerUser(harness);
     expect(await told(owner.token, {})).toBe("step-up-required");
     const proof = await codeProof(harness, owner);
-    const input = { ...HMAC, networks: ["203.0.113.7"] };
-    const { message } = await callProven(harness, "keys.createKey", input, { ...owner, proof });
+    const networks = ["203.0.113.7"];
+    const authorised = requestOf("keys.createKey", { ...HMAC, networks });
+    const proven = await prove(harness, owner.token, authorised, proof);
+    const headers = { ...FROM_PAGE, "step-up": proven.message.step_up };
+    const { token } = owner;
+    expect((await send({ networks: ["0.0.0.0"] }, { token, headers })).type).toBe("error");
+    const { message } = await send({ networks }, { token, headers });
     expect(message.key.networks).toEqual(["203.0.113.7"]);
-    const notices = await harness.call("notices.listNotices", { type: "security" }, owner);
+    const notices = await harness.call("notices.listNotices", { type: "security" }, { token });
     expect(notices.message.list[0]?.code).toBe("key-created");
   });
 
@@ -210,7 +222,8 @@ describe("the end of a key", () => {
       },
       async ({ token, email }: { token: string; email: string }) => {
         harness.clock.advance(60_000);
-        await harness.call("auth.sendMailCode", { user_string: email, scene: "update_password" });
+        const scene = "update_password" as const;
+        await harness.call("auth.sendMailCode", { user_string: email, scene }, { token });
         const code = await codeSentTo(harness, email);
         const password = "violet heron 71 flies";
         const fields = { password, re_password: password, code };
@@ -239,8 +252,10 @@ describe("the end of a key", () => {
     const sent = { user_string: owner.email, password: PASSWORD };
     const { message: token } = await harness.call("auth.login", sent);
     const proof = await codeProof(harness, { ...owner, token });
+    const proven = await prove(harness, token, requestOf("keys.createKey", HMAC), proof);
+    const headers = { ...FROM_PAGE, "step-up": proven.message.step_up };
     await Promise.all([
-      callProven(harness, "keys.createKey", HMAC, { token, proof }).catch(() => undefined),
+      send({}, { token, headers }),
       harness.call("security.lockAccount", {}, owner),
     ]);
     const { rowCount } = await harness.database.pool.query(

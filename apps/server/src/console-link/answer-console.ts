@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { formatDec } from "@candor/money";
 import type { Ctx } from "../manifest/ctx.ts";
 import { listen } from "../db/listen.ts";
-import { announceKeysEnded } from "../protection/api-keys.ts";
 import { bookKey } from "../exchange/spot/market-book.ts";
 import type { Latency } from "./latency.ts";
 import { type Ask, type ExchangeReport, ask } from "./report.ts";
@@ -82,7 +81,7 @@ async function answerTo(ctx: Ctx, parts: Parts, asked: Ask): Promise<unknown> {
     case "sessions-ended":
       ctx.sessions.forgetUser(asked.userId);
       ctx.bus.emit("sessionsEnded", { userId: asked.userId });
-      announceKeysEnded(ctx, asked.userId);
+      ctx.bus.emit("keysEnded", { userId: asked.userId });
       return true;
     case "balances":
       ctx.bus.emit("balances", { userId: asked.userId, accountIds: asked.accountIds });

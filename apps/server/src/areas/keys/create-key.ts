@@ -50,7 +50,7 @@ export const createKey: WriteHandler<typeof keys.calls.createKey> = async (
 };
 
 type Asked = { id: string; kind: KeyKind; publicKey: string | undefined };
-/** What is kept of a key, and what its user is shown of it, this once. */
+/** The parts of a key that are kept, and the one that its user is shown, this once. */
 type Made = { publicKey: Buffer | null; sealed: Buffer | null; secret: string | null };
 
 function madeOf(

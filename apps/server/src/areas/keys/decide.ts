@@ -35,7 +35,7 @@ export const wrongNetwork = (networks: readonly string[]): string | undefined =>
 function isNetwork(network: string): boolean {
   const [address = "", bits, ...more] = network.split("/");
   const family = isIP(address);
-  // A zone names an interface of one machine alone, and what is mapped is asked for as IPv4.
+  // A zone names an interface of one machine alone, and an address of IPv4 is asked for as such.
   if ((family !== 4 && family !== 6) || address.includes("%") || MAPPED.test(address)) return false;
   if (more.length > 0) return false;
   if (bits === undefined) return true;

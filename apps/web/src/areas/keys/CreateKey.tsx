@@ -68,7 +68,7 @@ export function CreateKey({ onMade }: { onMade: (made: Made) => void }) {
               label:
                 value === "always"
                   ? t("keys.lasts-always")
-                  : t("keys.lasts-days", { count: Number(value) }),
+                  : t("keys.lasts-days", { count: Number.parseInt(value, 10) }),
             }))}
             value={lastingOf(draft)}
             onValueChange={(lasts) => change({ lasts })}

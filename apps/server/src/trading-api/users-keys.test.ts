@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from "node:crypto";
 import type { CallInput, CallOutput } from "@candor/contract/types.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FROM_PAGE } from "../../testing/authenticator.ts";
-import { openKeySecret } from "../../protection/key-secret.ts";
-import { PASSWORD, codeSentTo, demoUser, registerUser, userIdOf } from "../../testing/factories.ts";
-import { type Answered, type Harness, createHarness } from "../../testing/harness.ts";
-import { codeProof, prove, requestOf } from "../../testing/proving.ts";
-import { apiKey } from "../../testing/api-key.ts";
-import { sendJson } from "../../testing/raw-request.ts";
-import { keysOf } from "../../trading-api/keys.ts";
+import { FROM_PAGE } from "../testing/authenticator.ts";
+import { openKeySecret } from "../protection/key-secret.ts";
+import { PASSWORD, codeSentTo, demoUser, registerUser, userIdOf } from "../testing/factories.ts";
+import { type Answered, type Harness, createHarness } from "../testing/harness.ts";
+import { codeProof, prove, requestOf } from "../testing/proving.ts";
+import { apiKey } from "../testing/api-key.ts";
+import { sendJson } from "../testing/raw-request.ts";
+import { keysOf } from "./keys.ts";
 
 const DAY_MS = 86_400_000;
 const HMAC: CallInput<"keys.createKey"> = { name: "My bot", kind: "hmac", scopes: ["spot"] };
@@ -141,7 +141,7 @@ describe("a new key", () => {
     );
   });
 
-  it("of a secret that may be used from anywhere ends after 90 days, whatever is asked for", async () => {
+  it("of a secret that may be used from anywhere ends after 90 days at the latest", async () => {
     const token = await demoUser(harness);
     const lasts = async (input: Partial<CallInput<"keys.createKey">>) => {
       const { message } = await create(token, input);
@@ -196,7 +196,7 @@ describe("the end of a key", () => {
     expect(notices.message.list[0]?.code).toBe("key-revoked");
   });
 
-  it("comes to all of them by one call, which takes nobody else’s", async () => {
+  it("comes to all of them by one call, which takes no other user’s", async () => {
     const [token, other] = [await demoUser(harness), await demoUser(harness)];
     const ids = [await create(token), await create(token)].map(({ message }) => message.key.id);
     const { message: theirs } = await create(other);

@@ -192,6 +192,11 @@ export const exceptions: readonly Exception[] = [
     reason: "a batch stores the answers of its requests in its own transaction",
   },
   {
+    from: "apps/server/src/trading-api",
+    to: "apps/server/src/areas/spot/index.ts",
+    reason: "where a moment lies among numbers, and what a user is charged, is said once",
+  },
+  {
     from: "apps/server/src/residents",
     to: "apps/server/src/areas/auth/index.ts",
     reason: "an account that a trial makes up is opened as every user's is",

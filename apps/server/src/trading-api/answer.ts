@@ -1,6 +1,8 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { isIPv6 } from "node:net";
 import type { From } from "../http/from.ts";
+import { knownAnswer } from "../http/idempotency.ts";
+import type { Caller } from "../http/session.ts";
 import type { Realm } from "../ledger/accounts.ts";
 import type { Ctx } from "../manifest/ctx.ts";
 import { callsOf } from "./calls.ts";
@@ -10,6 +12,9 @@ import type { Params } from "./params.ts";
 import { faultOf } from "./refused.ts";
 import type { Asked, Route } from "./route.ts";
 import { checkSigned, onceKeyOf } from "./signature.ts";
+
+/** Fits no request: the key alone is asked for. */
+const NO_HASH = Buffer.alloc(16);
 
 /** One request as it arrived. */
 export type Arrived = {
@@ -31,7 +36,7 @@ export async function answer(ctx: Ctx, route: Route, arrived: Arrived): Promise<
     checkSigned(key, arrived.text, arrived.params, ctx.clock.now());
   }
   await keysOf(ctx).noteUse(key, arrived.from.address);
-  return route.run({ ...askedBy(ctx, arrived, key), caller: key.caller });
+  return route.run({ ...askedBy(ctx, arrived, key), caller: key.caller, key });
 }
 
 /** The key that a request names, where it may be used from there and in this realm. */
@@ -47,19 +52,39 @@ export async function keyOf(
   return key;
 }
 
+/** By which public calls know whose books are asked for by guests: no account has this id. */
+const DEMO_READER: Caller = {
+  userId: "00000000-0000-0000-0000-000000000000",
+  realm: "demo",
+  isGuest: true,
+  tokenHash: "",
+  frozenUntil: undefined,
+  level: 0,
+  country: undefined,
+  passwordAt: undefined,
+};
+
 function askedBy(ctx: Ctx, { realm, from, params, text }: Arrived, key: Key | undefined): Asked {
   const calls = callsOf(ctx);
   const once = key === undefined ? "guest" : onceKeyOf(key, text);
+  const reader = realm === "demo" ? DEMO_READER : undefined;
+  const caller = key?.caller ?? reader;
   let made = 0;
   return {
     ctx,
     params,
     realm,
     from,
+    once,
+    isAnswered: async (id) => {
+      const claim = { userId: key?.caller.userId ?? "", call: id, key: `${once}-${made + 1}` };
+      const known = await knownAnswer(ctx.db, { ...claim, requestHash: NO_HASH }, ctx.clock);
+      return known !== undefined;
+    },
     call: async (id, input) => {
       made += 1;
       const outcome = await calls(id, input, {
-        caller: key?.caller,
+        caller,
         key: `${once}-${made}`,
         from,
       });

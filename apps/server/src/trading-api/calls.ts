@@ -20,6 +20,7 @@ const CALLS = [
   "spot.listTradeCandles",
   "spot.getDayStats",
   "wallet.listBalances",
+  "wallet.getTransferTerms",
   "wallet.transferBetweenAccounts",
   "contracts.listContracts",
   "contracts.submitContract",

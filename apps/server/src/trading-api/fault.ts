@@ -2,10 +2,13 @@
 export class Fault extends Error {
   readonly status: number;
   readonly code: number;
-  constructor(code: number, message: string, status = 400) {
+  /** Of a request of several parts, what became of each. */
+  readonly data: object | undefined;
+  constructor(code: number, message: string, status = 400, data?: object) {
     super(message);
     this.code = code;
     this.status = status;
+    this.data = data;
   }
 }
 
@@ -22,6 +25,8 @@ export const faults = {
     new Fault(-1102, `Mandatory parameter '${name}' was not sent, was empty/null, or malformed.`),
   orderType: () => new Fault(-1116, "Invalid orderType."),
   symbol: () => new Fault(-1121, "Invalid symbol."),
+  unread: (name: string) =>
+    new Fault(-1104, `Not all sent parameters were read; '${name}' is none of this request.`),
   keyFormat: () => new Fault(-2014, "API-key format invalid.", 401),
   key: () => new Fault(-2015, "Invalid API-key, IP, or permissions for action.", 401),
   noOrder: () => new Fault(-2013, "Order does not exist."),

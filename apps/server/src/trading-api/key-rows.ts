@@ -36,3 +36,12 @@ export async function findKey(db: Db, id: string, now: Date): Promise<KeyRow | u
 /** Remembers the last use of a key. */
 export const keepUse = (db: Db, id: string, address: string, now: Date): Promise<unknown> =>
   sql`UPDATE api_keys SET used_at = ${now}, used_from = ${address} WHERE id = ${id}`.execute(db);
+
+export async function keyCreatedAt(db: Db, id: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("api_keys")
+    .select("created_at")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.created_at;
+}

@@ -13,6 +13,7 @@ const FAULTS: Partial<Record<RefusalCode, () => Fault>> = {
   "price-invalid": () => new Fault(-1013, "Filter failure: PRICE_FILTER"),
   "price-off-tick": () => new Fault(-1013, "Filter failure: PRICE_FILTER"),
   "price-outside-band": () => new Fault(-1013, "Filter failure: PERCENT_PRICE_BY_SIDE"),
+  "trail-outside-range": () => new Fault(-1013, "Filter failure: TRAILING_DELTA"),
   "below-minimum": () => new Fault(-1013, "Filter failure: NOTIONAL"),
   "too-many-orders": () => new Fault(-1015, "Too many new orders."),
   "unknown-market": faults.symbol,
@@ -25,6 +26,8 @@ const FAULTS: Partial<Record<RefusalCode, () => Fault>> = {
   "order-not-open": faults.unknownOrder,
   "position-not-found": faults.noOrder,
   "position-not-open": faults.unknownOrder,
+  "decision-pending": () =>
+    new Fault(-1008, "The order is about to be decided; please send this again in a second."),
   "account-frozen": () => new Fault(-2010, "This action is disabled on this account."),
   "too-many-requests": () => faults.tooMany(),
   busy: faults.maintenance,

@@ -5,6 +5,7 @@ import type { From } from "../http/from.ts";
 import type { Caller } from "../http/session.ts";
 import type { Ctx } from "../manifest/ctx.ts";
 import type { ApiCall } from "./calls.ts";
+import type { Key } from "./keys.ts";
 import type { Params } from "./params.ts";
 
 /** One request, whichever way it came: by HTTP or on a socket. */
@@ -14,11 +15,15 @@ export type Asked = {
   /** Whose books and prices are asked for. */
   realm: Realm;
   from: From;
+  /** Of a signed request a digest, the same whenever the very same request comes again. */
+  once: string;
+  /** Whether this very request has come before, and has made this call then as its next. */
+  isAnswered: (id: ApiCall) => Promise<boolean>;
   /** Makes one of our own calls as this caller, or as a guest; a refusal is thrown in this API's codes. */
   call: <Id extends ApiCall>(id: Id, input: CallInput<Id>) => Promise<CallOutput<Id>>;
 };
 /** One that was signed. */
-export type AskedByKey = Asked & { caller: Caller };
+export type AskedByKey = Asked & { caller: Caller; key: Key };
 
 type Common = {
   method: "GET" | "POST" | "PUT" | "DELETE";

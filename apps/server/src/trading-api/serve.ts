@@ -6,15 +6,12 @@ import type { Realm } from "../ledger/accounts.ts";
 import type { Ctx } from "../manifest/ctx.ts";
 import { answer } from "./answer.ts";
 import { Fault, faults } from "./fault.ts";
+import { limitsOf } from "./limits.ts";
 import { paramsOf } from "./params.ts";
 import type { Route } from "./route.ts";
 import { futuresRoutes } from "./futures/routes.ts";
 import { spotRoutes } from "./spot/routes.ts";
 import { signedText } from "./signature.ts";
-import { createWeights } from "./weights.ts";
-
-export const WEIGHT_A_MINUTE = 6_000;
-export const ORDERS_IN_TEN_SECONDS = 300;
 
 /** The sandbox is the demo realm: the same addresses behind this prefix. */
 export const PREFIX: Record<Realm, string> = { live: "", demo: "/demo" };
@@ -42,8 +39,7 @@ export async function serveTradingApi(app: FastifyInstance, ctx: Ctx): Promise<v
 }
 
 function sender(ctx: Ctx) {
-  const weights = createWeights(ctx.clock, { max: WEIGHT_A_MINUTE, windowMs: 60_000 });
-  const orders = createWeights(ctx.clock, { max: ORDERS_IN_TEN_SECONDS, windowMs: 10_000 });
+  const { weights, orders } = limitsOf(ctx);
   return async (
     route: Route,
     realm: Realm,
@@ -82,8 +78,8 @@ function sender(ctx: Ctx) {
 const textOf = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header;
 
-const sendFault = (reply: FastifyReply, { status, code, message }: Fault): FastifyReply =>
-  reply.code(status).send({ code, msg: message });
+const sendFault = (reply: FastifyReply, { status, code, message, data }: Fault): FastifyReply =>
+  reply.code(status).send({ code, msg: message, data });
 
 /** What its sender is told of an error; what is none of theirs is logged. */
 export function faultIn(ctx: Pick<Ctx, "log">, error: unknown): Fault {

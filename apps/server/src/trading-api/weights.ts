@@ -16,6 +16,9 @@ export function createWeights(clock: Clock, { max, windowMs }: { max: number; wi
       used.set(who, sum);
       return sum;
     },
+    /** What has been used in this window. */
+    usedBy: (who: string): number =>
+      Math.floor(clock.now().getTime() / windowMs) === window ? (used.get(who) ?? 0) : 0,
     max,
     /** Seconds until the next window. */
     secondsLeft: (): number =>

@@ -25,6 +25,8 @@ import { repriceOrder } from "./reprice-order.ts";
 import { operatorSamples, samples } from "./samples.ts";
 import { seedFeeTiers } from "./seed.ts";
 
+export { NUMBER_MAX, keyRange } from "./key-range.ts";
+export { type Span, spanOf } from "./journal-rows.ts";
 export { tradesOfOrders } from "./order-trades.ts";
 export { feeRatesOf } from "./fees.ts";
 export { cancelAll } from "./cancel-all-orders.ts";

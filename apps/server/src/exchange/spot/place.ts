@@ -27,7 +27,8 @@ import { rowOf } from "./rows.ts";
 import { waitForSecond } from "./wait.ts";
 import { insertOrder, spotRowsOf } from "./spot-rows.ts";
 
-const OPEN_ORDERS_MAX = 2_500;
+/** Open orders of one user in one book. */
+export const OPEN_ORDERS_MAX = 2_500;
 
 /** Answers with an order as it stands at once, or refuses it. */
 export function place(

@@ -1,0 +1,11 @@
+import { kept } from "../manifest/ctx.ts";
+import { createWeights } from "./weights.ts";
+
+export const WEIGHT_A_MINUTE = 6_000;
+export const ORDERS_IN_TEN_SECONDS = 300;
+
+/** What requests may come to: weights by network, orders by key. Counted once a server, by HTTP and sockets together. */
+export const limitsOf = kept(({ clock }) => ({
+  weights: createWeights(clock, { max: WEIGHT_A_MINUTE, windowMs: 60_000 }),
+  orders: createWeights(clock, { max: ORDERS_IN_TEN_SECONDS, windowMs: 10_000 }),
+}));

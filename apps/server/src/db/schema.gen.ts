@@ -1397,13 +1397,21 @@ export interface FinanceTerms {
   value: Json;
 }
 
+export interface FuturesHedgers {
+  user_id: string;
+}
+
 export interface FuturesOrders {
   client_id: string;
   created_at: Timestamp;
+  direction: PositionDirection;
+  is_algo: boolean;
   is_reducing: boolean;
+  is_whole: boolean;
   lots: number;
   market_id: number;
   number: Generated<number>;
+  once_key: string;
   positions: Generated<Json>;
   price: Numeric | null;
   refusal: string | null;
@@ -1411,6 +1419,13 @@ export interface FuturesOrders {
   trigger_price: Numeric | null;
   type: string;
   updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface FuturesSettings {
+  market_id: number;
+  mode: MarginMode;
+  multiple: number;
   user_id: string;
 }
 
@@ -3164,7 +3179,9 @@ export interface DB {
   fiat_rates: FiatRates;
   fiat_told: FiatTold;
   finance_terms: FinanceTerms;
+  futures_hedgers: FuturesHedgers;
   futures_orders: FuturesOrders;
+  futures_settings: FuturesSettings;
   game_games: GameGames;
   game_ranks: GameRanks;
   game_seeds: GameSeeds;

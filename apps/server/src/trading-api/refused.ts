@@ -3,6 +3,9 @@ import { Fault, faults } from "./fault.ts";
 
 const lacking = "Account has insufficient balance for requested action.";
 
+const tooLarge = (): Fault =>
+  new Fault(-2027, "Exceeded the maximum allowable position at current leverage.");
+
 /** Our refusals in the codes that clients of this API tell apart; any other is an order that was rejected, with its own name. */
 const FAULTS: Partial<Record<RefusalCode, () => Fault>> = {
   "parameter-error": () => new Fault(-1102, "A parameter was not sent, was empty, or malformed."),
@@ -22,6 +25,10 @@ const FAULTS: Partial<Record<RefusalCode, () => Fault>> = {
   "insufficient-balance": () => new Fault(-2010, lacking),
   "would-cross": () => new Fault(-2010, "Order would immediately match and take."),
   "trigger-already-reached": () => new Fault(-2021, "Stop price would trigger immediately."),
+  "stop-wrong-side": () => new Fault(-2021, "Order would immediately trigger."),
+  "multiple-invalid": () => new Fault(-4028, "Leverage is not valid."),
+  "multiple-too-high": tooLarge,
+  "position-too-large": tooLarge,
   "order-not-found": faults.noOrder,
   "order-not-open": faults.unknownOrder,
   "position-not-found": faults.noOrder,

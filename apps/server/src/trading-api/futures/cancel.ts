@@ -1,0 +1,135 @@
+import { Fault, faults } from "../fault.ts";
+import { decimalOrNone, optional, wholeOrNone } from "../params.ts";
+import type { AskedByKey } from "../route.ts";
+import { contractIn } from "../symbols.ts";
+import { lotsOf, plainPrice } from "./order-request.ts";
+import { type OrderRow, findOrder, ordersOf, setParts } from "./order-rows.ts";
+import { onceDecided } from "./pending.ts";
+import { one, open } from "./place.ts";
+import { livePositions } from "./position-rows.ts";
+import { isStop } from "./progress.ts";
+import { type Shown, isLive, showOrders } from "./shown.ts";
+import { turnsOf } from "./turns.ts";
+
+/** The order of this user that a request names, with what has become of it. */
+export async function namedOrder(asked: AskedByKey, isAlgo: boolean): Promise<Shown> {
+  const { ctx, caller, params } = asked;
+  const number = wholeOrNone(params, isAlgo ? "algoId" : "orderId");
+  const clientId = optional(params, isAlgo ? "clientAlgoId" : "origClientOrderId");
+  if (number === undefined && clientId === undefined)
+    throw faults.missing(isAlgo ? "algoId" : "orderId");
+  const by = number === undefined ? { clientId: clientId ?? "" } : { number };
+  const order = await findOrder(ctx.db, caller.userId, by);
+  const isOther =
+    optional(params, "symbol") !== undefined && contractIn(ctx, params).id !== order?.market_id;
+  if (order === undefined || isOther || order.is_algo !== isAlgo) throw faults.noOrder();
+  return one(await showOrders(asked, [order]));
+}
+
+/** Cancels an order that waits, or takes its stop away; answers once that is decided. */
+export const cancelOrder = (asked: AskedByKey, isAlgo: boolean): Promise<Shown> =>
+  turnsOf(asked.ctx)(asked.caller.userId, async () => {
+    const shown = await live(asked, isAlgo);
+    await cancel(asked, shown.order);
+    return one(await showOrders(asked, [shown.order]));
+  });
+
+async function live(asked: AskedByKey, isAlgo: boolean): Promise<Shown> {
+  const shown = await namedOrder(asked, isAlgo).catch((error: unknown) => {
+    throw error instanceof Fault && error.code === faults.noOrder().code
+      ? faults.unknownOrder()
+      : error;
+  });
+  if (!isLive(shown)) throw faults.unknownOrder();
+  return shown;
+}
+
+async function cancel(asked: AskedByKey, order: OrderRow): Promise<void> {
+  if (isStop(order)) return cancelStops(asked, [order]);
+  const { ctx, caller, call } = asked;
+  const ids = order.positions.map(({ id }) => id);
+  const positions = await onceDecided(ctx, caller.userId, ids);
+  if (order.is_reducing || ![...positions.values()].some(({ state }) => state === "waiting"))
+    throw faults.unknownOrder();
+  for (const id of ids) await call("contracts.cancelEntrust", { id });
+  await onceDecided(ctx, caller.userId, ids);
+}
+
+/** Takes the stops of these orders away from what they protect. */
+async function cancelStops(asked: AskedByKey, orders: readonly OrderRow[]): Promise<void> {
+  const { ctx, caller, call } = asked;
+  const stops = new Map<string, { stop_loss_price?: ""; target_profit_price?: "" }>();
+  for (const { type, positions } of orders)
+    for (const { id } of positions)
+      stops.set(id, {
+        ...stops.get(id),
+        ...(type === "STOP_MARKET" ? { stop_loss_price: "" } : { target_profit_price: "" }),
+      });
+  const ids = [...stops.keys()];
+  const positions = await onceDecided(ctx, caller.userId, ids);
+  for (const [id, none] of stops)
+    if (positions.get(id)?.state === "open") await call("contracts.setStops", { id, ...none });
+  await onceDecided(ctx, caller.userId, ids);
+}
+
+/** The price and the quantity of an order that waits: it is cancelled, and waits anew under its number. */
+export const modifyOrder = (asked: AskedByKey): Promise<Shown> =>
+  turnsOf(asked.ctx)(asked.caller.userId, async () => {
+    const { ctx, caller, params } = asked;
+    const { order, market } = await live(asked, false);
+    if (order.type !== "LIMIT") throw faults.unknownOrder();
+    const price = plainPrice(params, "price");
+    const lots = lotsOf(market, decimalOrNone(params, "quantity") ?? "0");
+    if (price === order.price && lots === order.lots)
+      throw new Fault(-5027, "No need to modify the order.");
+    await cancel(asked, order);
+    const after = await onceDecided(
+      ctx,
+      caller.userId,
+      order.positions.map(({ id }) => id),
+    );
+    // It has opened before that: a second one would be twice as much.
+    if ([...after.values()].some(({ state }) => state !== "cancelled")) throw faults.unknownOrder();
+    const changed = { ...order, price, lots };
+    changed.positions = [await open(asked, changed, market)];
+    await setParts(ctx.db, changed, ctx.clock.now());
+    return one(await showOrders(asked, [changed]));
+  });
+
+/** What is live of a user's orders, the oldest first. */
+export async function liveOrders(
+  asked: AskedByKey,
+  { marketId, isAlgo }: { marketId: number | undefined; isAlgo: boolean },
+): Promise<Shown[]> {
+  const { ctx, caller } = asked;
+  const positions = await livePositions(ctx.db, caller.userId, marketId);
+  const orders = await ordersOf(
+    ctx.db,
+    caller.userId,
+    positions.map(({ id }) => id),
+  );
+  const shown = await showOrders(
+    asked,
+    orders.filter((order) => order.is_algo === isAlgo),
+  );
+  return shown.filter(isLive).toReversed();
+}
+
+/** All of a contract that can be cancelled. */
+export async function cancelAll(asked: AskedByKey, isAlgo: boolean): Promise<void> {
+  const { ctx, caller, params } = asked;
+  const { id: marketId } = contractIn(ctx, params);
+  await turnsOf(ctx)(caller.userId, async () => {
+    const orders = (await liveOrders(asked, { marketId, isAlgo })).map(({ order }) => order);
+    const waiting = orders.filter(({ type }) => type === "LIMIT");
+    await Promise.all([
+      cancelStops(asked, orders.filter(isStop)),
+      ...waiting.map((order) => cancel(asked, order).catch(letOpened)),
+    ]);
+  });
+}
+
+/** One that opened just then is not cancelled. */
+function letOpened(error: unknown): void {
+  if (!(error instanceof Fault)) throw error;
+}

@@ -1,0 +1,353 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { apiKey, shareClock } from "../../testing/api-key.ts";
+import { contractsOf } from "../../testing/contracts.ts";
+import { userIdOf } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { asSecondsPass, signer } from "../../testing/signed.ts";
+
+let harness: Harness;
+let second: () => Promise<void>;
+
+beforeAll(async () => {
+  harness = await createHarness();
+  second = shareClock(harness);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await harness.close();
+});
+
+const SYMBOL = "BTCUSDT";
+
+async function trader() {
+  const user = await contractsOf(harness);
+  const key = await apiKey(harness, await userIdOf(harness, user.token));
+  const { send, sendText, textOf } = signer(harness, key, "/demo");
+  const order = (fields: Record<string, string | number | boolean>) =>
+    asSecondsPass(
+      second,
+      send("POST", "/fapi/v1/order", {
+        symbol: SYMBOL,
+        type: "MARKET",
+        quantity: "0.1",
+        ...fields,
+      }),
+    );
+  const found = async (orderId: number) =>
+    (await send("GET", "/fapi/v1/order", { symbol: SYMBOL, orderId })).body;
+  const risks = async () => (await send("GET", "/fapi/v3/positionRisk")).body;
+  return { ...user, send, sendText, textOf, order, found, risks };
+}
+
+let user: Awaited<ReturnType<typeof trader>>;
+beforeEach(async () => {
+  user = await trader();
+});
+
+describe("an order at market", () => {
+  it("is accepted, and opened by the next second", async () => {
+    const { status, body } = await user.send("POST", "/fapi/v1/order", {
+      symbol: SYMBOL,
+      side: "BUY",
+      type: "MARKET",
+      quantity: "0.100",
+      newClientOrderId: "mine-1",
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: "NEW",
+      executedQty: "0",
+      origQty: "0.1",
+      clientOrderId: "mine-1",
+      positionSide: "BOTH",
+    });
+    await second();
+    const filled = await user.found(body.orderId);
+    expect(filled).toMatchObject({ status: "FILLED", executedQty: "0.1" });
+    const [{ open_price: price } = { open_price: "" }] = (await user.all()).positions;
+    expect(filled.avgPrice).toBe(price);
+    expect(await user.risks()).toMatchObject([
+      {
+        symbol: SYMBOL,
+        positionAmt: "0.1",
+        entryPrice: price,
+        leverage: "5",
+        marginType: "isolated",
+      },
+    ]);
+  });
+
+  it("happens once, however often its request is sent", async () => {
+    const text = user.textOf({ symbol: SYMBOL, side: "BUY", type: "MARKET", quantity: "0.1" });
+    const first = await user.sendText("POST", "/fapi/v1/order", text);
+    const again = await Promise.all(
+      [1, 2, 3].map(() => user.sendText("POST", "/fapi/v1/order", text)),
+    );
+    expect(again.map(({ body }) => body.orderId)).toEqual(Array(3).fill(first.body.orderId));
+    await second();
+    expect((await user.all()).positions).toHaveLength(1);
+  });
+
+  it("is refused off the step, and leaves nothing", async () => {
+    expect((await user.order({ side: "BUY", quantity: "0.00001" })).body.code).toBe(-1013);
+    expect((await user.order({ side: "BUY", quantity: "5000000" })).body.code).toBe(-4005);
+    expect((await user.order({ side: "BUY", quantity: "2" })).body.code).toBe(-2010);
+    expect((await user.all()).positions).toEqual([]);
+    expect((await user.send("GET", "/fapi/v1/allOrders", { symbol: SYMBOL })).body).toEqual([]);
+  });
+});
+
+describe("in one-way mode", () => {
+  it("an order against what is open closes it, the oldest first, and opens nothing", async () => {
+    await user.order({ side: "BUY", quantity: "0.1" });
+    await second();
+    await user.order({ side: "BUY", quantity: "0.2" });
+    await second();
+    const { body } = await user.order({ side: "SELL", quantity: "0.15" });
+    await second();
+    expect(await user.found(body.orderId)).toMatchObject({
+      status: "FILLED",
+      executedQty: "0.15",
+      reduceOnly: true,
+    });
+    const { positions } = await user.all();
+    expect(positions.map(({ direction, lots }) => [direction, lots])).toEqual([["long", 1_500]]);
+    expect(await user.risks()).toMatchObject([{ positionAmt: "0.15" }]);
+  });
+
+  it("more than is open is refused, and changes nothing", async () => {
+    await user.order({ side: "BUY", quantity: "0.1" });
+    await second();
+    for (const reduceOnly of [true, false])
+      expect((await user.order({ side: "SELL", quantity: "0.2", reduceOnly })).body.code).toBe(
+        -2022,
+      );
+    await second();
+    expect((await user.all()).positions).toMatchObject([{ direction: "long", lots: 1_000 }]);
+    expect((await user.order({ side: "BUY", quantity: "0.1", reduceOnly: true })).body.code).toBe(
+      -2022,
+    );
+  });
+
+  it("of two closings at once the second is refused, and changes nothing", async () => {
+    await user.order({ side: "BUY", quantity: "0.1" });
+    await second();
+    const close = (clientId: string) =>
+      user.send("POST", "/fapi/v1/order", {
+        symbol: SYMBOL,
+        side: "SELL",
+        type: "MARKET",
+        quantity: "0.1",
+        newClientOrderId: clientId,
+      });
+    const both = await Promise.all([close("a"), close("b")]);
+    expect(both.map(({ body }) => body.code ?? body.status).toSorted()).toEqual([-1008, "NEW"]);
+    await second();
+    await second();
+    expect(await user.all()).toMatchObject({ positions: [], entrusts: [] });
+  });
+
+  it("an order right behind its opening closes it once it is open", async () => {
+    await user.send("POST", "/fapi/v1/order", {
+      symbol: SYMBOL,
+      side: "BUY",
+      type: "MARKET",
+      quantity: "0.1",
+    });
+    const { body } = await user.order({ side: "SELL", quantity: "0.1" });
+    expect(body).toMatchObject({ reduceOnly: true });
+    await second();
+    expect((await user.all()).positions).toEqual([]);
+    expect(await user.found(body.orderId)).toMatchObject({ status: "FILLED" });
+  });
+
+  it("a price closes nothing, and no order opens the side against one that waits", async () => {
+    await user.order({ side: "BUY", quantity: "0.1" });
+    await second();
+    const limit = { type: "LIMIT", timeInForce: "GTC" };
+    expect((await user.order({ side: "SELL", price: "200000", ...limit })).body.code).toBe(-1116);
+    await user.order({ side: "SELL", quantity: "0.1" });
+    await second();
+    expect((await user.order({ side: "SELL", price: "200000", ...limit })).body.status).toBe("NEW");
+    await second();
+    expect((await user.order({ side: "BUY" })).body.code).toBe(-2010);
+  });
+});
+
+describe("in hedge mode", () => {
+  it("both sides are opened and closed by positionSide", async () => {
+    const dual = () =>
+      user.send("POST", "/fapi/v1/positionSide/dual", { dualSidePosition: "true" });
+    expect((await dual()).body).toMatchObject({ code: 200 });
+    await second();
+    expect((await dual()).body.code).toBe(-4059);
+    expect((await user.order({ side: "BUY" })).body.code).toBe(-4061);
+    await user.order({ side: "BUY", positionSide: "LONG" });
+    await user.order({ side: "SELL", positionSide: "SHORT", quantity: "0.2" });
+    await second();
+    const risks = await user.risks();
+    expect(
+      risks
+        .map((one: { positionSide: string; positionAmt: string }) => [
+          one.positionSide,
+          one.positionAmt,
+        ])
+        .toSorted(),
+    ).toEqual([
+      ["LONG", "0.1"],
+      ["SHORT", "-0.2"],
+    ]);
+    await user.order({ side: "BUY", positionSide: "SHORT", quantity: "0.2" });
+    await second();
+    expect(await user.risks()).toMatchObject([{ positionSide: "LONG" }]);
+    const back = await user.send("POST", "/fapi/v1/positionSide/dual", {
+      dualSidePosition: "false",
+    });
+    expect(back.body.code).toBe(-4068);
+  });
+});
+
+describe("an order at a price", () => {
+  const waiting = (fields = {}) =>
+    user.order({ side: "BUY", type: "LIMIT", timeInForce: "GTC", price: "50000", ...fields });
+
+  it("waits, is changed under its number, and cancelled", async () => {
+    const { body } = await waiting({ newClientOrderId: "grid-1" });
+    const { orderId } = body;
+    await second();
+    expect((await user.send("GET", "/fapi/v1/openOrders")).body).toMatchObject([
+      { orderId, price: "50000" },
+    ]);
+    expect((await waiting({ newClientOrderId: "grid-1" })).body.code).toBe(-2010);
+    const changed = await asSecondsPass(
+      second,
+      user.send("PUT", "/fapi/v1/order", {
+        symbol: SYMBOL,
+        orderId,
+        side: "BUY",
+        quantity: "0.2",
+        price: "51000",
+      }),
+    );
+    expect(changed.body).toMatchObject({ orderId, status: "NEW", price: "51000", origQty: "0.2" });
+    expect((await user.all()).entrusts).toMatchObject([{ lots: 2_000, limit_price: "51000" }]);
+    const gone = await asSecondsPass(
+      second,
+      user.send("DELETE", "/fapi/v1/order", { symbol: SYMBOL, origClientOrderId: "grid-1" }),
+    );
+    expect(gone.body).toMatchObject({ orderId, status: "CANCELED" });
+    expect((await user.all()).entrusts).toEqual([]);
+    const again = await user.send("DELETE", "/fapi/v1/order", { symbol: SYMBOL, orderId });
+    expect(again.body.code).toBe(-2011);
+  });
+
+  it("of several all are cancelled, and a batch takes each by itself", async () => {
+    const batch = await asSecondsPass(
+      second,
+      user.send("POST", "/fapi/v1/batchOrders", {
+        batchOrders: JSON.stringify(
+          ["50000", "49000.001", "48000"].map((price) => ({
+            symbol: SYMBOL,
+            side: "BUY",
+            type: "LIMIT",
+            timeInForce: "GTC",
+            quantity: 0.1,
+            price,
+          })),
+        ),
+      }),
+    );
+    expect(
+      batch.body.map((one: { code?: number; status?: string }) => one.code ?? one.status),
+    ).toEqual(["NEW", -1013, "NEW"]);
+    await second();
+    const all = await asSecondsPass(
+      second,
+      user.send("DELETE", "/fapi/v1/allOpenOrders", { symbol: SYMBOL }),
+    );
+    expect(all.body).toMatchObject({ code: 200 });
+    expect((await user.all()).entrusts).toEqual([]);
+    expect((await user.send("GET", "/fapi/v1/openOrders")).body).toEqual([]);
+  });
+
+  it("takes only the time in force that there is", async () => {
+    for (const timeInForce of ["IOC", "FOK", "GTX"])
+      expect((await waiting({ timeInForce })).body.code).toBe(-1115);
+  });
+});
+
+describe("a stop", () => {
+  const stop = (fields: Record<string, string | boolean>) =>
+    asSecondsPass(
+      second,
+      user.send("POST", "/fapi/v1/algoOrder", {
+        symbol: SYMBOL,
+        algoType: "CONDITIONAL",
+        side: "SELL",
+        ...fields,
+      }),
+    );
+
+  it("stands on what is open, is taken away, and closes it", async () => {
+    expect(
+      (await stop({ type: "STOP_MARKET", triggerPrice: "50000", closePosition: true })).body.code,
+    ).toBe(-2022);
+    await user.order({ side: "BUY", quantity: "0.1" });
+    const loss = await stop({
+      type: "STOP_MARKET",
+      triggerPrice: "50000",
+      quantity: "0.1",
+      reduceOnly: true,
+    });
+    expect(loss.body).toMatchObject({ algoStatus: "NEW", triggerPrice: "50000" });
+    const gain = await stop({
+      type: "TAKE_PROFIT_MARKET",
+      triggerPrice: "130000",
+      closePosition: true,
+    });
+    await second();
+    expect((await user.all()).positions).toMatchObject([
+      { stop_loss_price: "50000", target_profit_price: "130000" },
+    ]);
+    const list = await user.send("GET", "/fapi/v1/openAlgoOrders", { symbol: SYMBOL });
+    expect(list.body.map((one: { algoId: number }) => one.algoId)).toEqual([
+      loss.body.algoId,
+      gain.body.algoId,
+    ]);
+    expect((await user.send("GET", "/fapi/v1/openOrders")).body).toEqual([]);
+    const gone = await asSecondsPass(
+      second,
+      user.send("DELETE", "/fapi/v1/algoOrder", { algoId: loss.body.algoId }),
+    );
+    expect(gone.body).toMatchObject({ algoStatus: "CANCELED" });
+    expect((await user.all()).positions).toMatchObject([
+      { stop_loss_price: null, target_profit_price: "130000" },
+    ]);
+    expect(
+      (
+        await stop({
+          type: "STOP_MARKET",
+          triggerPrice: "50000",
+          quantity: "0.05",
+          reduceOnly: true,
+        })
+      ).body.code,
+    ).toBe(-2022);
+    expect(
+      (await stop({ type: "STOP_MARKET", triggerPrice: "200000", closePosition: true })).body.code,
+    ).toBe(-2021);
+    await harness.moveIndex("1.5");
+    vi.setSystemTime(harness.clock.now());
+    await second();
+    const after = await user.send("GET", "/fapi/v1/algoOrder", { algoId: gain.body.algoId });
+    expect(after.body).toMatchObject({ algoStatus: "FINISHED" });
+    const trades = await user.send("GET", "/fapi/v1/userTrades", { symbol: SYMBOL });
+    expect(trades.body).toMatchObject([
+      { side: "BUY", qty: "0.1", realizedPnl: "0" },
+      { side: "SELL", qty: "0.1", orderId: gain.body.algoId },
+    ]);
+    expect(trades.body[1].id).toBeGreaterThan(trades.body[0].id);
+    await harness.moveIndex("1");
+    vi.setSystemTime(harness.clock.now());
+  });
+});

@@ -1,0 +1,163 @@
+import type { ContractMarket } from "../../catalogue/contract-markets.ts";
+import { Fault, faults } from "../fault.ts";
+import type { AskedByKey } from "../route.ts";
+import { type OrderRequest, orderRequest } from "./order-request.ts";
+import {
+  type OrderRow,
+  type Part,
+  deleteOldOrders,
+  findOrder,
+  insertOrder,
+  orderOnce,
+  setParts,
+  setRefused,
+} from "./order-rows.ts";
+import { onceDecided } from "./pending.ts";
+import { type Plan, planOrder } from "./plan.ts";
+import { livePositions } from "./position-rows.ts";
+import { isHedging, settingsOf } from "./settings.ts";
+import { type Shown, showOrders } from "./shown.ts";
+import { turnsOf } from "./turns.ts";
+
+type Reads = { isAlgo: boolean };
+
+/** Carries out an order once: the same signed request again is the same order. */
+export const placeOrder = (asked: AskedByKey, { isAlgo }: Reads): Promise<Shown> =>
+  turnsOf(asked.ctx)(asked.caller.userId, async () => {
+    const { ctx, caller, params, once } = asked;
+    const known = await orderOnce(ctx.db, caller.userId, once);
+    if (known !== undefined) return again(asked, known);
+    const request = orderRequest(ctx, params, isAlgo);
+    await checkClientId(asked, request.clientId);
+    const plan = await planned(asked, request);
+    await deleteOldOrders(ctx.db, caller.userId, ctx.clock.now());
+    const order = await insertOrder(
+      ctx.db,
+      {
+        once,
+        user_id: caller.userId,
+        client_id: request.clientId,
+        market_id: request.market.id,
+        side: request.side,
+        direction: plan.direction,
+        type: request.type,
+        lots: plan.lots,
+        price: request.price ?? null,
+        trigger_price: request.triggerPrice ?? null,
+        is_reducing: plan.kind !== "open",
+        is_algo: isAlgo,
+        is_whole: request.isWhole,
+        positions: [],
+      },
+      ctx.clock.now(),
+    );
+    if (order === undefined) throw faults.duplicate();
+    await carriedOut(asked, order, plan, request.market);
+    return one(await showOrders(asked, [order]));
+  });
+
+/** Says whether an order would be taken, and does nothing. */
+export async function testOrder(asked: AskedByKey): Promise<void> {
+  await planned(asked, orderRequest(asked.ctx, asked.params, false));
+}
+
+async function again(asked: AskedByKey, order: OrderRow): Promise<Shown> {
+  if (order.refusal === null) return one(await showOrders(asked, [order]));
+  const [code = "", ...words] = order.refusal.split(" ");
+  throw new Fault(Number.parseInt(code, 10), words.join(" "));
+}
+
+async function checkClientId(asked: AskedByKey, clientId: string): Promise<void> {
+  const other = await findOrder(asked.ctx.db, asked.caller.userId, { clientId });
+  if (other === undefined) return;
+  if (one(await showOrders(asked, [other])).progress.status === "NEW") throw faults.duplicate();
+}
+
+/** By what is open once orders that were accepted before are decided. */
+async function planned({ ctx, caller }: AskedByKey, request: OrderRequest): Promise<Plan> {
+  const isHedger = await isHedging(ctx.db, caller.userId);
+  const read = () => livePositions(ctx.db, caller.userId, request.market.id);
+  let positions = await read();
+  const isStop = request.triggerPrice !== undefined;
+  const awaited = positions.filter(({ state, decision }) =>
+    isStop ? state !== "waiting" && decision !== null : state === "accepted",
+  );
+  if (awaited.length > 0) {
+    await onceDecided(
+      ctx,
+      caller.userId,
+      awaited.map(({ id }) => id),
+    );
+    positions = await read();
+  }
+  return planOrder(request, positions, isHedger);
+}
+
+async function carriedOut(
+  asked: AskedByKey,
+  order: OrderRow,
+  plan: Plan,
+  market: ContractMarket,
+): Promise<void> {
+  const { ctx } = asked;
+  try {
+    if (plan.kind === "open") order.positions = [await open(asked, order, market)];
+    else
+      for (const part of plan.parts) {
+        const done =
+          plan.kind === "close" ? await close(asked, part) : await stop(asked, order, part);
+        order.positions = [...order.positions, done];
+      }
+  } catch (error) {
+    // What has begun stands: of the rest nothing comes.
+    if (order.positions.length === 0) {
+      if (error instanceof Fault)
+        await setRefused(ctx.db, order.number, `${error.code} ${error.message}`, ctx.clock.now());
+      throw error;
+    }
+    if (!(error instanceof Fault)) throw error;
+  } finally {
+    if (order.positions.length > 0) await setParts(ctx.db, order, ctx.clock.now());
+  }
+}
+
+export async function open(
+  { ctx, caller, call }: AskedByKey,
+  order: Pick<OrderRow, "direction" | "type" | "lots" | "price">,
+  market: ContractMarket,
+): Promise<Part> {
+  const { multiple, mode } = (await settingsOf(ctx.db, caller.userId))(market);
+  const { id } = await call("contracts.submitContract", {
+    currency_id: market.baseId,
+    legal_id: market.quoteId,
+    order: {
+      type: order.type === "LIMIT" ? "limit" : "market",
+      direction: order.direction,
+      mode,
+      multiple,
+      lots: order.lots,
+      ...(order.price !== null && { price: order.price }),
+    },
+  });
+  return { id, lots: order.lots };
+}
+
+async function close({ call }: AskedByKey, { id, lots }: Part): Promise<Part> {
+  const { decision } = await call("contracts.closePosition", { id, lots });
+  const at = decision?.kind === "close" ? Date.parse(decision.accepted_at) : undefined;
+  return { id, lots, ...(at !== undefined && { at }) };
+}
+
+async function stop({ call }: AskedByKey, order: OrderRow, { id, lots }: Part): Promise<Part> {
+  const price = order.trigger_price ?? "";
+  await call("contracts.setStops", {
+    id,
+    ...(order.type === "STOP_MARKET" ? { stop_loss_price: price } : { target_profit_price: price }),
+  });
+  return { id, lots };
+}
+
+export function one<T>([first]: readonly T[]): T {
+  if (first === undefined) throw faults.noOrder();
+  return first;
+}

@@ -1,0 +1,68 @@
+import type { Direction } from "@candor/contract/words.ts";
+import { sql } from "kysely";
+import type { Db } from "../../db/pool.ts";
+
+/** An opening or a closing as one trade with the house. */
+export type TradeRow = {
+  /** By the second that decided it, so that it rises; within a second by the writer's own numbers. */
+  id: number;
+  market_id: number;
+  position_id: string;
+  direction: Direction;
+  is_closing: boolean;
+  lots: number;
+  lot_size: string;
+  price: string;
+  profit: string;
+  fee: string;
+  night_fees: string;
+  at: Date;
+  accepted_at: Date | null;
+  cause: string | null;
+};
+
+export type TradeQuery = {
+  userId: string;
+  marketId: number | undefined;
+  from: number | undefined;
+  since: Date | undefined;
+  until: Date | undefined;
+  ofPositions?: readonly string[] | undefined;
+  count: number;
+};
+
+/** Room within a second for the numbers of both kinds; one user never has so many in one. */
+const IN_A_SECOND = 1_000_000;
+
+/** A user's own, the oldest first: the newest so many, or so many from an id or a moment on. */
+export async function listTrades(db: Db, query: TradeQuery): Promise<TradeRow[]> {
+  const { userId, marketId, from, since, until, ofPositions, count } = query;
+  const isForward = from !== undefined || since !== undefined;
+  const within = sql`
+    (${marketId ?? null}::integer IS NULL OR p.market_id = ${marketId ?? null})
+    AND (${ofPositions ?? null}::uuid[] IS NULL OR p.id = ANY (${ofPositions ?? null}::uuid[]))`;
+  const between = (at: ReturnType<typeof sql.ref>) => sql`
+    (${since ?? null}::timestamptz IS NULL OR ${at} >= ${since ?? null})
+    AND (${until ?? null}::timestamptz IS NULL OR ${at} <= ${until ?? null})`;
+  const { rows } = await sql<TradeRow>`
+    SELECT * FROM (
+      SELECT coalesce(p.opened_event, 0) * ${IN_A_SECOND} + (p.number % 500000) * 2 AS id, p.market_id,
+        p.id AS position_id, p.direction, false AS is_closing, p.opened_lots AS lots,
+        trim_scale(t.lot_size * p.split_ratio)::text AS lot_size, p.entry_price AS price, '0' AS profit,
+        p.open_fee AS fee, '0' AS night_fees, p.opened_at AS at, NULL::timestamptz AS accepted_at,
+        NULL::text AS cause
+      FROM contract_positions p JOIN contract_terms t ON t.id = p.terms_id
+      WHERE p.user_id = ${userId} AND p.opened_at IS NOT NULL AND ${within} AND ${between(sql.ref("p.opened_at"))}
+      UNION ALL
+      SELECT c.event * ${IN_A_SECOND} + (c.number % 500000) * 2 + 1, c.market_id, c.position_id, c.direction,
+        true, c.lots, trim_scale(t.lot_size * p.split_ratio)::text, c.price, c.profit, c.fee, c.night_fees,
+        c.closed_at, c.accepted_at, c.cause::text
+      FROM contract_closings c
+      JOIN contract_positions p ON p.id = c.position_id
+      JOIN contract_terms t ON t.id = p.terms_id
+      WHERE c.user_id = ${userId} AND ${within} AND ${between(sql.ref("c.closed_at"))}
+    ) trades
+    WHERE id >= ${from ?? 0}
+    ORDER BY id ${isForward ? sql`ASC` : sql`DESC`} LIMIT ${count}`.execute(db);
+  return isForward ? rows : rows.toReversed();
+}

@@ -5,9 +5,18 @@ export type Params = ReadonlyMap<string, string>;
 
 const PARAMS_MAX = 60;
 
+/**
+ * Whether it is one parameter, or nothing. Query and body are signed as one text: cut within a name or a value, the same
+ * signature would stand for other parameters.
+ */
+const isWhole = (part: string): boolean =>
+  part === "" || part.startsWith("signature=") || /^[^=]+=[^=]*$/.test(part);
+
 /** Reads `a=1&b=2`. A name that is given twice, in the query, in the body or in both, is refused: two readers could differ. */
 export function paramsOf(...texts: readonly string[]): Params {
   const params = new Map<string, string>();
+  for (const part of texts.flatMap((text) => text.split("&")))
+    if (!isWhole(part)) throw new Fault(-1101, "A parameter has no value, or no name.");
   for (const text of texts)
     for (const [name, value] of new URLSearchParams(text)) {
       if (params.has(name)) throw faults.twice(name);

@@ -36,7 +36,7 @@ export const own: OwnProofs = {
           from: "    if (!key.scopes.has(route.needs)) throw faults.key();\n",
           to: "",
         },
-        { file: "trading-api/answer.ts", from: '"ipv4") === false)', to: '"ipv4") === undefined)' },
+        { file: "trading-api/answer.ts", from: '"ipv4") === false)', to: '"ipv4") === null)' },
         {
           file: "trading-api/answer.ts",
           from: "if (key === undefined || key.caller.realm !== realm)",

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from "node:crypto";
+import { createHmac, generateKeyPairSync } from "node:crypto";
 import type { CallInput, CallOutput } from "@candor/contract/types.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FROM_PAGE } from "../testing/authenticator.ts";
@@ -177,6 +177,31 @@ describe("a new key", () => {
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => told(token, {})));
     expect(outcomes.toSorted()).toEqual(["keys-full", "keys-full", "ok", "ok"]);
     expect(await list(token)).toHaveLength(20);
+  });
+});
+
+describe("a key that is bound to networks", () => {
+  it("signs requests from there, and from nowhere else", async () => {
+    const token = await demoUser(harness);
+    const networks = ["198.51.100.0/24", "2001:db8::/48"];
+    const { message } = await create(token, { networks });
+    const from = async (remoteAddress: string) => {
+      const text = `timestamp=${harness.clock.now().getTime()}`;
+      const signature = createHmac("sha256", message.secret ?? "")
+        .update(text)
+        .digest("hex");
+      const answer = await harness.app.inject({
+        url: `/demo/api/v3/account?${text}&signature=${signature}`,
+        headers: { "x-mbx-apikey": message.key.id },
+        remoteAddress,
+      });
+      return answer.statusCode === 200 ? "ok" : answer.json<{ code: number }>().code;
+    };
+    const inside = ["198.51.100.20", "::ffff:198.51.100.20", "2001:db8::1"];
+    for (const address of inside) expect([address, await from(address)]).toEqual([address, "ok"]);
+    const outside = ["198.51.101.20", "::ffff:198.51.101.20", "2001:db8:1::1", "127.0.0.1"];
+    for (const address of outside) expect([address, await from(address)]).toEqual([address, -2015]);
+    expect((await list(token))[0]).toMatchObject({ used_from: "198.51.100.20" });
   });
 });
 

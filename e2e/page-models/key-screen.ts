@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** API keys: their list, the form of a new one, and what is shown of it once. */
+/** API keys: their list, the form of a new one, and its parts that are shown once. */
 export function keyScreenOf(page: Page) {
   const made = page.getByTestId("new-key");
   return {

@@ -20,6 +20,7 @@ import { game } from "./areas/game/index.ts";
 import { house } from "./areas/house/index.ts";
 import { invites } from "./areas/invites/index.ts";
 import { identity } from "./areas/identity/index.ts";
+import { keys } from "./areas/keys/index.ts";
 import { markets } from "./areas/markets/index.ts";
 import { notices } from "./areas/notices/index.ts";
 import { options } from "./areas/options/index.ts";
@@ -58,6 +59,7 @@ export const areas = install({
   notices,
   options,
   security,
+  keys,
   identity,
   spot,
   contracts,

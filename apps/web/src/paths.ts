@@ -16,6 +16,7 @@ import { paths as finance } from "./areas/finance/paths.ts";
 import { paths as game } from "./areas/game/paths.ts";
 import { paths as invites } from "./areas/invites/paths.ts";
 import { paths as identity } from "./areas/identity/paths.ts";
+import { paths as keys } from "./areas/keys/paths.ts";
 import { paths as markets } from "./areas/markets/paths.ts";
 import { paths as nft } from "./areas/nft/paths.ts";
 import { paths as notices } from "./areas/notices/paths.ts";
@@ -55,6 +56,7 @@ export const PATHS = {
   ...game,
   ...invites,
   ...identity,
+  ...keys,
   ...markets,
   ...nft,
   ...notices,

@@ -19,6 +19,7 @@ import { game } from "./areas/game/screens.ts";
 import { identity } from "./areas/identity/screens.ts";
 import { ieo } from "./areas/ieo/screens.ts";
 import { invites } from "./areas/invites/screens.ts";
+import { keys } from "./areas/keys/screens.ts";
 import { loans } from "./areas/loans/screens.ts";
 import { markets } from "./areas/markets/screens.ts";
 import { nft } from "./areas/nft/screens.ts";
@@ -58,6 +59,7 @@ export const areas = {
   identity,
   ieo,
   invites,
+  keys,
   loans,
   markets,
   nft,
@@ -98,6 +100,7 @@ export const screens = {
   ...identity,
   ...ieo,
   ...invites,
+  ...keys,
   ...loans,
   ...markets,
   ...nft,

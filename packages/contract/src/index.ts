@@ -42,6 +42,8 @@ import { ieo as ieoConsole } from "./areas/ieo/operator.ts";
 import { ieo } from "./areas/ieo/calls.ts";
 import { invites as invitesConsole } from "./areas/invites/operator.ts";
 import { invites } from "./areas/invites/calls.ts";
+import { keys as keysConsole } from "./areas/keys/operator.ts";
+import { keys } from "./areas/keys/calls.ts";
 import { loans as loansConsole } from "./areas/loans/operator.ts";
 import { loans } from "./areas/loans/calls.ts";
 import { markets as marketsConsole } from "./areas/markets/operator.ts";
@@ -102,6 +104,7 @@ export const contract = {
   identity,
   ieo,
   invites,
+  keys,
   loans,
   markets,
   nft,
@@ -147,6 +150,7 @@ export const operatorContract = {
   identity: identityConsole,
   ieo: ieoConsole,
   invites: invitesConsole,
+  keys: keysConsole,
   loans: loansConsole,
   markets: marketsConsole,
   nft: nftConsole,

@@ -30,6 +30,7 @@ export const readRoutes = {
     "identity.getIdentity": "/real/state",
     "ieo.listCommitments": "/user/project/order",
     "invites.getRebateTerms": "/user/rebate_terms",
+    "keys.listKeys": "/keys",
     "loans.listLoans": "/loan/list",
     "loans.getLoan": "/loan/detail",
     "markets.listFavourites": "/optional/list",

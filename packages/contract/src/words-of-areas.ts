@@ -21,6 +21,7 @@ import { words as finance } from "./areas/finance/words.ts";
 import { words as game } from "./areas/game/words.ts";
 import { words as house } from "./areas/house/words.ts";
 import { fields as identityFields, words as identity } from "./areas/identity/words.ts";
+import { words as keys } from "./areas/keys/words.ts";
 import { fields as marketsFields, words as markets } from "./areas/markets/words.ts";
 import { words as notices } from "./areas/notices/words.ts";
 import { words as security } from "./areas/security/words.ts";
@@ -73,6 +74,7 @@ export const areaWords = {
   game,
   house,
   identity,
+  keys,
   markets,
   notices,
   security,

@@ -76,10 +76,12 @@ async function answerTo(ctx: Ctx, parts: Parts, asked: Ask): Promise<unknown> {
       return followsHalts(ctx);
     case "forget-user":
       ctx.sessions.forgetUser(asked.userId);
+      ctx.bus.emit("keysChanged", { userId: asked.userId });
       return true;
     case "sessions-ended":
       ctx.sessions.forgetUser(asked.userId);
       ctx.bus.emit("sessionsEnded", { userId: asked.userId });
+      ctx.bus.emit("keysEnded", { userId: asked.userId });
       return true;
     case "balances":
       ctx.bus.emit("balances", { userId: asked.userId, accountIds: asked.accountIds });

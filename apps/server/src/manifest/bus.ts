@@ -38,6 +38,8 @@ export type Events = {
   sessionsEnded: [{ userId: string }];
   /** Of this user's API keys one is over, or all of them are. */
   keysEnded: [{ userId: string }];
+  /** The account that this user's API keys stand for is not what it was: it is frozen, for one. */
+  keysChanged: [{ userId: string }];
   /** A request to the users' side carried an apparent session of the console. */
   operatorCookie: [{ token: string; address: string; path: string; requestId: string }];
 };

@@ -28,19 +28,25 @@ type Known = { key: Key | undefined; until: number };
 export const keysOf = kept((ctx: Ctx) => {
   const known = new Map<string, Known>();
   const usedAt = new Map<string, number>();
-  ctx.bus.on("keysEnded", ({ userId }) => {
+  /** How often some were forgotten: one that was looked up before that may have been found just before its end. */
+  let forgotten = 0;
+  const forgetUser = ({ userId }: { userId: string }): void => {
+    forgotten += 1;
     for (const [id, { key }] of known) if (key?.caller.userId === userId) known.delete(id);
-  });
+  };
+  ctx.bus.on("keysEnded", forgetUser);
+  ctx.bus.on("keysChanged", forgetUser);
   return {
     find: async (id: string): Promise<Key | undefined> => {
       if (!KEY_ID.test(id)) return undefined;
       const now = ctx.clock.now();
       const hit = known.get(id);
       if (hit !== undefined && hit.until > now.getTime()) return hit.key;
+      const before = forgotten;
       const row = await findKey(ctx.db, id, now);
       const key = row && keyOf(row, ctx.config.pepper);
       if (known.size >= CACHE_MAX) known.clear();
-      known.set(id, { key, until: now.getTime() + CACHE_MS });
+      if (before === forgotten) known.set(id, { key, until: now.getTime() + CACHE_MS });
       return key;
     },
     /** Notes where a key was used, at most once a minute. */

@@ -2,6 +2,7 @@ import type { auth } from "@candor/contract/areas/auth/calls.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { inStages } from "../../http/handlers.ts";
+import { announceKeysEnded, endKeys } from "../../protection/api-keys.ts";
 import { isCodeRight, spendCode } from "../../protection/codes.ts";
 import { deviceName } from "../../protection/device-name.ts";
 import { holdWithdrawals } from "../../protection/hold.ts";
@@ -28,6 +29,7 @@ export const forget = inStages<typeof auth.calls.forget>(async (ctx, { input, fr
     if (!(await spendCode(ctx, tx, use, code))) return false;
     await setForgottenPassword(tx, user.id, passwordHash);
     await ctx.sessions.closeAll(tx, user.id);
+    await endKeys(tx, user.id);
     await holdWithdrawals(ctx, tx, user.id);
     const device = deviceName(from.agent) ?? "";
     await notify(ctx, tx, user.id, "password-changed", { address: from.address, device });
@@ -36,5 +38,6 @@ export const forget = inStages<typeof auth.calls.forget>(async (ctx, { input, fr
   if (!isDone) return refuse("code-wrong");
   ctx.sessions.forgetUser(user.id);
   ctx.bus.emit("sessionsEnded", { userId: user.id });
+  announceKeysEnded(ctx, user.id);
   return { is_done: true };
 });

@@ -144,6 +144,14 @@ const CHANGES: Partial<Record<CallId, { notice: string; by: () => Promise<LiveUs
       return owner;
     },
   },
+  "keys.createKey": {
+    notice: "key-created",
+    by: async () => {
+      const owner = await registerUser(harness);
+      await act(owner, "keys.createKey", { name: "Bot", kind: "hmac" });
+      return owner;
+    },
+  },
   "bank.saveCard": {
     notice: "card-saved",
     by: async () => {

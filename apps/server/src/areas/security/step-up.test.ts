@@ -104,6 +104,7 @@ describe("a stolen token alone", () => {
     ["pay another user's auction", "nft.payNFTOrder", { code: "V1" }],
     ["sell the owner's copy", "nft.resellNFT", { code: "N1", price: "1" }],
     ["sell the owner's own work", "nft.openSale", { code: "W1", price: "1" }],
+    ["make a key for a program of theirs", "keys.createKey", { name: "Theirs", kind: "hmac" }],
     ["shut the owner out for years", "suitability.excludeOneself", { months: "60" }],
     [
       "withdraw",

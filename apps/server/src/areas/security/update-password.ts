@@ -3,6 +3,7 @@ import { refuse } from "@candor/contract/refusals.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { announceEnded } from "../../http/end-sessions.ts";
 import { inStages } from "../../http/handlers.ts";
+import { announceKeysEnded, endKeys } from "../../protection/api-keys.ts";
 import { spendCode } from "../../protection/codes.ts";
 import { holdWithdrawals } from "../../protection/hold.ts";
 import { ownWordsOf } from "../../protection/owners.ts";
@@ -29,11 +30,13 @@ export const updatePassword = inStages<typeof security.calls.updatePassword>(
       if (!(await spendCode(ctx, tx, use, input.code))) return undefined;
       await updateUser(tx, userId, { password_hash: passwordHash });
       await holdWithdrawals(ctx, tx, userId);
+      await endKeys(tx, userId);
       await notify(ctx, tx, userId, "password-changed", seenFrom(from));
       return deleteSessions(tx, userId, { allBut: tokenHash });
     });
     if (ended === undefined) return refuse("code-wrong");
     announceEnded(ctx, ended);
+    announceKeysEnded(ctx, userId);
     return { is_done: true };
   },
 );

@@ -12,7 +12,13 @@ import { DemoNotice } from "./DemoNotice.tsx";
 import { JudgementCard } from "./JudgementCard.tsx";
 import { LockAccount } from "./LockAccount.tsx";
 import { ProtectionFact, ProtectionRow } from "./ProtectionRow.tsx";
-import { GROUPS, type ProtectionName, type Standing, standingsOf } from "./protections.ts";
+import {
+  API_KEYS,
+  GROUPS,
+  type ProtectionName,
+  type Standing,
+  standingsOf,
+} from "./protections.ts";
 import { useSecurity } from "./security-state.ts";
 
 const ONE_COLUMN = [["login", "owner", "watch"]] as const;
@@ -94,6 +100,9 @@ function OfDemo() {
   return (
     <div className="flex flex-col gap-4">
       <DemoNotice />
+      <Card isPadded={false}>
+        <ProtectionRow protection={API_KEYS} standing={undefined} />
+      </Card>
       <div className={frame}>
         {(["login", "owner"] as const).map((group) => (
           <Card key={group} title={t(`security.group-${group}`)} isPadded={false}>

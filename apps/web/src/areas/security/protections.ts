@@ -25,7 +25,11 @@ export type ProtectionName =
   | "identity"
   | "sessions"
   | "activity"
-  | "mail-word";
+  | "mail-word"
+  | "api-keys";
+
+/** What programs sign with, which a demo account has as well. */
+export const API_KEYS = { name: "api-keys", to: PATHS.apiKeys } as const satisfies Protection;
 
 /** All of them, in the groups that they are shown in. */
 export const GROUPS = {
@@ -45,6 +49,7 @@ export const GROUPS = {
     { name: "sessions", to: PATHS.sessions },
     { name: "activity", to: PATHS.activity },
     { name: "mail-word", to: PATHS.mailWord },
+    API_KEYS,
   ],
 } as const satisfies Record<string, readonly Protection[]>;
 

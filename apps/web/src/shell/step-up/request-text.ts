@@ -17,6 +17,7 @@ const TEXTS: Partial<Record<CallId, RequestText>> = {
   "bank.saveCard": { text: "security.deed-card", field: "bank_account" },
   "bank.saveInternationalCard": { text: "security.deed-card", field: "bank_account" },
   "security.setMailWord": { text: "security.deed-mail-word", field: "word" },
+  "keys.createKey": { text: "security.deed-api-key", field: "name" },
   "withdrawal.saveWalletAddress": { text: "security.deed-address", field: "address" },
   "sending.saveRecipient": { text: "security.deed-recipient", field: "account" },
   "sending.send": { text: "security.deed-send", field: "number" },

@@ -8,3 +8,7 @@ export type KeyKind = (typeof KEY_KINDS)[number];
 
 export const KEYS_MAX = 20;
 export const KEY_NETWORKS_MAX = 20;
+export const KEY_NAME_MAX = 40;
+export const KEY_DAYS_MAX = 365;
+/** An hmac key that may be used from anywhere lasts so long at most. */
+export const KEY_DAYS_ANYWHERE = 90;

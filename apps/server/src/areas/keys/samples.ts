@@ -1,0 +1,13 @@
+import type { keys as contract } from "@candor/contract/areas/keys/calls.ts";
+import type { Samples } from "../../manifest/samples.ts";
+
+export const samples: Samples<typeof contract> = {
+  listKeys: { input: () => ({}) },
+  createKey: {
+    input: () => ({ name: "A sample", kind: "hmac", "scopes[0]": "spot" }),
+    // A demo account proves nothing; no other user has proven to be the owner.
+    outcome: { demo: "ok", owner: "step-up-required", other: "step-up-required" },
+  },
+  revokeKey: { input: () => ({ id: "A".repeat(64) }), outcome: "key-unknown" },
+  revokeAllKeys: { input: () => ({}) },
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { ccxtText } from "./ccxt-text.ts";
+import { EMPTY, keySummary, lastingOf, lastings } from "./key-form.ts";
+
+const NAMED = { ...EMPTY, name: "Bot" };
+
+describe("the form of a new key", () => {
+  it("asks for a name, and for a public key where requests are signed with a private one", () => {
+    expect(keySummary(EMPTY).missing).toEqual({
+      name: "keys.name-needed",
+      publicKey: "keys.public-key-needed",
+    });
+    expect(keySummary({ ...NAMED, publicKey: " k " }).input).toMatchObject({ public_key: "k" });
+    expect(keySummary({ ...NAMED, kind: "hmac", publicKey: "k" }).input).not.toHaveProperty(
+      "public_key",
+    );
+  });
+
+  it("reads networks however they are parted", () => {
+    const draft = { ...NAMED, kind: "hmac", networks: " 1.2.3.4,\n5.6.7.0/24 ;::1 " } as const;
+    expect(keySummary(draft).input?.networks).toEqual(["1.2.3.4", "5.6.7.0/24", "::1"]);
+  });
+
+  it("lets a shared secret last for more than 90 days only where networks bound its use", () => {
+    const hmac = { ...NAMED, kind: "hmac", lasts: "always" } as const;
+    expect(lastings(hmac)).toEqual(["30", "90"]);
+    expect([lastingOf(hmac), keySummary(hmac).input?.days]).toEqual(["90", "90"]);
+    const bounded = { ...hmac, networks: "1.2.3.4" };
+    expect([lastingOf(bounded), keySummary(bounded).input?.days]).toEqual(["always", undefined]);
+    expect(lastingOf({ ...hmac, kind: "ed25519" })).toBe("always");
+  });
+});
+
+describe("what a program is told", () => {
+  it("names the addresses of this site, of the demo behind its prefix", () => {
+    const made = { origin: "https://candor.example", apiKey: "k", secret: "s" };
+    const { urls } = JSON.parse(ccxtText({ ...made, isDemo: true })) as {
+      urls: { api: { private: string; ws: { spot: string } } };
+    };
+    expect(urls.api.private).toBe("https://candor.example/demo/api/v3");
+    expect(urls.api.ws.spot).toBe("wss://candor.example/demo/stream/ws");
+    expect(ccxtText({ ...made, isDemo: false })).not.toContain("demo");
+  });
+});

@@ -1,0 +1,3 @@
+export const paths = {
+  apiKeys: "/pages/setting/apiKeys",
+} as const;

@@ -1,0 +1,5 @@
+export const keys = {
+  calls: {},
+  queues: {},
+  configKinds: {},
+};

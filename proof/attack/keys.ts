@@ -1,0 +1,114 @@
+import { parseArgs } from "node:util";
+import type { Route } from "../../apps/server/src/trading-api/route.ts";
+import { futuresRoutes } from "../../apps/server/src/trading-api/futures/routes.ts";
+import { spotRoutes } from "../../apps/server/src/trading-api/spot/routes.ts";
+import { type Random, createRandom } from "../harness/random.ts";
+import { type RunningServer, createServer } from "../harness/running-server.ts";
+import { openOwner } from "./keys/owner.ts";
+import { type Again, sendAgain } from "./keys/same-request.ts";
+import { send } from "./keys/sending.ts";
+import { KINDS, type Shot, type ShotKind, allowed, shotsAt } from "./keys/shots.ts";
+
+const COUNT = "20000";
+const CONTROL_COUNT = 600;
+const AT_ONCE = 16;
+const FINDINGS_SHOWN = 20;
+
+type Kind = ShotKind | Again["kind"] | "fault";
+const CONTROLLED: readonly Kind[] = [...KINDS, "replay", "malleable", "revoked"];
+
+type Found = { kind: Kind; what: string };
+type Result = { tried: number; found: Found[] };
+
+/**
+ * What must not come through without a key's right: at every signed route requests without its scope, from elsewhere, out of
+ * time, signed with another key, with parameters twice or beside what was signed, and with keys that are over; and one signed
+ * request, however often and however its signature is spelt, places one order.
+ */
+export async function run(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      count: { type: "string", default: COUNT },
+      seed: { type: "string", default: "1" },
+    },
+  });
+  const started = performance.now();
+  const random = createRandom(Number(values.seed));
+  const sound = await onServer(undefined, Number(values.count), random);
+  const control = await onServer("keys/careless", CONTROL_COUNT, random);
+  const missed = CONTROLLED.filter((kind) => control.found.every((one) => one.kind !== kind));
+  for (const { kind, what } of sound.found.slice(0, FINDINGS_SHOWN))
+    process.stderr.write(`${kind}: ${what}\n`);
+  process.stdout.write(
+    `${JSON.stringify({
+      suite: "attack-keys",
+      seed: Number(values.seed),
+      tried: sound.tried,
+      failed: sound.found.length,
+      control: missed.length === 0 ? "red" : "green",
+      control_missed: missed,
+      seconds: Math.round((performance.now() - started) / 100) / 10,
+    })}\n`,
+  );
+  return sound.found.length === 0 && missed.length === 0;
+}
+
+const isSigned = ({ needs }: Route): boolean => needs !== "nothing" && needs !== "key";
+
+async function onServer(
+  mutant: "keys/careless" | undefined,
+  count: number,
+  random: Random,
+): Promise<Result> {
+  const server = await createServer({
+    isUnlimited: true,
+    shortened: ["keys/unweighed"],
+    ...(mutant !== undefined && { mutant }),
+    // Addresses are told by a header here, as by a proxy.
+    environment: { TRUST_PROXY: "1" },
+  });
+  const result: Result = { tried: 0, found: [] };
+  try {
+    await server.start();
+    const [owner, stranger] = [await openOwner(server), await openOwner(server)];
+    for (const sent of allowed({ owner })) {
+      const { code, text } = await send(server.base, sent);
+      if (code !== 0) throw new Error(`a sound request was refused: ${text}`);
+    }
+    const price = await restingPrice(server);
+    const routes = [...spotRoutes, ...futuresRoutes].filter(isSigned);
+    while (result.tried < count)
+      for (const route of routes) {
+        if (result.tried >= count) break;
+        await shoot(server, result, shotsAt({ route, owner, stranger, price, random }));
+      }
+    for (const { kind, what, isRight } of await sendAgain(server, owner, price)) {
+      result.tried += 1;
+      if (!isRight) result.found.push({ kind, what });
+    }
+    return result;
+  } finally {
+    await server.close();
+  }
+}
+
+async function shoot(server: RunningServer, result: Result, shots: Shot[]): Promise<void> {
+  for (let at = 0; at < shots.length; at += AT_ONCE)
+    await Promise.all(
+      shots.slice(at, at + AT_ONCE).map(async ({ kind, what, sent, codes }) => {
+        const { status, code, text } = await send(server.base, sent);
+        result.tried += 1;
+        if (status >= 500) result.found.push({ kind: "fault", what: `${what}: ${text}` });
+        else if (!codes.includes(code)) result.found.push({ kind, what: `${what}: ${text}` });
+      }),
+    );
+}
+
+/** Somewhat below the price, so that an order waits there. */
+async function restingPrice({ base }: RunningServer): Promise<string> {
+  const asked = { method: "GET", path: "/demo/api/v3/ticker/price", query: "symbol=BTCUSDT" };
+  const { text } = await send(base, asked);
+  const { price } = JSON.parse(text) as { price: string };
+  return (Number.parseFloat(price) * 0.97).toFixed(0);
+}

@@ -16,7 +16,8 @@ export const INTERVALS: Readonly<Record<string, { period: CandlePeriod; seconds:
 };
 
 export function intervalIn(params: Params) {
-  const found = INTERVALS[required(params, "interval")];
+  const name = required(params, "interval");
+  const found = Object.hasOwn(INTERVALS, name) ? INTERVALS[name] : undefined;
   if (found === undefined) throw faults.illegal("interval");
   return found;
 }

@@ -1,3 +1,4 @@
+import { parseDec } from "@candor/money";
 import { Fault, faults } from "./fault.ts";
 
 /** Parameters by name, of the query and the body together; each stands once. */
@@ -83,11 +84,9 @@ export function wholeOrNone(params: Params, name: string): number | undefined {
   return Number.parseInt(text, 10);
 }
 
-const NUMBER = /^\d{1,30}(?:\.\d{1,18})?$/;
-
 /** A positive or zero decimal as text, or undefined where it is left out. */
 export function decimalOrNone(params: Params, name: string): string | undefined {
   const text = optional(params, name);
-  if (text !== undefined && !NUMBER.test(text)) throw faults.illegal(name);
+  if (text !== undefined && parseDec(text) === undefined) throw faults.illegal(name);
   return text;
 }

@@ -2,8 +2,8 @@ import binanceApiNode from "binance-api-node";
 import { beforeAll, describe, expect, it } from "vitest";
 import { servedApi } from "../../testing/served-api.ts";
 
-// A module of CommonJS: its default stands behind another one.
-const { default: Binance } = binanceApiNode;
+// A module of CommonJS: what its declarations call its default is all of it here.
+const Binance = binanceApiNode as unknown as typeof binanceApiNode.default;
 const served = servedApi();
 const symbol = "ETHUSDT";
 

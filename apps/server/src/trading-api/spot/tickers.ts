@@ -3,7 +3,7 @@ import type { Market } from "../../catalogue/markets.ts";
 import { spanOf } from "../../areas/spot/index.ts";
 import { optional } from "../params.ts";
 import type { Asked } from "../route.ts";
-import { apiSymbol } from "../symbols.ts";
+import { apiSymbol, marketIn } from "../symbols.ts";
 import { marketsIn } from "./exchange-info.ts";
 import { type Edges, edgesOf } from "./rows.ts";
 
@@ -112,8 +112,7 @@ async function dayOf(asked: Asked, market: Market, edges: Edges | undefined) {
 
 /** What trades of the last five minutes came to on average; the index where there are none. */
 export async function averagePrice(asked: Asked) {
-  const [market] = marketsIn(asked);
-  if (market === undefined) throw new Error("no market");
+  const market = marketIn(asked.ctx, asked.params);
   const closeTime = asked.ctx.clock.now().getTime();
   const to = Math.floor(closeTime / 1_000);
   const asks = { symbol: market.symbol, period: "1min", from: to - 240, to } as const;

@@ -150,15 +150,18 @@ it("binance-api-node trades", async () => {
   await client.futuresOrder({ symbol, side: "SELL", type: "MARKET", quantity: "0.01" } as never);
   await second();
   expect(await client.futuresPositionRisk({ symbol })).toMatchObject([{ positionAmt: "-0.01" }]);
-  const close = await client.futuresOrder({
+  await client.futuresOrder({
     symbol,
     side: "BUY",
     type: "MARKET",
     quantity: "0.01",
     reduceOnly: "true",
+    newClientOrderId: "close-1",
   } as never);
   await second();
-  expect(await client.futuresGetOrder({ symbol, orderId: close.orderId })).toMatchObject({
+  expect(
+    await client.futuresGetOrder({ symbol, origClientOrderId: "close-1" } as never),
+  ).toMatchObject({
     status: "FILLED",
   });
   expect((await user.all()).positions).toEqual([]);

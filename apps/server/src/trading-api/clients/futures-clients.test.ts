@@ -159,9 +159,7 @@ it("binance-api-node trades", async () => {
     newClientOrderId: "close-1",
   } as never);
   await second();
-  expect(
-    await client.futuresGetOrder({ symbol, origClientOrderId: "close-1" } as never),
-  ).toMatchObject({
+  expect(await client.futuresGetOrder({ symbol, origClientOrderId: "close-1" })).toMatchObject({
     status: "FILLED",
   });
   expect((await user.all()).positions).toEqual([]);
@@ -190,7 +188,7 @@ it("node-binance-api trades", async () => {
     APIKEY: key.apiKey,
     APISECRET: key.secret,
     urls: { base: `${base}/api/`, fapi: `${base}/fapi/` },
-  } as never);
+  });
   expect(await client.futuresTime()).toBe(harness.clock.now().getTime());
   expect(Object.keys(await client.futuresPrices())).toContain(symbol);
   await client.futuresLeverage(symbol, 3);

@@ -143,8 +143,8 @@ describe("in one-way mode", () => {
         newClientOrderId: clientId,
       });
     const both = await Promise.all([close("a"), close("b")]);
-    expect(both.map(({ body: { code, status } }) => code ?? status).toSorted()).toEqual([
-      -1008,
+    expect(both.map(({ body: { code, status } }) => `${code ?? status}`).toSorted()).toEqual([
+      "-1008",
       "NEW",
     ]);
     await second();
@@ -191,9 +191,9 @@ describe("in hedge mode", () => {
     await user.order({ side: "SELL", positionSide: "SHORT", quantity: "0.2" });
     await second();
     const risks = await user.risks();
-    expect(risks.map((one) => [one.positionSide, one.positionAmt]).toSorted()).toEqual([
-      ["LONG", "0.1"],
-      ["SHORT", "-0.2"],
+    expect(risks.map((one) => `${one.positionSide} ${one.positionAmt}`).toSorted()).toEqual([
+      "LONG 0.1",
+      "SHORT -0.2",
     ]);
     await user.order({ side: "BUY", positionSide: "SHORT", quantity: "0.2" });
     await second();

@@ -5,9 +5,18 @@ import type { Harness } from "./harness.ts";
 
 type Params = Readonly<Record<string, string | number | boolean>>;
 type Method = "GET" | "POST" | "PUT" | "DELETE";
-/** What came back; `code` and `msg` of a fault. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a test asserts what it reads
-export type Came = { status: number; body: any };
+/** What of an answer tests read by name: an order, a fault. */
+export type Answer = {
+  /** Of a fault. */
+  code?: number;
+  status: string;
+  orderId: number;
+  algoId: number;
+  algoStatus: string;
+  avgPrice: string;
+  [name: string]: unknown;
+};
+export type Came<Body> = { status: number; body: Body };
 
 /** Requests with a key's signature, as programs make them, by the harness's clock. */
 export function signer({ app, clock }: Harness, key: ApiKey, prefix: "" | "/demo") {
@@ -19,19 +28,23 @@ export function signer({ app, clock }: Harness, key: ApiKey, prefix: "" | "/demo
     const signature = createHmac("sha256", key.secret).update(text).digest("hex");
     return `${text}&signature=${signature}`;
   };
-  const sendText = async (method: Method, path: string, text: string): Promise<Came> => {
-    const { statusCode, payload } = await app.inject({
+  const sendText = async <Body = Answer>(
+    method: Method,
+    path: string,
+    text: string,
+  ): Promise<Came<Body>> => {
+    const response = await app.inject({
       method,
       url: `${prefix}${path}?${text}`,
       headers: { "x-mbx-apikey": key.apiKey },
     });
-    return { status: statusCode, body: JSON.parse(payload) as unknown };
+    return { status: response.statusCode, body: response.json<Body>() };
   };
   return {
     textOf,
     sendText,
-    send: (method: Method, path: string, params: Params = {}): Promise<Came> =>
-      sendText(method, path, textOf(params)),
+    send: <Body = Answer>(method: Method, path: string, params: Params = {}): Promise<Came<Body>> =>
+      sendText<Body>(method, path, textOf(params)),
   };
 }
 

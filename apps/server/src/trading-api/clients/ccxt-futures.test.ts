@@ -1,4 +1,5 @@
 import ccxt from "ccxt";
+import { dec, toNumber } from "@candor/money";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type ApiKey, apiKey, shareClock } from "../../testing/api-key.ts";
 import { contractsOf } from "../../testing/contracts.ts";
@@ -20,6 +21,9 @@ afterAll(async () => {
   vi.useRealTimers();
   await harness.close();
 });
+
+/** A figure as its client has it, which counts in binary. */
+const figure = (text: string | null | undefined): number => toNumber(dec(text ?? "0"));
 
 const SYMBOL = "BTC/USDT:USDT";
 
@@ -76,10 +80,10 @@ describe.each(["demo", "live"] as const)("ccxt in the %s realm", (realm) => {
     const mark = (await harness.call("contracts.listContracts", {})).message.find(
       (one) => one.market.symbol === "BTC/USDT",
     );
-    expect(market?.precision.amount).toBe(Number(mark?.market.lot_size));
+    expect(market?.precision.amount).toBe(figure(mark?.market.lot_size));
     expect(await exchange.fetchTime()).toBe(harness.clock.now().getTime());
     const ticker = await exchange.fetchTicker(SYMBOL);
-    expect(ticker).toMatchObject({ symbol: SYMBOL, last: Number(mark?.mark.index) });
+    expect(ticker).toMatchObject({ symbol: SYMBOL, last: figure(mark?.mark.index) });
     expect((await exchange.fetchTickers())[SYMBOL]?.last).toBe(ticker.last);
     const { bid = 0, ask = 0 } = (await exchange.fetchBidsAsks([SYMBOL]))[SYMBOL] ?? {};
     const book = await exchange.fetchOrderBook(SYMBOL);
@@ -92,7 +96,7 @@ describe.each(["demo", "live"] as const)("ccxt in the %s realm", (realm) => {
     expect((await exchange.fetchMarkOHLCV(SYMBOL, "1h")).length).toBeGreaterThan(0);
     expect((await exchange.fetchIndexOHLCV(SYMBOL, "1d", undefined, 5)).length).toBeGreaterThan(0);
     const rate = await exchange.fetchFundingRate(SYMBOL);
-    expect(rate).toMatchObject({ markPrice: Number(mark?.mark.mark), fundingRate: 0 });
+    expect(rate).toMatchObject({ markPrice: figure(mark?.mark.mark), fundingRate: 0 });
     expect(await exchange.fetchFundingRateHistory(SYMBOL)).toEqual([]);
     await expect(exchange.fetchTicker("NONE/USDT:USDT")).rejects.toThrow(ccxt.BadSymbol);
   });
@@ -136,15 +140,15 @@ describe.each(["demo", "live"] as const)("ccxt in the %s realm", (realm) => {
       leverage: 10,
     });
     const [own] = (await user.all()).positions;
-    expect(position?.liquidationPrice).toBe(Number(own?.liquidation_price));
+    expect(position?.liquidationPrice).toBe(figure(own?.liquidation_price));
     expect((await exchange.fetchPositionsRisk([SYMBOL]))[0]?.side).toBe("long");
     const after = (await exchange.fetchBalance())["USDT"];
-    expect(after?.used).toBe(Number(own?.margin));
+    expect(after?.used).toBe(figure(own?.margin));
     expect(after?.free).toBeLessThan(before?.free ?? 0);
 
     await exchange.addMargin(SYMBOL, 50);
-    expect(Number((await user.all()).positions[0]?.margin)).toBeCloseTo(
-      Number(own?.margin) + 50,
+    expect(figure((await user.all()).positions[0]?.margin)).toBeCloseTo(
+      figure(own?.margin) + 50,
       8,
     );
     await during(exchange.reduceMargin(SYMBOL, 20));

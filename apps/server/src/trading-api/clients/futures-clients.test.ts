@@ -2,6 +2,7 @@ import { DerivativesTradingUsdsFutures } from "@binance/derivatives-trading-usds
 import { USDMClient } from "binance";
 import binanceApiNode from "binance-api-node";
 import NodeBinanceApi from "node-binance-api";
+import { dec, toNumber } from "@candor/money";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type ApiKey, apiKey, shareClock } from "../../testing/api-key.ts";
 import { contractsOf } from "../../testing/contracts.ts";
@@ -22,6 +23,9 @@ afterAll(async () => {
   vi.useRealTimers();
   await harness.close();
 });
+
+/** A figure as its client has it, which counts in binary. */
+const figure = (text: string | null | undefined): number => toNumber(dec(text ?? "0"));
 
 const symbol = "BTCUSDT";
 
@@ -46,8 +50,8 @@ it("@binance/derivatives-trading-usds-futures trades", async () => {
   const info = await (await restAPI.exchangeInformation()).data();
   expect(info.symbols?.map((one) => one.symbol)).toContain(symbol);
   const book = await (await restAPI.orderBook({ symbol })).data();
-  expect(Number(book.bids?.[0]?.[0])).toBeLessThan(Number(book.asks?.[0]?.[0]));
-  const set = await (await restAPI.changeInitialLeverage({ symbol, leverage: 7 as never })).data();
+  expect(figure(book.bids?.[0]?.[0])).toBeLessThan(figure(book.asks?.[0]?.[0]));
+  const set = await (await restAPI.changeInitialLeverage({ symbol, leverage: 7 })).data();
   expect(set).toMatchObject({ symbol });
   const order = await (
     await restAPI.newOrder({ symbol, side: "BUY", type: "MARKET", quantity: 0.01 } as never)
@@ -132,7 +136,7 @@ it("binance trades with a key of Ed25519", async () => {
 
 it("binance-api-node trades", async () => {
   const { user, key } = await trader();
-  // Its types describe a module around what is imported.
+  // Its types describe a module around the function.
   const open = binanceApiNode as unknown as (typeof binanceApiNode)["default"];
   const client = open({
     apiKey: key.apiKey,
@@ -142,21 +146,20 @@ it("binance-api-node trades", async () => {
   });
   expect(await client.futuresPing()).toBe(true);
   expect(Object.keys(await client.futuresPrices())).toContain(symbol);
-  expect((await client.futuresCandles({ symbol, interval: "1m" as never })).length).toBeGreaterThan(
-    0,
-  );
+  expect((await client.futuresCandles({ symbol, interval: "1m" })).length).toBeGreaterThan(0);
   await client.futuresOrder({ symbol, side: "SELL", type: "MARKET", quantity: "0.01" } as never);
   await second();
   expect(await client.futuresPositionRisk({ symbol })).toMatchObject([{ positionAmt: "-0.01" }]);
-  const close = await client.futuresOrder({
+  await client.futuresOrder({
     symbol,
     side: "BUY",
     type: "MARKET",
     quantity: "0.01",
     reduceOnly: "true",
+    newClientOrderId: "close-1",
   } as never);
   await second();
-  expect(await client.futuresGetOrder({ symbol, orderId: close.orderId })).toMatchObject({
+  expect(await client.futuresGetOrder({ symbol, origClientOrderId: "close-1" })).toMatchObject({
     status: "FILLED",
   });
   expect((await user.all()).positions).toEqual([]);
@@ -185,7 +188,7 @@ it("node-binance-api trades", async () => {
     APIKEY: key.apiKey,
     APISECRET: key.secret,
     urls: { base: `${base}/api/`, fapi: `${base}/fapi/` },
-  } as never);
+  });
   expect(await client.futuresTime()).toBe(harness.clock.now().getTime());
   expect(Object.keys(await client.futuresPrices())).toContain(symbol);
   await client.futuresLeverage(symbol, 3);

@@ -96,7 +96,7 @@ export const modifyOrder = (asked: AskedByKey): Promise<Shown> =>
     return one(await showOrders(asked, [changed]));
   });
 
-/** What is live of a user's orders, the oldest first. */
+/** A user's orders that are live, the oldest first. */
 export async function liveOrders(
   asked: AskedByKey,
   { marketId, isAlgo }: { marketId: number | undefined; isAlgo: boolean },

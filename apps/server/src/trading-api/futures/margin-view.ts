@@ -13,6 +13,7 @@ import {
   mul,
   neg,
   sum,
+  toNumber,
 } from "@candor/money";
 import { tierMargin } from "@candor/rules/contracts/margin.ts";
 import type { ContractMarket } from "../../catalogue/contract-markets.ts";
@@ -146,10 +147,10 @@ export function brackets({ terms: { tiers } }: ContractMarket) {
     return {
       bracket: index + 1,
       initialLeverage: leverageMax,
-      notionalCap: Number(formatDec(valueMax)),
-      notionalFloor: Number(formatDec(below?.valueMax ?? ZERO)),
-      maintMarginRatio: Number(formatDec(rate)),
-      cum: Number(formatDec(cum)),
+      notionalCap: toNumber(valueMax),
+      notionalFloor: toNumber(below?.valueMax ?? ZERO),
+      maintMarginRatio: toNumber(rate),
+      cum: toNumber(cum),
     };
   });
 }

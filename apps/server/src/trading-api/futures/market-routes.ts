@@ -111,7 +111,7 @@ const premiums = (asked: Asked) =>
     };
   });
 
-/** What anybody may read of contracts. */
+/** Public reads of contracts. */
 export const marketRoutes: readonly Route[] = [
   reads("/fapi/v1/ping", () => ({})),
   reads("/fapi/v1/time", ({ ctx }) => ({ serverTime: ctx.clock.now().getTime() })),

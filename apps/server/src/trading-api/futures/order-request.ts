@@ -93,7 +93,7 @@ export function lotsOf({ terms: { lotSize, lotsMax } }: ContractMarket, text: st
     throw new Fault(-1013, "Filter failure: LOT_SIZE");
   const lots = quantity / lotSize;
   if (lots > BigInt(lotsMax)) throw new Fault(-4005, "Quantity greater than max quantity.");
-  return Number(lots);
+  return Number.parseInt(`${lots}`, 10);
 }
 
 /** A positive price as our calls read it. */

@@ -82,9 +82,11 @@ function listIn(params: Params, name: string, max = BATCH_MAX): unknown[] | unde
   } catch {
     throw faults.illegal(name);
   }
-  if (!Array.isArray(list) || list.length === 0 || list.length > max) throw faults.illegal(name);
+  if (!isList(list) || list.length === 0 || list.length > max) throw faults.illegal(name);
   return list;
 }
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
 /** A list of orders as the parameters that each would have by itself. */
 function batchIn(params: Params): Params[] {
@@ -92,8 +94,11 @@ function batchIn(params: Params): Params[] {
   if (list === undefined) throw faults.missing("batchOrders");
   return list.map((order) => {
     if (typeof order !== "object" || order === null) throw faults.illegal("batchOrders");
-    const fields = Object.entries(order).map(([name, value]) => [name, `${value as string}`]);
-    return paramsOf(new URLSearchParams(fields as [string, string][]).toString());
+    const fields = Object.entries(order).map(([name, value]): [string, string] => [
+      name,
+      `${value as string}`,
+    ]);
+    return paramsOf(new URLSearchParams(fields).toString());
   });
 }
 

@@ -3,7 +3,7 @@ import { apiKey, shareClock } from "../../testing/api-key.ts";
 import { contractsOf } from "../../testing/contracts.ts";
 import { userIdOf } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
-import { asSecondsPass, signer } from "../../testing/signed.ts";
+import { type Answer, asSecondsPass, signer } from "../../testing/signed.ts";
 
 let harness: Harness;
 let second: () => Promise<void>;
@@ -18,6 +18,8 @@ afterAll(async () => {
 });
 
 const SYMBOL = "BTCUSDT";
+
+type Risk = { positionSide: string; positionAmt: string };
 
 async function trader() {
   const user = await contractsOf(harness);
@@ -35,7 +37,7 @@ async function trader() {
     );
   const found = async (orderId: number) =>
     (await send("GET", "/fapi/v1/order", { symbol: SYMBOL, orderId })).body;
-  const risks = async () => (await send("GET", "/fapi/v3/positionRisk")).body;
+  const risks = async () => (await send<Risk[]>("GET", "/fapi/v3/positionRisk")).body;
   return { ...user, send, sendText, textOf, order, found, risks };
 }
 
@@ -98,7 +100,7 @@ describe("an order at market", () => {
 });
 
 describe("in one-way mode", () => {
-  it("an order against what is open closes it, the oldest first, and opens nothing", async () => {
+  it("an order against open positions closes them, the oldest first, and opens nothing", async () => {
     await user.order({ side: "BUY", quantity: "0.1" });
     await second();
     await user.order({ side: "BUY", quantity: "0.2" });
@@ -141,7 +143,10 @@ describe("in one-way mode", () => {
         newClientOrderId: clientId,
       });
     const both = await Promise.all([close("a"), close("b")]);
-    expect(both.map(({ body }) => body.code ?? body.status).toSorted()).toEqual([-1008, "NEW"]);
+    expect(both.map(({ body: { code, status } }) => `${code ?? status}`).toSorted()).toEqual([
+      "-1008",
+      "NEW",
+    ]);
     await second();
     await second();
     expect(await user.all()).toMatchObject({ positions: [], entrusts: [] });
@@ -186,16 +191,9 @@ describe("in hedge mode", () => {
     await user.order({ side: "SELL", positionSide: "SHORT", quantity: "0.2" });
     await second();
     const risks = await user.risks();
-    expect(
-      risks
-        .map((one: { positionSide: string; positionAmt: string }) => [
-          one.positionSide,
-          one.positionAmt,
-        ])
-        .toSorted(),
-    ).toEqual([
-      ["LONG", "0.1"],
-      ["SHORT", "-0.2"],
+    expect(risks.map((one) => `${one.positionSide} ${one.positionAmt}`).toSorted()).toEqual([
+      "LONG 0.1",
+      "SHORT -0.2",
     ]);
     await user.order({ side: "BUY", positionSide: "SHORT", quantity: "0.2" });
     await second();
@@ -244,7 +242,7 @@ describe("an order at a price", () => {
   it("of several all are cancelled, and a batch takes each by itself", async () => {
     const batch = await asSecondsPass(
       second,
-      user.send("POST", "/fapi/v1/batchOrders", {
+      user.send<Answer[]>("POST", "/fapi/v1/batchOrders", {
         batchOrders: JSON.stringify(
           ["50000", "49000.001", "48000"].map((price) => ({
             symbol: SYMBOL,
@@ -257,9 +255,7 @@ describe("an order at a price", () => {
         ),
       }),
     );
-    expect(
-      batch.body.map((one: { code?: number; status?: string }) => one.code ?? one.status),
-    ).toEqual(["NEW", -1013, "NEW"]);
+    expect(batch.body.map(({ code, status }) => code ?? status)).toEqual(["NEW", -1013, "NEW"]);
     await second();
     const all = await asSecondsPass(
       second,
@@ -294,7 +290,7 @@ describe("a stop", () => {
       }),
     );
 
-  it("stands on what is open, is taken away, and closes it", async () => {
+  it("stands on the open position, is taken away, and closes it", async () => {
     expect(
       (await stop({ type: "STOP_MARKET", triggerPrice: "50000", closePosition: true })).body.code,
     ).toBe(-2022);
@@ -315,11 +311,8 @@ describe("a stop", () => {
     expect((await user.all()).positions).toMatchObject([
       { stop_loss_price: "50000", target_profit_price: "130000" },
     ]);
-    const list = await user.send("GET", "/fapi/v1/openAlgoOrders", { symbol: SYMBOL });
-    expect(list.body.map((one: { algoId: number }) => one.algoId)).toEqual([
-      loss.body.algoId,
-      gain.body.algoId,
-    ]);
+    const list = await user.send<Answer[]>("GET", "/fapi/v1/openAlgoOrders", { symbol: SYMBOL });
+    expect(list.body.map(({ algoId }) => algoId)).toEqual([loss.body.algoId, gain.body.algoId]);
     expect((await user.send("GET", "/fapi/v1/openOrders")).body).toEqual([]);
     const gone = await asSecondsPass(
       second,
@@ -347,12 +340,15 @@ describe("a stop", () => {
     await second();
     const after = await user.send("GET", "/fapi/v1/algoOrder", { algoId: gain.body.algoId });
     expect(after.body).toMatchObject({ algoStatus: "FINISHED" });
-    const trades = await user.send("GET", "/fapi/v1/userTrades", { symbol: SYMBOL });
+    const trades = await user.send<{ id: number }[]>("GET", "/fapi/v1/userTrades", {
+      symbol: SYMBOL,
+    });
     expect(trades.body).toMatchObject([
       { side: "BUY", qty: "0.1", realizedPnl: "0" },
       { side: "SELL", qty: "0.1", orderId: gain.body.algoId },
     ]);
-    expect(trades.body[1].id).toBeGreaterThan(trades.body[0].id);
+    const [opening, closing] = trades.body;
+    expect(closing?.id).toBeGreaterThan(opening?.id ?? Number.POSITIVE_INFINITY);
     await harness.moveIndex("1");
     vi.setSystemTime(harness.clock.now());
   });

@@ -76,7 +76,7 @@ async function checkClientId(asked: AskedByKey, clientId: string): Promise<void>
   if (one(await showOrders(asked, [other])).progress.status === "NEW") throw faults.duplicate();
 }
 
-/** By what is open once orders that were accepted before are decided. */
+/** By the positions open once orders that were accepted before are decided. */
 async function planned(asked: AskedByKey, request: OrderRequest): Promise<Plan> {
   const { ctx, caller } = asked;
   checkPostOnly(asked, request);

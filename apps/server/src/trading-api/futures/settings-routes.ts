@@ -1,4 +1,4 @@
-import { dec, formatDec } from "@candor/money";
+import { dec, formatDec, toNumber } from "@candor/money";
 import { Fault, faults } from "../fault.ts";
 import { decimalOrNone, oneOf, required, wholeOrNone } from "../params.ts";
 import type { AskedByKey, Route } from "../route.ts";
@@ -9,7 +9,7 @@ import { livePositions } from "./position-rows.ts";
 import { isHedging, keepSettings, setHedging, settingsOf } from "./settings.ts";
 import { turnsOf } from "./turns.ts";
 
-/** Of orders to come: what is open keeps the multiple that it has. */
+/** Of orders to come: open positions keep theirs. */
 async function setLeverage({ ctx, caller, params }: AskedByKey) {
   const market = contractIn(ctx, params);
   const multiple = wholeOrNone(params, "leverage");
@@ -79,8 +79,8 @@ async function changeMargin({ ctx, params, call }: AskedByKey) {
   return {
     code: 200,
     msg: "Successfully modify position margin.",
-    amount: Number(formatDec(amount)),
-    type: Number(type),
+    amount: toNumber(amount),
+    type: type === "1" ? 1 : 2,
   };
 }
 

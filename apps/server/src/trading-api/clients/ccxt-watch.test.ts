@@ -105,12 +105,13 @@ describe("ccxt watching spot", () => {
 
   it("places, finds and cancels by the socket", async () => {
     const placed = await client.createOrderWs(SYMBOL, "limit", "buy", 0.002, 91_000);
+    const id = placed.id ?? "";
     expect(placed).toMatchObject({ status: "open", price: 91_000 });
-    expect(await client.fetchOrderWs(placed.id, SYMBOL)).toMatchObject({ id: placed.id });
-    expect(await client.cancelOrderWs(placed.id, SYMBOL)).toMatchObject({ status: "canceled" });
+    expect(await client.fetchOrderWs(id, SYMBOL)).toMatchObject({ id });
+    expect(await client.cancelOrderWs(id, SYMBOL)).toMatchObject({ status: "canceled" });
     // In the same millisecond it would be the very same request, which is answered again.
     await served.second();
-    await expect(client.cancelOrderWs(placed.id, SYMBOL)).rejects.toThrow(ccxt.OrderNotFound);
+    await expect(client.cancelOrderWs(id, SYMBOL)).rejects.toThrow(ccxt.OrderNotFound);
     await expect(client.createOrderWs(SYMBOL, "limit", "buy", 1_000, 91_000)).rejects.toThrow(
       ccxt.InsufficientFunds,
     );

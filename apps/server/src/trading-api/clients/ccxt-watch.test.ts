@@ -112,7 +112,7 @@ describe("ccxt watching spot", () => {
     // In the same millisecond it would be the very same request, which is answered again.
     await served.second();
     await expect(client.cancelOrderWs(id, SYMBOL)).rejects.toThrow(ccxt.OrderNotFound);
-    await expect(client.createOrderWs(SYMBOL, "limit", "buy", 1_000, 91_000)).rejects.toThrow(
+    await expect(client.createOrderWs(SYMBOL, "limit", "buy", 10, 91_000)).rejects.toThrow(
       ccxt.InsufficientFunds,
     );
     expect(await client.fetchBalanceWs()).toMatchObject({ BTC: { free: expect.any(Number) } });

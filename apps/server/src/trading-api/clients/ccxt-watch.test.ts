@@ -84,7 +84,8 @@ describe("ccxt watching spot", () => {
 
   it("hears tickers, bids and offers, and candles", async () => {
     const ticker = await during(client.watchTicker(SYMBOL));
-    expect(ticker).toMatchObject({ symbol: SYMBOL, last: expect.any(Number) });
+    expect(ticker).toMatchObject({ symbol: SYMBOL });
+    expect(ticker.last).toBeGreaterThan(0);
     const tickers = await during(client.watchTickers([SYMBOL, "ETH/USDT"]));
     expect(Object.keys(tickers).length).toBeGreaterThan(0);
     const best = await during(client.watchBidsAsks([SYMBOL]));
@@ -115,7 +116,7 @@ describe("ccxt watching spot", () => {
     await expect(client.createOrderWs(SYMBOL, "limit", "buy", 10, 91_000)).rejects.toThrow(
       ccxt.InsufficientFunds,
     );
-    expect(await client.fetchBalanceWs()).toMatchObject({ BTC: { free: expect.any(Number) } });
+    expect((await client.fetchBalanceWs())["BTC"]?.free).toBeGreaterThan(0);
   });
 });
 

@@ -84,7 +84,8 @@ describe("ccxt watching spot", () => {
 
   it("hears tickers, bids and offers, and candles", async () => {
     const ticker = await during(client.watchTicker(SYMBOL));
-    expect(ticker).toMatchObject({ symbol: SYMBOL, last: expect.any(Number) });
+    expect(ticker).toMatchObject({ symbol: SYMBOL });
+    expect(ticker.last).toBeGreaterThan(0);
     const tickers = await during(client.watchTickers([SYMBOL, "ETH/USDT"]));
     expect(Object.keys(tickers).length).toBeGreaterThan(0);
     const best = await during(client.watchBidsAsks([SYMBOL]));
@@ -105,16 +106,17 @@ describe("ccxt watching spot", () => {
 
   it("places, finds and cancels by the socket", async () => {
     const placed = await client.createOrderWs(SYMBOL, "limit", "buy", 0.002, 91_000);
+    const id = placed.id ?? "";
     expect(placed).toMatchObject({ status: "open", price: 91_000 });
-    expect(await client.fetchOrderWs(placed.id, SYMBOL)).toMatchObject({ id: placed.id });
-    expect(await client.cancelOrderWs(placed.id, SYMBOL)).toMatchObject({ status: "canceled" });
+    expect(await client.fetchOrderWs(id, SYMBOL)).toMatchObject({ id });
+    expect(await client.cancelOrderWs(id, SYMBOL)).toMatchObject({ status: "canceled" });
     // In the same millisecond it would be the very same request, which is answered again.
     await served.second();
-    await expect(client.cancelOrderWs(placed.id, SYMBOL)).rejects.toThrow(ccxt.OrderNotFound);
-    await expect(client.createOrderWs(SYMBOL, "limit", "buy", 1_000, 91_000)).rejects.toThrow(
+    await expect(client.cancelOrderWs(id, SYMBOL)).rejects.toThrow(ccxt.OrderNotFound);
+    await expect(client.createOrderWs(SYMBOL, "limit", "buy", 10, 91_000)).rejects.toThrow(
       ccxt.InsufficientFunds,
     );
-    expect(await client.fetchBalanceWs()).toMatchObject({ BTC: { free: expect.any(Number) } });
+    expect((await client.fetchBalanceWs())["BTC"]?.free).toBeGreaterThan(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { From } from "../../http/from.ts";
 import { networkOf } from "../../http/network.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
 import { answer } from "../answer.ts";
 import { Fault, faults } from "../fault.ts";
 import { limitsOf } from "../limits.ts";
@@ -11,15 +12,13 @@ import { sortedText } from "../signature.ts";
 import type { Address } from "./addresses.ts";
 import { type ApiRequest, RequestFault, readRequest } from "./api-request.ts";
 import type { Feeds } from "./feeds.ts";
+import { answerInFlight } from "./in-flight.ts";
 import { METHODS } from "./methods.ts";
 import type { Parts } from "./parts.ts";
 import type { Peer } from "./peers.ts";
 import { createSession } from "./session.ts";
 import { createSubscriptions } from "./subscriptions.ts";
 
-const IN_FLIGHT_MAX = 64;
-/** What may be read of a socket that has been paused, of what had arrived before. */
-const WAITING_MAX = 1_024;
 const OWN_WEIGHT = 2;
 /** A socket that asks for so many times the limit is ended. */
 const PATIENCE = 2;
@@ -30,8 +29,7 @@ type Place = { address: Extract<Address, { kind: "api" }>; from: From };
 export function serveApi(parts: Parts, feeds: Feeds, peer: Peer, { address, from }: Place): void {
   const { ctx } = parts;
   const { realm, product } = address;
-  const { weights, orders } = limitsOf(ctx);
-  const network = networkOf(from.address);
+  const count = createCount(ctx, peer, networkOf(from.address));
   const session = createSession({ ctx, realm, from });
   const subscriptions = createSubscriptions(parts, feeds, peer, product);
 
@@ -51,15 +49,19 @@ export function serveApi(parts: Parts, feeds: Feeds, peer: Peer, { address, from
     optional(params, "apiKey") ?? session.keyId();
 
   const carriedOut = (route: Route, params: Params): Promise<unknown> => {
+    const keyId = keyIdOf(params);
+    // A session speaks for its own key alone: any other that is named has to sign.
     const isOfSession =
-      optional(params, "signature") === undefined && session.keyId() !== undefined;
+      optional(params, "signature") === undefined &&
+      keyId !== undefined &&
+      keyId === session.keyId();
     const sorted = sortedText(params);
     const rest = new Map(params);
     for (const name of ["apiKey", "returnRateLimits"]) rest.delete(name);
     return answer(ctx, route, {
       realm,
       from,
-      keyId: keyIdOf(params),
+      keyId,
       params: rest,
       // Without a signature nothing proves that two requests are one and the same.
       text: isOfSession ? `${sorted}\n${randomUUID()}` : sorted,
@@ -67,21 +69,10 @@ export function serveApi(parts: Parts, feeds: Feeds, peer: Peer, { address, from
     });
   };
 
-  const counted = (route: Route | undefined, params: Params): object[] => {
-    const used = weights.add(network, route?.weight ?? OWN_WEIGHT);
-    const limits = [limitOf("REQUEST_WEIGHT", "MINUTE", 1, weights.max, used)];
-    if (used > weights.max * PATIENCE) peer.close(1008, "too many requests");
-    if (used > weights.max) throw faults.tooMany();
-    if (route?.isOrder !== true) return limits;
-    const count = orders.add(keyIdOf(params) ?? network, 1);
-    if (count > orders.max) throw faults.tooMany();
-    return [limitOf("ORDERS", "SECOND", 10, orders.max, count), ...limits];
-  };
-
   const answered = async ({ id, method, params }: ApiRequest): Promise<object> => {
     const route = METHODS[product].get(method);
     const mine = Object.hasOwn(own, method) ? own[method] : undefined;
-    const rateLimits = counted(route, params);
+    const rateLimits = count(route, keyIdOf(params));
     if (route === undefined && mine === undefined)
       throw new Fault(-1020, "This operation is not supported.");
     const result = route === undefined ? await mine?.(params) : await carriedOut(route, params);
@@ -101,28 +92,8 @@ export function serveApi(parts: Parts, feeds: Feeds, peer: Peer, { address, from
     }
   };
 
-  const waiting: string[] = [];
-  let inFlight = 0;
-  const take = (text: string): void => {
-    inFlight += 1;
-    void answerTo(text).then((answer) => {
-      inFlight -= 1;
-      peer.send(JSON.stringify(answer));
-      const next = waiting.shift();
-      if (next !== undefined) take(next);
-      else peer.resume();
-    });
-  };
-  peer.onMessage((text) => {
-    if (inFlight < IN_FLIGHT_MAX) return take(text);
-    peer.pause();
-    waiting.push(text);
-    if (waiting.length > WAITING_MAX) peer.close(1008, "too many requests");
-  });
-  peer.onClose(() => {
-    waiting.length = 0;
-    subscriptions.end(undefined);
-  });
+  answerInFlight(peer, answerTo);
+  peer.onClose(() => subscriptions.end(undefined));
   peer.mayGoOn = async () => {
     await subscriptions.review(session.isAlive);
     const keyId = session.keyId();
@@ -130,6 +101,21 @@ export function serveApi(parts: Parts, feeds: Feeds, peer: Peer, { address, from
     return true;
   };
 }
+
+/** Counts a request; what has been used of the limits by now, or a Fault where it is too much. */
+const createCount =
+  (ctx: Ctx, peer: Peer, network: string) =>
+  (route: Route | undefined, keyId: string | undefined): object[] => {
+    const { weights, orders } = limitsOf(ctx);
+    const used = weights.add(network, route?.weight ?? OWN_WEIGHT);
+    const limits = [limitOf("REQUEST_WEIGHT", "MINUTE", 1, weights.max, used)];
+    if (used > weights.max * PATIENCE) peer.close(1008, "too many requests");
+    if (used > weights.max) throw faults.tooMany();
+    if (route?.isOrder !== true) return limits;
+    const made = orders.add(keyId ?? network, 1);
+    if (made > orders.max) throw faults.tooMany();
+    return [limitOf("ORDERS", "SECOND", 10, orders.max, made), ...limits];
+  };
 
 const limitOf = (
   rateLimitType: string,

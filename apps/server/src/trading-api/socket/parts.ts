@@ -36,11 +36,11 @@ export function channelOf<Id extends Heard>(
   const bound = streams.get(id);
   if (bound === undefined) throw new Error(`no stream of ${id}`);
   const { stream } = bound;
-  const room = stream.room(params as never, caller);
+  const room = stream.room(params, caller);
   if (room === undefined) return undefined;
   return {
     // A room tells what its channel declares.
     listen: (take) => hub.listen(room, (message) => take(message as ChannelMessage<Id>)),
-    snapshot: async () => (await stream.snapshot(params as never, caller)) as ChannelMessage<Id>,
+    snapshot: async () => (await stream.snapshot(params, caller)) as ChannelMessage<Id>,
   };
 }

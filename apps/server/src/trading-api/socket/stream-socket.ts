@@ -1,22 +1,11 @@
-import { accountOf, isListenKey, listenedBy } from "./accounts.ts";
 import type { Address } from "./addresses.ts";
-import type { Encoded, Feeds } from "./feeds.ts";
+import type { Feeds } from "./feeds.ts";
+import { Unfit, createJoined, cut } from "./joined-streams.ts";
 import { createPace } from "./pace.ts";
 import type { Parts } from "./parts.ts";
 import type { Peer } from "./peers.ts";
-import { sourceNamed } from "./stream-names.ts";
 
-const STREAMS_MAX = 1_024;
 const MESSAGES_A_SECOND = 10;
-
-/** What a request is refused with, in the codes of this protocol. */
-class Unfit extends Error {
-  readonly code: number;
-  constructor(code: number, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
 
 type Asked = { id: unknown; method: unknown; params: unknown };
 
@@ -27,44 +16,21 @@ export function serveStreams(
   peer: Peer,
   address: Extract<Address, { kind: "streams" }>,
 ): void {
-  const joined = new Map<string, () => void>();
   let { isCombined } = address;
-  const read = ({ plain, combined }: Encoded): void => peer.send(isCombined ? combined() : plain());
-
-  /** How to begin with each of these streams; throws where one of them is none. */
-  const found = (names: readonly string[]) =>
-    names.map((name) => {
-      if (!isListenKey(name)) {
-        const source = sourceNamed(parts, address.realm, address.product, name);
-        const key = `${address.realm} ${address.product} ${name}`;
-        if (source !== undefined) return { name, key, source };
-      }
-      const caller = isListenKey(name) ? listenedBy(parts, address, name) : undefined;
-      if (caller === undefined) throw new Unfit(2, `Invalid request: no stream '${cut(name)}'`);
-      return { name, ...accountOf(parts, address.product, caller) };
-    });
-
-  const join = (names: readonly string[]): void => {
-    const fresh = names.filter((name) => !joined.has(name));
-    if (joined.size + fresh.length > STREAMS_MAX)
-      throw new Unfit(2, `Invalid request: more than ${STREAMS_MAX} streams`);
-    for (const { name, key, source } of found(fresh))
-      joined.set(name, feeds.join(key, name, source, read));
-  };
+  const joined = createJoined(parts, feeds, address, ({ plain, combined }) =>
+    peer.send(isCombined ? combined() : plain()),
+  );
 
   const answered = ({ method, params }: Asked): unknown => {
     switch (method) {
       case "SUBSCRIBE":
-        join(namesIn(params));
+        joined.join(namesIn(params));
         return null;
       case "UNSUBSCRIBE":
-        for (const name of namesIn(params)) {
-          joined.get(name)?.();
-          joined.delete(name);
-        }
+        joined.leave(namesIn(params));
         return null;
       case "LIST_SUBSCRIPTIONS":
-        return [...joined.keys()];
+        return joined.names();
       case "GET_PROPERTY":
         combinedIn(params);
         return isCombined;
@@ -92,26 +58,15 @@ export function serveStreams(
       peer.send(JSON.stringify({ error: { code: error.code, msg: error.message }, id }));
     }
   });
-  peer.onClose(() => {
-    for (const leave of joined.values()) leave();
-    joined.clear();
-  });
-  peer.mayGoOn = () =>
-    Promise.resolve(
-      [...joined.keys()].every(
-        (name) => !isListenKey(name) || listenedBy(parts, address, name) !== undefined,
-      ),
-    );
+  peer.onClose(() => joined.leave(joined.names()));
+  peer.mayGoOn = () => Promise.resolve(joined.mayGoOn());
   try {
-    join(address.names);
+    joined.join(address.names);
   } catch (error) {
     if (!(error instanceof Unfit)) throw error;
     peer.close(1008, cut(error.message));
   }
 }
-
-/** What of a client's text is said back to it. */
-const cut = (text: string): string => text.slice(0, 80);
 
 function requestIn(text: string): Asked {
   let read: unknown;

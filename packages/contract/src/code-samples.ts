@@ -95,7 +95,7 @@ function pythonOf(value: unknown): string {
 }
 
 const JAVASCRIPT = {
-  token: "process.env.CANDOR_TOKEN",
+  token: "env.CANDOR_TOKEN",
   key: "crypto.randomUUID()",
   json: '"application/json"',
 };
@@ -112,8 +112,10 @@ function javascript({ method, path, headers, body }: Sent): string {
         ]),
     ...(body === undefined ? [] : [`  body: JSON.stringify(${JSON.stringify(body)}),`]),
   ];
-  const address = `\`\${process.env.CANDOR}${path}\``;
+  const address = `\`\${env.CANDOR}${path}\``;
   return [
+    'import { env } from "node:process";',
+    "",
     ...(options.length === 0
       ? [`const response = await fetch(${address});`]
       : [`const response = await fetch(${address}, {`, ...options, "});"]),

@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from "node:child_process";
 import type { AddressInfo } from "node:net";
+import { env } from "node:process";
 import { promisify } from "node:util";
 import { codeSamples } from "@candor/contract/code-samples.ts";
 import type { CallId } from "@candor/contract/types.ts";
@@ -49,7 +50,7 @@ async function answerOf(label: string, id: CallId, token: string): Promise<unkno
   const sample = codeSamples(id, call, call.method, "/api").find((one) => one.label === label);
   const [program, args] = PROGRAMS[label]?.(sample?.source ?? "") ?? ["false", []];
   const { stdout } = await run(program, args, {
-    env: { ...process.env, CANDOR: address, CANDOR_TOKEN: token },
+    env: { ...env, CANDOR: address, CANDOR_TOKEN: token },
   });
   return JSON.parse(stdout);
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Dec, ZERO, add, dec, formatDec, sub } from "@candor/money";
+import { type Dec, ZERO, add, dec, div, formatDec, fromInteger, sub } from "@candor/money";
 import type { binance } from "ccxt";
 import { expect, it, vi } from "vitest";
 import { servedApi } from "../../testing/served-api.ts";
@@ -49,7 +49,7 @@ it("lets the example's grid trade for ten minutes of the demo, and every coin is
   });
   for (let second = 0; second < SECONDS; second += STEP) {
     harness.clock.advance((STEP - 1) * 1_000);
-    await harness.moveIndex((1 + 0.008 * Math.sin(second / 20)).toFixed(5));
+    await harness.moveIndex(waveAt(second));
     vi.setSystemTime(harness.clock.now());
     if (second % (2 * STEP) === 0) await look();
   }
@@ -71,6 +71,10 @@ it("lets the example's grid trade for ten minutes of the demo, and every coin is
   const closed = closings((await readFile(harness, token, made.id)).toString());
   for (const [account, balance] of Object.entries(after)) expect(closed[account]).toBe(balance);
 });
+
+/** Up and down by 0.8 % in two minutes. */
+const waveAt = (second: number): string =>
+  formatDec(div(fromInteger(1_000 + Math.round(8 * Math.sin(second / 20))), dec("1000"), "down"));
 
 /** What trades come to, fees among it: in the base, and in the quote. */
 function comeTo(trades: readonly Trade[]): [Dec, Dec] {

@@ -9,7 +9,7 @@ import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
 import { CreateKey } from "./CreateKey.tsx";
 import { DemoKey } from "./DemoKey.tsx";
-import type { Made } from "./key-form.ts";
+import type { Made } from "./key-draft.ts";
 import { KeyList } from "./KeyList.tsx";
 
 const NewKeySheet = lazyPart("NewKeySheet", () => import("./NewKeySheet.tsx"));

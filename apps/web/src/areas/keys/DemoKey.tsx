@@ -4,7 +4,7 @@ import { KeyRound } from "lucide-react";
 import { useSend } from "../../lib/send.ts";
 import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import { CHANGED, type Made } from "./key-form.ts";
+import { CHANGED, type Made } from "./key-draft.ts";
 
 /** A key of the demo in one tap. */
 export function DemoKey({ onMade }: { onMade: (made: Made) => void }) {

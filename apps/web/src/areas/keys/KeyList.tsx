@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import type { Keys } from "./key-form.ts";
+import type { Keys } from "./key-draft.ts";
 import { KeyRow } from "./KeyRow.tsx";
 
 const RevokeSheet = lazyPart("RevokeSheet", () => import("./RevokeSheet.tsx"));

@@ -4,7 +4,7 @@ import { Figure } from "@candor/ui/Figure.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import type { Keys } from "./key-form.ts";
+import type { Keys } from "./key-draft.ts";
 import { KIND_NAMES } from "./kind-names.ts";
 
 type KeyRowProps = { shown: Keys[number]; onRevoke: () => void };

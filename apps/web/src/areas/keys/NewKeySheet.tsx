@@ -5,7 +5,7 @@ import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { apiAddress, ccxtText } from "./ccxt-text.ts";
-import type { Made } from "./key-form.ts";
+import type { Made } from "./key-draft.ts";
 
 type NewKeySheetProps = { made: Made; onKept: () => void };
 

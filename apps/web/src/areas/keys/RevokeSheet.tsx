@@ -1,6 +1,6 @@
 import { useText } from "../../lib/text.ts";
 import { ConfirmCall } from "../../parts/ConfirmCall.tsx";
-import { CHANGED, type Keys } from "./key-form.ts";
+import { CHANGED, type Keys } from "./key-draft.ts";
 
 type RevokeSheetProps = {
   isOpen: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ccxtText } from "./ccxt-text.ts";
-import { EMPTY, keySummary, lastingOf, lastings } from "./key-form.ts";
+import { EMPTY, keySummary, lastingOf, lastings } from "./key-draft.ts";
 
 const NAMED = { ...EMPTY, name: "Bot" };
 

@@ -50,7 +50,7 @@ export async function sendAgain(
       found.push({ kind: "malleable", what: `${name}: ${code}, ${now} orders`, isRight });
     }
   }
-  found.push(await useRevoked(server, owner));
+  found.push(await tryRevoked(server, owner));
   return found;
 }
 
@@ -89,7 +89,7 @@ function looseBits(signature: string): string {
 }
 
 /** A key that is in use, and known to the server, is over with the answer to its revocation. */
-async function useRevoked({ base }: RunningServer, { call }: Owner): Promise<Again> {
+async function tryRevoked({ base }: RunningServer, { call }: Owner): Promise<Again> {
   const { key, secret } = await call("keys.createKey", { name: "Short", kind: "hmac" });
   const signer = hmacSigner(key.id, secret ?? "");
   const read = (): Promise<Told> => {

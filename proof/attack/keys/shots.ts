@@ -29,7 +29,7 @@ const PARAMETER = [-1100, -1101, -1102];
 
 /** Parameters that an order is placed with, where the route places one. */
 export const textOf = (price: string, timestamp = Date.now(), more = ""): string =>
-  `symbol=BTCUSDT&side=BUY&type=LIMIT&timeInForce=GTC&quantity=0.001&price=${price}&orderId=1&asset=USDT&amount=1${more}&timestamp=${timestamp}`;
+  `symbol=BTCUSDT&side=BUY&type=LIMIT&timeInForce=GTC&quantity=0.001&price=${price}${more}&timestamp=${timestamp}`;
 
 type Aim = { route: Route; owner: Owner; stranger: Owner; price: string; random: Random };
 type Row = readonly [kind: ShotKind, what: string, sent: Sent, codes: readonly number[]];

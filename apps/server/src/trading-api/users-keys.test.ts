@@ -60,7 +60,7 @@ describe("a new key", () => {
     expect(sealed.includes(secret ?? "")).toBe(false);
     const { pepper } = harness.ctx.config;
     expect(openKeySecret(pepper, sealed, key.id)).toBe(secret);
-    expect(() => openKeySecret(pepper, sealed, "another")).toThrow();
+    expect(() => openKeySecret(pepper, sealed, "another")).toThrow("authenticate");
     expect((await found(key.id))?.scopes).toEqual(new Set(["read", "spot"]));
   });
 

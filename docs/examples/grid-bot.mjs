@@ -26,7 +26,7 @@ export async function startGrid(exchange, { symbol, amount, levels = 4, step = 0
     await place("sell", level);
   }
   return async () => {
-    for (const [id, { side, level }] of [...open]) {
+    for (const [id, { side, level }] of Array.from(open)) {
       const { status } = await exchange.fetchOrder(id, symbol);
       if (status === "open") continue;
       open.delete(id);

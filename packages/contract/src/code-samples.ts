@@ -114,7 +114,7 @@ function javascript({ method, path, headers, body }: Sent): string {
   ];
   const address = `\`\${env.CANDOR}${path}\``;
   return [
-    'import { env } from "node:process";',
+    "const { env } = process;",
     "",
     ...(options.length === 0
       ? [`const response = await fetch(${address});`]

@@ -2,7 +2,7 @@ import { createHmac, hash, timingSafeEqual, verify } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
 import { faults } from "./fault.ts";
 import type { Key } from "./keys.ts";
-import { type Params, optional, required, wholeOrNone } from "./params.ts";
+import { type Params, required, wholeOrNone } from "./params.ts";
 
 const WINDOW_MS = 5_000;
 const WINDOW_MAX_MS = 60_000;
@@ -37,10 +37,9 @@ export function checkSigned(key: Key, text: string, params: Params, now: Date): 
 export function checkTimely(params: Params, now: Date): void {
   const timestamp = wholeOrNone(params, "timestamp");
   if (timestamp === undefined) throw faults.missing("timestamp");
-  const window = Math.min(Number(optional(params, "recvWindow") ?? WINDOW_MS), WINDOW_MAX_MS);
+  const window = Math.min(wholeOrNone(params, "recvWindow") ?? WINDOW_MS, WINDOW_MAX_MS);
   const age = now.getTime() - timestamp;
-  // Not a number is within no window.
-  if (!(age <= window && age >= -AHEAD_MS)) throw faults.timestamp();
+  if (age > window || age < -AHEAD_MS) throw faults.timestamp();
 }
 
 function isSignedBy({ verifier }: Key, text: string, signature: string): boolean {
@@ -68,7 +67,8 @@ export function createSignedTexts(clock: Clock) {
   return {
     bind: (once: string, route: string): void => {
       const now = Math.floor(clock.now().getTime() / WINDOW_MAX_MS);
-      if (now !== minute || recent.size >= SIGNED_MAX) [recent, before] = [new Map(), recent];
+      if (now !== minute || recent.size >= SIGNED_MAX)
+        [recent, before] = [new Map<string, string>(), recent];
       minute = now;
       const first = recent.get(once) ?? before.get(once);
       if (first === undefined) recent.set(once, route);

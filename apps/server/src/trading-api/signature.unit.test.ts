@@ -59,11 +59,13 @@ describe("a signature", () => {
   it("by Ed25519 is read in one way alone", () => {
     const signature = byKey(at());
     const unpadded = signature.replace(/=+$/, "");
-    const last = signature.at(-3) ?? "";
-    const sameBytes = `${signature.slice(0, -3)}${last === "A" ? "B" : String.fromCodePoint((last.codePointAt(0) ?? 0) + 1)}==`;
-    for (const other of [unpadded, sameBytes, signature.replaceAll("/", "_"), `${signature} `])
-      if (other !== signature)
-        expect(outcome(ed25519, `${at()}&signature=${encodeURIComponent(other)}`)).toBe(-1022);
+    const last = signature.codePointAt(signature.length - 3) ?? 0;
+    // The last letter has four bits that stand for nothing.
+    const sameBytes = `${signature.slice(0, -3)}${String.fromCodePoint(last + 1)}==`;
+    const others = [unpadded, sameBytes, `${signature} `, `=${signature}`];
+    expect(
+      others.map((other) => outcome(ed25519, `${at()}&signature=${encodeURIComponent(other)}`)),
+    ).toEqual(others.map(() => -1022));
   });
 
   it.each([
@@ -71,7 +73,7 @@ describe("a signature", () => {
     [2_000, "", -1021],
     [-6_000, "recvWindow=10000", "ok"],
     [-61_000, "recvWindow=999999999", -1021],
-    [-1, "recvWindow=abc", -1021],
+    [-1, "recvWindow=abc", -1100],
   ])("of a clock %i ms off with %j is %s", (offset, window, wanted) => {
     const text = [at(offset), window].filter((part) => part !== "").join("&");
     expect(outcome(hmac, `${text}&signature=${byHmac(text)}`)).toBe(wanted);
@@ -86,7 +88,7 @@ describe("a signature", () => {
 describe("a signed text", () => {
   it("belongs to the route that it first came by, until it is too old to be signed", () => {
     let now = NOW;
-    const texts = createSignedTexts({ now: () => now } as never);
+    const texts = createSignedTexts({ now: () => now });
     const once = onceKeyOf(hmac, "orderId=1");
     texts.bind(once, "GET /api/v3/order");
     texts.bind(once, "GET /api/v3/order");

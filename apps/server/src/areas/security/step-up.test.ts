@@ -124,7 +124,7 @@ describe("a stolen token alone", () => {
     const before = await rowCounts(harness);
     const { consent } = endpointOf(id);
     const accepted = consent && {
-      consent: consentText(harness.ctx.texts, consent(fields as never), "en").hash.toString("hex"),
+      consent: consentText(harness.ctx.texts, consent(fields), "en").hash.toString("hex"),
     };
     const madeUp = { "step-up": "A".repeat(43) };
     for (const headers of [{}, madeUp]) {

@@ -1,4 +1,3 @@
-import { dec, formatDec } from "@candor/money";
 import { Fault, faults } from "../fault.ts";
 import { oneOf, optional, required } from "../params.ts";
 import type { AskedByKey } from "../route.ts";

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { apiKey, shareClock } from "../../testing/api-key.ts";
-import { contractsOf } from "../../testing/contracts.ts";
-import { userIdOf } from "../../testing/factories.ts";
+import { shareClock } from "../../testing/api-key.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
-import { type Answer, asSecondsPass, signer } from "../../testing/signed.ts";
+import { keyTrader } from "../../testing/key-trader.ts";
+import { type Answer, asSecondsPass } from "../../testing/signed.ts";
 
 let harness: Harness;
 let second: () => Promise<void>;
@@ -19,31 +18,9 @@ afterAll(async () => {
 
 const SYMBOL = "BTCUSDT";
 
-type Risk = { positionSide: string; positionAmt: string };
-
-async function trader() {
-  const user = await contractsOf(harness);
-  const key = await apiKey(harness, await userIdOf(harness, user.token));
-  const { send, sendText, textOf } = signer(harness, key, "/demo");
-  const order = (fields: Record<string, string | number | boolean>) =>
-    asSecondsPass(
-      second,
-      send("POST", "/fapi/v1/order", {
-        symbol: SYMBOL,
-        type: "MARKET",
-        quantity: "0.1",
-        ...fields,
-      }),
-    );
-  const found = async (orderId: number) =>
-    (await send("GET", "/fapi/v1/order", { symbol: SYMBOL, orderId })).body;
-  const risks = async () => (await send<Risk[]>("GET", "/fapi/v3/positionRisk")).body;
-  return { ...user, send, sendText, textOf, order, found, risks };
-}
-
-let user: Awaited<ReturnType<typeof trader>>;
+let user: Awaited<ReturnType<typeof keyTrader>>;
 beforeEach(async () => {
-  user = await trader();
+  user = await keyTrader(harness, second);
 });
 
 describe("an order at market", () => {
@@ -275,81 +252,5 @@ describe("an order at a price", () => {
       status: "NEW",
       timeInForce: "GTX",
     });
-  });
-});
-
-describe("a stop", () => {
-  const stop = (fields: Record<string, string | boolean>) =>
-    asSecondsPass(
-      second,
-      user.send("POST", "/fapi/v1/algoOrder", {
-        symbol: SYMBOL,
-        algoType: "CONDITIONAL",
-        side: "SELL",
-        ...fields,
-      }),
-    );
-
-  it("stands on the open position, is taken away, and closes it", async () => {
-    expect(
-      (await stop({ type: "STOP_MARKET", triggerPrice: "50000", closePosition: true })).body.code,
-    ).toBe(-2022);
-    await user.order({ side: "BUY", quantity: "0.1" });
-    const loss = await stop({
-      type: "STOP_MARKET",
-      triggerPrice: "50000",
-      quantity: "0.1",
-      reduceOnly: true,
-    });
-    expect(loss.body).toMatchObject({ algoStatus: "NEW", triggerPrice: "50000" });
-    const gain = await stop({
-      type: "TAKE_PROFIT_MARKET",
-      triggerPrice: "130000",
-      closePosition: true,
-    });
-    await second();
-    expect((await user.all()).positions).toMatchObject([
-      { stop_loss_price: "50000", target_profit_price: "130000" },
-    ]);
-    const list = await user.send<Answer[]>("GET", "/fapi/v1/openAlgoOrders", { symbol: SYMBOL });
-    expect(list.body.map(({ algoId }) => algoId)).toEqual([loss.body.algoId, gain.body.algoId]);
-    expect((await user.send("GET", "/fapi/v1/openOrders")).body).toEqual([]);
-    const gone = await asSecondsPass(
-      second,
-      user.send("DELETE", "/fapi/v1/algoOrder", { algoId: loss.body.algoId }),
-    );
-    expect(gone.body).toMatchObject({ algoStatus: "CANCELED" });
-    expect((await user.all()).positions).toMatchObject([
-      { stop_loss_price: null, target_profit_price: "130000" },
-    ]);
-    expect(
-      (
-        await stop({
-          type: "STOP_MARKET",
-          triggerPrice: "50000",
-          quantity: "0.05",
-          reduceOnly: true,
-        })
-      ).body.code,
-    ).toBe(-2022);
-    expect(
-      (await stop({ type: "STOP_MARKET", triggerPrice: "200000", closePosition: true })).body.code,
-    ).toBe(-2021);
-    await harness.moveIndex("1.5");
-    vi.setSystemTime(harness.clock.now());
-    await second();
-    const after = await user.send("GET", "/fapi/v1/algoOrder", { algoId: gain.body.algoId });
-    expect(after.body).toMatchObject({ algoStatus: "FINISHED" });
-    const trades = await user.send<{ id: number }[]>("GET", "/fapi/v1/userTrades", {
-      symbol: SYMBOL,
-    });
-    expect(trades.body).toMatchObject([
-      { side: "BUY", qty: "0.1", realizedPnl: "0" },
-      { side: "SELL", qty: "0.1", orderId: gain.body.algoId },
-    ]);
-    const [opening, closing] = trades.body;
-    expect(closing?.id).toBeGreaterThan(opening?.id ?? Number.POSITIVE_INFINITY);
-    await harness.moveIndex("1");
-    vi.setSystemTime(harness.clock.now());
   });
 });

@@ -43,6 +43,6 @@ export function usersCalls<Called extends CallId>(
       headers: { "idempotency-key": key },
     });
     // What a call answers with is what its contract declares.
-    return outcome as Awaited<ReturnType<UsersCalls<Called>>>;
+    return outcome;
   };
 }

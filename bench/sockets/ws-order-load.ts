@@ -4,9 +4,9 @@ import { WebSocket } from "ws";
 import { openConnection } from "../http/http-client.ts";
 import type { ApiServed } from "./ws-order-server.ts";
 
-/** So many orders are under way at any time. */
-const IN_FLIGHT = 64;
 const SOCKETS = 8;
+/** So many orders are under way at any time: on each socket as many as it may have. */
+const IN_FLIGHT = SOCKETS * 64;
 
 export type Load = { served: ApiServed; price: string; durationMs: number };
 

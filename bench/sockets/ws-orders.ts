@@ -13,7 +13,7 @@ const SHARE_OF_PRICE = 0.97;
 
 /**
  * Durable limit orders a second over the API's socket, against the same orders by HTTP and against an echo on sockets of
- * the same process: 64 under way on each, each signed, rounds interleaved, ledger audited at the end.
+ * the same process: 64 under way on each of eight sockets, each signed, rounds interleaved, ledger audited at the end.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { rounds: count, durationMs } = lengthOf(args);

@@ -44,7 +44,7 @@ export const own: OwnProofs = {
         },
         {
           file: "trading-api/signature.ts",
-          from: "if (!(age <= window && age >= -AHEAD_MS)) throw faults.timestamp();",
+          from: "if (age > window || age < -AHEAD_MS) throw faults.timestamp();",
           to: "if (age === window + AHEAD_MS) throw faults.timestamp();",
         },
         {
@@ -59,13 +59,13 @@ export const own: OwnProofs = {
         },
         {
           file: "trading-api/params.ts",
-          from: "      if (params.has(name)) throw faults.twice(name);\n",
+          from: "    if (params.has(name)) throw faults.twice(name);\n",
           to: "",
         },
         {
           file: "trading-api/params.ts",
-          from: "if (!isWhole(part))",
-          to: 'if (part === "" && !isWhole(part))',
+          from: 'if (name === "" || (name',
+          to: 'if (part === "" && (name',
         },
         {
           file: "trading-api/key-rows.ts",

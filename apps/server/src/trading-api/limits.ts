@@ -1,8 +1,13 @@
+import { networkOf } from "../http/network.ts";
 import { kept } from "../manifest/ctx.ts";
 import { createWeights } from "./weights.ts";
 
 export const WEIGHT_A_MINUTE = 6_000;
 export const ORDERS_IN_TEN_SECONDS = 300;
+
+/** By whom orders are counted: by the key that they name, and by network, so that no stranger who names it uses it up. */
+export const orderSender = (keyId: string | undefined, address: string): string =>
+  `${networkOf(address)} ${keyId?.slice(0, 64) ?? ""}`;
 
 /** What requests may come to: weights by network, orders by key. Counted once a server, by HTTP and sockets together. */
 export const limitsOf = kept(({ clock }) => ({

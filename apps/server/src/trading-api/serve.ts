@@ -6,7 +6,7 @@ import type { Realm } from "../ledger/accounts.ts";
 import type { Ctx } from "../manifest/ctx.ts";
 import { answer } from "./answer.ts";
 import { Fault, faults } from "./fault.ts";
-import { limitsOf } from "./limits.ts";
+import { limitsOf, orderSender } from "./limits.ts";
 import { paramsOf } from "./params.ts";
 import type { Route } from "./route.ts";
 import { ROUTES } from "./routes.ts";
@@ -49,7 +49,7 @@ function sender(ctx: Ctx) {
       return sendFault(reply.header("retry-after", weights.secondsLeft()), faults.tooMany());
     const keyId = textOf(request.headers["x-mbx-apikey"]);
     if (route.isOrder === true) {
-      const count = orders.add(keyId ?? networkOf(request.ip), 1);
+      const count = orders.add(orderSender(keyId, request.ip), 1);
       reply.header("x-mbx-order-count-10s", count);
       if (count > orders.max)
         return sendFault(reply.header("retry-after", orders.secondsLeft()), faults.tooMany());

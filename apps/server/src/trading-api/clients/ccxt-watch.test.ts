@@ -117,7 +117,7 @@ describe("ccxt watching spot", () => {
       ccxt.InsufficientFunds,
     );
     // This version reads no balances out of a spot account that comes by the socket: the answer itself is looked at.
-    const { info } = await client.fetchBalanceWs();
+    const { info } = (await client.fetchBalanceWs()) as { info: unknown };
     expect(JSON.stringify(info)).toContain('"asset":"BTC"');
   });
 });

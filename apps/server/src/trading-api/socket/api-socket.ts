@@ -4,7 +4,7 @@ import { networkOf } from "../../http/network.ts";
 import type { Ctx } from "../../manifest/ctx.ts";
 import { answer } from "../answer.ts";
 import { Fault, faults } from "../fault.ts";
-import { limitsOf } from "../limits.ts";
+import { limitsOf, orderSender } from "../limits.ts";
 import { type Params, optional, wholeOrNone } from "../params.ts";
 import type { Route } from "../route.ts";
 import { faultIn } from "../serve.ts";
@@ -29,7 +29,7 @@ type Place = { address: Extract<Address, { kind: "api" }>; from: From };
 export function serveApi(parts: Parts, feeds: Feeds, peer: Peer, { address, from }: Place): void {
   const { ctx } = parts;
   const { realm, product } = address;
-  const count = createCount(ctx, peer, networkOf(from.address));
+  const count = createCount(ctx, peer, from.address);
   const session = createSession({ ctx, realm, from });
   const subscriptions = createSubscriptions(parts, feeds, peer, product);
 
@@ -104,15 +104,15 @@ export function serveApi(parts: Parts, feeds: Feeds, peer: Peer, { address, from
 
 /** Counts a request; what has been used of the limits by now, or a Fault where it is too much. */
 const createCount =
-  (ctx: Ctx, peer: Peer, network: string) =>
+  (ctx: Ctx, peer: Peer, address: string) =>
   (route: Route | undefined, keyId: string | undefined): object[] => {
     const { weights, orders } = limitsOf(ctx);
-    const used = weights.add(network, route?.weight ?? OWN_WEIGHT);
+    const used = weights.add(networkOf(address), route?.weight ?? OWN_WEIGHT);
     const limits = [limitOf("REQUEST_WEIGHT", "MINUTE", 1, weights.max, used)];
     if (used > weights.max * PATIENCE) peer.close(1008, "too many requests");
     if (used > weights.max) throw faults.tooMany();
     if (route?.isOrder !== true) return limits;
-    const made = orders.add(keyId ?? network, 1);
+    const made = orders.add(orderSender(keyId, address), 1);
     if (made > orders.max) throw faults.tooMany();
     return [limitOf("ORDERS", "SECOND", 10, orders.max, made), ...limits];
   };

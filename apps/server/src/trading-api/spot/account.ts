@@ -1,6 +1,6 @@
 import { formatDec, fromInteger, mul, toNumber } from "@candor/money";
 import { feeRatesOf } from "../../areas/spot/index.ts";
-import { limitsOf } from "../limits.ts";
+import { limitsOf, orderSender } from "../limits.ts";
 import { optional } from "../params.ts";
 import type { AskedByKey } from "../route.ts";
 import { apiSymbol, marketIn } from "../symbols.ts";
@@ -71,6 +71,6 @@ export async function tradeFees(asked: AskedByKey) {
 
 /** The orders that this key has sent in the present window. */
 // Async like every answer.
-export const orderCount = async ({ ctx, key }: AskedByKey) => [
-  { ...rateLimits[1], count: limitsOf(ctx).orders.usedBy(key.id) },
+export const orderCount = async ({ ctx, key, from }: AskedByKey) => [
+  { ...rateLimits[1], count: limitsOf(ctx).orders.usedBy(orderSender(key.id, from.address)) },
 ];

@@ -112,7 +112,8 @@ export function orderIn(market: Market, params: Params, others: ReadonlySet<stri
     self_trade: wordIn(params, "selfTradePreventionMode", SELF_TRADES, () =>
       faults.illegal("selfTradePreventionMode"),
     ),
-    ...(type.startsWith("STOP") || type.startsWith("TAKE") ? { trigger_source: "last" } : {}),
+    // The last trade of a quiet book is old: a stop on it would fire late, or never.
+    trigger_source: "index",
     trigger_price: decimalOrNone(params, "stopPrice"),
     trail_rate: trail,
   };

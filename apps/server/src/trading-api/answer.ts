@@ -40,7 +40,7 @@ export async function answer(ctx: Ctx, route: Route, arrived: Arrived): Promise<
     if (arrived.isOfSession === true) checkTimely(arrived.params, ctx.clock.now());
     else {
       checkSigned(key, arrived.text, arrived.params, ctx.clock.now());
-      signedTextsOf(ctx).bind(onceKeyOf(key, arrived.text), `${route.method} ${route.path}`);
+      signedTextsOf(ctx).bind(onceKeyOf(key, arrived.text), route.method, route.path);
     }
   }
   await keysOf(ctx).noteUse(key, arrived.from.address);

@@ -23,6 +23,8 @@ export const faults = {
   twice: (name: string) => new Fault(-1101, `Duplicate values for parameter '${name}' detected.`),
   missing: (name: string) =>
     new Fault(-1102, `Mandatory parameter '${name}' was not sent, was empty/null, or malformed.`),
+  signedBefore: () =>
+    new Fault(-1008, "Another request with this very signature came before; please sign it again."),
   orderType: () => new Fault(-1116, "Invalid orderType."),
   symbol: () => new Fault(-1121, "Invalid symbol."),
   unread: (name: string) =>

@@ -57,22 +57,30 @@ function isSignedBy({ verifier }: Key, text: string, signature: string): boolean
 /** Signed texts of about the last two minutes are remembered, and at most twice so many. */
 const SIGNED_MAX = 100_000;
 
+/** Requests that a program makes in one millisecond, and so with one text, arrive within so long of each other. */
+const TOGETHER_MS = 1_000;
+
 /**
- * A signature covers the parameters and neither the method nor the address, as its clients have it. So a text belongs to
- * the route that it first came by: a question that was overheard cannot be sent again as an order to cancel.
+ * A signature covers the parameters and neither the method nor the address, as its clients have it. A text that came as
+ * one request does not come later as another one that changes something: a question that was overheard cannot be sent
+ * as an order to cancel.
  */
 export function createSignedTexts(clock: Clock) {
+  type First = { route: string; at: number };
   let minute = 0;
-  let [recent, before] = [new Map<string, string>(), new Map<string, string>()];
+  let [recent, before] = [new Map<string, First>(), new Map<string, First>()];
   return {
-    bind: (once: string, route: string): void => {
-      const now = Math.floor(clock.now().getTime() / WINDOW_MAX_MS);
+    bind: (once: string, method: string, path: string): void => {
+      const at = clock.now().getTime();
+      const now = Math.floor(at / WINDOW_MAX_MS);
       if (now !== minute || recent.size >= SIGNED_MAX)
-        [recent, before] = [new Map<string, string>(), recent];
+        [recent, before] = [new Map<string, First>(), recent];
       minute = now;
+      const route = `${method} ${path}`;
       const first = recent.get(once) ?? before.get(once);
-      if (first === undefined) recent.set(once, route);
-      else if (first !== route) throw faults.signature();
+      if (first === undefined) recent.set(once, { route, at });
+      else if (first.route !== route && method !== "GET" && at - first.at > TOGETHER_MS)
+        throw faults.signedBefore();
     },
   };
 }

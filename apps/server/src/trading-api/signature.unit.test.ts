@@ -86,14 +86,19 @@ describe("a signature", () => {
 });
 
 describe("a signed text", () => {
-  it("belongs to the route that it first came by, until it is too old to be signed", () => {
+  it("that came as one request changes nothing as another later, until it is too old to be signed", () => {
     let now = NOW;
     const texts = createSignedTexts({ now: () => now });
-    const once = onceKeyOf(hmac, "orderId=1");
-    texts.bind(once, "GET /api/v3/order");
-    texts.bind(once, "GET /api/v3/order");
-    expect(() => texts.bind(once, "DELETE /api/v3/order")).toThrow("Signature");
-    now = new Date(NOW.getTime() + 60_000);
-    expect(() => texts.bind(once, "DELETE /api/v3/order")).toThrow("Signature");
+    const once = onceKeyOf(hmac, "symbol=BTCUSDT");
+    const cancel = (): void => texts.bind(once, "DELETE", "/api/v3/openOrders");
+    for (const path of ["/api/v3/openOrders", "/api/v3/openOrders", "/api/v3/myTrades"])
+      texts.bind(once, "GET", path);
+    expect(cancel).not.toThrow();
+    for (const seconds of [2, 60]) {
+      now = new Date(NOW.getTime() + seconds * 1_000);
+      expect(cancel).toThrow("sign it again");
+    }
+    now = new Date(NOW.getTime() + 180_000);
+    expect(cancel).not.toThrow();
   });
 });

@@ -48,7 +48,7 @@ export const keys = {
         name: z.string().check(z.maxLength(100)),
         kind: z.enum(KEY_KINDS),
         /** Of an ed25519 key: PEM, or the base64 within it. */
-        public_key: z.optional(z.string().check(z.maxLength(400))),
+        public_key: z.optional(z.string().check(z.minLength(1), z.maxLength(400))),
         scopes: z._default(z.array(z.enum(KEY_SCOPES)).check(z.maxLength(KEY_SCOPES.length)), []),
         /** Addresses, or networks such as 203.0.113.0/24. */
         networks: z._default(

@@ -78,11 +78,14 @@ async function onServer(
     }
     const price = await restingPrice(server);
     const routes = [...spotRoutes, ...futuresRoutes].filter(isSigned);
-    while (result.tried < count)
-      for (const route of routes) {
-        if (result.tried >= count) break;
-        await shoot(server, result, shotsAt({ route, owner, stranger, price, random }));
-      }
+    // Each route in turn, and on each turn another shot at it.
+    for (let turn = 0; result.tried < count; turn += 1) {
+      const shots = routes.flatMap((route, at) => {
+        const all = shotsAt({ route, owner, stranger, price, random });
+        return all.slice((turn + at) % all.length).slice(0, 1);
+      });
+      await shoot(server, result, shots.slice(0, count - result.tried));
+    }
     for (const { kind, what, isRight } of await sendAgain(server, owner, price)) {
       result.tried += 1;
       if (!isRight) result.found.push({ kind, what });

@@ -109,7 +109,12 @@ function times({ owner: { full }, price, text, by }: Target): Row[] {
     ["clock", "a minute old", by(full, textOf(price, late, "&recvWindow=60000")), CLOCK],
     ["clock", "older than its window", by(full, textOf(price, now - 9_000)), CLOCK],
     ["clock", "in an endless window", by(full, textOf(price, late, "&recvWindow=9999999")), CLOCK],
-    ["clock", "in a window that is none", by(full, textOf(price, now, "&recvWindow=NaN")), CLOCK],
+    [
+      "clock",
+      "in a window that is none",
+      by(full, textOf(price, now, "&recvWindow=NaN")),
+      PARAMETER,
+    ],
     ["clock", "of the future", by(full, textOf(price, now + 20_000)), CLOCK],
     ["clock", "without a time", by(full, text.replace(/&timestamp=.*$/, "")), PARAMETER],
     [

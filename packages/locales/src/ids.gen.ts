@@ -3013,7 +3013,6 @@ export type Messages = {
   "coupons.about-fee": never;
   "coupons.about-rate": "cap" | "currency" | "days";
   "coupons.about-deposit": "currency" | "minimum";
-  "coupons.up-to": "amount";
   "coupons.a-year": never;
   "coupons.scope-all": "currency";
   "coupons.scope-list": "symbols";

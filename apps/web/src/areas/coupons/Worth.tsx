@@ -19,6 +19,5 @@ export function Worth({ terms: { type, face, rate } }: { terms: Terms }) {
 
 export function WorthUnit({ terms: { type, currency_code: code } }: { terms: Terms }) {
   const t = useText();
-  if (type === "rate") return t("coupons.a-year");
-  return type === "fee" ? t("coupons.up-to", { amount: code }) : code;
+  return type === "rate" ? t("coupons.a-year") : code;
 }

@@ -29,7 +29,7 @@ export const own: OwnProofs = {
       ],
     },
     "keys/careless": {
-      says: "A key opens everything, from everywhere, at any time, for ever, whoever has signed, and as often as it is sent.",
+      says: "A key opens everything, from everywhere, at any time, for ever, under any signature, and as often as it is sent.",
       edits: [
         {
           file: "trading-api/answer.ts",

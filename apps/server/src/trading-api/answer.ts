@@ -74,7 +74,7 @@ const DEMO_READER: Caller = {
   passwordAt: undefined,
 };
 
-/** As whom the public calls of a realm are made. */
+/** The caller in whose name the server makes the public calls of a realm. */
 export const readerOf = (realm: Realm): Caller | undefined =>
   realm === "demo" ? DEMO_READER : undefined;
 

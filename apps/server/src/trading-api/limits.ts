@@ -5,7 +5,7 @@ import { createWeights } from "./weights.ts";
 export const WEIGHT_A_MINUTE = 6_000;
 export const ORDERS_IN_TEN_SECONDS = 300;
 
-/** By whom orders are counted: by the key that they name, and by network, so that no stranger who names it uses it up. */
+/** Orders are counted by the key that they name and by the sender's network: a stranger who names a key uses nothing of it up. */
 export const orderSender = (keyId: string | undefined, address: string): string =>
   `${networkOf(address)} ${keyId?.slice(0, 64) ?? ""}`;
 

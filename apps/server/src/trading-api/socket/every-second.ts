@@ -31,10 +31,12 @@ export function createEverySecond(ctx: Ctx) {
   const round = async (): Promise<void> => {
     answers.clear();
     for (const work of works)
-      await work().catch((error: unknown) => {
+      try {
+        await work();
+      } catch (error) {
         // What has no price now, as a market that is closed, has nothing to tell.
         if (!(error instanceof Fault)) ctx.log.warn({ err: error }, "a stream was not told");
-      });
+      }
     isAtWork = false;
   };
   ctx.bus.on("ticks", () => {

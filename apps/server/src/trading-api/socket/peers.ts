@@ -13,7 +13,7 @@ const PINGS_A_SECOND = 5;
 
 /** One client's socket. */
 export type Peer = {
-  /** A reader for whom too much waits is cut off instead. */
+  /** The server cuts a reader off instead where too much waits for that reader. */
   send: (frame: string | Buffer) => void;
   close: (code: number, reason: string) => void;
   onMessage: (take: (text: string) => void) => void;

@@ -56,6 +56,19 @@ describe("an order at market", () => {
     ]);
   });
 
+  it("finds its position again, where the server ended before it wrote that down", async () => {
+    const text = user.textOf({ symbol: SYMBOL, side: "BUY", type: "MARKET", quantity: "0.1" });
+    const { orderId } = (await user.sendText("POST", "/fapi/v1/order", text)).body;
+    await harness.database.ownerPool.query(
+      "UPDATE futures_orders SET positions = '[]' WHERE number = $1",
+      [orderId],
+    );
+    expect((await user.sendText("POST", "/fapi/v1/order", text)).body.orderId).toBe(orderId);
+    await second();
+    expect(await user.found(orderId)).toMatchObject({ status: "FILLED", executedQty: "0.1" });
+    expect((await user.all()).positions).toHaveLength(1);
+  });
+
   it("happens once, however often its request is sent", async () => {
     const text = user.textOf({ symbol: SYMBOL, side: "BUY", type: "MARKET", quantity: "0.1" });
     const first = await user.sendText("POST", "/fapi/v1/order", text);

@@ -65,7 +65,16 @@ export async function testOrder(asked: AskedByKey): Promise<void> {
 }
 
 async function again(asked: AskedByKey, order: OrderRow): Promise<Shown> {
-  if (order.refusal === null) return one(await showOrders(asked, [order]));
+  if (order.refusal === null) {
+    // The server ended before it wrote the position down: the same call under the same key names it, or opens it now.
+    if (order.positions.length === 0 && !order.is_reducing) {
+      const market = asked.ctx.catalogue.contract(order.market_id);
+      if (market === undefined) throw faults.symbol();
+      order.positions = [await open(asked, order, market)];
+      await setParts(asked.ctx.db, order, asked.ctx.clock.now());
+    }
+    return one(await showOrders(asked, [order]));
+  }
   const [code = "", ...words] = order.refusal.split(" ");
   throw new Fault(Number.parseInt(code, 10), words.join(" "));
 }

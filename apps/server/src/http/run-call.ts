@@ -1,7 +1,7 @@
 import type { Language } from "@candor/locales/languages.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { Ctx } from "../manifest/ctx.ts";
-import { type Tx, inTransaction, rollBackTo, setSavepoint } from "../db/transaction.ts";
+import { type Tx, inTransaction, isPassing, rollBackTo, setSavepoint } from "../db/transaction.ts";
 import { acceptedWith, keepConsent } from "./consent.ts";
 import type { From } from "./from.ts";
 import { whyBarred } from "./gate.ts";
@@ -168,7 +168,26 @@ async function runWaiting(
   if (isRefusal(waited)) return runWrite(ctx, () => Promise.resolve(waited), call, gate, claim);
   const settle: WriteHandler = (within, write) => handler.settle(within, write, waited);
   const letGo = (tx: Tx): Promise<unknown> => handler.letGo(tx, waited);
-  return runWrite(ctx, settle, call, { ...gate, letGo }, claim);
+  return settled(ctx, () => runWrite(ctx, settle, call, { ...gate, letGo }, claim), letGo);
+}
+
+/** How often what is decided is settled where the database is busy: each time waits for locks as long as any call does. */
+const SETTLE_TRIES = 3;
+
+/** Settles what was decided; what cannot be settled is given back, here or else by the job that ends abandoned waits. */
+async function settled(
+  ctx: Ctx,
+  settle: () => Promise<Outcome>,
+  letGo: (tx: Tx) => Promise<unknown>,
+): Promise<Outcome> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await settle();
+    } catch (error) {
+      if (tries < SETTLE_TRIES && isPassing(error)) continue;
+      await inTransaction(ctx.db, letGo).catch(() => undefined);
+      throw error;
+    }
 }
 
 /**

@@ -5285,6 +5285,7 @@ export type Messages = {
   "refusals.order-not-open": never;
   "refusals.order-not-cancelled": never;
   "refusals.would-cross": never;
+  "refusals.client-id-taken": never;
   "refusals.trigger-required": never;
   "refusals.trigger-already-reached": "price";
   "refusals.trail-outside-range": "highest" | "lowest";

@@ -171,7 +171,7 @@ async function runWaiting(
   return settled(ctx, () => runWrite(ctx, settle, call, { ...gate, letGo }, claim), letGo);
 }
 
-/** How often what is decided is settled where the database is busy: each time waits for locks as long as any call does. */
+/** How often a decided call is settled where the database is busy: each time waits for locks as long as any call does. */
 const SETTLE_TRIES = 3;
 
 /** Settles what was decided; what cannot be settled is given back, here or else by the job that ends abandoned waits. */

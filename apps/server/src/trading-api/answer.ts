@@ -1,7 +1,6 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { isIPv6 } from "node:net";
 import type { From } from "../http/from.ts";
-import { knownAnswer } from "../http/idempotency.ts";
 import type { Caller } from "../http/session.ts";
 import type { Realm } from "../ledger/accounts.ts";
 import { type Ctx, kept } from "../manifest/ctx.ts";
@@ -12,9 +11,6 @@ import type { Params } from "./params.ts";
 import { faultOf } from "./refused.ts";
 import type { Asked, Route } from "./route.ts";
 import { checkSigned, checkTimely, createSignedTexts, onceKeyOf } from "./signature.ts";
-
-/** Fits no request: the key alone is asked for. */
-const NO_HASH = Buffer.alloc(16);
 
 /** One request as it arrived. */
 export type Arrived = {
@@ -93,11 +89,6 @@ export function askedBy(
     realm,
     from,
     once,
-    isAnswered: async (id) => {
-      const claim = { userId: asker?.caller.userId ?? "", call: id, key: `${once}-${made + 1}` };
-      const known = await knownAnswer(ctx.db, { ...claim, requestHash: NO_HASH }, ctx.clock);
-      return known !== undefined;
-    },
     call: async (id, input) => {
       made += 1;
       const outcome = await calls(id, input, {

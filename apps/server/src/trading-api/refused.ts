@@ -24,6 +24,7 @@ const FAULTS: Partial<Record<RefusalCode, () => Fault>> = {
   "session-closed": () => new Fault(-1013, "Market is closed."),
   "insufficient-balance": () => new Fault(-2010, lacking),
   "would-cross": () => new Fault(-2010, "Order would immediately match and take."),
+  "client-id-taken": faults.duplicate,
   "trigger-already-reached": () => new Fault(-2021, "Stop price would trigger immediately."),
   "stop-wrong-side": () => new Fault(-2021, "Order would immediately trigger."),
   "multiple-invalid": () => new Fault(-4028, "Leverage is not valid."),

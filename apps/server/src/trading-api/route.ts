@@ -17,8 +17,6 @@ export type Asked = {
   from: From;
   /** Of a signed request a digest, the same whenever the very same request comes again. */
   once: string;
-  /** Whether this very request has come before, and has made this call then as its next. */
-  isAnswered: (id: ApiCall) => Promise<boolean>;
   /** Makes one of our own calls as this caller, or as a guest; a refusal is thrown in this API's codes. */
   call: <Id extends ApiCall>(id: Id, input: CallInput<Id>) => Promise<CallOutput<Id>>;
 };

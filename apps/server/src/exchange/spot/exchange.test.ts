@@ -113,6 +113,31 @@ describe("the writer", () => {
     );
   });
 
+  it("gives no two open orders of a user in a market one name, after a restart neither", async () => {
+    const token = await demoUser(harness);
+    const place = (input: object = {}) =>
+      harness.call(
+        "spot.placeOrder",
+        { ...BTC, type: "buy", amount: "0.01", target_price: "90000", client_id: "own", ...input },
+        { token },
+      );
+    const both = await Promise.all([place(), place({ target_price: "90001" })]);
+    expect(both.map(({ refusal }) => refusal?.code).toSorted()).toEqual([
+      "client-id-taken",
+      undefined,
+    ]);
+    await harness.ctx.exchange.stop();
+    await harness.ctx.exchange.start();
+    expect((await place({ target_price: "90002" })).refusal?.code).toBe("client-id-taken");
+    const [id = ""] = await openIds(token);
+    await harness.call("spot.repriceOrder", { id, new_price: "89000" }, { token });
+    expect((await place({ target_price: "90004" })).refusal?.code).toBe("client-id-taken");
+    const other = { currency_id: "2", target_price: "3000" };
+    expect((await place(other)).type).toBe("ok");
+    await harness.call("spot.cancelAllOrders", {}, { token });
+    expect((await place({ target_price: "90003" })).type).toBe("ok");
+  });
+
   it("halts a book that does not hash as its last batch left it, and only that one", async () => {
     const token = await demoUser(harness);
     const { message: order } = await placeLimit(harness, token, "buy", "0.01", "90000");

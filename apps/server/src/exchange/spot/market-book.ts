@@ -110,6 +110,8 @@ export type MarketBook = Book & {
   feeAccounts: { base: number; quote: number };
   live: Map<number, LiveOrder>;
   byUser: Map<string, Set<LiveOrder>>;
+  /** Of the live orders that have a name, by `nameKey`. */
+  byName: Map<string, LiveOrder>;
   triggers: Triggers;
   /** Prices that have come by and may not have fired all they reach, oldest first. */
   moves: Move[];
@@ -170,6 +172,7 @@ export function createMarketBook(
     feeAccounts,
     live: new Map(),
     byUser: new Map(),
+    byName: new Map(),
     triggers: createTriggers(),
     moves: [],
     stairs: {
@@ -239,8 +242,12 @@ export function freshIndex({ index, realm }: MarketBook, now: Date): BookIndex |
 export const holdFor = (order: LiveOrder, lots: number): number =>
   order.side === "buy" ? order.holdTicks * lots : lots;
 
+/** By which an order is known whose sender calls it so. */
+export const nameKey = (userId: string, clientId: string): string => `${userId} ${clientId}`;
+
 export function addLive(book: MarketBook, order: LiveOrder): void {
   book.live.set(order.number, order);
+  if (order.clientId !== null) book.byName.set(nameKey(order.userId, order.clientId), order);
   const own = book.byUser.get(order.userId);
   if (own === undefined) book.byUser.set(order.userId, new Set([order]));
   else own.add(order);
@@ -248,6 +255,9 @@ export function addLive(book: MarketBook, order: LiveOrder): void {
 
 export function removeLive(book: MarketBook, order: LiveOrder): void {
   book.live.delete(order.number);
+  const name = order.clientId === null ? undefined : nameKey(order.userId, order.clientId);
+  // Stored orders may share a name that was given twice before names were checked.
+  if (name !== undefined && book.byName.get(name) === order) book.byName.delete(name);
   const own = book.byUser.get(order.userId);
   own?.delete(order);
   if (own?.size === 0) book.byUser.delete(order.userId);

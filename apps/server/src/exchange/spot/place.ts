@@ -16,6 +16,7 @@ import {
   bookOf,
   heldOf,
   indexOf,
+  nameKey,
   priceOf,
   removeLive,
 } from "./market-book.ts";
@@ -63,6 +64,10 @@ export function accept(
     (book.byUser.get(place.claim.userId)?.size ?? 0) - (replaced === undefined ? 0 : 1);
   if (others >= OPEN_ORDERS_MAX)
     return refuse("too-many-orders", { maximum: `${OPEN_ORDERS_MAX}` });
+  const { clientId } = place;
+  const named =
+    clientId === undefined ? undefined : book.byName.get(nameKey(place.claim.userId, clientId));
+  if (named !== undefined && named !== replaced) return refuse("client-id-taken");
   const last = book.lastTicks === undefined ? undefined : priceOf(book, book.lastTicks);
   const index = indexOf(book, draft.now);
   const plan = planOrder(market.terms, place.request, index, last, index ?? book.lastIndex);

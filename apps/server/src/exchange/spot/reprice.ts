@@ -31,6 +31,7 @@ export function reprice(
       marketId,
       request,
       feeRates,
+      clientId: order.clientId ?? undefined,
       ...(order.stop && { selfTrade: order.stop.selfTrade }),
     },
     order,

@@ -18,7 +18,7 @@ export type PlaceRequest = {
   selfTrade?: SelfTrade;
   /** The rates of the user's tier; without them, the market's own. */
   feeRates?: { maker: Dec; taker: Dec };
-  /** What its sender calls it. */
+  /** What its sender calls it: no two open orders of a user in a market have the same name. */
   clientId?: string | undefined;
 };
 
@@ -77,6 +77,7 @@ export type PlaceRefusal =
   | "insufficient-balance"
   | "too-many-orders"
   | "would-cross"
+  | "client-id-taken"
   | "trigger-required"
   | "trigger-already-reached"
   | "trail-outside-range"

@@ -3,7 +3,6 @@ import { dec, formatDec } from "@candor/money";
 import { planOrder } from "@candor/rules/spot-order.ts";
 import { feeRatesOf } from "../../areas/spot/index.ts";
 import type { Market } from "../../catalogue/markets.ts";
-import { kept } from "../../manifest/ctx.ts";
 import { faults } from "../fault.ts";
 import { oneOf, optional } from "../params.ts";
 import { faultOf } from "../refused.ts";
@@ -13,7 +12,6 @@ import { type PlaceInput, orderIn, typeIn } from "./order-request.ts";
 import { acknowledgedOrder, changedOrder, fillOf } from "./order-view.ts";
 import type { Order } from "./order-words.ts";
 import { pagesOf } from "./pages.ts";
-import { isOpenUnder } from "./rows.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 const CLIENT_ID = /^[.A-Za-z0-9:/_-]{1,36}$/;
@@ -24,31 +22,15 @@ export const placeOrder = async (asked: AskedByKey) => {
   return placed(asked, input);
 };
 
-/** The names that orders are being placed under just now. */
-const namesOf = kept(() => new Set<string>());
-
-/** Places an order, and answers as its sender wishes. No two open orders of a user have the same name. */
+/** Places an order, and answers as its sender wishes. */
 export async function placed(asked: AskedByKey, input: PlaceInput): Promise<object> {
-  const { ctx, caller, params, once } = asked;
+  const { params, once } = asked;
   // Without a name it gets one, which is the same if the same request comes again.
   const name = optional(params, "newClientOrderId") ?? once.slice(0, 22);
   if (!CLIENT_ID.test(name)) throw faults.illegal("newClientOrderId");
   const respType = oneOf(params, "newOrderRespType", ["ACK", "RESULT", "FULL"]);
-  const names = namesOf(ctx);
-  const ofUser = `${caller.userId} ${name}`;
-  if (names.has(ofUser)) throw faults.duplicate();
-  names.add(ofUser);
-  try {
-    if (
-      (await isOpenUnder(ctx.db, caller.userId, name)) &&
-      !(await asked.isAnswered("spot.placeOrder"))
-    )
-      throw faults.duplicate();
-    const order = await asked.call("spot.placeOrder", { ...input, client_id: name });
-    return await placedView(asked, order, respType ?? usualAnswer(asked));
-  } finally {
-    names.delete(ofUser);
-  }
+  const order = await asked.call("spot.placeOrder", { ...input, client_id: name });
+  return placedView(asked, order, respType ?? usualAnswer(asked));
 }
 
 const usualAnswer = ({ params }: AskedByKey): "ACK" | "FULL" =>

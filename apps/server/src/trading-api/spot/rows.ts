@@ -31,14 +31,6 @@ async function newestWhere(
   return rows[0];
 }
 
-/** Whether an open order of this user bears this name. */
-export async function isOpenUnder(db: Db, userId: string, clientId: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM spot_orders
-    WHERE user_id = ${userId} AND client_id = ${clientId} AND is_open LIMIT 1`.execute(db);
-  return rows.length > 0;
-}
-
 export type Ended = {
   number: number;
   state: "cancelled" | "filled" | "expired";

@@ -24,6 +24,7 @@ export const PLACE_REFUSALS = [
   "insufficient-balance",
   "too-many-orders",
   "would-cross",
+  "client-id-taken",
   "trigger-required",
   "trigger-already-reached",
   "trail-outside-range",

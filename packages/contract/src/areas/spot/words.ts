@@ -13,6 +13,8 @@ export const words = {
     "price-outside-band": { params: ["lowest", "highest"], isRetryable: true },
     "no-liquidity": { params: [], isRetryable: true },
     "would-cross": { params: [], isRetryable: true },
+    /** An open order of the same user and market bears the name. */
+    "client-id-taken": { params: [], isRetryable: false },
     "trigger-required": { params: [], isRetryable: false },
     "trail-outside-range": { params: ["lowest", "highest"], isRetryable: false },
     "oco-prices-crossed": { params: ["price"], isRetryable: true },

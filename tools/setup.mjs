@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { SHELL, findChromium, isShell } from "./chromium.mjs";
+import { findNatsServer } from "./nats-server-path.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const modules = join(root, "node_modules");
@@ -21,7 +22,7 @@ async function main(forTests) {
         ? undefined
         : await install();
   if (failure) console.error(failure);
-  else if (forTests) prepareBrowser();
+  else if (forTests) prepareTests();
   return failure ? 1 : 0;
 }
 
@@ -160,9 +161,10 @@ function seconds(started) {
   return Math.round((Date.now() - started) / 1_000);
 }
 
-/** A missing browser is not fatal here: the end-to-end tests say so when their turn comes. */
-function prepareBrowser() {
+/** Nothing that is missing is fatal here: the tests that need it say so when their turn comes. */
+function prepareTests() {
   const missing = [
+    ...(findNatsServer() ? [] : ["nats-server"]),
     ...(hasChromium() ? [] : [SHELL]),
     ...(hasFont("th") ? [] : ["fonts-noto-core"]),
     ...(hasFont("zh") ? [] : ["fonts-noto-cjk"]),
@@ -175,7 +177,7 @@ function prepareBrowser() {
         ? ["sudo", "-n"]
         : undefined;
   if (rights && isDebian()) {
-    console.log(`Installing for the end-to-end tests with apt-get: ${missing.join(" ")}`);
+    console.log(`Installing for the tests with apt-get: ${missing.join(" ")}`);
     run([...rights, "apt-get", "update", "-qq"]);
     const isThere = aptInstall(rights, missing);
     // An older Debian has it with a window only.

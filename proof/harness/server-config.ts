@@ -1,3 +1,4 @@
+import { rolesOf } from "../../apps/server/src/platform/config/roles.ts";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Config } from "../../apps/server/src/platform/config/config.ts";
@@ -47,5 +48,6 @@ export const serverConfig = (databaseUrl: string): Config => ({
   signer: undefined,
   isPaying: false,
   hasResidents: false,
+  ...rolesOf(undefined, undefined),
   clockFile: undefined,
 });

@@ -101,6 +101,7 @@ export const serverParts: readonly Part[] = [
   },
   { in: "console-link", may: ["db", "ledger", "feed", "exchange", "http", "manifest"] },
   { in: "socket", may: ["db", "ledger", "feed", "exchange", "http", "manifest"] },
+  { in: "cluster", may: ["ledger", "exchange", "http", "manifest"] },
   { in: "products", may: ["db", "operators", "manifest"] },
   {
     in: "trading-api",

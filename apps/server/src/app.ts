@@ -22,8 +22,10 @@ import { serveSockets } from "./trading-api/socket/upgrade.ts";
 
 const BODY_BYTES = 65_536;
 
-/** The whole server around a context: every call, every channel, the pages. */
-export async function createApp(ctx: Ctx): Promise<{ app: FastifyInstance; gateway: Gateway }> {
+/** The server around a context: every call, every channel and the pages, or what its roles leave of them. */
+export async function createApp(
+  ctx: Ctx,
+): Promise<{ app: FastifyInstance; gateway: Pick<Gateway, "close"> }> {
   const app = openServer(ctx, BODY_BYTES);
   await addPages(app, ctx);
   acceptForms(app);
@@ -34,26 +36,34 @@ export async function createApp(ctx: Ctx): Promise<{ app: FastifyInstance; gatew
   noticeOperatorCookies(app, ctx);
   notifyConsole(ctx);
   measureCalls(app, ctx.metrics);
-  await app.register(
-    async (api) => {
-      sendServerTime(api, ctx.clock);
-      await packAnswers(api);
-      bindCalls(api, ctx);
-    },
-    { prefix: "/api" },
-  );
-  await serveTradingApi(app, ctx);
+  const { roles } = ctx.config;
+  if (roles.has("api")) {
+    await app.register(
+      async (api) => {
+        sendServerTime(api, ctx.clock);
+        await packAnswers(api);
+        bindCalls(api, ctx);
+      },
+      { prefix: "/api" },
+    );
+    await serveTradingApi(app, ctx);
+  }
   await app.ready();
+  const closeSockets = roles.has("gateway") ? openSockets(app, ctx) : () => Promise.resolve();
+  return { app, gateway: { close: closeSockets } };
+}
+
+/** Every channel, on the sockets of our own clients and of programs; returns how to close them. */
+function openSockets(app: FastifyInstance, ctx: Ctx): () => Promise<void> {
   const gateway = createGateway(app.server, ctx);
   const hub = createHub(ctx.log);
   const streams = boundStreams(ctx, fannedOut(gateway, hub));
   gateway.serve(streams);
-  const closeSockets = serveSockets(app.server, ctx, { hub, streams });
-  const close = async (): Promise<void> => {
-    closeSockets();
+  const closePrograms = serveSockets(app.server, ctx, { hub, streams });
+  return async () => {
+    closePrograms();
     await gateway.close();
   };
-  return { app, gateway: { ...gateway, close } };
 }
 
 function bindCalls(app: FastifyInstance, ctx: Ctx): void {

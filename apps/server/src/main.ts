@@ -5,6 +5,10 @@ import { areas } from "./areas.ts";
 import { openClock } from "./platform/clock.ts";
 import { readConfig } from "./platform/config/config.ts";
 import { answerConsole } from "./console-link/answer-console.ts";
+import { shareEvents } from "./cluster/bus-events.ts";
+import { joinCluster } from "./cluster/join.ts";
+import { answerAsLeader } from "./cluster/leader.ts";
+import { connectNats } from "./cluster/messages/nats-messages.ts";
 import { addExchangeGauges } from "./console-link/exchange-gauges.ts";
 import { watchLatency } from "./console-link/latency.ts";
 import { createCtx } from "./manifest/ctx.ts";
@@ -39,14 +43,21 @@ const sources = chooseSources(config.feed, {
   log,
   markets: simulatedMarkets(),
 });
+const { roles } = config;
+const messages = config.natsUrl === undefined ? undefined : await connectNats(config.natsUrl, log);
+const cluster = messages && joinCluster(messages);
 const elapsed = clock.elapsedMs && { elapsedMs: clock.elapsedMs };
-const ctx = await createCtx({ areas, config, clock, log, pool, sources, ...elapsed });
+const ctx = await createCtx({ areas, config, clock, log, pool, sources, cluster, ...elapsed });
 await keepMonthsAhead(ctx);
 const firstTicks = once(ctx.bus, "ticks");
-await ctx.feed.start();
-await ctx.exchange.start();
+await ctx.feed.start({ isFollowing: !roles.has("feed") });
+if (roles.has("writer")) await ctx.exchange.start();
 const following = await followConfiguration(ctx, ctx.exchange.refresh);
 const latency = watchLatency(ctx.metrics);
+if (messages !== undefined) {
+  shareEvents(ctx.bus, messages);
+  answerAsLeader(ctx, messages);
+}
 const stopAnswering = await answerConsole(ctx, { latency, readConfiguration: following.read });
 addExchangeGauges(ctx);
 const stopNotices = await followNotices(ctx);
@@ -55,12 +66,14 @@ const stopChat = await followChat(ctx);
 const stopTickets = await followTickets(ctx);
 const stopTrades = await followTrades(ctx);
 const outbox = outboxJobs(ctx);
-const stopJobs = startJobs(ctx, [...ownJobs, ...outbox.jobs, ...areas.jobs]);
+const stopJobs = roles.has("jobs")
+  ? startJobs(ctx, [...ownJobs, ...outbox.jobs, ...areas.jobs])
+  : undefined;
 const { app, gateway } = await createApp(ctx);
 // The first caller can trade at once; with silent sources the server opens all the same.
 await Promise.race([firstTicks, sleep(FIRST_TICKS_MS)]);
 await app.listen({ host: config.host, port: config.port });
-const stopResidents = config.hasResidents ? startResidents(ctx) : undefined;
+const stopResidents = config.hasResidents && roles.has("jobs") ? startResidents(ctx) : undefined;
 
 let isStopping = false;
 async function stop(): Promise<void> {
@@ -79,8 +92,9 @@ async function stop(): Promise<void> {
   latency.stop();
   await ctx.feed.stop();
   await ctx.exchange.stop();
-  await stopJobs();
+  await stopJobs?.();
   await outbox.idle();
+  await messages?.close();
   await pool.end();
   await ctx.tracing?.stop();
   process.exit(0);

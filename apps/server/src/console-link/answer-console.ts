@@ -21,7 +21,7 @@ export function answerConsole(ctx: Ctx, parts: Parts): Promise<() => Promise<voi
     const [row] = rows;
     if (row === undefined) return;
     const answer = await answerTo(ctx, parts, ask.parse(row.asked));
-    if (answer === undefined || !ctx.exchange.isReady()) return;
+    if (answer === undefined || !ctx.exchange.isLeading()) return;
     await ctx.pool.query("UPDATE console_asks SET answer = $2 WHERE id = $1", [
       id,
       JSON.stringify(answer),
@@ -67,9 +67,9 @@ async function followsHalts({ exchange }: Ctx): Promise<boolean> {
 async function answerTo(ctx: Ctx, parts: Parts, asked: Ask): Promise<unknown> {
   switch (asked.kind) {
     case "report":
-      return ctx.exchange.isReady() ? reportOf(ctx, parts.latency) : undefined;
+      return ctx.exchange.isLeading() ? reportOf(ctx, parts.latency) : undefined;
     case "reinstate":
-      if (!ctx.exchange.isReady()) return undefined;
+      if (!ctx.exchange.isLeading()) return undefined;
       return ctx.exchange.reinstate(asked.realm, bookKey(asked.realm, asked.marketId));
     case "read-configuration":
       await parts.readConfiguration();

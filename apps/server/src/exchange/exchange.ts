@@ -4,7 +4,8 @@ import type { FeedEvent } from "../feed/sequence.ts";
 import type { Realm } from "../ledger/accounts.ts";
 import type { Log } from "../platform/log.ts";
 import type { Catalogue } from "../catalogue/markets.ts";
-import type { ContractBook } from "./contracts/contract-book.ts";
+import { type ContractBook, contractKey } from "./contracts/contract-book.ts";
+import type { Mark } from "./contracts/next-mark.ts";
 import {
   type ContractsCommitted,
   type ContractsProduct,
@@ -30,8 +31,10 @@ import { type ClusterLock, createClusterLock } from "./writer/cluster-lock.ts";
 export type Exchange = {
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Whether this process leads every shard and takes commands. */
+  /** Whether commands are taken, by this process or by way of it. */
   isReady: () => boolean;
+  /** Whether this process leads every shard: it alone has their books in memory. */
+  isLeading: () => boolean;
   /** Resolves when everything that was submitted and consumed so far is settled. */
   idle: () => Promise<void>;
   submit: <Request extends UserRequest>(request: Request) => Promise<ExchangeAnswer<Request>>;
@@ -49,11 +52,18 @@ export type Exchange = {
   books: () => ReadonlyMap<string, MarketBook>;
   /** And of contracts, by `contractKey`. */
   contractBooks: () => ReadonlyMap<string, ContractBook>;
+  /** Its marks of a contract; both undefined while there was none. */
+  marksOf: (realm: Realm, marketId: number) => Marks;
+  /** Has every book of spot told whole, as after a restart: for a process that has just begun to listen. */
+  tellBooks: () => void;
   /** And of options, by `optionKey`. */
   optionBooks: () => ReadonlyMap<string, OptionBook>;
   /** Takes a book, by its key, out of doubt if it is what its last batch left; false if it is not. */
   reinstate: (realm: Realm, key: string) => Promise<boolean>;
 };
+
+/** The mark that a contract is traded at, and the last one that there was. */
+export type Marks = { mark: Mark | undefined; last: Mark | undefined };
 
 export type ExchangeParts = {
   databaseUrl: string;
@@ -108,6 +118,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
   const each = async (work: (writer: Writer) => Promise<void>): Promise<void> => {
     await Promise.all(all.map(work));
   };
+  const isLeading = (): boolean => all.every((writer) => writer.isReady());
   return {
     start: () => each((writer) => writer.start()),
     stop: async () => {
@@ -115,7 +126,8 @@ export function createExchange(parts: ExchangeParts): Exchange {
       await clusterLock.end();
     },
     idle: () => each((writer) => writer.idle()),
-    isReady: () => all.every((writer) => writer.isReady()),
+    isReady: isLeading,
+    isLeading,
     // The writer answers a request with the refusals of its kind.
     submit: <Request extends UserRequest>(request: Request) => {
       const { spot, writer } = writers[request.realm];
@@ -137,6 +149,12 @@ export function createExchange(parts: ExchangeParts): Exchange {
     books: () => booksIn<MarketBook>(spotWriters),
     contractBooks: () => booksIn<ContractBook>(contractWriters),
     optionBooks: () => booksIn<OptionBook>(optionWriters),
+    marksOf: (realm, marketId) => {
+      const key = contractKey(realm, marketId);
+      const book = writers[realm].contractWriter.books().get(key) as ContractBook | undefined;
+      return { mark: book?.mark, last: book?.lastMark };
+    },
+    tellBooks: () => spotWriters.forEach((writer) => writer.tellBooks()),
     reinstate: async (realm, key) => {
       const { writer, contractWriter, optionWriter } = writers[realm];
       const own = [writer, contractWriter].find((one) => one.books().has(key)) ?? optionWriter;

@@ -1,6 +1,7 @@
 import type { Language } from "@candor/locales/languages.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { Ctx } from "../manifest/ctx.ts";
+import { KnownElsewhere } from "../manifest/elsewhere.ts";
 import { type Tx, inTransaction, isPassing, rollBackTo, setSavepoint } from "../db/transaction.ts";
 import { acceptedWith, keepConsent } from "./consent.ts";
 import type { From } from "./from.ts";
@@ -80,7 +81,7 @@ export function callRunner(
       accepted &&
       ((tx: Tx, claim?: Claim) =>
         keepConsent(tx, accepted, { userId: caller.userId, call: id, claim }, ctx.clock));
-    if (call.kind === "read") return outcomeOf(await (handler as ReadHandler)(ctx, input));
+    if (call.kind === "read") return runRead(ctx, id, handler as ReadHandler, input);
     if (call.kind === "write" && typeof handler === "function")
       return runWrite(ctx, handler, input, { prove, keep });
     if (call.kind === "write") {
@@ -95,6 +96,16 @@ export function callRunner(
     if (isRefusal(outcome)) repeated?.forget();
     return outcome;
   };
+}
+
+/** What the process that leads the exchange knows alone, it answers. */
+async function runRead(ctx: Ctx, id: string, handler: ReadHandler, call: Call): Promise<Outcome> {
+  try {
+    return outcomeOf(await handler(ctx, call));
+  } catch (error) {
+    if (!(error instanceof KnownElsewhere) || ctx.askLeader === undefined) throw error;
+    return ctx.askLeader(id, call);
+  }
 }
 
 type Claiming = {

@@ -9,8 +9,13 @@ import { createRunner } from "./runner.ts";
 const PHASE_MS = 500;
 const TURN_MS = 1_000;
 const RETRY_MS = 1_000;
+/** So many looks in a row find that this process does not lead the exchange any more. */
+const AWAY_MAX = 3;
 
-/** Runs the jobs while this process holds their lease. Returns a function that ends it. */
+/**
+ * Runs the jobs while this process holds their lease, which it takes while it leads the exchange: some jobs read its
+ * books. Returns a function that ends it.
+ */
 export function startJobs(ctx: Ctx, jobs: readonly Job[]): () => Promise<void> {
   const stopping = new AbortController();
   const kept = keepLease(ctx, jobs, stopping.signal);
@@ -25,6 +30,10 @@ async function keepLease(ctx: Ctx, jobs: readonly Job[], signal: AbortSignal): P
   let failures = 0;
   while (!signal.aborted)
     try {
+      if (!ctx.exchange.isLeading()) {
+        await sleep(RETRY_MS, undefined, { signal });
+        continue;
+      }
       const { databaseUrl } = ctx.config;
       const lease = await acquireLease({ databaseUrl, name: "jobs", log, signal });
       failures = 0;
@@ -55,9 +64,18 @@ async function runWhileLeading(
   };
   arm();
   // A process stopped in the same moment has nothing to wait for.
-  if (!signal.aborted) await Promise.race([lease.lost, once(signal, "abort")]);
+  const ended = new AbortController();
+  if (!signal.aborted)
+    await Promise.race([lease.lost, once(signal, "abort"), untilAnotherLeads(ctx, ended.signal)]);
+  ended.abort();
   clearTimeout(timer);
   ending.abort();
   await runner.idle();
   await lease.end();
+}
+
+/** A moment in which no process leads, as while the database restarts, ends nothing. */
+async function untilAnotherLeads({ exchange }: Ctx, signal: AbortSignal): Promise<void> {
+  for (let away = 0; away < AWAY_MAX && !signal.aborted; away = exchange.isLeading() ? 0 : away + 1)
+    await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
 }

@@ -8,6 +8,7 @@ import { type Feed, createFeed } from "../feed/feed.ts";
 import { nextEvents } from "../feed/sequence.ts";
 import { type TickRecord, createTickRecord } from "../feed/tick-record.ts";
 import type { Source } from "../feed/source.ts";
+import type { AskLeader } from "./elsewhere.ts";
 import { type Files, openFiles } from "../platform/files.ts";
 import { type Hashing, createHashing } from "../http/hashing.ts";
 import { type Metrics, createMetrics } from "../http/metrics.ts";
@@ -51,7 +52,12 @@ export type CoreCtx = {
 export type Ctx = Omit<CoreCtx, "config"> & {
   config: Config;
   exchange: Exchange;
+  /** Undefined where this process is the only one. */
+  askLeader: AskLeader | undefined;
 };
+
+/** What a process of several makes of its own exchange, if it has one, and of the one that leads. */
+export type Cluster = { exchange: (own: Exchange) => Exchange; askLeader: AskLeader };
 
 export type CtxParts<C extends CoreConfig = Config> = {
   areas: Installed;
@@ -63,6 +69,8 @@ export type CtxParts<C extends CoreConfig = Config> = {
   /** Monotonic time, independent of the clock; the process's own unless a test moves it. */
   elapsedMs?: () => number;
   drawsCandles?: boolean;
+  /** Undefined: no other process is asked for anything. */
+  cluster?: Cluster | undefined;
 };
 
 /** Builds the app's context; nothing runs until the feed and the exchange are started. */
@@ -70,7 +78,7 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
   const core = await createCoreCtx(parts);
   const { config } = parts;
   const { bus, catalogue, clock, feed, log, pool } = core;
-  const exchange = createExchange({
+  const own = createExchange({
     databaseUrl: config.databaseUrl,
     clock,
     log,
@@ -81,9 +89,10 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
     announceOptions: (rows) => bus.emit("options", rows),
     announceBalances: (rows) => bus.emit("settled", rows),
   });
-  feed.onEvent(exchange.consume);
+  const exchange = parts.cluster?.exchange(own) ?? own;
+  feed.onEvent(own.consume);
   feed.onTick((ticks) => bus.emit("ticks", ticks));
-  const ctx: Ctx = { ...core, config, exchange };
+  const ctx: Ctx = { ...core, config, exchange, askLeader: parts.cluster?.askLeader };
   servers.set(bus, ctx);
   return ctx;
 }

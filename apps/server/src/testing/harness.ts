@@ -255,7 +255,7 @@ export function endpointOf(id: string): Endpoint {
   return call;
 }
 
-async function callOver<T>(
+export async function callOver<T>(
   app: FastifyInstance,
   id: string,
   input: object,

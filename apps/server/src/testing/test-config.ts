@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Config } from "../platform/config/config.ts";
 import { depositKeysOf } from "../platform/config/deposit-keys.ts";
+import { rolesOf } from "../platform/config/roles.ts";
 import type { TestDatabase } from "./harness.ts";
 
 const RATES = { read: 1e6, write: 1e6, order: 1e6, play: 1e6, auth: 1e6, code: 1e6, sends: 1e6 };
@@ -33,6 +34,7 @@ export const configFor = (database: TestDatabase): Config => ({
   statementKey: "MC4CAQAwBQYDK2VwBCIEIFyexTdbE-hjJ7iZev8kvk9_UnCmNqY_wKFTLW-KhH_e",
   feed: { kind: "simulator", seed: "test" },
   hasResidents: false,
+  ...rolesOf(undefined, undefined),
   fiatRatesUrls: [],
   mail: undefined,
   sms: undefined,

@@ -1,12 +1,11 @@
 import type { contracts } from "@candor/contract/areas/contracts/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
-import { markOfBook } from "./valued.ts";
 import { markView, marketView } from "./view.ts";
 
 export const listContracts: ReadHandler<typeof contracts.calls.listContracts> = (ctx, { caller }) =>
   Promise.resolve(
     ctx.catalogue.contracts.map((market) => ({
       market: marketView(market, ctx.clock.now()),
-      mark: markView(market, markOfBook(ctx, caller?.realm ?? "live", market.id).mark),
+      mark: markView(market, ctx.exchange.marksOf(caller?.realm ?? "live", market.id).mark),
     })),
   );

@@ -5,7 +5,7 @@ import type { PositionRow } from "../../exchange/contracts/rows.ts";
 import { type Streams, type Subscriber, createSequences } from "../../socket/streams.ts";
 import { createUserTurns } from "../../socket/user-turns.ts";
 import { listOpen } from "./rows.ts";
-import { markOfBook, marksHere } from "./valued.ts";
+import { marksHere } from "./valued.ts";
 import { markView } from "./view.ts";
 import { viewsOf } from "./views-of.ts";
 
@@ -22,7 +22,7 @@ export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof 
   const inTurn = createUserTurns(ctx.log, "a change of positions was not announced");
   const marksOf = (realm: (typeof REALMS)[number]) =>
     ctx.catalogue.contracts.map((market) =>
-      markView(market, markOfBook(ctx, realm, market.id).mark),
+      markView(market, ctx.exchange.marksOf(realm, market.id).mark),
     );
   ctx.bus.on("ticks", () => {
     for (const realm of REALMS)

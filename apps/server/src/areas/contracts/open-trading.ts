@@ -2,7 +2,7 @@ import type { contracts } from "@candor/contract/areas/contracts/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listOpen } from "./rows.ts";
-import { markOfBook, marksHere, quoteOf } from "./valued.ts";
+import { marksHere, quoteOf } from "./valued.ts";
 import { accountView, markView, marketView } from "./view.ts";
 import { viewsOf } from "./views-of.ts";
 
@@ -17,7 +17,7 @@ export const openTrading: ReadHandler<typeof contracts.calls.openTrading> = asyn
   const { account, views } = await viewsOf(ctx, caller, own, marksHere(ctx), open);
   return {
     market: marketView(market, ctx.clock.now()),
-    mark: markView(market, markOfBook(ctx, caller.realm, market.id).mark),
+    mark: markView(market, ctx.exchange.marksOf(caller.realm, market.id).mark),
     account: accountView(account, quoteOf(ctx).code),
     positions: views.filter(({ state }) => state === "open"),
     entrusts: views.filter(({ state }) => state !== "open"),

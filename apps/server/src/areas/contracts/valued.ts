@@ -6,7 +6,6 @@ import { equityOf } from "@candor/rules/contracts/risk.ts";
 import type { Direction } from "@candor/contract/words.ts";
 import type { ExchangeReport } from "../../console-link/report.ts";
 import type { CoreCtx, Ctx } from "../../manifest/ctx.ts";
-import { contractKey } from "../../exchange/contracts/contract-book.ts";
 import type { PositionRow } from "../../exchange/contracts/rows.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { availableIn } from "../../ledger/balances.ts";
@@ -18,12 +17,6 @@ export const quoteOf = ({ catalogue }: Pick<CoreCtx, "catalogue">) => {
   return { id: first?.quoteId ?? 0, code: first?.quoteCode ?? "" };
 };
 
-/** The last mark of a contract, and whether it can be traded at. */
-export function markOfBook(ctx: Ctx, realm: Realm, marketId: number) {
-  const book = ctx.exchange.contractBooks().get(contractKey(realm, marketId));
-  return { mark: book?.mark, last: book?.lastMark };
-}
-
 /** What marks make of positions goes by: of the books here, or as the process that leads them has told the console. */
 export type MarkSource = {
   mark: (realm: Realm, marketId: number) => Dec | undefined;
@@ -32,7 +25,7 @@ export type MarkSource = {
 };
 
 export const marksHere = (ctx: Ctx): MarkSource => ({
-  mark: (realm, marketId) => markOfBook(ctx, realm, marketId).last?.price,
+  mark: (realm, marketId) => ctx.exchange.marksOf(realm, marketId).last?.price,
   scores: (realm, marketId, direction) => scoresOf(ctx)(realm, marketId, direction),
 });
 

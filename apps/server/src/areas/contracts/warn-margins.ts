@@ -16,7 +16,7 @@ const SHOWN_STEP = dec("0.0001");
  */
 export async function warnMargins(ctx: Ctx, realm: Realm): Promise<void> {
   // A process that does not lead the exchange has no positions in memory: to it every warning would seem recovered.
-  if (!ctx.exchange.isReady()) return;
+  if (!ctx.exchange.isLeading()) return;
   const warned = await listWarned(ctx.db, realm);
   const over = new Set(warned);
   for await (const levels of levelsOf(ctx, realm)) {

@@ -2,7 +2,6 @@ import { type Dec, dec, sub } from "@candor/money";
 import { splitTerms } from "@candor/rules/contracts/split.ts";
 import { profitOf } from "@candor/rules/contracts/value.ts";
 import type { Ctx } from "../../manifest/ctx.ts";
-import { contractKey } from "../../exchange/contracts/contract-book.ts";
 import type { Mark } from "../../exchange/contracts/next-mark.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { CopiedPosition } from "./position-rows.ts";
@@ -15,12 +14,12 @@ export function quoteOf({ catalogue }: Pick<Ctx, "catalogue">) {
   return currency;
 }
 
-/** The last mark of a contract; undefined while there was none, and where another process leads the exchange. */
+/** The last mark of a contract; undefined while there was none. */
 export const lastMark = (
   { exchange }: Pick<Ctx, "exchange">,
   realm: Realm,
   marketId: number,
-): Mark | undefined => exchange.contractBooks().get(contractKey(realm, marketId))?.lastMark;
+): Mark | undefined => exchange.marksOf(realm, marketId).last;
 
 type Valued = Pick<
   CopiedPosition,

@@ -37,6 +37,8 @@ export type Writer = {
   refresh: () => void;
   /** What it holds in memory, for those who only look. */
   books: () => ReadonlyMap<string, Book>;
+  /** Announces every book whole, between two batches. */
+  tellBooks: () => void;
   /** Reads a book in doubt anew; it comes back without a doubt if it is what its last batch left. */
   reinstate: (key: string) => Promise<Book | undefined>;
 };
@@ -58,6 +60,8 @@ export function createWriter(parts: WriterParts): Writer {
       parts.log.error({ err: error }, "the house's funds were not read again");
     }
   };
+  const tellAll = async ({ memory }: Open): Promise<void> =>
+    announceReset(state, [...memory.books.values()]);
   return {
     start: async () => {
       state.running = new AbortController();
@@ -100,6 +104,10 @@ export function createWriter(parts: WriterParts): Writer {
       wake(state);
     },
     books: () => state.open?.memory.books ?? new Map(),
+    tellBooks: () => {
+      if (!state.errands.includes(tellAll)) state.errands.push(tellAll);
+      wake(state);
+    },
     reinstate: (key) =>
       new Promise((resolve, reject) => {
         state.errands.push(async ({ lease, memory }) => {

@@ -6,6 +6,7 @@ import { type FeedConfig, feedConfigOf } from "./feed-config.ts";
 import { type Caps, DEFAULT_CAPS, DEFAULT_RATES, type Rates } from "./limits.ts";
 import { environmentOf, refuseForeign } from "./process-secrets.ts";
 import { type SignerConfig, signerOf } from "./withdrawal-signer.ts";
+import { type Role, rolesOf } from "./roles.ts";
 import { residentsOf, trialPagesOf } from "./trial.ts";
 import { type TrustProxy, trustOf } from "./trust-proxy.ts";
 import { fiatRatesUrlsOf } from "./fiat-services.ts";
@@ -75,6 +76,9 @@ export type Config = CoreConfig & {
   depositKeys: DepositKeys;
   /** What signs withdrawals, in a process of its own; undefined: nothing is withdrawn. */
   signer: SignerConfig | undefined;
+  /** What this process does, and by which server it speaks with the others; undefined: it is the only one. */
+  roles: ReadonlySet<Role>;
+  natsUrl: string | undefined;
   /** Whether simulated accounts trade, for trying things out; production has none. */
   hasResidents: boolean;
 };
@@ -106,6 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     push: pushOf(environment, state, isProduction),
     depositKeys: depositKeysOf(environment["DEPOSIT_KEYS"], isProduction),
     signer: signerOf(environment["SIGNER_URL"], environment["SIGNER_REQUEST_KEY"]),
+    ...rolesOf(environment["ROLES"], environment["NATS_URL"]),
     hasResidents: residentsOf(environment["TRIAL_RESIDENTS"], isProduction),
   };
 }

@@ -1,7 +1,6 @@
 import { type Dec, formatDec, fromUnits } from "@candor/money";
 import { askPrice, bidPrice } from "@candor/rules/contracts/value.ts";
 import type { ContractMarket } from "../../catalogue/contract-markets.ts";
-import { contractKey } from "../../exchange/contracts/contract-book.ts";
 import { type Mark, judgedBy } from "../../exchange/contracts/next-mark.ts";
 import { optional } from "../params.ts";
 import type { Asked } from "../route.ts";
@@ -12,7 +11,7 @@ import { faults } from "../fault.ts";
 export type HouseQuote = { mark: Mark; bid: Dec; ask: Dec };
 
 export function quoteOf({ ctx, realm }: Asked, market: ContractMarket): HouseQuote | undefined {
-  const mark = ctx.exchange.contractBooks().get(contractKey(realm, market.id))?.mark;
+  const { mark } = ctx.exchange.marksOf(realm, market.id);
   if (mark === undefined) return undefined;
   const at = judgedBy(mark);
   return { mark, bid: bidPrice(market.terms, at), ask: askPrice(market.terms, at) };

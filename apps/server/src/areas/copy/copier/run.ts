@@ -16,7 +16,8 @@ const REST_MS = 20;
 
 /** Copies leads for as long as this process leads the jobs and the exchange. */
 export async function runCopier(ctx: Ctx, realm: Realm, signal: AbortSignal): Promise<void> {
-  const turn = async (): Promise<boolean> => ctx.exchange.isReady() && (await copyTurn(ctx, realm));
+  const turn = async (): Promise<boolean> =>
+    ctx.exchange.isLeading() && (await copyTurn(ctx, realm));
   while (!signal.aborted) {
     const event = nextEvent(ctx, signal);
     await takeSteps(turn, { signal, rest: 1 });

@@ -1,0 +1,102 @@
+import { dec } from "@candor/money";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Front, openFront } from "../testing/front.ts";
+import { demoUser } from "../testing/factories.ts";
+import { type Harness, callOver, createHarness } from "../testing/harness.ts";
+import { shareEvents } from "./bus-events.ts";
+import { answerAsLeader } from "./leader.ts";
+import { createLocalMessages } from "../testing/local-messages.ts";
+
+/** A process that leads, and beside it one that answers calls and carries sockets. */
+let harness: Harness;
+let front: Front;
+beforeAll(async () => {
+  const local = createLocalMessages();
+  harness = await createHarness();
+  const own = local.join();
+  shareEvents(harness.ctx.bus, own);
+  answerAsLeader(harness.ctx, own);
+  front = await openFront(harness, local.join());
+});
+afterAll(async () => {
+  await front.close();
+  await harness.close();
+});
+
+const BTC = { currency_id: "1", legal_id: "3" };
+const LIMIT = { ...BTC, type: "buy", amount: "0.1", target_price: "90000" } as const;
+const LEVER = { currency_id: "1", legal_id: "3" };
+
+const ask: Harness["call"] = (id, input, sent = {}) => callOver(front.app, id, input, sent);
+
+describe("a process that does not lead", () => {
+  it("hands commands on, and answers what became durable", async () => {
+    const token = await demoUser(harness);
+    const placed = await ask("spot.placeOrder", LIMIT, { token, key: "one" });
+    expect(placed.message).toMatchObject({ state: "new", amount: "0.1" });
+    const again = await harness.call("spot.placeOrder", LIMIT, { token, key: "one" });
+    expect(again.message).toEqual(placed.message);
+    const { list } = (await ask("spot.listOrders", { status: "in_progress" }, { token })).message;
+    expect(list.map(({ id }) => id)).toEqual([placed.message.id]);
+    const { id } = placed.message;
+    expect((await ask("spot.cancelOrder", { id }, { token })).message.state).toBe("cancelled");
+    const refused = await ask("spot.cancelOrder", { id }, { token, key: "other" });
+    expect(refused.refusal?.code).toBe("order-not-open");
+  });
+
+  it("has the leader answer what that has in memory", async () => {
+    const token = await demoUser(harness);
+    const [here, there] = await Promise.all([
+      ask("contracts.getRoom", LEVER, { token }),
+      harness.call("contracts.getRoom", LEVER, { token }),
+    ]);
+    expect(here.message.long).not.toBeNull();
+    expect(here).toEqual(there);
+  });
+
+  it("shows the same book", async () => {
+    const token = await demoUser(harness);
+    await harness.call("spot.placeOrder", { ...LIMIT, target_price: "91000" }, { token });
+    const bids = async (call: Harness["call"]) =>
+      (await call("spot.getDepth", { symbol: "BTC/USDT" }, { token })).message.b;
+    expect(await bids(harness.call)).toContainEqual(["91000", "0.1"]);
+    await expect.poll(() => bids(ask)).toEqual(await bids(harness.call));
+  });
+
+  it("knows the marks of each second, and takes commands while another leads", async () => {
+    await harness.moveIndex("1.01");
+    const contract = harness.ctx.catalogue.contracts[0]?.id ?? NaN;
+    const known = () => front.ctx.exchange.marksOf("demo", contract).mark?.price;
+    await expect.poll(known).toEqual(harness.ctx.exchange.marksOf("demo", contract).mark?.price);
+    expect(known()).toBeGreaterThan(dec("1"));
+    expect(front.ctx.exchange.isReady()).toBe(true);
+    expect(front.ctx.exchange.isLeading()).toBe(false);
+    expect((await front.app.inject("/healthz")).statusCode).toBe(200);
+  });
+
+  it("hears what the leader announces, and tells it what it announces itself", async () => {
+    const token = await demoUser(harness);
+    const heard: string[] = [];
+    front.ctx.bus.on("batch", ({ orders }) => heard.push(...orders.map(({ id }) => id)));
+    const { message } = await harness.call("spot.placeOrder", LIMIT, { token });
+    await expect.poll(() => heard).toContain(message.id);
+    const ended: string[] = [];
+    harness.ctx.bus.on("sessionEnded", ({ tokenHash }) => ended.push(tokenHash));
+    front.ctx.bus.emit("sessionEnded", { tokenHash: "of a session" });
+    await expect.poll(() => ended).toEqual(["of a session"]);
+  });
+
+  it("says that it is busy while no process leads, and goes on when one does", async () => {
+    const token = await demoUser(harness);
+    await harness.ctx.exchange.stop();
+    const waiting = ask("spot.placeOrder", LIMIT, { token, key: "waits" });
+    await harness.ctx.exchange.start();
+    expect((await waiting).type).toBe("ok");
+    await harness.ctx.exchange.stop();
+    expect((await ask("spot.placeOrder", LIMIT, { token, key: "late" })).refusal?.code).toBe(
+      "busy",
+    );
+    await harness.ctx.exchange.start();
+    expect((await ask("spot.placeOrder", LIMIT, { token, key: "late" })).type).toBe("ok");
+  });
+});

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { refuse } from "@candor/contract/refusals.ts";
+import { contractKey } from "../exchange/contracts/contract-book.ts";
+import type { Exchange, Marks } from "../exchange/exchange.ts";
+import type { Outcome } from "../http/run-call.ts";
+import type { Cluster } from "../manifest/ctx.ts";
+import { KnownElsewhere } from "../manifest/elsewhere.ts";
+import { type Messages, NoAnswer } from "./messages/messages.ts";
+import { type CommandMethod, LEADS, type Leads, callSubject, commandSubject } from "./subjects.ts";
+
+/** So long one attempt waits; a command happens once by its key, however often it is sent. */
+const TRY_MS = 2_000;
+/** A leader that is gone has a successor by then. */
+const PATIENCE_MS = 6_000;
+const AGAIN_MS = 100;
+/** It tells each second that it leads. */
+const SILENT_MS = 3_000;
+
+const NOTHING: Marks = { mark: undefined, last: undefined };
+
+/**
+ * The exchange as a process of several sees it: its own while it leads, else the one that does. What only the leader
+ * has in memory is not read here: a call for it is answered there.
+ */
+export function joinCluster(messages: Messages): Cluster {
+  let heardAt = -Infinity;
+  let marks = new Map<string, Marks>();
+  messages.hear(LEADS, (body) => {
+    heardAt = performance.now();
+    const told = (body as Leads).marks;
+    marks = new Map(told.map((one) => [contractKey(one.realm, one.marketId), one.marks]));
+  });
+
+  const ask = async <T>(
+    subject: string,
+    body: unknown,
+    isHere: () => boolean,
+  ): Promise<T | undefined> => {
+    const until = performance.now() + PATIENCE_MS;
+    while (performance.now() < until && !isHere())
+      try {
+        return (await messages.ask(subject, body, TRY_MS)) as T;
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error;
+        await sleep(AGAIN_MS);
+      }
+    return undefined;
+  };
+
+  const exchange = (own: Exchange): Exchange => {
+    const submitting = <Method extends CommandMethod>(method: Method): Exchange[Method] => {
+      const submitHere = own[method] as (command: unknown) => Promise<unknown>;
+      const submit = async (command: unknown): Promise<unknown> => {
+        if (own.isLeading()) return submitHere(command);
+        const answer = await ask(commandSubject(method), command, own.isLeading);
+        // This process may have begun to lead meanwhile.
+        return answer ?? (own.isLeading() ? submitHere(command) : refuse("busy"));
+      };
+      return submit as Exchange[Method];
+    };
+    const here = <T>(read: () => T): T => {
+      if (!own.isLeading()) throw new KnownElsewhere("the exchange is led by another process");
+      return read();
+    };
+    return {
+      ...own,
+      isReady: () => own.isLeading() || performance.now() - heardAt < SILENT_MS,
+      submit: submitting("submit"),
+      submitContract: submitting("submitContract"),
+      submitOption: submitting("submitOption"),
+      contractBooks: () => here(own.contractBooks),
+      marksOf: (realm, marketId) =>
+        own.isLeading()
+          ? own.marksOf(realm, marketId)
+          : (marks.get(contractKey(realm, marketId)) ?? NOTHING),
+    };
+  };
+  return {
+    exchange,
+    askLeader: async (id, call) =>
+      (await ask<Outcome>(callSubject(id), call, () => false)) ?? refuse("busy"),
+  };
+}

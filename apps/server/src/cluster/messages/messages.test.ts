@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLog } from "../../platform/log.ts";
+import { type NatsServer, startNats } from "../../testing/nats-server.ts";
+import { createLocalMessages } from "../../testing/local-messages.ts";
+import { AnswerFailed, type Messages, NoAnswer, SILENT } from "./messages.ts";
+import { connectNats } from "./nats-messages.ts";
+
+let nats: NatsServer;
+beforeAll(async () => {
+  nats = await startNats();
+});
+afterAll(() => nats.stop());
+
+const FORMS = {
+  "in one process": async () => {
+    const local = createLocalMessages();
+    return { one: local.join(), two: local.join(), three: local.join() };
+  },
+  "by NATS": async () => {
+    const connected = () => connectNats(nats.url, createLog("silent"));
+    return { one: await connected(), two: await connected(), three: await connected() };
+  },
+};
+
+describe.each(Object.entries(FORMS))("messages %s", (_, open) => {
+  let [one, two, three]: Messages[] = [];
+  beforeAll(async () => {
+    ({ one, two, three } = await open());
+  });
+  afterAll(() => Promise.all([one?.close(), two?.close(), three?.close()]));
+
+  const heardBy = (messages: Messages | undefined, subject: string) => {
+    const heard: unknown[] = [];
+    const stop = messages!.hear(subject, (body) => heard.push(body));
+    return { heard, stop };
+  };
+
+  it("reach every other process and not their sender, in their order, as they were", async () => {
+    const [own, other, further] = [heardBy(one, "a"), heardBy(two, "a"), heardBy(three, "a")];
+    await settled();
+    const at = new Date("2026-01-02T03:04:05Z");
+    const body = { amount: 10n ** 30n, at, bytes: Buffer.from("x"), of: new Map([["k", [1]]]) };
+    one!.publish("a", body);
+    for (let count = 0; count < 50; count += 1) one!.publish("a", count);
+    await expect.poll(() => other.heard.length).toBe(51);
+    await expect.poll(() => further.heard.length).toBe(51);
+    expect(other.heard).toEqual([body, ...Array.from({ length: 50 }, (__, count) => count)]);
+    expect(own.heard).toEqual([]);
+    other.stop();
+    one!.publish("a", "after");
+    await expect.poll(() => further.heard.at(-1)).toBe("after");
+    expect(other.heard).toHaveLength(51);
+  });
+
+  it("of several megabytes arrive whole, between others", async () => {
+    const { heard } = heardBy(two, "large");
+    await settled();
+    const large = "0123456789".repeat(300_000);
+    one!.publish("large", 1);
+    one!.publish("large", large);
+    one!.publish("large", 2);
+    await expect.poll(() => heard.length).toBe(3);
+    expect(heard).toEqual([1, large, 2]);
+  });
+
+  it("are answered by the process that answers, and not by one that is silent", async () => {
+    const stop = two!.answer("double", async (body) => (body as bigint) * 2n);
+    three!.answer("double", () => Promise.resolve(SILENT));
+    await settled();
+    expect(await one!.ask("double", 21n, 5_000)).toBe(42n);
+    stop();
+    await settled();
+    await expect(one!.ask("double", 21n, 50)).rejects.toBeInstanceOf(NoAnswer);
+    await expect(one!.ask("none", 1, 50)).rejects.toBeInstanceOf(NoAnswer);
+  });
+
+  it("say that the answering process failed", async () => {
+    two!.answer("fails", () => Promise.reject(new Error("a bug")));
+    await settled();
+    await expect(one!.ask("fails", 1, 5_000)).rejects.toThrow(new AnswerFailed("a bug"));
+  });
+});
+
+/** A subscription is known to the server a moment after it was made. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+it("say when some may have been missed", async () => {
+  const messages = await connectNats(nats.url, createLog("silent"));
+  let missed = 0;
+  messages.onMissed(() => (missed += 1));
+  await nats.restart();
+  await expect.poll(() => missed).toBeGreaterThan(0);
+  await messages.close();
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { type Msg, type NatsConnection, connect } from "@nats-io/transport-node";
+import type { Log } from "../../platform/log.ts";
+import { type Messages, NoAnswer, answerIn, answeredBytes, decoded, encoded } from "./messages.ts";
+
+/** Below the largest message that a server takes unless it is told otherwise (1 MB). */
+const PART_BYTES = 900_000;
+/** Parts that never became whole are forgotten when so many messages wait for theirs. */
+const PARTIAL_MAX = 64;
+const RECONNECT_MS = 250;
+const PREFIX = "candor.";
+
+/** Messages by a NATS server: `nats://user:password@host:4222`, several separated by commas. */
+export async function connectNats(url: string, log: Log): Promise<Messages> {
+  const servers = url.split(",");
+  const { username, password } = new URL(servers[0] ?? "");
+  const connection = await connect({
+    servers: servers.map((one) => new URL(one).host),
+    ...(username !== "" && {
+      user: decodeURIComponent(username),
+      pass: decodeURIComponent(password),
+    }),
+    noEcho: true,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: RECONNECT_MS,
+    name: "candor",
+  });
+  const onMissed: (() => void)[] = [];
+  void tellMissed(connection, () => onMissed.forEach((tell) => tell()));
+  const sender = randomUUID();
+  let sent = 0;
+  return {
+    publish: (subject, body) => {
+      const bytes = encoded(body);
+      const count = Math.ceil(bytes.length / PART_BYTES);
+      sent += 1;
+      for (let part = 0; part < count; part += 1)
+        connection.publish(
+          PREFIX + subject,
+          encoded({
+            sender,
+            number: sent,
+            part,
+            count,
+            bytes: bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES),
+          }),
+        );
+    },
+    hear: (subject, listener) => {
+      const whole = createWhole();
+      return subscribe(connection, subject, ({ data }) => {
+        const bytes = whole(decoded(data) as Part);
+        if (bytes !== undefined) listener(decoded(bytes));
+      });
+    },
+    ask: async (subject, body, timeoutMs) => {
+      let message: Msg;
+      try {
+        message = await connection.request(PREFIX + subject, encoded(body), { timeout: timeoutMs });
+      } catch (error) {
+        throw new NoAnswer(subject, { cause: error });
+      }
+      return answerIn(message.data);
+    },
+    answer: (subject, handle) =>
+      subscribe(connection, subject, (message) => {
+        answeredBytes(handle, message.data).then(
+          (bytes) => bytes !== undefined && message.respond(bytes),
+          (error: unknown) => log.error({ err: error, subject }, "an answer was not sent"),
+        );
+      }),
+    onMissed: (listener) => onMissed.push(listener),
+    close: () => connection.drain(),
+  };
+}
+
+function subscribe(connection: NatsConnection, subject: string, take: (message: Msg) => void) {
+  const subscription = connection.subscribe(PREFIX + subject, {
+    callback: (error, message) => {
+      if (error === null) take(message);
+    },
+  });
+  return () => subscription.unsubscribe();
+}
+
+/** A connection that broke, or whose reader was too slow for it, has lost messages. */
+async function tellMissed(connection: NatsConnection, tell: () => void): Promise<void> {
+  for await (const { type } of connection.status())
+    if (type === "reconnect" || type === "slowConsumer") tell();
+}
+
+type Part = { sender: string; number: number; part: number; count: number; bytes: Buffer };
+
+/** Puts messages of several parts together. */
+function createWhole(): (part: Part) => Buffer | undefined {
+  const partial = new Map<string, Buffer[]>();
+  return ({ sender, number, count, bytes }) => {
+    if (count === 1) return bytes;
+    const key = `${sender} ${number}`;
+    if (partial.size >= PARTIAL_MAX) partial.clear();
+    const parts = [...(partial.get(key) ?? []), bytes];
+    if (parts.length < count) return void partial.set(key, parts);
+    partial.delete(key);
+    return Buffer.concat(parts);
+  };
+}

@@ -1,0 +1,16 @@
+import type { Marks } from "../exchange/exchange.ts";
+import type { Realm } from "../ledger/accounts.ts";
+
+/** The commands of the exchange, by the method that takes them. */
+export const COMMANDS = ["submit", "submitContract", "submitOption"] as const;
+export type CommandMethod = (typeof COMMANDS)[number];
+
+export const commandSubject = (method: CommandMethod): string => `exchange.${method}`;
+export const callSubject = (id: string): string => `call.${id}`;
+export const eventSubject = (name: string): string => `event.${name}`;
+/** Asks for every book of spot, whole. */
+export const BOOKS = "exchange.books";
+/** Published each second by the process that leads. */
+export const LEADS = "exchange.leads";
+
+export type Leads = { marks: { realm: Realm; marketId: number; marks: Marks }[] };

@@ -1,0 +1,1 @@
+export function findNatsServer(): string | undefined;

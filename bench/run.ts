@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<b
   history: () => import("./grow/history.ts"),
   http: () => import("./http/http.ts"),
   lighthouse: () => import("./web/lighthouse.ts"),
+  scale: () => import("./http/scale.ts"),
   "settle-cold": () => import("./exchange/settle-cold.ts"),
   recover: () => import("./exchange/recover.ts"),
   "settle-hot": () => import("./exchange/settle-hot.ts"),

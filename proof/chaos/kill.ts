@@ -50,6 +50,8 @@ const KINDS = [
 export type Chaos = {
   name: string;
   cycles: number;
+  /** Opens what is struck; one process unless told. */
+  open?: (options: ServerOptions) => Promise<RunningServer>;
   /**
    * Strikes while users trade, brings back what it struck, and ends the load; returns how long it
    * took until orders were taken again.
@@ -138,7 +140,8 @@ async function struckServer(
   hasLost: HasLost = hasLostOfEach,
 ) {
   // A refusal for want of a budget says nothing of what became of a call.
-  const server = await createServer({ ...control, isUnlimited: true });
+  const { open = createServer } = chaos;
+  const server = await open({ ...control, isUnlimited: true });
   const load = createLoad();
   const totals = {
     cycles: 0,

@@ -36,8 +36,8 @@ export type RunningServer = {
   start: () => Promise<void>;
   /** Of the process that was started. */
   pid: () => number;
-  /** Starts one more process of the same installation, at an address of its own, that stands by. */
-  startAnother: () => Promise<Pick<RunningServer, "base" | "kill">>;
+  /** Starts one more process of the same installation, at an address of its own, that stands by unless told. */
+  startAnother: (another?: Another) => Promise<Pick<RunningServer, "base" | "kill">>;
   kill: () => Promise<void>;
   /** Kills PostgreSQL with all its processes; nothing it had not written survives. */
   killDatabase: () => Promise<void>;
@@ -48,6 +48,9 @@ export type RunningServer = {
   /** Ends everything and throws the database away. */
   close: () => Promise<void>;
 };
+
+/** Variables of a further process, and when it counts as started. */
+export type Another = { environment?: Record<string, string>; as?: "writing" | "standing-by" };
 
 export type ServerOptions = {
   /** A bug put into the server's source while it loads. */
@@ -102,8 +105,9 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     mutants.length === 0 ? [] : ["--import", new URL("../mutants/mutate.ts", import.meta.url).href];
   const begun: ServerProcess[] = [];
   let running: ServerProcess | undefined;
-  const begin = (ports: ProcessTerms["ports"]): ServerProcess => {
-    const started = beginProcess({ ports, environment, hooks, output, log });
+  const begin = (ports: ProcessTerms["ports"], more?: Another["environment"]): ServerProcess => {
+    const own = { ...environment, ...more };
+    const started = beginProcess({ ports, environment: own, hooks, output, log });
     begun.push(started);
     return started;
   };
@@ -117,9 +121,9 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
       running = begin([port, consolePort]);
       await running.answers("writing");
     },
-    startAnother: async () => {
-      const another = begin([await freePort(), await freePort()]);
-      await another.answers("standing-by");
+    startAnother: async ({ environment: more, as = "standing-by" } = {}) => {
+      const another = begin([await freePort(), await freePort()], more);
+      await another.answers(as);
       return another;
     },
     pid: () => {

@@ -70,7 +70,8 @@ export async function connectNats(url: string, log: Log): Promise<Messages> {
         );
       }),
     onMissed: (listener) => onMissed.push(listener),
-    close: () => connection.drain(),
+    // Without its server there is nothing left to send.
+    close: () => connection.drain().catch(() => undefined),
   };
 }
 

@@ -1,0 +1,15 @@
+import type { OwnProofs } from "../suites.ts";
+
+/** Of several processes that share the work of one installation. */
+export const own: OwnProofs = {
+  suites: { drill: { failover: () => import("../drill/failover.ts") } },
+  proofs: [
+    {
+      title: "a leader killed beside processes that do not lead",
+      budgetSeconds: 60,
+      suites: ["drill", "failover"],
+      core: "--cycles 2",
+      all: "--cycles 10",
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+import { startNats } from "../../apps/server/src/testing/nats-server.ts";
+import { type RunningServer, type ServerOptions, createServer } from "./running-server.ts";
+
+/** Several processes of one installation: two of which one leads, and one that users speak to. */
+export type ClusterServer = RunningServer & {
+  /** Kills the process that leads; the other one takes over. */
+  killLeader: () => Promise<void>;
+  /** Starts a process in its place, which stands by. */
+  startStandby: () => Promise<void>;
+};
+
+const BACK = { ROLES: "api,writer,feed,jobs" };
+const FRONT = { ROLES: "api,gateway" };
+
+export async function createClusterServer(options: ServerOptions = {}): Promise<ClusterServer> {
+  const nats = await startNats();
+  const environment = { ...options.environment, NATS_URL: nats.url, ...FRONT };
+  const server = await createServer({ ...options, environment });
+  const back = () => server.startAnother({ environment: BACK, as: "writing" });
+  let [leader, standby]: Awaited<ReturnType<typeof back>>[] = [];
+  return {
+    ...server,
+    start: async () => {
+      leader = await back();
+      standby = await back();
+      await server.start();
+    },
+    startStandby: async () => {
+      standby = await back();
+    },
+    killLeader: async () => {
+      await leader?.kill();
+      leader = standby;
+    },
+    close: async () => {
+      await server.close();
+      await nats.stop();
+    },
+  };
+}

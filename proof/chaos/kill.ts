@@ -50,7 +50,7 @@ const KINDS = [
 export type Chaos = {
   name: string;
   cycles: number;
-  /** Opens what is struck; one process unless told. */
+  /** Opens the server that is struck; one process unless told. */
   open?: (options: ServerOptions) => Promise<RunningServer>;
   /**
    * Strikes while users trade, brings back what it struck, and ends the load; returns how long it

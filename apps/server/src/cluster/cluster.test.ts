@@ -44,6 +44,24 @@ describe("a process that does not lead", () => {
     expect(refused.refusal?.code).toBe("order-not-open");
   });
 
+  it("hands commands of contracts on, and values what they open by the marks that it hears", async () => {
+    const token = await demoUser(harness);
+    await harness.moveIndex("1");
+    const order = {
+      type: "market",
+      direction: "long",
+      mode: "isolated",
+      multiple: 5,
+      lots: 20,
+    } as const;
+    const asked = ask("contracts.submitContract", { ...LEVER, order }, { token, key: "opens" });
+    expect((await asked).type).toBe("ok");
+    await harness.moveIndex("1");
+    const open = await ask("contracts.listPositions", {}, { token });
+    expect(open.message.list).toHaveLength(1);
+    expect(open.message.list[0]?.profit).not.toBeNull();
+  });
+
   it("has the leader answer what that has in memory", async () => {
     const token = await demoUser(harness);
     const [here, there] = await Promise.all([

@@ -26,7 +26,8 @@ export type MarkSource = {
 
 export const marksHere = (ctx: Ctx): MarkSource => ({
   mark: (realm, marketId) => ctx.exchange.marksOf(realm, marketId).last?.price,
-  scores: (realm, marketId, direction) => scoresOf(ctx)(realm, marketId, direction),
+  scores: (realm, marketId, direction) =>
+    ctx.exchange.isLeading() ? scoresOf(ctx)(realm, marketId, direction) : undefined,
 });
 
 export const reportedMarks = (report: ExchangeReport | undefined): MarkSource => ({

@@ -1,6 +1,6 @@
 import { big } from "./decimals.mjs";
 
-/** Of more faults than this only their number counts, and the first ones are kept. */
+/** More faults than this are neither kept nor told. */
 const FAULTS_MAX = 1_000;
 
 /** What a judge counts and finds. */

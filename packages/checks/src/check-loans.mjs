@@ -77,7 +77,10 @@ function eventsOf(sales, entries) {
   return [...decided, ...payments.values()].toSorted((a, b) => a.at - b.at || a.order - b.order);
 }
 
-/** Interest first and never more than was owed, and of a slice what its rule says. */
+/**
+ * Interest first and never more than was owed, and of slices what their rule says. What was booked beyond slices was repaid
+ * at the same moment, before them or after.
+ */
 function pay(findings, debt, record, { entries, slices }) {
   const { loan } = record;
   const booked = (kind) =>
@@ -86,30 +89,30 @@ function pay(findings, debt, record, { entries, slices }) {
         .filter((one) => one.kind === kind && big(one.amount).lt(ZERO))
         .map(({ amount }) => big(amount).neg()),
     );
-  const paid = { interest: booked("loan-interest"), principal: booked("loan") };
   const bySlices = (field) => sumOf(slices.map(({ slice }) => big(slice[field])));
-  const isOfSlices =
-    paid.interest.eq(bySlices("interest_paid")) && paid.principal.eq(bySlices("principal_paid"));
+  const repaid = {
+    interest: booked("loan-interest").minus(bySlices("interest_paid")),
+    principal: booked("loan").minus(bySlices("principal_paid")),
+  };
+  const where = `loan ${loan.id}, booked at ${entries[0]?.created_at ?? slices[0].slice.settled_at}`;
+  const isRepaidFirst = slices.length > 0 && isAfter(repaid, debt.owed(), slices[0].slice);
+  if (isRepaidFirst) debt.pay(repaid);
   for (const { sale, slice } of slices.toSorted((a, b) => a.slice.number - b.slice.number))
-    judgeSlice(findings, record, {
-      sale,
-      slice,
-      owed: isOfSlices ? debt.owed() : undefined,
-      pay: isOfSlices ? debt.pay : undefined,
-    });
-  if (!isOfSlices) debt.pay(paid);
-  const fees = booked("fee").plus(booked("insurance"));
-  findings.same(
-    `loan ${loan.id}, booked at ${entries[0]?.created_at ?? slices[0].slice.settled_at}`,
-    {
-      fees: [fees, bySlices("fee")],
-      "principal paid while interest was owed": [
-        paid.principal.gt(ZERO) && debt.owed().interest.gt(ZERO),
-        false,
-      ],
-    },
-  );
+    debt.pay(judgeSlice(findings, record, { sale, slice, owed: debt.owed() }));
+  if (!isRepaidFirst) debt.pay(repaid);
+  findings.same(where, {
+    fees: [booked("fee").plus(booked("insurance")), bySlices("fee")],
+    "less than its slices say": [repaid.interest.lt(ZERO) || repaid.principal.lt(ZERO), false],
+    "principal paid while interest was owed": [
+      booked("loan").gt(ZERO) && debt.owed().interest.gt(ZERO),
+      false,
+    ],
+  });
 }
+
+/** Whether a repayment of the same moment left a slice less interest to pay than was owed before both. */
+const isAfter = (repaid, owed, slice) =>
+  repaid.interest.gt(ZERO) && owed.interest.minus(repaid.interest).eq(slice.interest_paid);
 
 async function* download(ask) {
   const kinds = ["loan", "loan-interest", "fee", "insurance", "loan-collateral"];

@@ -3,10 +3,12 @@ import pg from "pg";
 import { createBenchWorld } from "../../harness/world.ts";
 import { databaseUrl } from "../invariants.ts";
 import { type Colours, type Control, coloursOf } from "./alter.ts";
+import type { FinanceArea } from "../../../apps/server/src/products/terms.ts";
 import { type Stage, openStage } from "./stage.ts";
 import { type Tally, createTally } from "./tally.ts";
 import type { Ctx } from "../../../apps/server/src/manifest/ctx.ts";
 import { type Checked, checkRecords } from "../../harness/check-program.ts";
+import { downloadedBy } from "./download.ts";
 import { shownBy } from "./shown.ts";
 import { type WrongFormula, playedWrong } from "./wrong-formula.ts";
 
@@ -19,7 +21,7 @@ export type Judge = (client: pg.ClientBase, tally: Tally) => Promise<void>;
 export type Records = (client: pg.ClientBase, ctx: Ctx) => AsyncGenerator<object>;
 
 export type Verified = {
-  area: string;
+  area: FinanceArea;
   judge: Judge;
   /** What the program that shares nothing with the application is given. */
   records: Records;
@@ -52,25 +54,28 @@ export async function verifyArea(args: string[], verified: Verified): Promise<bo
   const isWrong = process.env["CANDOR_MUTANT"] === verified.wrongFormula;
   const judgement = values.simulate
     ? await simulated(verified, seed, isWrong)
-    : { judged: await judgedAt(databaseUrl(), verified) };
-  const { judged, control = {}, wrong } = judgement;
+    : ({ judged: await judgedAt(databaseUrl(), verified) } satisfies Judgement);
+  const { judged, control = {}, downloaded, wrong } = judgement;
   const summary = {
     suite: `verify-${verified.area}`,
     ...(values.simulate && { seed }),
     ...judged,
+    ...(downloaded && { downloaded }),
     control,
     ...(wrong && { "wrong formula": wrong }),
     seconds: Math.round((performance.now() - startedAt) / 100) / 10,
   };
   process.stdout.write(`${JSON.stringify(summary)}\n`);
   const isShown = wrong === undefined || (wrong.rules === "green" && wrong.program === "red");
-  const isSound = judged.failed + judged.program.faults === 0;
+  const isSound = judged.failed + judged.program.faults + (downloaded?.faults ?? 0) === 0;
   return isSound && isShown && Object.values(control).every((colour) => colour === "red");
 }
 
 type Judgement = {
   judged: Judged;
   control?: Colours;
+  /** The same program, by what one user can download. */
+  downloaded?: Judged["program"];
   wrong?: Awaited<ReturnType<typeof playedWrong>>;
 };
 
@@ -81,11 +86,13 @@ async function simulated(verified: Verified, seed: number, isWrong: boolean): Pr
 }
 
 async function playedOnce(verified: Verified, seed: number, isWrong: boolean): Promise<Judgement> {
+  let downloaded: Checked | undefined;
   const world = await createBenchWorld(0);
   try {
     const stage = await openStage(world, seed);
     try {
       await verified.play(stage);
+      if (!isWrong) downloaded = await downloadedBy(stage, verified.area);
     } finally {
       await stage.close();
     }
@@ -94,7 +101,7 @@ async function playedOnce(verified: Verified, seed: number, isWrong: boolean): P
     const control = await within(world.ownerUrl, (client) =>
       coloursOf(client, verified.controls, verified.judge),
     );
-    return { judged, control };
+    return { judged, control, ...(downloaded && { downloaded: figuresOf(downloaded) }) };
   } finally {
     await world.stop();
   }

@@ -25,12 +25,17 @@ import { judgeFirstSlice, judgeSale, judgeSlice } from "./parts/loan-sales.mjs";
 import { judgeStanding } from "./parts/loan-standing.mjs";
 import { runCheck } from "./parts/program.mjs";
 
+const HOUR_MS = 3_600_000;
+
 export async function judge(records) {
   const findings = createFindings();
   const seconds = createSeconds(findings);
+  const pools = new Map();
   for await (const record of records) {
     if (record.kind === "tick") seconds.take(record);
-    if (record.kind === "loan") judgeLoan(findings, seconds, record);
+    if (record.kind !== "loan") continue;
+    judgeLoan(findings, seconds, record);
+    judgePools(findings, pools, record);
   }
   return findings;
 }
@@ -75,6 +80,18 @@ function eventsOf(sales, entries) {
     }
   }
   return [...decided, ...payments.values()].toSorted((a, b) => a.at - b.at || a.order - b.order);
+}
+
+/** Of one full hour of a pool every loan is told the same part that was lent. */
+function judgePools({ same }, pools, { realm = "", loan, terms, hours }) {
+  for (const { hour, utilisation } of hours) {
+    const started = Date.parse(hour) - (terms.is_by_started_hour ? HOUR_MS : 0);
+    const pool = `${realm} ${loan.currency_code} at ${new Date(Math.floor(started / HOUR_MS) * HOUR_MS).toISOString()}`;
+    if (!pools.has(pool)) pools.set(pool, utilisation);
+    same(`pool${pool}`, {
+      [`utilisation told to loan ${loan.id}`]: [utilisation, big(pools.get(pool))],
+    });
+  }
 }
 
 /**

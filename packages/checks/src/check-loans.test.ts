@@ -33,6 +33,8 @@ const record = {
     interest: "0.005001",
     interest_paid: "0.02",
     price: "1",
+    call_price: null,
+    liquidation_price: null,
     ltv: "0.62503125125",
     initial: "0.65",
     call: "0.75",
@@ -91,6 +93,14 @@ test("an hour at another rate than the part of the pool makes is found", async (
   const [first, ...others] = hours;
   const dear = { ...record, hours: [{ ...first, utilisation: "0.9" }, ...others] };
   expect(await faultsOf(dear)).toContain("rate a year");
+});
+
+test("two loans that are told different parts of one hour of a pool are found", async () => {
+  const [first, ...others] = hours;
+  const told = [{ ...first, utilisation: "0.000000000000000001" }, ...others];
+  expect(await faultsOf(record, { ...record, hours: told })).toContain(
+    "utilisation told to loan a",
+  );
 });
 
 test("a payment that leaves interest owed and takes principal is found", async () => {

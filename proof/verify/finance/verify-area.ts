@@ -39,7 +39,7 @@ export type Verified = {
  * shares nothing with them. With --simulate it plays a small world first, in a database of its own, has one row of each
  * kind altered after that, each of which has to be found, and plays again with a wrong formula in the rules, which only
  * that program can find.
- * Options: --simulate, --seed.
+ * Options: --simulate, --seed, --no-controls.
  */
 export async function verifyArea(args: string[], verified: Verified): Promise<boolean> {
   const { values } = parseArgs({
@@ -47,13 +47,16 @@ export async function verifyArea(args: string[], verified: Verified): Promise<bo
     options: {
       simulate: { type: "boolean", default: false },
       seed: { type: "string", default: "1" },
+      controls: { type: "boolean", default: true },
     },
+    allowNegative: true,
   });
   const startedAt = performance.now();
   const seed = Number(values.seed);
   const isWrong = process.env["CANDOR_MUTANT"] === verified.wrongFormula;
+  const hasControls = values.controls && !isWrong;
   const judgement = values.simulate
-    ? await simulated(verified, seed, isWrong)
+    ? await simulated(verified, { seed, isWrong, hasControls })
     : ({ judged: await judgedAt(databaseUrl(), verified) } satisfies Judgement);
   const { judged, control = {}, downloaded, wrong } = judgement;
   const summary = {
@@ -79,13 +82,19 @@ type Judgement = {
   wrong?: Awaited<ReturnType<typeof playedWrong>>;
 };
 
+/** `isWrong`: with a wrong formula in the rules, of which only what both judges say is looked at. */
+type Play = { seed: number; isWrong: boolean; hasControls: boolean };
+
 /** The second play comes after the first one's cluster is gone: both have the same. */
-async function simulated(verified: Verified, seed: number, isWrong: boolean): Promise<Judgement> {
-  const played = await playedOnce(verified, seed, isWrong);
-  return isWrong ? played : { ...played, wrong: await playedWrong(verified, seed) };
+async function simulated(verified: Verified, play: Play): Promise<Judgement> {
+  const played = await playedOnce(verified, play);
+  return play.hasControls ? { ...played, wrong: await playedWrong(verified, play.seed) } : played;
 }
 
-async function playedOnce(verified: Verified, seed: number, isWrong: boolean): Promise<Judgement> {
+async function playedOnce(
+  verified: Verified,
+  { seed, isWrong, hasControls }: Play,
+): Promise<Judgement> {
   let downloaded: Checked | undefined;
   const world = await createBenchWorld(0);
   try {
@@ -97,11 +106,12 @@ async function playedOnce(verified: Verified, seed: number, isWrong: boolean): P
       await stage.close();
     }
     const judged = await judgedAt(world.ownerUrl, verified);
-    if (isWrong) return { judged };
+    const told = { judged, ...(downloaded && { downloaded: figuresOf(downloaded) }) };
+    if (!hasControls) return told;
     const control = await within(world.ownerUrl, (client) =>
       coloursOf(client, verified.controls, verified.judge),
     );
-    return { judged, control, ...(downloaded && { downloaded: figuresOf(downloaded) }) };
+    return { ...told, control };
   } finally {
     await world.stop();
   }

@@ -1,21 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FinanceArea } from "../../../apps/server/src/products/terms.ts";
 import { type Checked, runCheck } from "../../harness/check-program.ts";
 import type { Stage } from "./stage.ts";
-
-const TABLES: Readonly<Record<FinanceArea, string>> = {
-  staking: "staking_orders",
-  ieo: "ieo_orders",
-  dual: "dual_orders",
-  loans: "loans",
-};
+import type { Program } from "./verify-area.ts";
 
 /** Has the user with the most records download and check them, as any user can: by the address and a token. */
-export async function downloadedBy(stage: Stage, area: FinanceArea): Promise<Checked> {
+export async function downloadedBy(
+  stage: Stage,
+  area: string,
+  { table }: Program,
+): Promise<Checked> {
   const { rows } = await stage.owners.query<{ user_id: string }>(
-    `SELECT user_id FROM ${TABLES[area]} GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`,
+    `SELECT user_id FROM ${table} GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`,
   );
   const { token } = await stage.personOf(rows[0]?.user_id ?? "");
   const folder = await mkdtemp(join(tmpdir(), "candor-download-"));

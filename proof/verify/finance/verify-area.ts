@@ -3,7 +3,6 @@ import pg from "pg";
 import { createBenchWorld } from "../../harness/world.ts";
 import { databaseUrl } from "../invariants.ts";
 import { type Colours, type Control, coloursOf } from "./alter.ts";
-import type { FinanceArea } from "../../../apps/server/src/products/terms.ts";
 import { type Stage, openStage } from "./stage.ts";
 import { type Tally, createTally } from "./tally.ts";
 import type { Ctx } from "../../../apps/server/src/manifest/ctx.ts";
@@ -20,13 +19,20 @@ export type Judge = (client: pg.ClientBase, tally: Tally) => Promise<void>;
 /** All rows of an area, as their owners are told them. */
 export type Records = (client: pg.ClientBase, ctx: Ctx) => AsyncGenerator<object>;
 
-export type Verified = {
-  area: FinanceArea;
-  judge: Judge;
-  /** What the program that shares nothing with the application is given. */
+/** `check-<area>.mjs`, which shares nothing with the application. */
+export type Program = {
+  /** Of all users, in the form in which one downloads them. */
   records: Records;
+  /** Where each row belongs to the user of its `user_id`. */
+  table: string;
   /** A wrong formula in what the judge imports, by the name of its mutant. */
   wrongFormula: WrongFormula;
+};
+
+export type Verified = {
+  area: string;
+  judge: Judge;
+  program?: Program;
   /** What else is told of an area. */
   figures?: (client: pg.ClientBase) => Promise<object>;
   /** Makes a small world in which everything happens that is judged. */
@@ -53,11 +59,11 @@ export async function verifyArea(args: string[], verified: Verified): Promise<bo
   });
   const startedAt = performance.now();
   const seed = Number(values.seed);
-  const isWrong = process.env["CANDOR_MUTANT"] === verified.wrongFormula;
+  const isWrong = process.env["CANDOR_MUTANT"] === verified.program?.wrongFormula;
   const hasControls = values.controls && !isWrong;
-  const judgement = values.simulate
+  const judgement: Judgement = values.simulate
     ? await simulated(verified, { seed, isWrong, hasControls })
-    : ({ judged: await judgedAt(databaseUrl(), verified) } satisfies Judgement);
+    : { judged: await judgedAt(databaseUrl(), verified) };
   const { judged, control = {}, downloaded, wrong } = judgement;
   const summary = {
     suite: `verify-${verified.area}`,
@@ -70,7 +76,7 @@ export async function verifyArea(args: string[], verified: Verified): Promise<bo
   };
   process.stdout.write(`${JSON.stringify(summary)}\n`);
   const isShown = wrong === undefined || (wrong.rules === "green" && wrong.program === "red");
-  const isSound = judged.failed + judged.program.faults + (downloaded?.faults ?? 0) === 0;
+  const isSound = judged.failed + (judged.program?.faults ?? 0) + (downloaded?.faults ?? 0) === 0;
   return isSound && isShown && Object.values(control).every((colour) => colour === "red");
 }
 
@@ -78,7 +84,7 @@ type Judgement = {
   judged: Judged;
   control?: Colours;
   /** The same program, by what one user can download. */
-  downloaded?: Judged["program"];
+  downloaded?: Figures;
   wrong?: Awaited<ReturnType<typeof playedWrong>>;
 };
 
@@ -88,7 +94,9 @@ type Play = { seed: number; isWrong: boolean; hasControls: boolean };
 /** The second play comes after the first one's cluster is gone: both have the same. */
 async function simulated(verified: Verified, play: Play): Promise<Judgement> {
   const played = await playedOnce(verified, play);
-  return play.hasControls ? { ...played, wrong: await playedWrong(verified, play.seed) } : played;
+  const { area, program } = verified;
+  if (program === undefined || !play.hasControls) return played;
+  return { ...played, wrong: await playedWrong(area, program, play.seed) };
 }
 
 async function playedOnce(
@@ -101,7 +109,8 @@ async function playedOnce(
     const stage = await openStage(world, seed);
     try {
       await verified.play(stage);
-      if (!isWrong) downloaded = await downloadedBy(stage, verified.area);
+      const { area, program } = verified;
+      if (program !== undefined && !isWrong) downloaded = await downloadedBy(stage, area, program);
     } finally {
       await stage.close();
     }
@@ -117,10 +126,12 @@ async function playedOnce(
   }
 }
 
+type Figures = Record<string, number> & { faults: number };
+
 export type Judged = {
   tried: Record<string, number>;
   failed: number;
-  program: Record<string, number> & { faults: number };
+  program?: Figures;
 };
 
 /** All that is read is of one moment, and nothing is written. */
@@ -130,16 +141,25 @@ const judgedAt = (url: string, verified: Verified): Promise<Judged> =>
     const tally = createTally();
     await verified.judge(client, tally);
     const told = await verified.figures?.(client);
-    const checked = await checkRecords(
-      verified.area,
-      verified.records(client, await shownBy(client)),
-    );
+    const checked = await programOn(client, verified);
     await client.query("COMMIT");
     for (const { kind, id, what } of tally.faults.slice(0, SHOWN))
       process.stdout.write(`${kind} ${id}: ${what}\n`);
-    for (const text of checked.told) process.stdout.write(`${text}\n`);
-    return { tried: tally.tried, failed: tally.failed(), ...told, program: figuresOf(checked) };
+    for (const text of checked?.told ?? []) process.stdout.write(`${text}\n`);
+    return {
+      tried: tally.tried,
+      failed: tally.failed(),
+      ...told,
+      ...(checked && { program: figuresOf(checked) }),
+    };
   });
+
+async function programOn(
+  client: pg.ClientBase,
+  { area, program }: Verified,
+): Promise<Checked | undefined> {
+  return program && checkRecords(area, program.records(client, await shownBy(client)));
+}
 
 const figuresOf = ({ counts, faults }: Checked) => ({ ...counts, faults });
 

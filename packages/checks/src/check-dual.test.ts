@@ -108,3 +108,47 @@ test("a price that goes up and down by a hundredth each hour moves by 93 % in a 
   const closes = Array.from({ length: 30 }, (_, hour) => (hour % 2 === 0 ? 100 : 101));
   expect(volatilityOf(closes)).toBeCloseTo(0.9313, 3);
 });
+
+/** The first second later than the acceptance by more than half a second; the index has not moved in those before it. */
+const priced = {
+  event: 39,
+  accepted_at: "2026-11-01T08:00:00.000Z",
+  accepted_event: 38,
+  index: "59001",
+  half_spread: "0.004",
+  premium_share: "0.8",
+  annual_rate_max: "5",
+};
+const BOUGHT = Date.parse("2026-11-01T08:00:00.000Z") / 1_000;
+const before = Array.from({ length: 30 }, (_, index) =>
+  tick(11 + index, BOUGHT - 27 + index, "59001"),
+);
+/** Up and down by half a hundredth for a week. */
+const hours = {
+  kind: "hours",
+  market_id: 1,
+  until: Date.parse("2026-11-01T00:00:00.000Z") / 1_000,
+  closes: Array.from({ length: 169 }, (_, hour) => (hour % 2 === 0 ? "59000" : "59295")),
+};
+const volatility = volatilityOf(hours.closes.map(Number)) as number;
+const boughtBy = (change: object, annualRate: string) => ({
+  ...receipt,
+  priced: { ...priced, volatility: volatility.toFixed(18), ...change },
+  order: { ...receipt.order, annual_rate: annualRate, term_seconds: 604_799 },
+});
+
+test.each([
+  [{ index: "59002" }, "index"],
+  [{ half_spread: "0.003" }, "half of the spread"],
+  [{ event: 40 }, "priced by the first second that was unknown"],
+  [{ volatility: "0.5" }, "volatility"],
+  [{}, "rate is 0.1"],
+])("of what a rate was made of %j is found", async (change, what) => {
+  const records = [boughtBy(change, "0.1"), hours, ...before, ...seconds()];
+  expect(await faultsOf(...records)).toContain(what);
+});
+
+test("a rate near the computed one has no fault of its own", async () => {
+  const found = await faultsOf(boughtBy({}, "0.715388"), hours, ...before, ...seconds());
+  expect(found).not.toContain("rate of order");
+});

@@ -59,7 +59,8 @@ export async function verifyArea(args: string[], verified: Verified): Promise<bo
   });
   const startedAt = performance.now();
   const seed = Number(values.seed);
-  const isWrong = process.env["CANDOR_MUTANT"] === verified.program?.wrongFormula;
+  const { program } = verified;
+  const isWrong = program !== undefined && process.env["CANDOR_MUTANT"] === program.wrongFormula;
   const hasControls = values.controls && !isWrong;
   const judgement: Judgement = values.simulate
     ? await simulated(verified, { seed, isWrong, hasControls })

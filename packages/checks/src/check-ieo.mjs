@@ -36,7 +36,7 @@ const HALF_SPREAD = "0.001";
 /** What two roundings of intermediate results may differ by. */
 const LAST_DIGIT = big("0.000000000000000001");
 
-const keyOf = ({ realm = "", project_id: id }) => `${realm} ${id}`;
+const keyOf = ({ realm = "", project_id: id }) => `${realm} ${id}`.trim();
 
 export async function judge(records) {
   const findings = createFindings();
@@ -69,10 +69,10 @@ function judgeSale({ count, same }, sale) {
     count("lines");
     const own = big(given[index].toString()).times(sale.lot);
     sale.given.set(line, own);
-    same(`sale${sale.key}, line ${line}`, { allocated: [allocated, own] });
+    same(`sale ${sale.key}, line ${line}`, { allocated: [allocated, own] });
   }
   const all = [...sale.given.values()];
-  same(`sale${sale.key}`, {
+  same(`sale ${sale.key}`, {
     "lines of the table": [lines.length, sale.applied],
     "asked for": [sale.subscribed, sumOf(lines.map(({ committed }) => big(committed)))],
     "given out": [sale.allocated, sumOf(all)],

@@ -88,7 +88,7 @@ function judgePools({ same }, pools, { realm = "", loan, terms, hours }) {
     const started = Date.parse(hour) - (terms.is_by_started_hour ? HOUR_MS : 0);
     const pool = `${realm} ${loan.currency_code} at ${new Date(Math.floor(started / HOUR_MS) * HOUR_MS).toISOString()}`;
     if (!pools.has(pool)) pools.set(pool, utilisation);
-    same(`pool${pool}`, {
+    same(`pool ${pool.trim()}`, {
       [`utilisation told to loan ${loan.id}`]: [utilisation, big(pools.get(pool))],
     });
   }

@@ -1,7 +1,9 @@
+import { wrongFormulas } from "../mutants/wrong-formulas.ts";
 import type { OwnProofs } from "../suites.ts";
 
 /** Of locked deposits, subscriptions, dual investment and loans. */
 export const own: OwnProofs = {
+  mutants: wrongFormulas,
   suites: {
     chaos: { "kill-finance": () => import("../chaos/kill-finance.ts") },
     verify: {
@@ -19,14 +21,20 @@ export const own: OwnProofs = {
       all: "--cycles 1",
     },
     {
+      title: "locked deposits recomputed by a program that shares nothing",
+      budgetSeconds: 20,
+      suites: ["verify", "staking"],
+      core: "--simulate --no-controls",
+    },
+    {
       title: "deposits and subscriptions recomputed from their terms",
-      budgetSeconds: 90,
+      budgetSeconds: 150,
       suites: ["verify", "staking", "ieo"],
       all: "--simulate --seed 2",
     },
     {
       title: "dual investments and loans recomputed from their terms",
-      budgetSeconds: 90,
+      budgetSeconds: 240,
       suites: ["verify", "dual", "loans"],
       all: "--simulate --seed 2",
     },

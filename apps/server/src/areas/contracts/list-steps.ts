@@ -13,8 +13,10 @@ export const listSteps: ReadHandler<typeof contracts.calls.listSteps> = async (
   { input: { after, limit }, caller },
 ) => ({ list: await stepsOf(ctx, { userId: caller.userId, after, count: limit }) });
 
+type Stored = Pick<CoreCtx, "db" | "catalogue">;
+
 /** The first of a user's steps after a number, each kind read as far as it may be among them. */
-export async function stepsOf(ctx: CoreCtx, query: StepQuery): Promise<Step[]> {
+export async function stepsOf(ctx: Stored, query: StepQuery): Promise<Step[]> {
   const { db } = ctx;
   const changes = await changesOf(db, query);
   const closings = await closingsOf(db, query);
@@ -35,7 +37,7 @@ export async function stepsOf(ctx: CoreCtx, query: StepQuery): Promise<Step[]> {
 }
 
 async function closedPositions(
-  ctx: CoreCtx,
+  ctx: Stored,
   userId: string,
   closings: readonly ClosingRow[],
 ): Promise<ReadonlyMap<string, ClosedPosition>> {

@@ -260,12 +260,12 @@ function look(walk, position, event, stops) {
     const [at, mark] = [series.eventAt(place), series.markAt(place)];
     const what =
       at > position.through && at <= event && isReached(mark, edge, !isLong)
-        ? "liquidated"
+        ? "reached its liquidation"
         : at > position.stops && at <= stops && (isReached(mark, takeProfit, isLong) || isReached(mark, stopLoss, !isLong))
-          ? "closed by its stops"
+          ? "reached its stops"
           : undefined;
     if (what === undefined) continue;
-    walk.fault(`position ${position.id}`, `second ${at} has ${what} it, and nothing was done`);
+    walk.fault(`position ${position.id}`, `second ${at} ${what}, and nothing was done`);
     break;
   }
   position.through = Math.max(position.through, event);
@@ -300,7 +300,7 @@ function lookAtAccount(walk, event) {
   for (let at = walk.through + 1; cross.length > 0 && at <= event; at += 1) {
     const { held, equity, maintenance } = accountAt(walk, at);
     if (!held.some(({ isNow }) => isNow) || equity > maintenance) continue;
-    walk.fault(`the account of ${cross[0].shown.user}`, `second ${at} has liquidated it, and nothing was done`);
+    walk.fault(`the account of ${cross[0].shown.user}`, `second ${at} reached its liquidation, and nothing was done`);
     break;
   }
   walk.through = Math.max(walk.through, event);

@@ -80,10 +80,7 @@ async function verify(url: string, { played, mutants, wrongRule }: Tried): Promi
       wrongRule === undefined ||
       (wrongRule.sharing === "green" && wrongRule["sharing nothing"] === "red");
     return (
-      failed === 0 &&
-      own.faults === 0 &&
-      isTold &&
-      colours.every((colour) => colour === "red")
+      failed === 0 && own.faults === 0 && isTold && colours.every((colour) => colour === "red")
     );
   } finally {
     await pool.end();

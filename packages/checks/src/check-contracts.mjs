@@ -18,11 +18,13 @@
  *     {"kind":"step","realm","user", ...}         GET /lever/steps, in order
  *     {"kind":"fund","realm","closings"}          GET /lever/fund
  */
-import { units } from "./amounts.mjs";
-import { createCalendar } from "./calendar.mjs";
-import { runCheck } from "./command.mjs";
-import { createMarks } from "./marks.mjs";
-import { walkUser } from "./contract-steps.mjs";
+import { units } from "./parts/amounts.mjs";
+import { rowsOf } from "./parts/ask.mjs";
+import { createCalendar } from "./parts/calendar.mjs";
+import { walkUser } from "./parts/contract-steps.mjs";
+import { createMarks } from "./parts/marks.mjs";
+import { runCheck } from "./parts/program.mjs";
+import { createChain } from "./parts/second-prices.mjs";
 
 /** The average of a mark has half a minute behind it. */
 const SECONDS_BEFORE = 60;
@@ -30,91 +32,111 @@ const SECONDS_BEFORE = 60;
 const UNDER_WAY = 10;
 
 /** What is wrong with an export, and how much of it was looked at. */
-export function judge(records) {
+export async function judge(records) {
   const faults = [];
-  const of = (kind) => records.filter((one) => one.kind === kind);
-  const [positions, steps] = [of("position"), of("step")];
-  const counts = { seconds: 0, positions: positions.length, steps: {} };
-  const [sessions] = of("sessions");
-  if (sessions === undefined) return { faults: ["nothing says when contracts trade"], counts };
-  const calendar = createCalendar(sessions);
-  const ticks = new Map(positions.map((one) => [one.market_id, units(one.terms.price_tick)]));
-  const seconds = of("tick");
-  counts.seconds = seconds.length;
-  const funds = of("fund");
-  for (const realm of new Set(positions.map((one) => one.realm))) {
-    const mids = new Map(
-      of("mid").flatMap(({ realm: its, event, mids: told }) =>
-        its === realm
-          ? [[event, new Map(told.map(({ index_id: id, mid }) => [id, units(mid)]))]]
-          : [],
-      ),
-    );
-    const marks = createMarks(calendar, ticks);
-    seconds.forEach((second, place) => {
-      if (place > 0 && second.event !== seconds[place - 1].event + 1)
-        faults.push(`second ${second.event}: one before it is missing`);
-      marks.take(second, mids.get(second.event));
-    });
-    const from = (seconds[0]?.event ?? 0) > 1 ? seconds[0].event + SECONDS_BEFORE / 2 : 0;
-    const span = { from, through: (seconds.at(-1)?.event ?? 0) - UNDER_WAY };
-    const users = grouped(positions.filter((one) => one.realm === realm));
-    const stepsOf = grouped(steps.filter((one) => one.realm === realm));
-    for (const [user, own] of users)
+  const fault = (where, what) => void faults.push(`${where}: ${what}`);
+  const counts = { seconds: 0, positions: 0, steps: {} };
+  const read = { sessions: [], tick: [], mid: [], position: [], step: [], fund: [] };
+  for await (const record of records) read[record.kind]?.push(record);
+  const { sessions, tick: seconds } = read;
+  // One that was told again stands as it was told last.
+  read.position = [...new Map(read.position.map((one) => [one.id, one])).values()];
+  if (sessions.length === 0) return { faults: ["nothing says when contracts trade"], counts };
+  const follows = createChain(fault);
+  for (const second of seconds) follows(second);
+  [counts.seconds, counts.positions] = [seconds.length, read.position.length];
+  const calendar = createCalendar(sessions[0]);
+  const [first, last] = [seconds[0]?.event ?? 0, seconds.at(-1)?.event ?? 0];
+  const span = {
+    from: first > 1 ? first + SECONDS_BEFORE / 2 : 0,
+    through: last - UNDER_WAY,
+    last,
+  };
+  for (const [realm, positions] of groupsOf(read.position, "realm")) {
+    const of = (kind) => read[kind].filter((one) => one.realm === realm);
+    const marks = marksOf({ calendar, seconds, mids: of("mid"), positions });
+    const steps = groupsOf(of("step"), "user");
+    for (const [user, own] of groupsOf(positions, "user"))
       walkUser({
         marks,
         calendar,
         span,
-        last: seconds.at(-1)?.event ?? 0,
-        funds: funds.filter((one) => one.realm === realm),
+        funds: of("fund"),
         positions: own,
-        steps: stepsOf.get(user) ?? [],
+        steps: steps.get(user) ?? [],
         count: (what) => (counts.steps[what] = (counts.steps[what] ?? 0) + 1),
-        fault: (where, what) => void faults.push(`${where}: ${what}`),
+        fault,
       });
   }
   return { faults, counts };
 }
 
-function grouped(all) {
+function marksOf({ calendar, seconds, mids, positions }) {
+  const ticks = new Map(positions.map((one) => [one.market_id, units(one.terms.price_tick)]));
+  const told = new Map(
+    mids.map(({ event, mids: all }) => [
+      event,
+      new Map(all.map(({ index_id: id, mid }) => [id, units(mid)])),
+    ]),
+  );
+  const marks = createMarks(calendar, ticks);
+  for (const second of seconds) marks.take(second, told.get(second.event));
+  return marks;
+}
+
+function groupsOf(all, name) {
   const groups = new Map();
   for (const one of all) {
-    if (!groups.has(one.user)) groups.set(one.user, []);
-    groups.get(one.user).push(one);
+    if (!groups.has(one[name])) groups.set(one[name], []);
+    groups.get(one[name]).push(one);
   }
   return groups;
 }
 
 /** Everything of the caller's, and the seconds from before the first of it on. */
-async function download({ ask, every, write }) {
+async function* download(ask) {
   const own = { realm: "own", user: "own" };
-  await write({ kind: "sessions", ...(await ask("GET", "/lever/sessions")) });
-  const positions = [];
-  for await (const one of every("POST", "/lever/my_trade", { limit: 100 })) positions.push(one);
-  const first = Math.min(...positions.map((one) => one.accepted_event ?? Infinity));
+  yield { kind: "sessions", ...(await ask("/lever/sessions")) };
+  let first = Infinity;
+  for await (const { accepted_event: event } of positionsOf(ask))
+    first = Math.min(first, event ?? first);
+  if (first === Infinity) return;
   const from = Math.max(0, first - SECONDS_BEFORE);
-  if (Number.isFinite(from)) {
-    for (let next = from, count = 1; count > 0; next += count) {
-      const { list } = await ask("GET", "/currency/ticks", { from: next });
-      for (const { at, ...one } of list) await write({ kind: "tick", ...one, at: Date.parse(at) / 1_000 });
-      count = list.length;
+  for await (const { at, ...one } of listed(ask, "/currency/ticks", from, (last) => ({
+    from: last.event + 1,
+  })))
+    yield { kind: "tick", ...one, at: Date.parse(at) / 1_000 };
+  for await (const one of listed(ask, "/lever/mids", from, (last) => ({ from: last.event + 1 })))
+    yield { kind: "mid", realm: own.realm, ...one };
+  let [after, isNew] = [0, true];
+  // Positions are told as all their steps have left them: what came meanwhile makes them be asked for again.
+  while (isNew) {
+    isNew = false;
+    for await (const one of listed(
+      ask,
+      "/lever/steps",
+      undefined,
+      ({ number }) => ({ after: number }),
+      { after },
+    )) {
+      [after, isNew] = [one.number, true];
+      yield { kind: "step", ...own, ...one };
     }
-    for (let next = from, count = 1; count > 0;) {
-      const { list } = await ask("GET", "/lever/mids", { from: next });
-      for (const one of list) await write({ kind: "mid", realm: "own", ...one });
-      [count, next] = [list.length, (list.at(-1)?.event ?? 0) + 1];
-    }
+    if (isNew) for await (const one of positionsOf(ask)) yield { kind: "position", ...own, ...one };
   }
-  for (let after = 0, count = 1; count > 0;) {
-    const { list } = await ask("GET", "/lever/steps", { after });
-    for (const one of list) await write({ kind: "step", ...own, ...one });
-    [count, after] = [list.length, list.at(-1)?.number ?? after];
-  }
-  // Steps before positions, so that these are no older than those.
-  for await (const one of every("POST", "/lever/my_trade", { limit: 100 }))
-    await write({ kind: "position", ...own, ...one });
-  const { closings } = await ask("GET", "/lever/fund", { limit: 100 });
-  await write({ kind: "fund", realm: "own", closings: closings.list });
+  const { closings } = await ask("/lever/fund", { limit: 100 });
+  yield { kind: "fund", realm: own.realm, closings: closings.list };
 }
 
-await runCheck(import.meta, { name: "contracts", judge, download });
+const positionsOf = (ask) => rowsOf(ask, "/lever/my_trade", {}, { post: true });
+
+/** A list that goes on from the last of what was told. */
+async function* listed(ask, path, from, next, begin = { from }) {
+  for (let fields = begin; fields !== undefined;) {
+    const { list } = await ask(path, fields);
+    yield* list;
+    fields = list.length === 0 ? undefined : next(list.at(-1));
+  }
+}
+
+await runCheck(import.meta.url, { check: "contracts", judge, download });

@@ -30,8 +30,8 @@ const UNTOLD = {
 export async function* exportContracts(source: Source): AsyncGenerator<object> {
   const { client, db, catalogue } = source;
   yield { kind: "sessions", ...sessionsOf(catalogue) };
-  for await (const { id, at, text } of readRecorded(client, { after: -1 }))
-    yield { kind: "tick", event: id, at, text };
+  for await (const { id, at, text, hash } of readRecorded(client, { after: -1 }))
+    yield { kind: "tick", event: id, at, text, hash: hash?.toString("hex") ?? null };
   for (const realm of REALMS) {
     for (let from = 0, count = PAGE; count === PAGE;) {
       const mids = await midsOf(db, { realm, from, count: PAGE });

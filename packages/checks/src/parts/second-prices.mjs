@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { ONE, units } from "./amounts.mjs";
 
 /** A quote that is older never counts. */
@@ -54,3 +55,24 @@ export const halfSpreadAt = (halfSpread, { ageMs, movement }) =>
   halfSpread +
   (ONE * 2n * BigInt(Math.floor(Math.max(0, ageMs) / 1_000))) / 10_000n +
   (movement + 19n) / 20n;
+
+const ZEROS = "0".repeat(64);
+
+/** Looks that each recorded second follows from the one before it; where an export begins is taken as it is told. */
+export function createChain(fault) {
+  let before;
+  return ({ event, at, text, hash }) => {
+    if (before !== undefined && event !== before.event + 1)
+      fault(`second ${event}`, "one before it is missing");
+    const previous = event === 0 ? ZEROS : before?.hash;
+    const own = previous === undefined ? hash : chained(previous, `${event}|${at}|${text}`);
+    if (hash !== null && own !== hash)
+      fault(`second ${event}`, "its hash does not follow from it and the one before");
+    before = { event, hash: own };
+  };
+}
+
+function chained(previous, line) {
+  const digest = createHash("sha256").update(line, "utf8").digest();
+  return createHash("sha256").update(Buffer.from(previous, "hex")).update(digest).digest("hex");
+}

@@ -7,7 +7,8 @@ export const units = (text) => {
   return text.startsWith("-") ? -size : size;
 };
 
-export const unitsOrNone = (text) => (text === null || text === undefined ? undefined : units(text));
+export const unitsOrNone = (text) =>
+  text === null || text === undefined ? undefined : units(text);
 
 export const text = (amount) => {
   if (amount === undefined) return "none";
@@ -27,7 +28,8 @@ export const stepDown = (size, step) => down(size, step) * step;
 export const stepUp = (size, step) => up(size, step) * step;
 
 /** The step nearest to a part of an amount, a tie away from zero; neither is below zero. */
-export const nearest = (size, parts, step) => ((2n * size + parts * step) / (2n * parts * step)) * step;
+export const nearest = (size, parts, step) =>
+  ((2n * size + parts * step) / (2n * parts * step)) * step;
 
 export const least = (...all) => all.reduce((a, b) => (b < a ? b : a));
 export const most = (...all) => all.reduce((a, b) => (b > a ? b : a));

@@ -1,12 +1,55 @@
 import { text, units, unitsOrNone } from "./amounts.mjs";
-import { bankruptcyPrice, closingOf, equityAt, firstOf, isUnder, liquidationPrice, maintenanceAt } from "./contract-formulas.mjs";
+import {
+  bankruptcyPrice,
+  closingOf,
+  equityAt,
+  firstOf,
+  isUnder,
+  liquidationPrice,
+  maintenanceAt,
+} from "./contract-formulas.mjs";
+import {
+  accountAt,
+  decidingOf,
+  look,
+  lookAtAccount,
+  secondOf,
+  settledThrough,
+} from "./contract-looks.mjs";
 import { housePrice } from "./marks.mjs";
-import { halfSpreadAt } from "./seconds.mjs";
+import { halfSpreadAt } from "./second-prices.mjs";
 
 const SUMS = ["profit", "fee", "overnight_fee", "margin", "payout", "surplus", "deficit"];
 
+/** Takes in a closing: that it was due with its second, at which price, and what it comes to. */
+export function applyClosing(walk, position, step, wrong) {
+  const { closing, event } = step;
+  const { cause } = closing;
+  const isOwn = cause === "user" || cause === "lead";
+  const isBefore = cause === "liquidation" || cause === "deleverage";
+  if (!position.isOpen || position.lots < closing.lots) return wrong("it is not open");
+  look(walk, position, isBefore ? event - 1 : event, event - 1);
+  lookAtAccount(walk, event - 1);
+  const second = secondOf(walk, position.marketId, event);
+  if (second === undefined) return wrong(`second ${event} brought no mark`);
+  const left = closingFaults(walk, position, closing, second, wrong);
+  const asked = { accepted_at: closing.accepted_at, accepted_event: closing.accepted_event };
+  if (isOwn && decidingOf(walk, position, asked).event !== event)
+    wrong(`second ${event} does not decide what was accepted after ${closing.accepted_event}`);
+  if (isOwn) position.asked = position.asked.filter(({ kind }) => kind !== "close");
+  walk.cash = (walk.cash ?? 0n) + left.payout;
+  position.lots -= closing.lots;
+  position.margin = left.marginLeft;
+  position.nights = left.nightsLeft;
+  position.realised += left.payout - left.margin;
+  position.edge = undefined;
+  if (position.lots === 0) Object.assign(position, { isOpen: false, isEnded: true });
+  const through = cause === "deleverage" ? Math.max(event, closing.settled_through ?? 0) : event;
+  settledThrough(walk, position, through, isOwn ? event - 1 : through);
+}
+
 /** Looks at a closing, and answers with what it has to come to. */
-export function closingFaults(walk, position, closing, second, wrong) {
+function closingFaults(walk, position, closing, second, wrong) {
   const { cause } = closing;
   const { isCross, terms } = position;
   const same = (name, told, is) => {
@@ -54,8 +97,11 @@ function priceOf(walk, position, closing, second, wrong) {
     return told;
   }
   if (cause === "take-profit" || cause === "stop-loss") {
-    const held = position.isCross ? walk.stateAt(second.event).held.map((one) => one.position) : [position];
-    if (!held.some((one) => isReached(walk, one, cause, second.event))) wrong(`the mark had not reached its ${cause}`);
+    const held = position.isCross
+      ? accountAt(walk, second.event).held.map((one) => one.position)
+      : [position];
+    if (!held.some((one) => isReached(walk, one, cause, second.event)))
+      wrong(`the mark had not reached its ${cause}`);
   }
   return housePrice(position.terms.shown, !isLong, second);
 }
@@ -74,12 +120,14 @@ function isReached(walk, { isLong, marketId, takeProfit, stopLoss }, cause, even
 function liquidationFaults(walk, position, closing, second, wrong) {
   if (closing.lots !== position.lots) wrong("a part of it was liquidated");
   if (!position.isCross && !isUnder(position, second.mark))
-    wrong(`the mark ${text(second.mark)} has not liquidated it: that is ${text(liquidationPrice(position))}`);
+    wrong(
+      `the mark ${text(second.mark)} has not liquidated it: that is ${text(liquidationPrice(position))}`,
+    );
 }
 
 /** All that stands behind a cross position, and that it is the one to go first. */
 function accountFaults(walk, position, { account, event }, wrong) {
-  const { held, cash, equity, maintenance } = walk.stateAt(event);
+  const { held, cash, equity, maintenance } = accountAt(walk, event);
   if (equity > maintenance)
     wrong(`its account had ${text(equity)}, and has to maintain ${text(maintenance)}`);
   const told = { cash, equity, maintenance };

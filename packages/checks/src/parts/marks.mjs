@@ -1,5 +1,16 @@
-import { least, most, nearest, stepDown, stepUp, timesDown, timesUp, units, up, within } from "./amounts.mjs";
-import { halfSpreadAt, pricesOf } from "./seconds.mjs";
+import {
+  least,
+  most,
+  nearest,
+  stepDown,
+  stepUp,
+  timesDown,
+  timesUp,
+  units,
+  up,
+  within,
+} from "./amounts.mjs";
+import { halfSpreadAt, pricesOf } from "./second-prices.mjs";
 
 const WINDOW_SECONDS = 30;
 /** How old an index is whose quotes tell no age. */
@@ -92,7 +103,16 @@ export function createMarks(calendar, ticks) {
         : onTick(banded(nearest(sum(mids), BigInt(mids.length), tick), index), tick);
     const median = mid === undefined ? index : [index, average, mid].toSorted(byAmount)[1];
     const movement = up((most(...indexes) - least(...indexes)) * 10n ** 18n, index);
-    market.series.push({ event, at, ageMs, mark: onTick(median, tick), index, average, mid, movement });
+    market.series.push({
+      event,
+      at,
+      ageMs,
+      mark: onTick(median, tick),
+      index,
+      average,
+      mid,
+      movement,
+    });
   };
   return {
     of: (id) => byId.get(id)?.series ?? createSeries(),

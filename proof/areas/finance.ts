@@ -1,7 +1,9 @@
+import { wrongFormulas } from "../mutants/wrong-formulas.ts";
 import type { OwnProofs } from "../suites.ts";
 
 /** Of locked deposits, subscriptions, dual investment and loans. */
 export const own: OwnProofs = {
+  mutants: wrongFormulas,
   suites: {
     chaos: { "kill-finance": () => import("../chaos/kill-finance.ts") },
     verify: {

@@ -1,6 +1,7 @@
 import { CONTROLS } from "./finance/ieo/controls.ts";
 import { playIeo } from "./finance/ieo/play.ts";
 import { judgeIeo } from "./finance/ieo/read.ts";
+import { ieoRecords } from "./finance/ieo/records.ts";
 import { verifyArea } from "./finance/verify-area.ts";
 
 /**
@@ -8,4 +9,11 @@ import { verifyArea } from "./finance/verify-area.ts";
  * what was posted for it. Options: --simulate, --seed.
  */
 export const run = (args: string[]): Promise<boolean> =>
-  verifyArea(args, { area: "ieo", judge: judgeIeo, play: playIeo, controls: CONTROLS });
+  verifyArea(args, {
+    area: "ieo",
+    judge: judgeIeo,
+    records: ieoRecords,
+    wrongFormula: "finance/ieo-wrong",
+    play: playIeo,
+    controls: CONTROLS,
+  });

@@ -1,6 +1,7 @@
 import { CONTROLS } from "./finance/staking/controls.ts";
 import { playStaking } from "./finance/staking/play.ts";
 import { judgeStaking } from "./finance/staking/read.ts";
+import { stakingRecords } from "./finance/staking/records.ts";
 import { verifyArea } from "./finance/verify-area.ts";
 
 /**
@@ -8,4 +9,11 @@ import { verifyArea } from "./finance/verify-area.ts";
  * what was posted for it. Options: --simulate, --seed.
  */
 export const run = (args: string[]): Promise<boolean> =>
-  verifyArea(args, { area: "staking", judge: judgeStaking, play: playStaking, controls: CONTROLS });
+  verifyArea(args, {
+    area: "staking",
+    judge: judgeStaking,
+    records: stakingRecords,
+    wrongFormula: "finance/staking-wrong",
+    play: playStaking,
+    controls: CONTROLS,
+  });

@@ -66,6 +66,24 @@ export async function postedFor(
   return (ref, currencyId, kind) => sums.get(`${ref} ${currencyId} ${kind}`) ?? "0";
 }
 
+type Entry = { ref: string; kind: string; amount: string; currency_code: string; created_at: Date };
+
+/** The lines on these accounts that name a record, in the sequence in which they were posted, as their owner is shown them. */
+export async function entriesOf(
+  client: pg.ClientBase,
+  refs: readonly string[],
+  accountIds: readonly number[],
+): Promise<(ref: string) => Omit<Entry, "ref">[]> {
+  const { rows } = await client.query<Entry>(
+    `SELECT e.ref, e.kind, e.amount, c.code AS currency_code, e.posted_at AS created_at
+     FROM ledger_entries e JOIN currencies c ON c.id = e.currency_id
+     WHERE e.account_id = ANY($1) AND e.ref = ANY($2) ORDER BY e.id`,
+    [[...new Set(accountIds)], refs],
+  );
+  const byRef = Map.groupBy(rows, ({ ref }) => ref);
+  return (ref) => (byRef.get(ref) ?? []).map(({ ref: _, ...entry }) => entry);
+}
+
 /** What the area itself says has to hold, which is where its orders meet the ledger in both directions. */
 export async function judgeInvariants(
   client: pg.ClientBase,

@@ -3,7 +3,7 @@ import type { Accepted } from "@candor/rules/prices/deciding.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-const orders = (db: Db | Tx) =>
+export const orders = (db: Db | Tx) =>
   db
     .selectFrom("ieo_orders as o")
     .innerJoin("ieo_projects as p", "p.id", "o.project_id")
@@ -22,6 +22,8 @@ const orders = (db: Db | Tx) =>
       "o.account_id",
       "o.price",
       "o.priced_event",
+      "o.accepted_at",
+      "o.accepted_event",
       "o.cost",
       "o.held",
       "o.state",

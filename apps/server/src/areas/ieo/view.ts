@@ -112,6 +112,7 @@ function orderView(
     pay_currency: codeOf(ctx, row.currency_id),
     price: plain(row.price),
     is_binding: row.priced_event !== null,
+    priced: pricedView(ctx, row, terms),
     cost: plain(row.cost),
     ends_at: terms.endsAt.toISOString(),
     allocated: row.allocated === null ? null : plain(row.allocated),
@@ -127,6 +128,18 @@ function orderView(
     created_at: row.created_at.toISOString(),
     changed_at: isoOf(row.changed_at),
     settled_at: isoOf(row.settled_at),
+  };
+}
+
+/** By what its price can be made again; null: it is the issue price. */
+function pricedView({ catalogue }: Ctx, row: OrderRow, { prices: [issue] }: Terms) {
+  const market = catalogue.marketByPair(row.currency_id, issue?.currency ?? 0);
+  if (row.priced_event === null || market === undefined) return null;
+  return {
+    event: row.priced_event,
+    market_id: market.id,
+    accepted_at: isoOf(row.accepted_at),
+    accepted_event: row.accepted_event,
   };
 }
 

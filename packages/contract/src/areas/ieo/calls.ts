@@ -48,6 +48,15 @@ const order = z.object({
   price: decimal,
   /** Its price is of the index of its commitment: it can be neither changed nor withdrawn. */
   is_binding: z.boolean(),
+  /** The recorded second that made its price, of which market, and what was recorded last when it was accepted. */
+  priced: z.nullable(
+    z.object({
+      event: z.number(),
+      market_id: z.number(),
+      accepted_at: z.nullable(time),
+      accepted_event: z.nullable(z.number()),
+    }),
+  ),
   /** What of the payment currency was set aside for it. */
   cost: decimal,
   ends_at: time,

@@ -1,0 +1,39 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { OwnMutantName } from "../../suites.ts";
+import type { Judged } from "./verify-area.ts";
+
+export type WrongFormula = OwnMutantName;
+
+const root = join(import.meta.dirname, "../../..");
+
+/**
+ * The same play in a process whose rules have a wrong formula: what the judge that imports them says of it, and what the
+ * program says that has formulas of its own.
+ */
+export async function playedWrong(
+  { area, wrongFormula }: { area: string; wrongFormula: WrongFormula },
+  seed: number,
+) {
+  const mutate = join(root, "proof", "mutants", "mutate.ts");
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--import", mutate, "proof/run.ts", "verify", area, "--simulate", "--seed", `${seed}`],
+    { cwd: root, env: { ...process.env, CANDOR_MUTANT: wrongFormula }, maxBuffer: 1 << 26 },
+  ).catch((error: unknown) => {
+    const { code, stdout: said } = error as { code?: number; stdout?: string };
+    if (code !== 1 || said === undefined) throw error;
+    return { stdout: said };
+  });
+  const told = stdout.trim().split("\n");
+  const { failed, program } = JSON.parse(told.pop() ?? "") as Judged;
+  const [first = ""] = told;
+  return {
+    formula: wrongFormula,
+    rules: failed === 0 ? "green" : "red",
+    program: program.faults > 0 ? "red" : "green",
+    faults: program.faults,
+    told: first,
+  };
+}

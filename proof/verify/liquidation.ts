@@ -71,14 +71,20 @@ async function verify(url: string, { played, mutants, wrongRule }: Tried): Promi
     const failed = sumOf(all.map((one) => one.failed));
     const tried = sumOf(all.flatMap(({ steps }) => Object.values(steps)));
     const own = await checkContracts(url);
-    for (const finding of own.findings.slice(0, SHOWN)) process.stdout.write(`${finding}\n`);
-    const checked = { ...played, tried, failed, mutants, ...found, check: own.told };
+    for (const finding of own.told.slice(0, SHOWN)) process.stdout.write(`${finding}\n`);
+    const checked = {
+      ...played,
+      tried,
+      failed,
+      mutants,
+      ...found,
+      program: { ...own.counts, faults: own.faults },
+    };
     process.stdout.write(
-      `${JSON.stringify({ suite: "verify-liquidation", ...checked, "wrong rule": wrongRule })}\n`,
+      `${JSON.stringify({ suite: "verify-liquidation", ...checked, "wrong formula": wrongRule })}\n`,
     );
     const isTold =
-      wrongRule === undefined ||
-      (wrongRule.sharing === "green" && wrongRule["sharing nothing"] === "red");
+      wrongRule === undefined || (wrongRule.rules === "green" && wrongRule.program === "red");
     return (
       failed === 0 && own.faults === 0 && isTold && colours.every((colour) => colour === "red")
     );

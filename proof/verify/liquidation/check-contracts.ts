@@ -1,11 +1,16 @@
-import { loadCatalogue } from "../../../apps/server/src/catalogue/markets.ts";
-import { type Checked, checkRecords } from "../checked.ts";
-import { atOneMoment } from "../snapshot.ts";
+import pg from "pg";
+import { type Checked, checkRecords } from "../../harness/check-program.ts";
+import { shownBy } from "../finance/shown.ts";
 import { exportContracts } from "./export.ts";
 
 /** Has all users' contracts recomputed by the program that each of them can download. */
-export const checkContracts = (url: string): Promise<Checked> =>
-  atOneMoment(url, async ({ client, db }) => {
-    const catalogue = await loadCatalogue(db);
-    return checkRecords("contracts", exportContracts({ client, db, catalogue }));
-  });
+export async function checkContracts(url: string): Promise<Checked> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    return await checkRecords("contracts", exportContracts(client, await shownBy(client)));
+  } finally {
+    await client.end();
+  }
+}

@@ -6,12 +6,11 @@ import { listForced, listTrades } from "../../../apps/server/src/areas/contracts
 import { forcedView } from "../../../apps/server/src/areas/contracts/get-insurance-fund.ts";
 import { termsOf } from "../../../apps/server/src/areas/contracts/valued.ts";
 import { positionView } from "../../../apps/server/src/areas/contracts/view.ts";
-import type { Catalogue } from "../../../apps/server/src/catalogue/markets.ts";
-import type { Db } from "../../../apps/server/src/db/pool.ts";
+import type { Ctx } from "../../../apps/server/src/manifest/ctx.ts";
 import { readRecorded } from "../../../apps/server/src/feed/sequence.ts";
 import { ZERO } from "@candor/money";
 
-type Source = { client: pg.ClientBase; db: Db; catalogue: Catalogue };
+type Stored = Pick<Ctx, "db" | "catalogue">;
 type Realm = "live" | "demo";
 
 const PAGE = 500;
@@ -27,8 +26,11 @@ const UNTOLD = {
 };
 
 /** Everything that the calls of contracts tell, of all users, in the form in which each saves their own. */
-export async function* exportContracts(source: Source): AsyncGenerator<object> {
-  const { client, db, catalogue } = source;
+export async function* exportContracts(
+  client: pg.ClientBase,
+  source: Stored,
+): AsyncGenerator<object> {
+  const { db, catalogue } = source;
   yield { kind: "sessions", ...sessionsOf(catalogue) };
   for await (const { id, at, text, hash } of readRecorded(client, { after: -1 }))
     yield { kind: "tick", event: id, at, text, hash: hash?.toString("hex") ?? null };
@@ -50,7 +52,7 @@ export async function* exportContracts(source: Source): AsyncGenerator<object> {
   }
 }
 
-async function* stepsOfUser(source: Source, realm: Realm, user: string): AsyncGenerator<object> {
+async function* stepsOfUser(source: Stored, realm: Realm, user: string): AsyncGenerator<object> {
   for (let after = 0, count = PAGE; count === PAGE;) {
     const steps = await stepsOf(source, { userId: user, after, count: PAGE });
     for (const step of steps) yield { kind: "step", realm, user, ...step };
@@ -58,7 +60,7 @@ async function* stepsOfUser(source: Source, realm: Realm, user: string): AsyncGe
   }
 }
 
-async function* positionsOfUser(source: Source, realm: Realm, user: string) {
+async function* positionsOfUser(source: Stored, realm: Realm, user: string) {
   const now = new Date();
   for (let before: number | undefined, count = PAGE; count === PAGE;) {
     const query = { userId: user, marketId: undefined, before, offset: 0, count: PAGE };
@@ -74,7 +76,7 @@ async function* positionsOfUser(source: Source, realm: Realm, user: string) {
   }
 }
 
-async function forced({ db, catalogue }: Source, realm: Realm): Promise<object[]> {
+async function forced({ db, catalogue }: Stored, realm: Realm): Promise<object[]> {
   const all: object[] = [];
   for (let before: number | undefined, count = PAGE; count === PAGE;) {
     const rows = await listForced(db, realm, { before, offset: 0, count: PAGE });

@@ -2,7 +2,7 @@ import { ONE, text, timesUp, units, unitsOrNone } from "./amounts.mjs";
 import { applyChange } from "./contract-changes.mjs";
 import { applyClosing } from "./contract-closings.mjs";
 import { liquidationPrice, quantityOf, termsOf, valueAt } from "./contract-formulas.mjs";
-import { look, lookAtAccount, settledThrough } from "./contract-looks.mjs";
+import { decidingOf, look, lookAtAccount, settledThrough } from "./contract-looks.mjs";
 
 const DAY_MS = 86_400_000;
 
@@ -16,25 +16,25 @@ export function walkUser(given) {
     through: span.from,
     splits: new Map(),
   };
-  const oldestFirst = positions.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  const places = new Map(steps.toReversed().map((one) => [one.position_id, one.number]));
+  const oldestFirst = positions.toSorted((a, b) => places.get(a.id) - places.get(b.id));
   for (const shown of oldestFirst) walk.byId.set(shown.id, begin(shown, steps));
-  for (const step of steps) {
-    // What later seconds did cannot be made again from this export.
-    if (step.event > span.last) return;
+  // What later seconds did cannot be made again from this export.
+  const told = steps.filter(({ event }) => event <= span.last);
+  for (const step of told) {
     const position = walk.byId.get(step.position_id);
     const kind = ["change", "closing", "night", "split"].find((one) => step[one] !== null);
-    const where = `${kind} ${step.number}${position === undefined ? "" : ` of position ${position.id}`}`;
-    walk.count(
-      kind === "closing" ? step.closing.cause : kind === "change" ? step.change.what : kind,
-    );
-    const wrong = (what) => fault(where, what);
+    const where = position === undefined ? "" : ` of position ${position.id}`;
+    const wrong = (what) => fault(`${kind} ${step.number}${where}`, what);
+    walk.count({ closing: step.closing?.cause, change: step.change?.what }[kind] ?? kind);
     if (position === undefined && step.position_id !== null)
       wrong("it is of no position that is told");
     else APPLY[kind](walk, position, step, wrong);
   }
   for (const position of walk.byId.values()) {
     look(walk, position, span.through, span.through);
-    finish(position, (what) => fault(`position ${position.id}`, what));
+    if (told.length === steps.length)
+      finish(walk, position, (what) => fault(`position ${position.id}`, what));
   }
   lookAtAccount(walk, span.through);
 }
@@ -108,8 +108,14 @@ function applySplit(walk, position, { event, split }, wrong) {
 }
 
 /** What is told of it is what its steps have left. */
-function finish(position, wrong) {
+function finish(walk, position, wrong) {
   const { shown } = position;
+  for (const asked of position.isEnded ? [] : position.asked) {
+    const { event } = decidingOf(walk, position, asked);
+    // A pending order waits for its price from then on, and nothing tells of that.
+    if (asked.kind !== "wait" && event <= walk.span.through)
+      wrong(`second ${event} decides ${asked.kind}, and nothing was done`);
+  }
   const told = {
     lots: shown.lots,
     margin: units(shown.margin),

@@ -7,10 +7,10 @@ const WRONG: MutantName = "closes-for-nothing";
 const TERMS = { users: 6, days: 1 };
 
 export type WrongRule = {
-  rule: string;
-  /** What a judge that computes by the application's own rules says of it, and one that shares none of them. */
-  sharing: "red" | "green";
-  "sharing nothing": "red" | "green";
+  formula: string;
+  /** What the judge that imports the rules says of it, and what the program that shares nothing with them. */
+  rules: "red" | "green";
+  program: "red" | "green";
 };
 
 /** Plays a day by a wrong rule, which only a judge can find that computes by rules of its own. */
@@ -25,9 +25,9 @@ export async function judgeWrongRule(seed: number): Promise<WrongRule> {
     );
     process.stdout.write(`${WRONG}: ${found.first ?? "nothing was found"}\n`);
     return {
-      rule: WRONG,
-      sharing: found.bySameRules > 0 ? "red" : "green",
-      "sharing nothing": found.byOwnRules > 0 ? "red" : "green",
+      formula: WRONG,
+      rules: found.bySameRules > 0 ? "red" : "green",
+      program: found.byOwnRules > 0 ? "red" : "green",
     };
   } finally {
     await drop();

@@ -20,5 +20,5 @@ for (const realm of ["live", "demo"] as const)
   await verifyRealm({ client, catalogue, realm, onWrong: () => (bySameRules += 1) });
 client.release();
 await pool.end();
-const { faults, findings } = await checkContracts(url);
-process.send?.({ bySameRules, byOwnRules: faults, first: findings[0] }, () => process.exit());
+const { faults, told } = await checkContracts(url);
+process.send?.({ bySameRules, byOwnRules: faults, first: told[0] }, () => process.exit());

@@ -19,15 +19,13 @@
  *     {"kind":"fund","realm","closings"}          GET /lever/fund
  */
 import { units } from "./parts/amounts.mjs";
-import { rowsOf } from "./parts/ask.mjs";
 import { createCalendar } from "./parts/calendar.mjs";
+import { SECONDS_BEFORE, downloadContracts } from "./parts/contract-download.mjs";
 import { walkUser } from "./parts/contract-steps.mjs";
 import { createMarks } from "./parts/marks.mjs";
 import { runCheck } from "./parts/program.mjs";
 import { createChain } from "./parts/second-prices.mjs";
 
-/** The average of a mark has half a minute behind it. */
-const SECONDS_BEFORE = 60;
 /** The last seconds of an export may still have been on their way to the positions. */
 const UNDER_WAY = 10;
 
@@ -93,50 +91,4 @@ function groupsOf(all, name) {
   return groups;
 }
 
-/** Everything of the caller's, and the seconds from before the first of it on. */
-async function* download(ask) {
-  const own = { realm: "own", user: "own" };
-  yield { kind: "sessions", ...(await ask("/lever/sessions")) };
-  let first = Infinity;
-  for await (const { accepted_event: event } of positionsOf(ask))
-    first = Math.min(first, event ?? first);
-  if (first === Infinity) return;
-  const from = Math.max(0, first - SECONDS_BEFORE);
-  for await (const { at, ...one } of listed(ask, "/currency/ticks", from, (last) => ({
-    from: last.event + 1,
-  })))
-    yield { kind: "tick", ...one, at: Date.parse(at) / 1_000 };
-  for await (const one of listed(ask, "/lever/mids", from, (last) => ({ from: last.event + 1 })))
-    yield { kind: "mid", realm: own.realm, ...one };
-  let [after, isNew] = [0, true];
-  // Positions are told as all their steps have left them: what came meanwhile makes them be asked for again.
-  while (isNew) {
-    isNew = false;
-    for await (const one of listed(
-      ask,
-      "/lever/steps",
-      undefined,
-      ({ number }) => ({ after: number }),
-      { after },
-    )) {
-      [after, isNew] = [one.number, true];
-      yield { kind: "step", ...own, ...one };
-    }
-    if (isNew) for await (const one of positionsOf(ask)) yield { kind: "position", ...own, ...one };
-  }
-  const { closings } = await ask("/lever/fund", { limit: 100 });
-  yield { kind: "fund", realm: own.realm, closings: closings.list };
-}
-
-const positionsOf = (ask) => rowsOf(ask, "/lever/my_trade", {}, { post: true });
-
-/** A list that goes on from the last of what was told. */
-async function* listed(ask, path, from, next, begin = { from }) {
-  for (let fields = begin; fields !== undefined;) {
-    const { list } = await ask(path, fields);
-    yield* list;
-    fields = list.length === 0 ? undefined : next(list.at(-1));
-  }
-}
-
-await runCheck(import.meta.url, { check: "contracts", judge, download });
+await runCheck(import.meta.url, { check: "contracts", judge, download: downloadContracts });

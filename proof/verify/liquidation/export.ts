@@ -52,7 +52,12 @@ export async function* exportContracts(
   }
 }
 
-async function* stepsOfUser(source: Stored, realm: Realm, user: string): AsyncGenerator<object> {
+/** What became of one user's positions. */
+export async function* stepsOfUser(
+  source: Stored,
+  realm: Realm,
+  user: string,
+): AsyncGenerator<object> {
   for (let after = 0, count = PAGE; count === PAGE;) {
     const steps = await stepsOf(source, { userId: user, after, count: PAGE });
     for (const step of steps) yield { kind: "step", realm, user, ...step };
@@ -60,7 +65,8 @@ async function* stepsOfUser(source: Stored, realm: Realm, user: string): AsyncGe
   }
 }
 
-async function* positionsOfUser(source: Stored, realm: Realm, user: string) {
+/** The positions of one user as they stand. */
+export async function* positionsOfUser(source: Stored, realm: Realm, user: string) {
   const now = new Date();
   for (let before: number | undefined, count = PAGE; count === PAGE;) {
     const query = { userId: user, marketId: undefined, before, offset: 0, count: PAGE };

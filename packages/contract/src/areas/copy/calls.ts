@@ -23,7 +23,9 @@ import {
   copySettings,
   copyStats,
   copyTrade,
+  leadHour,
   leadRow,
+  leadStep,
   relation,
 } from "./shapes.ts";
 
@@ -106,6 +108,8 @@ export const copy = {
         periods: z.array(copyStats),
         curve: z.array(z.object({ time, equity: decimal, drawdown: decimal })),
         open: z.array(copyTrade),
+        /** The hour that the figures are of; null before the first one. */
+        computed_at: z.nullable(time),
       }),
       refusals: ["lead-not-found"],
     }),
@@ -118,6 +122,38 @@ export const copy = {
       summary: "What one lead has closed, newest first, losses too.",
       input: z.strictObject({ trader_user_id: uuid, page, limit, cursor }),
       output: paged(copyTrade),
+      refusals: ["lead-not-found"],
+    }),
+    listLeadSteps: endpoint({
+      method: "GET",
+      path: "/follow/steps",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary:
+        "Everything that one lead's record is made of, by rising number from after one on, so that anybody can compute it again.",
+      input: z.strictObject({
+        trader_user_id: uuid,
+        after: z._default(integer, 0),
+        limit: z._default(limit, 100),
+      }),
+      output: z.object({ list: z.array(leadStep) }),
+      refusals: ["lead-not-found"],
+    }),
+    listLeadHours: endpoint({
+      method: "GET",
+      path: "/follow/hours",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary:
+        "One lead's record hour by hour, the oldest first; `after` is the unix second at which the last known hour ended.",
+      input: z.strictObject({
+        trader_user_id: uuid,
+        after: z._default(integer, 0),
+        limit: z._default(limit, 100),
+      }),
+      output: z.object({ list: z.array(leadHour) }),
       refusals: ["lead-not-found"],
     }),
     follow: endpoint({

@@ -25,4 +25,34 @@ export const wrongFormulas: Readonly<Record<OwnMutantName, Mutant>> = {
       },
     ],
   },
+  "finance/dual-wrong": {
+    says: "The interest of a dual investment is that of a year of 366 days.",
+    edits: [
+      {
+        file: `${FINANCE}/dual/payouts.ts`,
+        from: "const year = BigInt(YEAR_SECONDS) * UNIT;",
+        to: "const year = BigInt(YEAR_SECONDS + 86_400) * UNIT;",
+      },
+    ],
+  },
+  "finance/dual-rate-wrong": {
+    says: "The option of a dual investment is priced as if its mean did not stand still, and by half of its spread.",
+    edits: [
+      {
+        file: `${FINANCE}/dual/premium.ts`,
+        from: "const STILL_SECONDS = 1_200;",
+        to: "const STILL_SECONDS = 12_000;",
+      },
+    ],
+  },
+  "finance/loans-wrong": {
+    says: "An hour of a loan is the part of a year of 360 days.",
+    edits: [
+      {
+        file: `${FINANCE}/loans/rate.ts`,
+        from: "const HOURS_A_YEAR = 8_760n;",
+        to: "const HOURS_A_YEAR = 8_640n;",
+      },
+    ],
+  },
 };

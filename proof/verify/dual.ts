@@ -1,6 +1,7 @@
 import { CONTROLS } from "./finance/dual/controls.ts";
 import { playDual } from "./finance/dual/play.ts";
 import { judgeDual } from "./finance/dual/read.ts";
+import { dualRecords } from "./finance/dual/records.ts";
 import { verifyArea } from "./finance/verify-area.ts";
 
 /**
@@ -8,4 +9,11 @@ import { verifyArea } from "./finance/verify-area.ts";
  * and their hashes, the side that fell on, and what was paid and posted for it. Options: --simulate, --seed.
  */
 export const run = (args: string[]): Promise<boolean> =>
-  verifyArea(args, { area: "dual", judge: judgeDual, play: playDual, controls: CONTROLS });
+  verifyArea(args, {
+    area: "dual",
+    judge: judgeDual,
+    records: dualRecords,
+    wrongFormula: "finance/dual-wrong",
+    play: playDual,
+    controls: CONTROLS,
+  });

@@ -1,6 +1,7 @@
 import { CONTROLS } from "./finance/loans/controls.ts";
 import { playLoans } from "./finance/loans/play.ts";
 import { judgeLoans } from "./finance/loans/read.ts";
+import { loanRecords } from "./finance/loans/records.ts";
 import { verifyArea } from "./finance/verify-area.ts";
 
 /**
@@ -8,4 +9,11 @@ import { verifyArea } from "./finance/verify-area.ts";
  * collateral and how that was used, and who paid what was short. Options: --simulate, --seed.
  */
 export const run = (args: string[]): Promise<boolean> =>
-  verifyArea(args, { area: "loans", judge: judgeLoans, play: playLoans, controls: CONTROLS });
+  verifyArea(args, {
+    area: "loans",
+    judge: judgeLoans,
+    records: loanRecords,
+    wrongFormula: "finance/loans-wrong",
+    play: playLoans,
+    controls: CONTROLS,
+  });

@@ -1,13 +1,14 @@
+import type { Dec } from "@candor/money";
 import type pg from "pg";
 import { loadCatalogue } from "../../../apps/server/src/catalogue/markets.ts";
 import { openDb } from "../../../apps/server/src/db/pool.ts";
+import type { RecordedEvent } from "../../../apps/server/src/feed/recorded-event.ts";
+import { feedEventOf } from "../../../apps/server/src/feed/sequence.ts";
 import type { Ctx } from "../../../apps/server/src/manifest/ctx.ts";
 
 /** What the application's own views need in order to show rows, read by one connection and so of its one moment. */
 export async function shownBy(client: pg.ClientBase): Promise<Ctx> {
-  const connection = Object.assign(Object.create(client) as pg.PoolClient, {
-    release: () => undefined,
-  });
+  const connection = Object.assign(client, { release: () => undefined });
   const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() };
   const db = openDb(pool as unknown as pg.Pool);
   // A simulated world is ahead of the clock.
@@ -15,5 +16,17 @@ export async function shownBy(client: pg.ClientBase): Promise<Ctx> {
     "SELECT greatest(now(), (SELECT posted_at FROM ledger_entries ORDER BY id DESC LIMIT 1)) AS now",
   );
   const clock = { now: () => rows[0]?.now ?? new Date() };
-  return { db, clock, catalogue: await loadCatalogue(db) } as unknown as Ctx;
+  const catalogue = await loadCatalogue(db);
+  const prices = await lastPrices(client);
+  const indexOf = (symbol: string) => prices.get(catalogue.marketBySymbol(symbol)?.id ?? 0);
+  return { db, clock, catalogue, indexOf } as unknown as Ctx;
+}
+
+/** What markets stood at in the last recorded second. */
+async function lastPrices(client: pg.ClientBase): Promise<ReadonlyMap<number, Dec>> {
+  const { rows } = await client.query<RecordedEvent>(
+    "SELECT id, at, text, hash FROM index_ticks ORDER BY id DESC LIMIT 1",
+  );
+  const event = rows[0] && feedEventOf(rows[0]);
+  return event?.kind === "tick" ? event.prices : new Map();
 }

@@ -10,7 +10,7 @@ const SOURCE_LAG_MS = 500;
 /** The movement of an index is that of so many recorded seconds. */
 export const MOVEMENT_SECONDS = 30;
 
-/** What a recorded second says of each market: its price, and how old that is. */
+/** What a recorded second says of each market: its price, and how old that is in milliseconds. */
 export function pricesIn(text) {
   const [grid] = text.split("\n");
   const [kind, ...fields] = grid.split(",");
@@ -21,7 +21,7 @@ export function pricesIn(text) {
     const [market, price] = fields[start].split("=");
     if (price === "") continue;
     const quoted = fields.slice(start + 1, starts[index + 1]);
-    prices.set(Number(market), { price, ageMs: ageOf(quoted, big(price)) });
+    prices.set(Number(market), { price, age: () => ageOf(quoted, big(price)) });
   }
   return prices;
 }
@@ -43,27 +43,32 @@ function ageOf(quoted, price) {
   return ages.toSorted((a, b) => a - b)[Math.max(2, ages.length - 2)];
 }
 
-/** The recorded seconds of an export, each of which has to follow from the one before it where that is there. */
+/**
+ * The recorded seconds of an export, each of which has to follow from the one before it where that is there. Once `keep` was
+ * called only those within its spans are kept.
+ */
 export function createSeconds({ fault, count }) {
   const seconds = new Map();
+  const kept = new Set();
   let before;
   return {
+    keep: (from, to) => {
+      for (let event = from; event <= to; event += 1) kept.add(event);
+    },
     take: ({ event, at, text, hash }) => {
       count("seconds");
-      if (before?.event === event - 1 && before.hash !== null) {
-        const own = chained(before.hash, `${event}|${at}|${text}`);
-        if (hash !== null && own !== hash)
-          fault(`second ${event}`, "its hash does not follow from it and the one before");
-        before = { event, hash: own };
-      } else before = { event, hash };
-      seconds.set(event, { event, at, text, prices: undefined });
-    },
-    /** Undefined: not in the export. */
-    of: (event) => {
-      const second = seconds.get(event);
-      if (second !== undefined) second.prices ??= pricesIn(second.text);
+      const isNext = before?.event === event - 1 && before.hash !== null;
+      const own = isNext ? chained(before.hash, `${event}|${at}|${text}`) : hash;
+      if (hash !== null && own !== hash)
+        fault(`second ${event}`, "its hash does not follow from it and the one before");
+      before = { event, hash: own };
+      let read;
+      const second = { event, at, prices: () => (read ??= pricesIn(text)) };
+      if (kept.size === 0 || kept.has(event)) seconds.set(event, second);
       return second;
     },
+    /** Undefined: not in the export. */
+    of: (event) => seconds.get(event),
   };
 }
 
@@ -78,19 +83,19 @@ function chained(previous, line) {
  */
 export function pricedBy(seconds, { event, market, halfSpread, moment }) {
   const second = seconds.of(event);
-  const own = second?.prices.get(market);
-  if (own === undefined || own.ageMs === undefined || own.ageMs > PRICE_AGE_MAX_MS)
-    return undefined;
+  const own = second?.prices().get(market);
+  const age = own?.age();
+  if (age === undefined || age > PRICE_AGE_MAX_MS) return undefined;
   const recent = [];
   for (let one = event - MOVEMENT_SECONDS + 1; one <= event; one += 1) {
-    const price = seconds.of(one)?.prices.get(market)?.price;
+    const price = seconds.of(one)?.prices().get(market)?.price;
     if (price !== undefined) recent.push(big(price));
   }
   const index = big(own.price);
   const high = recent.reduce((a, b) => (a.gt(b) ? a : b));
   const low = recent.reduce((a, b) => (a.lt(b) ? a : b));
   const movement = quotient(high.minus(low), index, 18, "up");
-  const ageMs = own.ageMs + Math.max(0, (moment ?? second.at * 1_000) - second.at * 1_000);
+  const ageMs = age + Math.max(0, (moment ?? second.at * 1_000) - second.at * 1_000);
   const wider = big("0.0002").times(Math.floor(Math.max(0, ageMs) / 1_000));
   return {
     at: second.at,
@@ -105,11 +110,8 @@ export function pricedBy(seconds, { event, market, halfSpread, moment }) {
 export function isFirstUnknown(seconds, { event, market, acceptedAt, acceptedEvent }) {
   const isUnknown = (one) => {
     const second = seconds.of(one);
-    const own = second?.prices.get(market);
-    return (
-      own?.ageMs !== undefined &&
-      second.at * 1_000 - Math.max(0, own.ageMs) > acceptedAt + SOURCE_LAG_MS
-    );
+    const age = second?.prices().get(market)?.age();
+    return age !== undefined && second.at * 1_000 - Math.max(0, age) > acceptedAt + SOURCE_LAG_MS;
   };
   for (let one = acceptedEvent + 1; one < event; one += 1) if (isUnknown(one)) return false;
   return event > acceptedEvent && isUnknown(event);

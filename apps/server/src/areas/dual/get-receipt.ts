@@ -1,6 +1,9 @@
 import type { dual } from "@candor/contract/areas/dual/calls.ts";
 import { refuse } from "@candor/contract/refusals.ts";
+import { formatDec } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";
+import type { Ctx } from "../../manifest/ctx.ts";
+import { findTerms } from "./terms.ts";
 import { type OrderRow, findOrder } from "./order-rows.ts";
 import { type StoredPrice, findPrice } from "./price-rows.ts";
 import { type TrancheRow, findTranche } from "./tranche-rows.ts";
@@ -11,9 +14,15 @@ export const getReceipt: ReadHandler<typeof dual.calls.getReceipt> = async (
   { input, caller },
 ) => {
   const order = await findOrder(ctx.db, caller.userId, input.id);
-  if (order === undefined) return refuse("order-not-found");
+  return order === undefined ? refuse("order-not-found") : receiptView(ctx, order);
+};
+
+/** An order with all that it can be computed from again. */
+export async function receiptView(ctx: Pick<Ctx, "db" | "catalogue">, order: OrderRow) {
   const tranche = await findTranche(ctx.db, order.realm, order.shelf_id);
-  if (tranche === undefined) throw new Error(`order ${order.id} is of no shelf`);
+  const terms = await findTerms(ctx.db, order.terms_id);
+  if (tranche === undefined || terms === undefined)
+    throw new Error(`order ${order.id} is of no shelf`);
   const price = await findPrice(ctx.db, order.market_id, order.matures_at);
   return {
     order: orderView(ctx, order),
@@ -21,20 +30,31 @@ export const getReceipt: ReadHandler<typeof dual.calls.getReceipt> = async (
     market_id: order.market_id,
     opened_event: tranche.opened_event,
     opened_index: plain(tranche.opened_index),
+    offset: plain(tranche.offset_rate),
+    price_step: formatDec(terms.price_step),
     priced: pricedView(order, tranche),
     settlement: price === undefined ? null : settlementView(price),
   };
-};
+}
 
 /** What its rate was made of; null: it was bought before rates were. */
 const pricedView = (
-  { priced_event: event, priced_index: index, half_spread: spread, volatility }: OrderRow,
+  {
+    priced_event: event,
+    priced_index: index,
+    half_spread: spread,
+    volatility,
+    accepted_at: acceptedAt,
+    accepted_event: acceptedEvent,
+  }: OrderRow,
   tranche: TrancheRow,
 ) =>
   event === null || index === null || spread === null || volatility === null
     ? null
     : {
         event,
+        accepted_at: acceptedAt?.toISOString() ?? null,
+        accepted_event: acceptedEvent,
         index: plain(index),
         half_spread: plain(spread),
         volatility: plain(volatility),

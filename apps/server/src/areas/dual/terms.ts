@@ -1,6 +1,6 @@
 import { dual as operatorContract } from "@candor/contract/areas/dual/operator.ts";
 import type { Db } from "../../db/pool.ts";
-import { listPublished } from "../../products/terms.ts";
+import { findPublished, listPublished } from "../../products/terms.ts";
 import { publishedTerms } from "../../products/terms-kind.ts";
 
 const { dual: schema } = operatorContract.configKinds;
@@ -19,3 +19,11 @@ export const listTerms = async (db: Db) =>
   (await listPublished(db, "dual")).map(({ id, value }) => ({ id, ...schema.parse(value) }));
 
 export type DualTermsInForce = Awaited<ReturnType<typeof listTerms>>[number];
+
+/** Those of an order; what was published before both shares were said nothing of them. */
+export async function findTerms(db: Db, id: number) {
+  const found = await findPublished(db, "dual", id);
+  return (
+    found && schema.parse({ user_share: "0.1", premium_share: "0.8", ...(found.value as object) })
+  );
+}

@@ -2,6 +2,7 @@ import { dec, formatDec } from "@candor/money";
 import type { Ctx } from "../../manifest/ctx.ts";
 import { tradesOfOrders } from "../spot/index.ts";
 import { type SliceRow, slicesOf } from "./selling/slice-rows.ts";
+import { marketOf } from "./prices.ts";
 import { codeOf } from "./view.ts";
 
 /** So many sales of one loan are shown, the newest. */
@@ -37,6 +38,8 @@ export async function salesView(ctx: Ctx, loanId: string) {
     sold: plain(slice.sold),
     proceeds: plain(slice.proceeds),
     bought: plain(slice.bought),
+    spent: plain(slice.spent),
+    fee_rate: plain(slice.fee_rate),
     fee: plain(slice.fee),
     interest_paid: plain(slice.interest_paid),
     principal_paid: plain(slice.principal_paid),
@@ -44,8 +47,9 @@ export async function salesView(ctx: Ctx, loanId: string) {
     order_ids: slice.order_ids,
     trades: slice.order_ids
       .flatMap((id) => trades.get(id) ?? [])
-      .map(({ id, price, quantity, traded_at }) => ({
+      .map(({ id, side, price, quantity, traded_at }) => ({
         id,
+        side,
         price: plain(price),
         quantity: plain(quantity),
         traded_at: traded_at.toISOString(),
@@ -57,6 +61,7 @@ export async function salesView(ctx: Ctx, loanId: string) {
     event: sale.event,
     prices: Object.entries(sale.prices as Record<string, string>).map(([id, price]) => ({
       currency_code: codeOf(ctx, Number.parseInt(id, 10)),
+      market_id: marketOf(ctx, Number.parseInt(id, 10))?.id ?? null,
       price,
     })),
     ltv_before: sale.ltv_before && plain(sale.ltv_before),

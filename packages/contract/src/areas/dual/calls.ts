@@ -209,10 +209,16 @@ export const dual = {
         market_id: z.number(),
         opened_event: z.number(),
         opened_index: decimal,
+        /** How far its linked price was from that index, as a part of it, and to which steps it was rounded. */
+        offset: decimal,
+        price_step: decimal,
         /** What its rate was made of; null: it was bought before rates were made. */
         priced: z.nullable(
           z.object({
             event: z.number(),
+            /** When it was accepted, and what was recorded last then; null: before a later second decided it. */
+            accepted_at: z.nullable(time),
+            accepted_event: z.nullable(z.number()),
             index: decimal,
             half_spread: decimal,
             volatility: decimal,

@@ -158,6 +158,14 @@ export const loans = {
       input: z.strictObject({ id: uuid, page, limit, cursor }),
       output: z.object({
         loan: loanView,
+        /** What it was given by, and by what its interest is made again. */
+        terms: z.object({
+          ...rateTerms,
+          liquidation_fee: decimal,
+          decimals: z.number(),
+          /** Hours are charged as they start; of a loan from before that, once they have ended. */
+          is_by_started_hour: z.boolean(),
+        }),
         hours: paged(
           z.object({
             hour: time,

@@ -60,7 +60,13 @@ export const loanView = z.object({
   ended_at: moment,
 });
 
-const trade = z.object({ id: uuid, price: decimal, quantity: decimal, traded_at: time });
+const trade = z.object({
+  id: uuid,
+  side: z.enum(["buy", "sell"]),
+  price: decimal,
+  quantity: decimal,
+  traded_at: time,
+});
 
 const slice = z.object({
   number: z.number(),
@@ -71,6 +77,9 @@ const slice = z.object({
   sold: decimal,
   proceeds: decimal,
   bought: decimal,
+  spent: decimal,
+  /** Of what it brought: of a liquidation by the terms, else what trading costs. */
+  fee_rate: decimal,
   fee: decimal,
   interest_paid: decimal,
   principal_paid: decimal,
@@ -85,7 +94,9 @@ const slice = z.object({
 export const sale = z.object({
   /** The recorded second that decided it, and its prices; null where its borrower wished it. */
   event: z.nullable(z.number()),
-  prices: z.array(z.object({ currency_code: z.string(), price: decimal })),
+  prices: z.array(
+    z.object({ currency_code: z.string(), market_id: z.nullable(z.number()), price: decimal }),
+  ),
   ltv_before: figure,
   ltv_after: figure,
   decided_at: time,

@@ -1,0 +1,127 @@
+/**
+ * Recomputes loans out of what the exchange publishes and tells their borrower, by formulas of its own: nothing of the
+ * exchange's programs is part of this file.
+ *
+ *     node check-loans.mjs https://exchange.example --token TOKEN --save export.ndjson   downloads, then checks
+ *     node check-loans.mjs export.ndjson                                                 checks what was saved
+ *
+ * The published rule: each hour is charged as it starts, by the part of the pool that was lent at the full hour before it.
+ * Its rate a year is the base, one slope up to the kink and another beyond it, each rounded up. What all hours come to,
+ * principal x rate / 8,760 of each, is rounded up once. A payment pays interest first. Collateral is sold at the prices of
+ * one recorded second once the debt has reached the liquidation level, in slices of at most 20,000 USDT, as much as brings
+ * the loan back to its initial level; of what a slice brings a fee is taken first, rounded up.
+ *
+ * An export is a line of JSON for each of
+ *     {"kind":"tick","event","at","text","hash"}   the recorded seconds that decided sales
+ *     {"kind":"loan", ...loan and what GET /loan/detail tells with it, "hours":[all, oldest first],
+ *      "entries":[{"kind","amount","currency_code","created_at"}] in the order in which they were posted}
+ */
+import { ZERO, big, sumOf } from "./parts/decimals.mjs";
+import { createFindings } from "./parts/findings.mjs";
+import { entriesByRef, rowsOf } from "./parts/ask.mjs";
+import { createSeconds, secondsOf } from "./parts/seconds.mjs";
+import { createDebt } from "./parts/loan-debt.mjs";
+import { judgeFirstSlice, judgeSale, judgeSlice } from "./parts/loan-sales.mjs";
+import { judgeStanding } from "./parts/loan-standing.mjs";
+import { runCheck } from "./parts/program.mjs";
+
+export async function judge(records) {
+  const findings = createFindings();
+  const seconds = createSeconds(findings);
+  for await (const record of records) {
+    if (record.kind === "tick") seconds.take(record);
+    if (record.kind === "loan") judgeLoan(findings, seconds, record);
+  }
+  return findings;
+}
+
+/** From its first hour to its last: what decided sales, what they brought, and what was paid of it, each in its turn. */
+function judgeLoan(findings, seconds, record) {
+  const { count, same } = findings;
+  const { loan, sales, entries } = record;
+  count("loans");
+  judgeStanding(findings, loan);
+  if (loan.disbursed_at === null)
+    return same(`loan ${loan.id}`, {
+      "hours before it is paid out": [record.hours.length, 0],
+      "lines before it is paid out": [entries.length, 0],
+    });
+  const debt = createDebt(findings, record);
+  for (const { at, sale, moved, paid } of eventsOf(sales, entries)) {
+    debt.chargeTo(at);
+    if (paid !== undefined) pay(findings, debt, record, paid);
+    else if (moved !== undefined)
+      judgeFirstSlice(findings, record, { sale, slice: moved, owed: debt.owed() });
+    else judgeSale(findings, seconds, { sale, loan, owed: debt.owed() });
+  }
+  debt.judgeEnd();
+}
+
+/** In their sequence; what was booked at one moment is one payment, with the slices that brought it. */
+function eventsOf(sales, entries) {
+  const payments = new Map();
+  const paymentAt = (text) => {
+    const at = Date.parse(text);
+    if (!payments.has(at)) payments.set(at, { at, order: 2, paid: { entries: [], slices: [] } });
+    return payments.get(at).paid;
+  };
+  for (const entry of entries) paymentAt(entry.created_at).entries.push(entry);
+  const decided = [];
+  for (const sale of sales) {
+    decided.push({ at: Date.parse(sale.decided_at), order: 0, sale });
+    for (const slice of sale.slices) {
+      decided.push({ at: Date.parse(slice.created_at), order: 1, sale, moved: slice });
+      if (slice.settled_at !== null) paymentAt(slice.settled_at).slices.push({ sale, slice });
+    }
+  }
+  return [...decided, ...payments.values()].toSorted((a, b) => a.at - b.at || a.order - b.order);
+}
+
+/** Interest first and never more than was owed, and of a slice what its rule says. */
+function pay(findings, debt, record, { entries, slices }) {
+  const { loan } = record;
+  const booked = (kind) =>
+    sumOf(
+      entries
+        .filter((one) => one.kind === kind && big(one.amount).lt(ZERO))
+        .map(({ amount }) => big(amount).neg()),
+    );
+  const paid = { interest: booked("loan-interest"), principal: booked("loan") };
+  const bySlices = (field) => sumOf(slices.map(({ slice }) => big(slice[field])));
+  const isOfSlices =
+    paid.interest.eq(bySlices("interest_paid")) && paid.principal.eq(bySlices("principal_paid"));
+  for (const { sale, slice } of slices.toSorted((a, b) => a.slice.number - b.slice.number))
+    judgeSlice(findings, record, {
+      sale,
+      slice,
+      owed: isOfSlices ? debt.owed() : undefined,
+      pay: isOfSlices ? debt.pay : undefined,
+    });
+  if (!isOfSlices) debt.pay(paid);
+  const fees = booked("fee").plus(booked("insurance"));
+  findings.same(
+    `loan ${loan.id}, booked at ${entries[0]?.created_at ?? slices[0].slice.settled_at}`,
+    {
+      fees: [fees, bySlices("fee")],
+      "principal paid while interest was owed": [
+        paid.principal.gt(ZERO) && debt.owed().interest.gt(ZERO),
+        false,
+      ],
+    },
+  );
+}
+
+async function* download(ask) {
+  const kinds = ["loan", "loan-interest", "fee", "insurance", "loan-collateral"];
+  const entriesOf = await entriesByRef(ask, kinds);
+  for await (const { id } of rowsOf(ask, "/loan/list")) {
+    const hours = [];
+    for await (const hour of rowsOf(ask, "/loan/detail", { id }, { listOf: (one) => one.hours }))
+      hours.push(hour);
+    const { hours: _, ...detail } = await ask("/loan/detail", { id });
+    for (const { event } of detail.sales) if (event !== null) yield* secondsOf(ask, event, event);
+    yield { kind: "loan", ...detail, hours: hours.toReversed(), entries: entriesOf(id) };
+  }
+}
+
+await runCheck(import.meta.url, { check: "loans", judge, download });

@@ -1,0 +1,114 @@
+import { ZERO, big, down, least, sumOf, up } from "./decimals.mjs";
+
+const QUOTE = "USDT";
+const SLICE_MAX = big(20_000);
+/** The most that a slice is larger than it has to be: a step of its market, or the least order. */
+const LEAST_ORDER = big(25);
+
+const priceIn = (sale, code) =>
+  big(sale.prices.find((one) => one.currency_code === code)?.price ?? 0);
+
+/** A decision to sell by one recorded second: its prices, and that the debt had come to the liquidation level. */
+export function judgeSale({ count, same }, seconds, { sale, loan, owed }) {
+  if (sale.event === null) return;
+  count("liquidations");
+  const where = `sale of loan ${loan.id} by second ${sale.event}`;
+  const recorded = seconds.of(sale.event)?.prices();
+  for (const { currency_code: code, market_id: market, price } of sale.prices)
+    same(where, {
+      [`price of ${code}`]: [price, big(code === QUOTE ? 1 : (recorded?.get(market)?.price ?? 0))],
+    });
+  const levels = loan.collateral.map(({ liquidation }) => big(liquidation));
+  const initials = loan.collateral.map(({ initial }) => big(initial));
+  const weakest = levels.reduce(least);
+  const highest = initials.reduce((a, b) => (a.gt(b) ? a : b));
+  same(where, {
+    "below the liquidation level": [big(sale.ltv_before ?? 0).lt(weakest), false],
+    "nothing owed": [owed.principal.plus(owed.interest).gt(ZERO), true],
+    "above the initial level at its end": [
+      sale.ltv_after !== null && big(sale.ltv_after).gt(highest),
+      false,
+    ],
+  });
+}
+
+/**
+ * How much the first slice of a liquidation takes, where one coin secures the loan: x = (D - B) / (1 - fee - initial) of its
+ * value, with debt D and B = initial x collateral, and 20,000 USDT at most.
+ */
+export function judgeFirstSlice({ count, fault }, { loan, terms }, { sale, slice, owed }) {
+  const [own, ...others] = loan.collateral;
+  const isFirst = Math.min(...sale.slices.map(({ number }) => number)) === slice.number;
+  if (sale.event === null || sale.ltv_before === null || others.length > 0 || !isFirst) return;
+  count("first slices");
+  const debt = owed.principal
+    .plus(owed.interest)
+    .times(loan.currency_code === QUOTE ? 1 : priceIn(sale, loan.currency_code));
+  const price = priceIn(sale, own.currency_code);
+  const collateral = debt.div(sale.ltv_before);
+  const missing = debt.minus(collateral.times(own.initial));
+  const value = least(
+    missing.div(big(1).minus(terms.liquidation_fee).minus(own.initial)),
+    SLICE_MAX,
+  );
+  const taken = big(slice.amount).times(price);
+  // All of it, where less than an order would be left.
+  const isAll = taken.plus(LEAST_ORDER).gte(collateral);
+  if (taken.lt(value.times("0.999999")) && !isAll)
+    fault(
+      `slice ${slice.number} of loan ${loan.id}`,
+      `it takes ${taken.toFixed(6)} USDT of ${value.toFixed(6)}`,
+    );
+  if (taken.gt(value.plus(LEAST_ORDER)) && !isAll)
+    fault(
+      `slice ${slice.number} of loan ${loan.id}`,
+      `it takes ${taken.toFixed(6)} USDT, and ${value.toFixed(6)} suffice`,
+    );
+}
+
+/** What a settled slice was sold for, and how that was used: the fee, interest, principal, and the rest comes back. */
+export function judgeSlice({ count, same }, { loan, terms }, { sale, slice, owed, pay }) {
+  count("slices");
+  const where = `slice ${slice.number} of loan ${loan.id}`;
+  judgeTrades({ same }, where, loan, slice);
+  const received = big(loan.currency_code === QUOTE ? slice.proceeds : slice.bought);
+  const rate = sale.event === null ? slice.fee_rate : terms.liquidation_fee;
+  const fee = least(received, up(received.times(rate), terms.decimals));
+  const told = ["fee", "interest_paid", "principal_paid", "returned"].map((field) =>
+    big(slice[field]),
+  );
+  same(where, {
+    "rate of the fee": [slice.fee_rate, big(rate)],
+    fee: [slice.fee, fee],
+    "all that it brought": [sumOf(told), received],
+  });
+  // A payment at the same moment leaves open which of the two came first.
+  if (owed === undefined) return;
+  const back = sale.event === null ? big(slice.returned) : ZERO;
+  const rest = received.minus(fee).minus(back);
+  const interest = least(rest, owed.interest);
+  const principal = least(rest.minus(interest), owed.principal);
+  same(where, {
+    interest: [slice.interest_paid, interest],
+    principal: [slice.principal_paid, principal],
+    returned: [slice.returned, back.plus(rest).minus(interest).minus(principal)],
+  });
+  pay({ interest, principal });
+}
+
+/** Sold and bought for what the trades of its orders say, each at its price. */
+function judgeTrades({ same }, where, loan, slice) {
+  const of = (side) => slice.trades.filter((one) => one.side === side);
+  const quantity = (side) => sumOf(of(side).map((one) => big(one.quantity)));
+  const value = (side) =>
+    sumOf(of(side).map((one) => down(big(one.price).times(one.quantity), 18)));
+  // USDT needs no sale.
+  const isQuote = slice.currency_code === QUOTE;
+  same(where, {
+    sold: [slice.sold, isQuote ? big(slice.amount) : quantity("sell")],
+    proceeds: [slice.proceeds, isQuote ? big(slice.amount) : value("sell")],
+    spent: [slice.spent, value("buy")],
+    bought: [slice.bought, quantity("buy")],
+    "more than was taken": [big(slice.sold).gt(slice.amount), false],
+  });
+}

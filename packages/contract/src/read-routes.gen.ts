@@ -121,6 +121,8 @@ export const readRoutes = {
     "copy.listLeads": "/follow/index",
     "copy.getLead": "/follow/traderDetail",
     "copy.listLeadTrades": "/follow/historyTrade",
+    "copy.listLeadSteps": "/follow/steps",
+    "copy.listLeadHours": "/follow/hours",
     "costs.listCosts": "/market/costs",
     "coupons.listCampaigns": "/coupon/centre",
     "dual.listShelves": "/dual/index",

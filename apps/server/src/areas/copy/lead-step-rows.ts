@@ -32,7 +32,7 @@ export async function leadStepRows(
   const { rows } = await sql<LeadStepRow>`
     WITH own AS (
       SELECT p.id, p.market_id, p.direction, p.opened_lots, p.entry_price, p.open_fee,
-        t.lot_size * p.split_ratio AS lot_size
+        round(t.lot_size * p.split_ratio, 18) AS lot_size
       FROM copy_leads l JOIN contract_positions p ON p.user_id = l.user_id AND p.realm = l.realm
         JOIN contract_terms t ON t.id = p.terms_id
       WHERE l.user_id = ${leadId}

@@ -29,7 +29,7 @@ import { createChain } from "./parts/second-prices.mjs";
 /** The last seconds of an export may still have been on their way to the positions. */
 const UNDER_WAY = 10;
 
-/** What is wrong with an export, and how much of it was looked at. */
+/** The faults of an export, and how much of it was looked at. */
 export async function judge(records) {
   const faults = [];
   const fault = (where, what) => void faults.push(`${where}: ${what}`);

@@ -29,11 +29,11 @@ import { leadPositions, ownPosition, standing, wonAt } from "./parts/positions.m
 import { runCheck } from "./parts/program.mjs";
 import { createChain, pricesOf } from "./parts/second-prices.mjs";
 
-/** Of an hour, what is made of the lead's own positions, and what of all copies of them. */
+/** The parts of an hour that the lead's own positions make, and those that all copies of them make. */
 const OWN = ["realised", "unrealised", "margin", "closed", "won", "held_seconds"];
 const COPIED = ["copies_realised", "copies_unrealised", "shares", "copied"];
 
-/** What is wrong with an export, and how much of it was looked at. */
+/** The faults of an export, and how much of it was looked at. */
 export async function judge(records) {
   const faults = [];
   const counts = { leads: 0, hours: 0, figures: 0, copies: 0, relations: 0 };

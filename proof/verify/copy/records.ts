@@ -17,9 +17,9 @@ import { PAGE } from "../finance/read.ts";
 import type { Records } from "../finance/verify-area.ts";
 import { positionsOfUser, stepsOfUser } from "../liquidation/export.ts";
 
-/** What is told of every lead, and every follower's own: relations, shares, copies and their positions. */
+/** All that is published of every lead, and every follower's own: relations, shares, copies and their positions. */
 export const copyRecords: Records = async function* (client, stored) {
-  // What is open now is told without what it is worth, which no figure is made of.
+  // No figure is made of what open positions are worth now: that is left out.
   const ctx = { ...stored, exchange: { contractBooks: () => new Map() } } as unknown as Ctx;
   yield { kind: "sessions", ...sessionsOf(ctx.catalogue) };
   for await (const { id, at, text, hash } of readRecorded(client, { after: -1 }))

@@ -3,7 +3,7 @@ import { valueAt } from "./contract-formulas.mjs";
 import { decidingOf, look, lookAtAccount, secondOf, settledThrough } from "./contract-looks.mjs";
 import { housePrice } from "./marks.mjs";
 
-/** What is asked for acts at once where it takes nothing; all else is brought by the mark of its second. */
+/** A request that takes nothing away acts at once; all else is brought by the mark of its second. */
 const isByMark = ({ change }, position) =>
   ["open", "end", "stops", "lapse", "mode"].includes(change.what) ||
   (change.what === "margin" && units(change.margin) < position.margin) ||

@@ -60,7 +60,7 @@ function begin(shown, steps) {
 
 const APPLY = { change: applyChange, closing: applyClosing, night: applyNight, split: applySplit };
 
-/** The nights of a day at its last mark, counted once of what is open at its end. */
+/** The nights of a day at its last mark, counted once for each position that is open at its end. */
 function applyNight(walk, position, { event, night }, wrong) {
   const ends = Date.parse(`${night.day}T00:00:00Z`) + DAY_MS;
   look(walk, position, night.heard, night.heard);
@@ -107,7 +107,7 @@ function applySplit(walk, position, { event, split }, wrong) {
   settledThrough(walk, position, event, event);
 }
 
-/** What is told of it is what its steps have left. */
+/** It is told as its steps have left it. */
 function finish(walk, position, wrong) {
   const { shown } = position;
   for (const asked of position.isEnded ? [] : position.asked) {

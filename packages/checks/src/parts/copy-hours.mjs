@@ -66,7 +66,7 @@ function close(hour, { openedAt }, { at }, total) {
   hour.held_seconds += Math.floor((at - openedAt) / 1_000);
 }
 
-/** What is open at an hour's end is valued with all else of its contract and direction. */
+/** Lots that are open at an hour's end are valued with all others of their contract and direction. */
 function stay(hour, { marketId, isLong }, { lots, lotSize, entry, margin }, isCopy) {
   const key = `${isCopy} ${marketId} ${isLong}`;
   const side = hour.sides.get(key) ?? { isCopy, marketId, isLong, quantity: 0n, value: 0n };

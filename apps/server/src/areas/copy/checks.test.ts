@@ -63,6 +63,22 @@ const downloaded = (name: string, token: string): Promise<Told> => {
   return told(name, `http://127.0.0.1:${port}`, "--token", token, "--save", file);
 };
 
+it("a lead's record is published step by step and hour by hour", async () => {
+  const of = { trader_user_id: lead.id };
+  const { token } = follower;
+  const steps = (await harness.call("copy.listLeadSteps", of, { token })).message.list;
+  expect(steps.map(({ what, lots }) => [what, lots])).toEqual([
+    ["open", 101],
+    ["closing", 34],
+    ["closing", 67],
+  ]);
+  const hours = (await harness.call("copy.listLeadHours", of, { token })).message.list;
+  expect(hours).toMatchObject([{ closed: 0, slips: [{ copies: 1 }] }, { closed: 1, slips: [] }]);
+  // A visitor is in the live realm, and the lead is in the demo.
+  expect((await harness.call("copy.listLeadHours", of)).refusal?.code).toBe("lead-not-found");
+  expect((await harness.call("copy.listLeadSteps", of)).refusal?.code).toBe("lead-not-found");
+});
+
 describe("a user's own download", () => {
   it("recomputes every contract", async () => {
     const { steps, ...found } = await downloaded("check-contracts.mjs", follower.token);

@@ -150,7 +150,7 @@ export const copyRow = z.object({
 
 /**
  * A step of a position that counts in a lead's record. An opening and a closing tell lots and price, a split the entry that it
- * leaves; `margin` is what is left of it after the step.
+ * leaves; `margin` is the margin that the step leaves.
  */
 export const leadStep = z.object({
   number: z.number(),
@@ -174,7 +174,7 @@ export const leadStep = z.object({
 
 /**
  * What a lead's record says of one hour: sums since the lead began of what was realised and of shares; of the hour itself, the
- * worth of what is open at its end, the largest margin at once, and what was closed. `slips` are those of copies opened in it.
+ * worth of open positions at its end, the largest margin at once, and what was closed. `slips` are those of copies opened in it.
  */
 export const leadHour = z.object({
   ends: time,

@@ -21,14 +21,20 @@ export const own: OwnProofs = {
       all: "--cycles 1",
     },
     {
+      title: "locked deposits recomputed by a program that shares nothing",
+      budgetSeconds: 20,
+      suites: ["verify", "staking"],
+      core: "--simulate --no-controls",
+    },
+    {
       title: "deposits and subscriptions recomputed from their terms",
-      budgetSeconds: 90,
+      budgetSeconds: 150,
       suites: ["verify", "staking", "ieo"],
       all: "--simulate --seed 2",
     },
     {
       title: "dual investments and loans recomputed from their terms",
-      budgetSeconds: 90,
+      budgetSeconds: 240,
       suites: ["verify", "dual", "loans"],
       all: "--simulate --seed 2",
     },

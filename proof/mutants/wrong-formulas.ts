@@ -3,7 +3,7 @@ import type { OwnMutantName } from "../suites.ts";
 
 const FINANCE = "../../../packages/rules/src/finance";
 
-/** A wrong formula a product, which whatever imports it agrees with. */
+/** A wrong formula a product, which every judge that imports it agrees with. */
 export const wrongFormulas: Readonly<Record<OwnMutantName, Mutant>> = {
   "finance/staking-wrong": {
     says: "A locked deposit earns a day less than it has, and rounds up.",
@@ -26,17 +26,7 @@ export const wrongFormulas: Readonly<Record<OwnMutantName, Mutant>> = {
     ],
   },
   "finance/dual-wrong": {
-    says: "The interest of a dual investment is that of a year of 366 days.",
-    edits: [
-      {
-        file: `${FINANCE}/dual/payouts.ts`,
-        from: "const year = BigInt(YEAR_SECONDS) * UNIT;",
-        to: "const year = BigInt(YEAR_SECONDS + 86_400) * UNIT;",
-      },
-    ],
-  },
-  "finance/dual-rate-wrong": {
-    says: "The option of a dual investment is priced as if its mean did not stand still, and by half of its spread.",
+    says: "The option of a dual investment is priced as if its mean stood still for over three hours.",
     edits: [
       {
         file: `${FINANCE}/dual/premium.ts`,

@@ -13,8 +13,11 @@ export const run = (args: string[]): Promise<boolean> =>
   verifyArea(args, {
     area: "copy",
     judge: judgeCopy,
-    records: copyRecords,
-    wrongFormula: "copy/keeps-a-lot-too-many",
+    program: {
+      records: copyRecords,
+      table: "(SELECT follower_id AS user_id FROM copy_trades) AS copies",
+      wrongFormula: "copy/keeps-a-lot-too-many",
+    },
     play: playCopy,
     controls: CONTROLS,
   });

@@ -12,8 +12,7 @@ export const run = (args: string[]): Promise<boolean> =>
   verifyArea(args, {
     area: "dual",
     judge: judgeDual,
-    records: dualRecords,
-    wrongFormula: "finance/dual-wrong",
+    program: { records: dualRecords, table: "dual_orders", wrongFormula: "finance/dual-wrong" },
     play: playDual,
     controls: CONTROLS,
   });

@@ -12,8 +12,7 @@ export const run = (args: string[]): Promise<boolean> =>
   verifyArea(args, {
     area: "ieo",
     judge: judgeIeo,
-    records: ieoRecords,
-    wrongFormula: "finance/ieo-wrong",
+    program: { records: ieoRecords, table: "ieo_orders", wrongFormula: "finance/ieo-wrong" },
     play: playIeo,
     controls: CONTROLS,
   });

@@ -12,8 +12,7 @@ export const run = (args: string[]): Promise<boolean> =>
   verifyArea(args, {
     area: "loans",
     judge: judgeLoans,
-    records: loanRecords,
-    wrongFormula: "finance/loans-wrong",
+    program: { records: loanRecords, table: "loans", wrongFormula: "finance/loans-wrong" },
     play: playLoans,
     controls: CONTROLS,
   });

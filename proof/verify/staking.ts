@@ -12,8 +12,11 @@ export const run = (args: string[]): Promise<boolean> =>
   verifyArea(args, {
     area: "staking",
     judge: judgeStaking,
-    records: stakingRecords,
-    wrongFormula: "finance/staking-wrong",
+    program: {
+      records: stakingRecords,
+      table: "staking_orders",
+      wrongFormula: "finance/staking-wrong",
+    },
     play: playStaking,
     controls: CONTROLS,
   });

@@ -18,6 +18,8 @@ type LineRule = {
 const inProduct = ({ path }: SourceFile): boolean =>
   isCode(path) && /^(apps|packages)\//.test(path) && !path.endsWith(".config.ts");
 const printsOrDraws = /^packages\/(money|ui)\/|\/[\w-]*[cC]hart[\w-]*\.tsx?$/;
+/** Programs with decimals of another library, which share nothing with the application. */
+const sharesNothing = /^packages\/checks\//;
 const hasNoClock =
   /^packages\/(rules|engine|contract|money)\/|^apps\/server\/src\/(areas|ledger|exchange)\//;
 const goesByServerClock =
@@ -28,7 +30,8 @@ const rules: readonly LineRule[] = [
   {
     name: "number",
     pattern: /(?<![\w.])Number\(|\bparseFloat\(|\.toFixed\(/,
-    covers: (file) => inProduct(file) && !printsOrDraws.test(file.path),
+    covers: (file) =>
+      inProduct(file) && !printsOrDraws.test(file.path) && !sharesNothing.test(file.path),
     message: (found) =>
       `${found} turns an amount into a JavaScript number: use Dec, or print with packages/ui`,
   },

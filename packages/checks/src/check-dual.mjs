@@ -37,6 +37,8 @@ const SECONDS_MIN = 900;
 const HALF_SPREAD = "0.004";
 /** A rate is rounded down to this, and computed here by other arithmetic. */
 const RATE_STEP = 0.000_001;
+/** As a part of it, what floating point may differ by. */
+const SAME = 1e-9;
 
 const second = (text) => Date.parse(text) / 1_000;
 const windowKey = (market, maturity) => `${market} ${maturity}`;
@@ -146,7 +148,7 @@ function payoutsOf({ order, decimals }, invested, linked) {
 
 /** The rate by the recorded second that decided it; floating point suffices within one step of its rounding. */
 function judgeRate(
-  { same, fault },
+  { same, near, fault },
   { seconds, hours },
   { order, market_id: market, priced },
   linked,
@@ -182,17 +184,12 @@ function judgeRate(
     "half of the spread": [priced.half_spread, decided.halfSpread],
     "priced by the first second that was unknown": [isFirst, true],
     seconds: [order.term_seconds, Math.floor(second(order.matures_at) - at)],
-    volatility: [isAmong(measured, volatility) || `${volatility} of ${measured.join(", ")}`, true],
-    "rate within a step": [
-      Math.abs(Number(order.annual_rate) - rate) <= RATE_STEP ||
-        `${order.annual_rate}, not ${rate}`,
-      true,
-    ],
   });
+  near(where, "rate", { told: order.annual_rate, computed: rate, within: RATE_STEP });
+  // By the midnight before it, or the one before that where the hours of the last day were not measured yet.
+  const nearest = measured.find((one) => Math.abs(one / volatility - 1) < SAME) ?? measured[0];
+  near(where, "volatility", { told: volatility, computed: nearest, within: volatility * SAME });
 }
-
-const isAmong = (measured, told) =>
-  measured.some((one) => one !== undefined && Math.abs(one / told - 1) < 1e-9);
 
 /** Which side the mean fell on, and what was paid and booked for it; where there is no mean, all is given back. */
 function judgeEnd({ same }, { windows }, receipt, { invested, linked, payouts }) {

@@ -141,7 +141,7 @@ function judgeOrder(findings, seconds, sale, order) {
 }
 
 /** The issue price, or what it is in another coin by the recorded second that decided it. */
-function judgePrice({ same, fault }, seconds, sale, order) {
+function judgePrice({ same, near, fault }, seconds, sale, order) {
   const where = `order ${order.id}`;
   const [issue] = sale.prices;
   const { priced } = order;
@@ -164,8 +164,8 @@ function judgePrice({ same, fault }, seconds, sale, order) {
   const isFirst =
     acceptedAt === null ||
     isFirstUnknown(seconds, { event, market, acceptedAt: Date.parse(acceptedAt), acceptedEvent });
+  near(where, "price", { told: order.price, computed: price, within: LAST_DIGIT });
   same(where, {
-    "price within a digit": [price.minus(order.price).abs().lte(LAST_DIGIT) || order.price, true],
     "priced by the first second that was unknown": [isFirst, true],
   });
 }

@@ -25,12 +25,17 @@ import { judgeFirstSlice, judgeSale, judgeSlice } from "./parts/loan-sales.mjs";
 import { judgeStanding } from "./parts/loan-standing.mjs";
 import { runCheck } from "./parts/program.mjs";
 
+const HOUR_MS = 3_600_000;
+
 export async function judge(records) {
   const findings = createFindings();
   const seconds = createSeconds(findings);
+  const pools = new Map();
   for await (const record of records) {
     if (record.kind === "tick") seconds.take(record);
-    if (record.kind === "loan") judgeLoan(findings, seconds, record);
+    if (record.kind !== "loan") continue;
+    judgeLoan(findings, seconds, record);
+    judgePools(findings, pools, record);
   }
   return findings;
 }
@@ -77,7 +82,22 @@ function eventsOf(sales, entries) {
   return [...decided, ...payments.values()].toSorted((a, b) => a.at - b.at || a.order - b.order);
 }
 
-/** Interest first and never more than was owed, and of a slice what its rule says. */
+/** Of one full hour of a pool every loan is told the same part that was lent. */
+function judgePools({ same }, pools, { realm = "", loan, terms, hours }) {
+  for (const { hour, utilisation } of hours) {
+    const started = Date.parse(hour) - (terms.is_by_started_hour ? HOUR_MS : 0);
+    const pool = `${realm} ${loan.currency_code} at ${new Date(Math.floor(started / HOUR_MS) * HOUR_MS).toISOString()}`;
+    if (!pools.has(pool)) pools.set(pool, utilisation);
+    same(`pool${pool}`, {
+      [`utilisation told to loan ${loan.id}`]: [utilisation, big(pools.get(pool))],
+    });
+  }
+}
+
+/**
+ * Interest first and never more than was owed, and of slices what their rule says. What was booked beyond slices was repaid
+ * at the same moment, before them or after.
+ */
 function pay(findings, debt, record, { entries, slices }) {
   const { loan } = record;
   const booked = (kind) =>
@@ -86,30 +106,30 @@ function pay(findings, debt, record, { entries, slices }) {
         .filter((one) => one.kind === kind && big(one.amount).lt(ZERO))
         .map(({ amount }) => big(amount).neg()),
     );
-  const paid = { interest: booked("loan-interest"), principal: booked("loan") };
   const bySlices = (field) => sumOf(slices.map(({ slice }) => big(slice[field])));
-  const isOfSlices =
-    paid.interest.eq(bySlices("interest_paid")) && paid.principal.eq(bySlices("principal_paid"));
+  const repaid = {
+    interest: booked("loan-interest").minus(bySlices("interest_paid")),
+    principal: booked("loan").minus(bySlices("principal_paid")),
+  };
+  const where = `loan ${loan.id}, booked at ${entries[0]?.created_at ?? slices[0].slice.settled_at}`;
+  const isRepaidFirst = slices.length > 0 && isAfter(repaid, debt.owed(), slices[0].slice);
+  if (isRepaidFirst) debt.pay(repaid);
   for (const { sale, slice } of slices.toSorted((a, b) => a.slice.number - b.slice.number))
-    judgeSlice(findings, record, {
-      sale,
-      slice,
-      owed: isOfSlices ? debt.owed() : undefined,
-      pay: isOfSlices ? debt.pay : undefined,
-    });
-  if (!isOfSlices) debt.pay(paid);
-  const fees = booked("fee").plus(booked("insurance"));
-  findings.same(
-    `loan ${loan.id}, booked at ${entries[0]?.created_at ?? slices[0].slice.settled_at}`,
-    {
-      fees: [fees, bySlices("fee")],
-      "principal paid while interest was owed": [
-        paid.principal.gt(ZERO) && debt.owed().interest.gt(ZERO),
-        false,
-      ],
-    },
-  );
+    debt.pay(judgeSlice(findings, record, { sale, slice, owed: debt.owed() }));
+  if (!isRepaidFirst) debt.pay(repaid);
+  findings.same(where, {
+    fees: [booked("fee").plus(booked("insurance")), bySlices("fee")],
+    "less than its slices say": [repaid.interest.lt(ZERO) || repaid.principal.lt(ZERO), false],
+    "principal paid while interest was owed": [
+      booked("loan").gt(ZERO) && debt.owed().interest.gt(ZERO),
+      false,
+    ],
+  });
 }
+
+/** Whether a repayment of the same moment left a slice less interest to pay than was owed before both. */
+const isAfter = (repaid, owed, slice) =>
+  repaid.interest.gt(ZERO) && owed.interest.minus(repaid.interest).eq(slice.interest_paid);
 
 async function* download(ask) {
   const kinds = ["loan", "loan-interest", "fee", "insurance", "loan-collateral"];

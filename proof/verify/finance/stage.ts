@@ -52,6 +52,8 @@ export async function openStage(world: BenchWorld, seed: number) {
     owners,
     ownerDb: openDb(owners),
     tick,
+    /** Where it answers as any exchange does. */
+    listen: (): Promise<string> => app.listen({ port: 0, host: "127.0.0.1" }),
     /** What waits for a price, while the next seconds pass at this. */
     decided: async <T>(waiting: Promise<T>, factor: Dec): Promise<T> => {
       let isAnswered = false;

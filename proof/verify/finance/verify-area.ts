@@ -7,6 +7,7 @@ import { type Stage, openStage } from "./stage.ts";
 import { type Tally, createTally } from "./tally.ts";
 import type { Ctx } from "../../../apps/server/src/manifest/ctx.ts";
 import { type Checked, checkRecords } from "../../harness/check-program.ts";
+import { downloadedBy } from "./download.ts";
 import { shownBy } from "./shown.ts";
 import { type WrongFormula, playedWrong } from "./wrong-formula.ts";
 
@@ -18,13 +19,20 @@ export type Judge = (client: pg.ClientBase, tally: Tally) => Promise<void>;
 /** All rows of an area, as their owners are told them. */
 export type Records = (client: pg.ClientBase, ctx: Ctx) => AsyncGenerator<object>;
 
+/** `check-<area>.mjs`, which shares nothing with the application. */
+export type Program = {
+  /** Of all users, in the form in which one downloads them. */
+  records: Records;
+  /** Where each row belongs to the user of its `user_id`. */
+  table: string;
+  /** A wrong formula in what the judge imports, by the name of its mutant. */
+  wrongFormula: WrongFormula;
+};
+
 export type Verified = {
   area: string;
   judge: Judge;
-  /** What the program that shares nothing with the application is given. */
-  records: Records;
-  /** A wrong formula in what the judge imports, by the name of its mutant. */
-  wrongFormula: WrongFormula;
+  program?: Program;
   /** What else is told of an area. */
   figures?: (client: pg.ClientBase) => Promise<object>;
   /** Makes a small world in which everything happens that is judged. */
@@ -37,7 +45,7 @@ export type Verified = {
  * shares nothing with them. With --simulate it plays a small world first, in a database of its own, has one row of each
  * kind altered after that, each of which has to be found, and plays again with a wrong formula in the rules, which only
  * that program can find.
- * Options: --simulate, --seed.
+ * Options: --simulate, --seed, --no-controls.
  */
 export async function verifyArea(args: string[], verified: Verified): Promise<boolean> {
   const { values } = parseArgs({
@@ -45,65 +53,86 @@ export async function verifyArea(args: string[], verified: Verified): Promise<bo
     options: {
       simulate: { type: "boolean", default: false },
       seed: { type: "string", default: "1" },
+      controls: { type: "boolean", default: true },
     },
+    allowNegative: true,
   });
   const startedAt = performance.now();
   const seed = Number(values.seed);
-  const isWrong = process.env["CANDOR_MUTANT"] === verified.wrongFormula;
-  const judgement = values.simulate
-    ? await simulated(verified, seed, isWrong)
+  const { program } = verified;
+  const isWrong = program !== undefined && process.env["CANDOR_MUTANT"] === program.wrongFormula;
+  const hasControls = values.controls && !isWrong;
+  const judgement: Judgement = values.simulate
+    ? await simulated(verified, { seed, isWrong, hasControls })
     : { judged: await judgedAt(databaseUrl(), verified) };
-  const { judged, control = {}, wrong } = judgement;
+  const { judged, control = {}, downloaded, wrong } = judgement;
   const summary = {
     suite: `verify-${verified.area}`,
     ...(values.simulate && { seed }),
     ...judged,
+    ...(downloaded && { downloaded }),
     control,
     ...(wrong && { "wrong formula": wrong }),
     seconds: Math.round((performance.now() - startedAt) / 100) / 10,
   };
   process.stdout.write(`${JSON.stringify(summary)}\n`);
   const isShown = wrong === undefined || (wrong.rules === "green" && wrong.program === "red");
-  const isSound = judged.failed + judged.program.faults === 0;
+  const isSound = judged.failed + (judged.program?.faults ?? 0) + (downloaded?.faults ?? 0) === 0;
   return isSound && isShown && Object.values(control).every((colour) => colour === "red");
 }
 
 type Judgement = {
   judged: Judged;
   control?: Colours;
+  /** The same program, by what one user can download. */
+  downloaded?: Figures;
   wrong?: Awaited<ReturnType<typeof playedWrong>>;
 };
 
+/** `isWrong`: with a wrong formula in the rules, of which only what both judges say is looked at. */
+type Play = { seed: number; isWrong: boolean; hasControls: boolean };
+
 /** The second play comes after the first one's cluster is gone: both have the same. */
-async function simulated(verified: Verified, seed: number, isWrong: boolean): Promise<Judgement> {
-  const played = await playedOnce(verified, seed, isWrong);
-  return isWrong ? played : { ...played, wrong: await playedWrong(verified, seed) };
+async function simulated(verified: Verified, play: Play): Promise<Judgement> {
+  const played = await playedOnce(verified, play);
+  const { area, program } = verified;
+  if (program === undefined || !play.hasControls) return played;
+  return { ...played, wrong: await playedWrong(area, program, play.seed) };
 }
 
-async function playedOnce(verified: Verified, seed: number, isWrong: boolean): Promise<Judgement> {
+async function playedOnce(
+  verified: Verified,
+  { seed, isWrong, hasControls }: Play,
+): Promise<Judgement> {
+  let downloaded: Checked | undefined;
   const world = await createBenchWorld(0);
   try {
     const stage = await openStage(world, seed);
     try {
       await verified.play(stage);
+      const { area, program } = verified;
+      if (program !== undefined && !isWrong) downloaded = await downloadedBy(stage, area, program);
     } finally {
       await stage.close();
     }
     const judged = await judgedAt(world.ownerUrl, verified);
-    if (isWrong) return { judged };
+    const told = { judged, ...(downloaded && { downloaded: figuresOf(downloaded) }) };
+    if (!hasControls) return told;
     const control = await within(world.ownerUrl, (client) =>
       coloursOf(client, verified.controls, verified.judge),
     );
-    return { judged, control };
+    return { ...told, control };
   } finally {
     await world.stop();
   }
 }
 
+type Figures = Record<string, number> & { faults: number };
+
 export type Judged = {
   tried: Record<string, number>;
   failed: number;
-  program: Record<string, number> & { faults: number };
+  program?: Figures;
 };
 
 /** All that is read is of one moment, and nothing is written. */
@@ -113,16 +142,25 @@ const judgedAt = (url: string, verified: Verified): Promise<Judged> =>
     const tally = createTally();
     await verified.judge(client, tally);
     const told = await verified.figures?.(client);
-    const checked = await checkRecords(
-      verified.area,
-      verified.records(client, await shownBy(client)),
-    );
+    const checked = await programOn(client, verified);
     await client.query("COMMIT");
     for (const { kind, id, what } of tally.faults.slice(0, SHOWN))
       process.stdout.write(`${kind} ${id}: ${what}\n`);
-    for (const text of checked.told) process.stdout.write(`${text}\n`);
-    return { tried: tally.tried, failed: tally.failed(), ...told, program: figuresOf(checked) };
+    for (const text of checked?.told ?? []) process.stdout.write(`${text}\n`);
+    return {
+      tried: tally.tried,
+      failed: tally.failed(),
+      ...told,
+      ...(checked && { program: figuresOf(checked) }),
+    };
   });
+
+async function programOn(
+  client: pg.ClientBase,
+  { area, program }: Verified,
+): Promise<Checked | undefined> {
+  return program && checkRecords(area, program.records(client, await shownBy(client)));
+}
 
 const figuresOf = ({ counts, faults }: Checked) => ({ ...counts, faults });
 

@@ -13,7 +13,8 @@ const root = join(import.meta.dirname, "../../..");
  * program says that has formulas of its own.
  */
 export async function playedWrong(
-  { area, wrongFormula }: { area: string; wrongFormula: WrongFormula },
+  area: string,
+  { wrongFormula }: { wrongFormula: WrongFormula },
   seed: number,
 ) {
   const mutate = join(root, "proof", "mutants", "mutate.ts");
@@ -23,17 +24,18 @@ export async function playedWrong(
     { cwd: root, env: { ...process.env, CANDOR_MUTANT: wrongFormula }, maxBuffer: 1 << 26 },
   ).catch((error: unknown) => {
     const { code, stdout: said } = error as { code?: number; stdout?: string };
-    if (code !== 1 || said === undefined) throw error;
+    if (code !== 1 || !said?.includes('"suite"')) throw error;
     return { stdout: said };
   });
   const told = stdout.trim().split("\n");
   const { failed, program } = JSON.parse(told.pop() ?? "") as Judged;
+  const faults = program?.faults ?? 0;
   const [first = ""] = told;
   return {
     formula: wrongFormula,
     rules: failed === 0 ? "green" : "red",
-    program: program.faults > 0 ? "red" : "green",
-    faults: program.faults,
+    program: faults > 0 ? "red" : "green",
+    faults,
     told: first,
   };
 }

@@ -17,6 +17,11 @@ export function createFindings() {
     count: (kind, by = 1) => {
       counts[kind] = (counts[kind] ?? 0) + by;
     },
+    /** A figure that other arithmetic comes near to. */
+    near: (where, field, { told, computed, within }) => {
+      const isNear = computed !== undefined && big(told).minus(computed).abs().lte(within);
+      if (!isNear) fault(where, `${field} is ${told} and has to be near ${shown(computed)}`);
+    },
     /** Each field as it is told and as it has to be: decimals by their value, the rest as it is. */
     same: (where, pairs) => {
       for (const [field, [told, computed]] of Object.entries(pairs))

@@ -58,7 +58,7 @@ export function createDebt({ count, same }, record) {
       owed = { ...owed, interest: owed.interest.plus(interest) };
     }
   };
-  /** Hours that no event followed are charged too; then what is owed, was paid, and who paid the rest of a lost loan. */
+  /** Hours that no event followed are charged too; then the rest, payments, and who paid the rest of a lost loan. */
   const judgeEnd = () => {
     const charged = Date.parse(hours.at(-1)?.hour ?? loan.disbursed_at);
     chargeTo(

@@ -67,7 +67,7 @@ export function judgeFirstSlice({ count, fault }, { loan, terms }, { sale, slice
 }
 
 /** What a settled slice was sold for, and how that was used: the fee, interest, principal, and the rest comes back. */
-export function judgeSlice({ count, same }, { loan, terms }, { sale, slice, owed, pay }) {
+export function judgeSlice({ count, same }, { loan, terms }, { sale, slice, owed }) {
   count("slices");
   const where = `slice ${slice.number} of loan ${loan.id}`;
   judgeTrades({ same }, where, loan, slice);
@@ -82,8 +82,6 @@ export function judgeSlice({ count, same }, { loan, terms }, { sale, slice, owed
     fee: [slice.fee, fee],
     "all that it brought": [sumOf(told), received],
   });
-  // A payment at the same moment leaves open which of the two came first.
-  if (owed === undefined) return;
   const back = sale.event === null ? big(slice.returned) : ZERO;
   const rest = received.minus(fee).minus(back);
   const interest = least(rest, owed.interest);
@@ -93,7 +91,7 @@ export function judgeSlice({ count, same }, { loan, terms }, { sale, slice, owed
     principal: [slice.principal_paid, principal],
     returned: [slice.returned, back.plus(rest).minus(interest).minus(principal)],
   });
-  pay({ interest, principal });
+  return { interest, principal };
 }
 
 /** Sold and bought for what the trades of its orders say, each at its price. */

@@ -23,6 +23,12 @@ export function judgeStanding({ count, same }, loan) {
     "call level": [loan.call, levelOf("call")],
     "liquidation level": [loan.liquidation, levelOf("liquidation")],
   });
+  // Of a debt in USDT only its collateral has a price.
+  const isPriced = loan.currency_code !== "USDT" && owed.gt(ZERO);
+  for (const level of ["call", "liquidation"]) {
+    const at = isPriced ? quotient(limitOf(collateral, level), owed, 18) : null;
+    same(`loan ${loan.id}`, { [`${level} price of its debt`]: [loan[`${level}_price`], at] });
+  }
   for (const own of collateral)
     for (const level of ["call", "liquidation"]) {
       const others = collateral.filter((one) => one !== own);

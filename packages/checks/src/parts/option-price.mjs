@@ -1,5 +1,5 @@
 /*
- * The price of an option in floating point. What is published is computed in decimals, each step rounded; both agree far
+ * The price of an option in floating point. The exchange computes it in decimals, each step rounded; both agree far
  * within the last digit of a rate.
  */
 const YEAR_SECONDS = 31_536_000;

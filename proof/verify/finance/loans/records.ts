@@ -39,6 +39,7 @@ export const loanRecords: Records = async function* (client, ctx) {
     for (const loan of loans)
       yield {
         kind: "loan",
+        realm: loan.realm,
         loan: view(loan),
         terms: termsView(ctx, loan),
         sales: await salesView(ctx, loan.id),

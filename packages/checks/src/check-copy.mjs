@@ -182,6 +182,8 @@ function indexesOf({ sessions, tick, hour }) {
     while (ends.length > 0 && ends[0] <= before) kept.set(ends.shift(), new Map(last));
   };
   for (const second of tick) {
+    // Where a record begins there is no price yet, and it may have been begun at any time.
+    if (second.event === 0) continue;
     keep(second.at * 1_000);
     for (const { id, price } of pricesOf(second.text)) last.set(id, price);
   }

@@ -1,4 +1,4 @@
-import { STEP_CHANGES } from "@candor/contract/areas/contracts/shapes.ts";
+import { STEP_CHANGES } from "@candor/contract/areas/contracts/step-shapes.ts";
 import type { CallOutput } from "@candor/contract/types.ts";
 import { dec, formatDec } from "@candor/money";
 import type { ChangeRow } from "../../exchange/contracts/changes.ts";

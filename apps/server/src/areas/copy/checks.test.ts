@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await harness.close();
-  if (process.env["KEEP"] === undefined) await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 
 async function copied(): Promise<void> {

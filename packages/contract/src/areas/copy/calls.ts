@@ -23,11 +23,10 @@ import {
   copySettings,
   copyStats,
   copyTrade,
-  leadHour,
   leadRow,
-  leadStep,
   relation,
 } from "./shapes.ts";
+import { recordCalls } from "./record-calls.ts";
 
 const period = z._default(
   z.pipe(
@@ -124,38 +123,7 @@ export const copy = {
       output: paged(copyTrade),
       refusals: ["lead-not-found"],
     }),
-    listLeadSteps: endpoint({
-      method: "GET",
-      path: "/follow/steps",
-      access: "public",
-      kind: "read",
-      rate: "read",
-      summary:
-        "Everything that one lead's record is made of, by rising number from after one on, so that anybody can compute it again.",
-      input: z.strictObject({
-        trader_user_id: uuid,
-        after: z._default(integer, 0),
-        limit: z._default(limit, 100),
-      }),
-      output: z.object({ list: z.array(leadStep) }),
-      refusals: ["lead-not-found"],
-    }),
-    listLeadHours: endpoint({
-      method: "GET",
-      path: "/follow/hours",
-      access: "public",
-      kind: "read",
-      rate: "read",
-      summary:
-        "One lead's record hour by hour, the oldest first; `after` is the unix second at which the last known hour ended.",
-      input: z.strictObject({
-        trader_user_id: uuid,
-        after: z._default(integer, 0),
-        limit: z._default(limit, 100),
-      }),
-      output: z.object({ list: z.array(leadHour) }),
-      refusals: ["lead-not-found"],
-    }),
+    ...recordCalls,
     follow: endpoint({
       method: "POST",
       path: "/follow/follow",

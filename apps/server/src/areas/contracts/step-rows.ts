@@ -32,7 +32,11 @@ export async function closingsOf(
   const rows = await db
     .selectFrom("contract_closings")
     .selectAll()
-    .where("user_id", "=", userId)
+    .where(
+      "position_id",
+      "in",
+      db.selectFrom("contract_positions").select("id").where("user_id", "=", userId),
+    )
     .where("number", ">", after)
     .orderBy("number")
     .limit(count)

@@ -33,34 +33,83 @@ const decision = { kind: "open", accepted_at: timeOf(31, 200), accepted_event: 3
 const change = { ...stands, decision: null };
 const stepAt = (number: number, event: number, of: object, id: string | null = "p") => ({
   ...NOTHING,
-  ...{ kind: "step", ...own, number, event, position_id: id, time: timeOf(event) },
+  kind: "step",
+  ...own,
+  number,
+  event,
+  position_id: id,
+  time: timeOf(event),
   ...of,
 });
 
 /** A long of 0.1 at 20 times: what it opens at, is liquidated at and comes to was computed by hand. */
 const closing = {
-  ...{ id: "c", symbol: "BTC/USDT", direction: "long", cause: "liquidation", lots: 10, event: 41 },
-  ...{ open_price: "20020", price: "19133.8", mark: "19133.8", index: "19133.8" },
-  ...{ average: "19942.25", mid: null, half_spread: null, lot_size: "0.01" },
-  ...{ profit: "-88.62", fee: "1.91338", overnight_fee: "0", margin: "100.1", payout: "0" },
-  ...{ surplus: "9.56662", deficit: "0", maintenance: "11.48028", equity: "11.48" },
-  ...{ liquidation_price: "19133.8", bankruptcy_price: "19019", account: null },
-  ...{ accepted_at: null, accepted_event: null, worst_price: null, settled_through: null },
+  id: "c",
+  symbol: "BTC/USDT",
+  direction: "long",
+  cause: "liquidation",
+  lots: 10,
+  event: 41,
+  open_price: "20020",
+  price: "19133.8",
+  mark: "19133.8",
+  index: "19133.8",
+  average: "19942.25",
+  mid: null,
+  half_spread: null,
+  lot_size: "0.01",
+  profit: "-88.62",
+  fee: "1.91338",
+  overnight_fee: "0",
+  margin: "100.1",
+  payout: "0",
+  surplus: "9.56662",
+  deficit: "0",
+  maintenance: "11.48028",
+  equity: "11.48",
+  liquidation_price: "19133.8",
+  bankruptcy_price: "19019",
+  account: null,
+  accepted_at: null,
+  accepted_event: null,
+  worst_price: null,
+  settled_through: null,
   time: timeOf(41),
 };
 const position = {
-  ...{ kind: "position", ...own, id: "p", market_id: 1, direction: "long", mode: "isolated" },
-  ...{ state: "closed", multiple: 20, lots: 0, opened_lots: 10, margin: "0", overnight_fee: "0" },
-  ...{ open_price: "20020", fee: "2.002", realised: "-102.102", limit_price: null },
-  ...{ worst_price: "20220", accepted_event: 31, open_event: 32, liquidation_price: null, terms },
+  kind: "position",
+  ...own,
+  id: "p",
+  market_id: 1,
+  direction: "long",
+  mode: "isolated",
+  state: "closed",
+  multiple: 20,
+  lots: 0,
+  opened_lots: 10,
+  margin: "0",
+  overnight_fee: "0",
+  open_price: "20020",
+  fee: "2.002",
+  realised: "-102.102",
+  limit_price: null,
+  worst_price: "20220",
+  accepted_event: 31,
+  open_event: 32,
+  liquidation_price: null,
+  terms,
   created_at: timeOf(31, 200),
 };
 const sessions = {
-  ...{ kind: "sessions", zone: "America/New_York", calendars: [], actions: [] },
+  kind: "sessions",
+  zone: "America/New_York",
+  calendars: [],
+  actions: [],
   contracts: [{ market_id: 1, symbol: "BTC/USDT", index_id: 1, calendar: null }],
 };
 const fund = {
-  ...{ kind: "fund", realm: "own" },
+  kind: "fund",
+  realm: "own",
   closings: [50, 41, 20].map((at) => ({ ...closing, time: timeOf(at) })),
 };
 
@@ -83,10 +132,11 @@ type Records = ReturnType<typeof records>;
 type Opened = { change: { margin: string; available: string } };
 type Closed = { event: number; closing: typeof closing };
 
-const faultsOf = async (alter: (told: Records) => void = () => undefined) => {
+const faultsOf = async (alter: (told: Records) => void = () => undefined): Promise<string[]> => {
   const told = records();
   alter(told);
-  return (await judge(Object.values(told).flat())).faults;
+  const { faults } = (await judge(Object.values(told).flat())) as { faults: string[] };
+  return faults;
 };
 const opened = (told: Records) => told.opened as unknown as Opened;
 const closed = (told: Records) => told.closed as unknown as Closed;

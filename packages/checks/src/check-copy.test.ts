@@ -3,15 +3,28 @@ import { judge } from "./check-copy.mjs";
 
 const at = (time: string): string => `2026-01-05T${time}.000Z`;
 const tick = (event: number, time: string, price: string) => ({
-  ...{ kind: "tick", event, at: Date.parse(at(time)) / 1_000, hash: null },
+  kind: "tick",
+  event,
+  at: Date.parse(at(time)) / 1_000,
+  hash: null,
   text: `tick,1=${price},${Array.from({ length: 3 }, () => `${price},,100`).join(",")}`,
 });
 
 /** A lead opens 10 lots of 0.01 at 20,000, closes 4 at 20,500 and 6 at 20,300; all that follows was computed by hand. */
 const leadStep = {
-  ...{ kind: "lead-step", lead: "l", position_id: "lp", market_id: 1, symbol: "BTC/USDT" },
-  ...{ direction: "long", lot_size: null, ratio: null, overnight_fee: "0" },
-  ...{ surplus: "0", deficit: "0", fee: "0", profit: "0" },
+  kind: "lead-step",
+  lead: "l",
+  position_id: "lp",
+  market_id: 1,
+  symbol: "BTC/USDT",
+  direction: "long",
+  lot_size: null,
+  ratio: null,
+  overnight_fee: "0",
+  surplus: "0",
+  deficit: "0",
+  fee: "0",
+  profit: "0",
 };
 const closed = { ...leadStep, what: "closing" };
 const opening = { ...leadStep, what: "open", number: 10, lots: 10, time: at("10:10:00") };
@@ -23,9 +36,17 @@ const leadSteps = [
   ].map((one, place) => ({ ...closed, ...one, time: at(["10:20:00", "11:30:00"][place] ?? "") })),
 ];
 const figures = {
-  ...{ profit: "33.962", rate: "0.16981", accuracy: "1", closed: 1, drawdown: "0.03609" },
-  ...{ drawdown_from: at("11:00:00"), drawdown_to: at("12:00:00"), holding_seconds: 4_800 },
-  ...{ followers_profit: "14.3829", slippage_median: "0.0005", slippage_worst: "0.0005" },
+  profit: "33.962",
+  rate: "0.16981",
+  accuracy: "1",
+  closed: 1,
+  drawdown: "0.03609",
+  drawdown_from: at("11:00:00"),
+  drawdown_to: at("12:00:00"),
+  holding_seconds: 4_800,
+  followers_profit: "14.3829",
+  slippage_median: "0.0005",
+  slippage_worst: "0.0005",
 };
 const lead = {
   kind: "lead",
@@ -39,15 +60,36 @@ const lead = {
 };
 const hours = [
   {
-    ...{ kind: "hour", lead: "l", ends: at("11:00:00"), realised: "17.18", unrealised: "24" },
-    ...{ margin: "200", closed: 0, won: 0, held_seconds: 0, copies_realised: "8.1897" },
-    ...{ copies_unrealised: "11.7", shares: "0.81897", copied: "60.03" },
+    kind: "hour",
+    lead: "l",
+    ends: at("11:00:00"),
+    realised: "17.18",
+    unrealised: "24",
+    margin: "200",
+    closed: 0,
+    won: 0,
+    held_seconds: 0,
+    copies_realised: "8.1897",
+    copies_unrealised: "11.7",
+    shares: "0.81897",
+    copied: "60.03",
     slips: [{ slippage: "0.0005", copies: 1 }],
   },
   {
-    ...{ kind: "hour", lead: "l", ends: at("12:00:00"), realised: "33.962", unrealised: "0" },
-    ...{ margin: "120", closed: 1, won: 1, held_seconds: 4_800, copies_realised: "15.981" },
-    ...{ copies_unrealised: "0", shares: "1.5981", copied: "0", slips: [] },
+    kind: "hour",
+    lead: "l",
+    ends: at("12:00:00"),
+    realised: "33.962",
+    unrealised: "0",
+    margin: "120",
+    closed: 1,
+    won: 1,
+    held_seconds: 4_800,
+    copies_realised: "15.981",
+    copies_unrealised: "0",
+    shares: "1.5981",
+    copied: "0",
+    slips: [],
   },
 ];
 
@@ -56,23 +98,39 @@ const NOTHING = { kind: "step", position_id: "cp", night: null, split: null };
 const closing = { cause: "lead", lots: 2, price: "20490", profit: "9.6", margin: "40.02" };
 const copySteps = [
   {
-    ...{ ...NOTHING, number: 12, time: at("10:10:02"), closing: null },
+    ...NOTHING,
+    number: 12,
+    time: at("10:10:02"),
+    closing: null,
     change: { what: "open", margin: "100.05" },
   },
   ...[
     { ...closing, payout: "49.2102" },
     { ...closing, lots: 3, price: "20290", profit: "8.4", margin: "60.03", payout: "67.8213" },
   ].map((one, place) => ({
-    ...{ ...NOTHING, number: [16, 22][place], time: at(["10:20:02", "11:30:02"][place] ?? "") },
-    ...{ change: null, closing: one },
+    ...NOTHING,
+    number: [16, 22][place],
+    time: at(["10:20:02", "11:30:02"][place] ?? ""),
+    change: null,
+    closing: one,
   })),
 ];
 const position = {
-  ...{ kind: "position", id: "cp", market_id: 1, direction: "long", opened_lots: 5 },
-  ...{ open_price: "20010", fee: "1.0005", terms: { lot_size: "0.01" } },
+  kind: "position",
+  id: "cp",
+  market_id: 1,
+  direction: "long",
+  opened_lots: 5,
+  open_price: "20010",
+  fee: "1.0005",
+  terms: { lot_size: "0.01" },
 };
 const copy = {
-  ...{ kind: "copy", id: "c", follow_user_id: "r", trader_user_id: "l", position_id: "cp" },
+  kind: "copy",
+  id: "c",
+  follow_user_id: "r",
+  trader_user_id: "l",
+  position_id: "cp",
   ...{
     direction: "long",
     state: "closed",
@@ -80,14 +138,24 @@ const copy = {
     lead_price: "20000",
     open_price: "20010",
   },
-  ...{ slippage: "0.0005", realised: "15.981", lead_position_id: "lp", lead_lots: 10 },
-  ...{ worst_price: "20100", ended_at: at("11:30:03"), counted_mark: null },
+  slippage: "0.0005",
+  realised: "15.981",
+  lead_position_id: "lp",
+  lead_lots: 10,
+  worst_price: "20100",
+  ended_at: at("11:30:03"),
+  counted_mark: null,
 };
 const relation = {
   kind: "relation",
   relation: {
-    ...{ follow_user_id: "r", trader_user_id: "l", share_rate: "0.1", realised: "15.981" },
-    ...{ high_water_mark: "15.981", share_due: "0", share_paid: "1.5981" },
+    follow_user_id: "r",
+    trader_user_id: "l",
+    share_rate: "0.1",
+    realised: "15.981",
+    high_water_mark: "15.981",
+    share_due: "0",
+    share_paid: "1.5981",
   },
   shares: [
     { what: "paid", amount: "1.5981", result: "15.981", time: at("12:30:00") },
@@ -102,10 +170,11 @@ const records = () =>
   structuredClone({ sessions, ticks, lead, leadSteps, hours, copySteps, position, copy, relation });
 type Records = ReturnType<typeof records>;
 
-const faultsOf = async (alter: (told: Records) => void = () => undefined) => {
+const faultsOf = async (alter: (told: Records) => void = () => undefined): Promise<string[]> => {
   const told = records();
   alter(told);
-  return (await judge(Object.values(told).flat())).faults;
+  const { faults } = (await judge(Object.values(told).flat())) as { faults: string[] };
+  return faults;
 };
 const set = (one: object | undefined, values: object): void =>
   void Object.assign(one ?? {}, values);

@@ -36,33 +36,42 @@ export async function* downloadCopy(ask) {
   yield* ownSteps(ask);
 }
 
-/** The recorded seconds before moments: numbers rise by one a second, but for gaps that no number was spent on. */
+/** The recorded seconds before each of some moments, which rise. */
 async function* secondsBefore(ask, ends) {
-  const firstFrom = async (from) => (await ask("/currency/ticks", { from, limit: 1 })).list[0];
-  let [low, told] = [0, -1];
+  const secondsFrom = async (from, limit) => (await ask("/currency/ticks", { from, limit })).list;
+  let [last, told] = [{ event: 0, at: undefined }, -1];
   for (const end of ends) {
-    let high = 1;
-    for (
-      let one = await firstFrom(low + high);
-      isBefore(one, end);
-      one = await firstFrom(low + high)
-    )
-      high *= 2;
-    let [from, to] = [low, low + high];
-    while (to - from > 1) {
-      const middle = Math.floor((from + to) / 2);
-      if (isBefore(await firstFrom(middle), end)) from = middle;
-      else to = middle;
-    }
-    low = from;
-    const begin = Math.max(told + 1, from - SECONDS_BEFORE + 1, 0);
-    const { list } = await ask("/currency/ticks", { from: begin, limit: SECONDS_BEFORE });
-    for (const { at, ...one } of list) {
-      if (one.event > from) break;
-      told = one.event;
+    const event =
+      (await guessed(secondsFrom, last, end)) ?? (await searched(secondsFrom, last, end));
+    const begin = Math.max(told + 1, event - SECONDS_BEFORE + 1, 0);
+    for (const { at, ...one } of await secondsFrom(begin, SECONDS_BEFORE)) {
+      if (one.event > event) break;
+      [told, last] = [one.event, { event: one.event, at }];
       yield { kind: "tick", ...one, at: Date.parse(at) / 1_000 };
     }
   }
 }
 
 const isBefore = (second, end) => second !== undefined && Date.parse(second.at) < end;
+
+/** Numbers rise by one a second, but for gaps: where nothing was missing, the last one before a moment is where it has to be. */
+async function guessed(secondsFrom, { event, at }, end) {
+  if (at === undefined) return undefined;
+  const about = event + Math.floor((end - Date.parse(at)) / 1_000);
+  const near = await secondsFrom(Math.max(0, about - 5), 10);
+  const place = near.findLastIndex((one) => isBefore(one, end));
+  return place >= 0 && place < near.length - 1 ? near[place].event : undefined;
+}
+
+async function searched(secondsFrom, { event: low }, end) {
+  const isEarlier = async (from) => isBefore((await secondsFrom(from, 1))[0], end);
+  let size = 1;
+  while (await isEarlier(low + size)) size *= 2;
+  let [from, to] = [low, low + size];
+  while (to - from > 1) {
+    const middle = Math.floor((from + to) / 2);
+    if (await isEarlier(middle)) from = middle;
+    else to = middle;
+  }
+  return from;
+}

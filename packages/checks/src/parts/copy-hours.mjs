@@ -3,8 +3,16 @@ import { standing } from "./positions.mjs";
 
 const HOUR_MS = 3_600_000;
 const EMPTY = {
-  ...{ realised: 0n, unrealised: 0n, margin: 0n, closed: 0, won: 0, held_seconds: 0 },
-  ...{ copies_realised: 0n, copies_unrealised: 0n, shares: 0n, copied: 0n },
+  realised: 0n,
+  unrealised: 0n,
+  margin: 0n,
+  closed: 0,
+  won: 0,
+  held_seconds: 0,
+  copies_realised: 0n,
+  copies_unrealised: 0n,
+  shares: 0n,
+  copied: 0n,
 };
 const SUMS = ["realised", "copies_realised", "shares"];
 
@@ -107,12 +115,12 @@ function wonBy({ quantity, value, isLong }, index) {
 /** Hours as they are told, in whole numbers. */
 export const toldHours = (rows) =>
   new Map(
-    rows.map(({ ends, slips, kind: _, realm: _realm, lead: _lead, ...row }) => [
-      Date.parse(ends),
+    rows.map((row) => [
+      Date.parse(row.ends),
       Object.fromEntries(
-        Object.entries(row).map(([name, one]) => [
+        Object.keys(EMPTY).map((name) => [
           name,
-          typeof one === "string" ? units(one) : one,
+          typeof row[name] === "string" ? units(row[name]) : row[name],
         ]),
       ),
     ]),

@@ -48,5 +48,5 @@ export async function runCheck(name: string, ...args: string[]): Promise<Checked
     check: string;
     faults: number;
   };
-  return { counts: counts as Record<string, number>, faults, told };
+  return { counts, faults, told };
 }

@@ -17,7 +17,7 @@
  *     {"kind":"hours","market_id","until":s,"closes":[...]}   closing prices of the hours before a midnight, oldest first
  *     {"kind":"tick","event","at","text","hash"}              recorded seconds, in order and after all orders
  */
-import { ZERO, big, down, quotient, sumOf } from "./parts/decimals.mjs";
+import { ZERO, big, quotient, sumOf } from "./parts/decimals.mjs";
 import { fairYield, volatilityOf } from "./parts/option-price.mjs";
 import { createFindings } from "./parts/findings.mjs";
 import { entriesByRef, rowsOf } from "./parts/ask.mjs";

@@ -51,7 +51,7 @@ const product = {
   penalty_ratio: "0.005",
 };
 
-const faultsOf = async (...records: object[]) => (await judge(records)).faults;
+const faultsOf = async (...records: object[]) => (await judge(records)).faults.join("\n");
 
 test("a locked deposit that was paid, or ended early, by its rule has no fault", async () => {
   expect(await judge([product, completed, redeemed])).toMatchObject({
@@ -69,7 +69,7 @@ test.each([
   [{ days_earned: completed.days_earned.slice(1) }, "day is 2"],
   [{ closed_at: "2026-11-04T23:59:59.000Z" }, "run to its end"],
 ])("of a paid deposit %j is found", async (change, what) => {
-  expect((await faultsOf(product, { ...completed, ...change })).join("\n")).toContain(what);
+  expect(await faultsOf(product, { ...completed, ...change })).toContain(what);
 });
 
 test.each([
@@ -77,5 +77,5 @@ test.each([
   [{ entries: [{ kind: "staking-penalty", amount: "-7" }] }, "penalty booked"],
   [{ paid_interest: "3.703703" }, "interest paid"],
 ])("of one that was ended early %j is found", async (change, what) => {
-  expect((await faultsOf(product, { ...redeemed, ...change })).join("\n")).toContain(what);
+  expect(await faultsOf(product, { ...redeemed, ...change })).toContain(what);
 });

@@ -81,7 +81,13 @@ export async function entriesOf(
     [[...new Set(accountIds)], refs],
   );
   const byRef = Map.groupBy(rows, ({ ref }) => ref);
-  return (ref) => (byRef.get(ref) ?? []).map(({ ref: _, ...entry }) => entry);
+  return (ref) =>
+    (byRef.get(ref) ?? []).map(({ kind, amount, currency_code, created_at }) => ({
+      kind,
+      amount,
+      currency_code,
+      created_at,
+    }));
 }
 
 /** What the area itself says has to hold, which is where its orders meet the ledger in both directions. */

@@ -73,7 +73,10 @@ it("a lead's record is published step by step and hour by hour", async () => {
     ["closing", 67],
   ]);
   const hours = (await harness.call("copy.listLeadHours", of, { token })).message.list;
-  expect(hours).toMatchObject([{ closed: 0, slips: [{ copies: 1 }] }, { closed: 1, slips: [] }]);
+  expect(hours).toMatchObject([
+    { closed: 0, slips: [{ copies: 1 }] },
+    { closed: 1, slips: [] },
+  ]);
   // A visitor is in the live realm, and the lead is in the demo.
   expect((await harness.call("copy.listLeadHours", of)).refusal?.code).toBe("lead-not-found");
   expect((await harness.call("copy.listLeadSteps", of)).refusal?.code).toBe("lead-not-found");
@@ -88,7 +91,13 @@ describe("a user's own download", () => {
 
   it("recomputes the lead's record, the copies and the shares", async () => {
     expect(await downloaded("check-copy.mjs", follower.token)).toMatchObject({
-      ...{ found: [], faults: 0, leads: 1, hours: 2, figures: 4, copies: 1, relations: 1 },
+      found: [],
+      faults: 0,
+      leads: 1,
+      hours: 2,
+      figures: 4,
+      copies: 1,
+      relations: 1,
     });
   });
 

@@ -53,6 +53,7 @@ export async function judge(records) {
   for (const lead of read.lead) judgeLead(all, lead, told);
   const positions = leadPositions(read["lead-step"]);
   judgeClosings([...positions.values(), ...own.values()], fault);
+  const relations = new Map(read.relation.map(({ relation: one }) => [one.follow_user_id, one]));
   for (const copy of read.copy) {
     const position = own.get(copy.position_id);
     // What has just opened is told of with the copier's next turn.
@@ -62,7 +63,8 @@ export async function judge(records) {
     const lead = positions.get(copy.lead_position_id);
     if (lead === undefined && leads.includes(copy.trader_user_id))
       fault(where, "it copies nothing that its lead is told to have opened");
-    judgeCopy(copy, position, lead, told.sameOf(where), (what) => fault(where, what));
+    const relation = relations.get(copy.follow_user_id);
+    judgeCopy(copy, position, { lead, relation }, told.sameOf(where), (what) => fault(where, what));
   }
   for (const { relation, shares } of read.relation) {
     counts.relations += 1;

@@ -154,6 +154,9 @@ const relation = {
     high_water_mark: "15.981",
     share_due: "0",
     share_paid: "1.5981",
+    state: "active",
+    ended_at: null,
+    settings: { stop: null },
   },
   shares: [
     { what: "paid", amount: "1.5981", result: "15.981", time: at("12:30:00") },

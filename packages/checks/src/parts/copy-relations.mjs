@@ -25,7 +25,7 @@ export function resultOf({ state, ended_at: endedAt, counted_mark: mark }, posit
 }
 
 /** A copy against its own position and the lead's. */
-export function judgeCopy(copy, position, lead, same, wrong) {
+export function judgeCopy(copy, position, { lead, relation }, same, wrong) {
   const isLong = copy.direction === "long";
   same("lots", copy.opened_lots, position.lots);
   same("the price", units(copy.open_price), position.entry);
@@ -42,15 +42,22 @@ export function judgeCopy(copy, position, lead, same, wrong) {
   same("the lead's direction", isLong, lead.isLong);
   same("the lead's price", units(copy.lead_price), lead.entry);
   same("the lead's lots", copy.lead_lots, lead.lots);
-  if (copy.state !== "detached") judgeTargets(position, lead, wrong);
+  if (copy.state !== "detached") judgeTargets(position, lead, relation, wrong);
 }
 
-/** What a closing of the lead leaves of a copy is the part that it leaves of the lead's, rounded down to lots. */
-function judgeTargets(position, lead, wrong) {
+/** A relation that ends may close its copies, and its own stop does. */
+const mayClose = (relation, at) =>
+  relation === undefined ||
+  relation.state === "stopped" ||
+  relation.settings.stop !== null ||
+  (relation.ended_at !== null && Date.parse(relation.ended_at) <= at);
+
+/** A closing of the lead leaves of a copy the part that it leaves of the lead's, rounded down to lots. */
+function judgeTargets(position, lead, relation, wrong) {
   const own = standing(position);
   for (const step of position.steps) {
     own.take(step);
-    if (step.cause !== "lead") continue;
+    if (step.cause !== "lead" || (own.lots === 0 && mayClose(relation, step.at))) continue;
     const leads = standing(lead);
     const targets = lead.steps
       .filter(({ number, lots }) => number < step.number && lots > 0)
@@ -59,7 +66,9 @@ function judgeTargets(position, lead, wrong) {
         return Number((BigInt(position.lots) * BigInt(leads.lots)) / BigInt(lead.lots));
       });
     if (!targets.includes(own.lots))
-      wrong(`a closing of the lead left ${own.lots} lots, and has to leave ${targets.at(-1)}`);
+      wrong(
+        `a closing of the lead left ${own.lots} lots, and has to leave ${targets.at(-1) ?? position.lots}`,
+      );
   }
 }
 

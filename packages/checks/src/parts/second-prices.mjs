@@ -66,7 +66,7 @@ export function createChain(fault, { hasGaps = false } = {}) {
       if (!hasGaps) fault(`second ${event}`, "one before it is missing");
       before = undefined;
     }
-    const previous = event === 0 ? ZEROS : before?.hash;
+    const previous = event === 0 ? ZEROS : (before?.hash ?? undefined);
     const own = previous === undefined ? hash : chained(previous, `${event}|${at}|${text}`);
     if (hash !== null && own !== hash)
       fault(`second ${event}`, "its hash does not follow from it and the one before");

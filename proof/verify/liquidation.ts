@@ -54,7 +54,11 @@ const namesIn = (text: string): string[] => (text === "all" ? [] : text.split(",
 
 type Colours = Record<string, "red" | "green">;
 
-type Tried = { played: Record<string, unknown>; mutants: Colours; wrongRule?: WrongRule | undefined };
+type Tried = {
+  played: Record<string, unknown>;
+  mutants: Colours;
+  wrongRule?: WrongRule | undefined;
+};
 
 async function verify(url: string, { played, mutants, wrongRule }: Tried): Promise<boolean> {
   // Its walk is long, and keeps no other work waiting.

@@ -81,14 +81,14 @@ describe("what became of a user's account", () => {
     const rest = await user.call("contracts.listSteps", {
       after: `${first?.number}`,
       limit: "1",
-    } as never);
+    });
     expect(rest.message.list).toEqual([second]);
     const other = await contractsOf(harness);
     expect((await other.call("contracts.listSteps", {})).message.list).toEqual([]);
   });
 
   it("comes with the mids of recorded seconds, and with when each contract trades", async () => {
-    const { message } = await user.call("contracts.listMids", { from: "0", limit: "2" } as never);
+    const { message } = await user.call("contracts.listMids", { from: "0", limit: "2" });
     expect(message.list.length).toBeLessThanOrEqual(2);
     const sessions = (await harness.call("contracts.listSessions", {})).message;
     const gold = sessions.contracts.find(({ symbol }) => symbol === "XAU/USDT");

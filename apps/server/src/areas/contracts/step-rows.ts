@@ -23,7 +23,7 @@ export const changesOf = async (
     .where("number", ">", after)
     .orderBy("number")
     .limit(count)
-    .execute() as Promise<ChangeRow[]>;
+    .execute();
 
 export async function closingsOf(
   db: Db,

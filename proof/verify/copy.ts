@@ -1,6 +1,7 @@
 import { CONTROLS } from "./copy/controls.ts";
 import { judgeCopy } from "./copy/judge.ts";
 import { playCopy } from "./copy/play.ts";
+import { copyRecords } from "./copy/records.ts";
 import { verifyArea } from "./finance/verify-area.ts";
 
 /**
@@ -9,4 +10,14 @@ import { verifyArea } from "./finance/verify-area.ts";
  * plays hours of leading and following first. Options: --simulate, --seed.
  */
 export const run = (args: string[]): Promise<boolean> =>
-  verifyArea(args, { area: "copy", judge: judgeCopy, play: playCopy, controls: CONTROLS });
+  verifyArea(args, {
+    area: "copy",
+    judge: judgeCopy,
+    program: {
+      records: copyRecords,
+      table: "(SELECT follower_id AS user_id FROM copy_trades) AS copies",
+      wrongFormula: "copy/keeps-a-lot-too-many",
+    },
+    play: playCopy,
+    controls: CONTROLS,
+  });

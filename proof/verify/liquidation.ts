@@ -2,8 +2,10 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { createBenchWorld } from "../harness/world.ts";
 import { playMonth } from "./liquidation/month/play.ts";
+import { checkContracts } from "./liquidation/check-contracts.ts";
 import { mutantColours } from "./liquidation/mutant-controls.ts";
 import { verifyRealms } from "./liquidation/realms.ts";
+import { type WrongRule, judgeWrongRule } from "./liquidation/wrong-rule/judge.ts";
 import { databaseUrl } from "./invariants.ts";
 
 const SHOWN = 20;
@@ -13,11 +15,13 @@ const SHOWN = 20;
  * was due: that every liquidation, stop, deleveraging, entrust and night was carried out when it was, at that mark and
  * for what the formulas say, and nothing else was; and that what users asked for was decided by the first second whose
  * price was unknown when it was accepted, within the slippage that they named. Then each realm is looked at once more with one tick, one age,
- * one acceptance, one margin and two fees altered on their way here, each of which has to be found. It reads one snapshot of a running
- * installation; with --simulate it makes a month of trading first, in a database of its own, and then some days with
- * each of a number of bugs in the writer, each of which has to be found too.
- * Options: --simulate, --seed, --users, --days, --mutants (some of their names, or all: days played with a bug in the
- * writer each, which takes a minute a bug).
+ * one acceptance, one margin and two fees altered on their way here, each of which has to be found. At last all users' records are
+ * given to the program that users download, which shares no formula with the application (packages/checks). It reads one
+ * snapshot of a running installation; with --simulate it makes a month of trading first, in a database of its own, then a day
+ * by a wrong rule, which only the program without shared formulas can find, and some days with each of a number of bugs in the
+ * writer, each of which has to be found too.
+ * Options: --simulate, --seed, --users, --days, --no-wrong-formula, --mutants (some of their names, or all: days played with a
+ * bug in the writer each, which takes a minute a bug).
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -28,16 +32,19 @@ export async function run(args: string[]): Promise<boolean> {
       users: { type: "string", default: "80" },
       days: { type: "string", default: "30" },
       mutants: { type: "string", default: "none" },
+      "wrong-formula": { type: "boolean", default: true },
     },
+    allowNegative: true,
   });
-  if (!values.simulate) return verify(databaseUrl(), {}, {});
+  if (!values.simulate) return verify(databaseUrl(), { played: {}, mutants: {} });
   const [seed, users, days] = [Number(values.seed), Number(values.users), Number(values.days)];
   const world = await createBenchWorld(0);
   try {
     const month = await playMonth(world, { seed, users, days });
     const mutants =
       values.mutants === "none" ? {} : await mutantColours(seed, namesIn(values.mutants));
-    return await verify(world.url, { seed, days, ...month }, mutants);
+    const wrongRule = values["wrong-formula"] ? await judgeWrongRule(seed) : undefined;
+    return await verify(world.url, { played: { seed, days, ...month }, mutants, wrongRule });
   } finally {
     await world.stop();
   }
@@ -47,11 +54,13 @@ const namesIn = (text: string): string[] => (text === "all" ? [] : text.split(",
 
 type Colours = Record<string, "red" | "green">;
 
-async function verify(
-  url: string,
-  played: Record<string, unknown>,
-  mutants: Colours,
-): Promise<boolean> {
+type Tried = {
+  played: Record<string, unknown>;
+  mutants: Colours;
+  wrongRule?: WrongRule | undefined;
+};
+
+async function verify(url: string, { played, mutants, wrongRule }: Tried): Promise<boolean> {
   // Its walk is long, and keeps no other work waiting.
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   // A connection that is still closing ends with its database.
@@ -67,9 +76,24 @@ async function verify(
     );
     const failed = sumOf(all.map((one) => one.failed));
     const tried = sumOf(all.flatMap(({ steps }) => Object.values(steps)));
-    const summary = { suite: "verify-liquidation", ...played, tried, failed, mutants, ...found };
-    process.stdout.write(`${JSON.stringify(summary)}\n`);
-    return failed === 0 && colours.every((colour) => colour === "red");
+    const own = await checkContracts(url);
+    for (const finding of own.told.slice(0, SHOWN)) process.stdout.write(`${finding}\n`);
+    const checked = {
+      ...played,
+      tried,
+      failed,
+      mutants,
+      ...found,
+      program: { ...own.counts, faults: own.faults },
+    };
+    process.stdout.write(
+      `${JSON.stringify({ suite: "verify-liquidation", ...checked, "wrong formula": wrongRule })}\n`,
+    );
+    const isTold =
+      wrongRule === undefined || (wrongRule.rules === "green" && wrongRule.program === "red");
+    return (
+      failed === 0 && own.faults === 0 && isTold && colours.every((colour) => colour === "red")
+    );
   } finally {
     await pool.end();
   }

@@ -11,7 +11,7 @@ import { dayAfter, instantIn, localDate, weekdayOf } from "./local-dates.ts";
 /** Moments in milliseconds; `opensAt` while it is closed and `closesAt` while it is open, where known. */
 export type Session = { isOpen: boolean; opensAt?: number; closesAt?: number };
 
-const ZONE = "America/New_York";
+export const ZONE = "America/New_York";
 
 /** How many days are looked at: more than any holidays close a market in a row. */
 const DAYS_MAX = 10;

@@ -72,6 +72,30 @@ describe("what a user has and had", () => {
   });
 });
 
+describe("what became of a user's account", () => {
+  it("is told step by step, by rising number and to that user alone", async () => {
+    const { message } = await user.call("contracts.listSteps", {});
+    const steps = message.list.map(({ change, closing }) => change?.what ?? closing?.cause);
+    expect(steps.slice(0, 4)).toEqual(["wait", "open", "ask", "user"]);
+    const [first, second] = message.list;
+    const rest = await user.call("contracts.listSteps", {
+      after: `${first?.number}`,
+      limit: "1",
+    });
+    expect(rest.message.list).toEqual([second]);
+    const other = await contractsOf(harness);
+    expect((await other.call("contracts.listSteps", {})).message.list).toEqual([]);
+  });
+
+  it("comes with the mids of recorded seconds, and with when each contract trades", async () => {
+    const { message } = await user.call("contracts.listMids", { from: "0", limit: "2" });
+    expect(message.list.length).toBeLessThanOrEqual(2);
+    const sessions = (await harness.call("contracts.listSessions", {})).message;
+    const gold = sessions.contracts.find(({ symbol }) => symbol === "XAU/USDT");
+    expect(sessions.calendars.map(({ name }) => name)).toContain(gold?.calendar);
+  });
+});
+
 describe("the insurance fund", () => {
   it("shows what it holds, what moved it, and who was liquidated", async () => {
     const weak = await user.opened({ lots: 10, multiple: 100 }, GOLD);

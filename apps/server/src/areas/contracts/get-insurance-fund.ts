@@ -1,5 +1,6 @@
 import type { contracts } from "@candor/contract/areas/contracts/calls.ts";
 import { dec, formatDec } from "@candor/money";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { fundView } from "./fund-view.ts";
@@ -21,17 +22,22 @@ export const getInsuranceFund: ReadHandler<typeof contracts.calls.getInsuranceFu
       input,
       rows,
       ({ number }) => number,
-      (row) => ({
-        symbol: ctx.catalogue.contract(row.market_id)?.symbol ?? "",
-        direction: row.direction,
-        cause: row.cause === "deleverage" ? ("deleverage" as const) : ("liquidation" as const),
-        lots: row.lots,
-        price: formatDec(dec(row.price)),
-        mark: formatDec(dec(row.mark)),
-        surplus: formatDec(dec(row.surplus)),
-        deficit: formatDec(dec(row.deficit)),
-        time: new Date(row.closed_at).toISOString(),
-      }),
+      (row) => forcedView(ctx, row),
     ),
   };
 };
+
+type Forced = Awaited<ReturnType<typeof listForced>>[number];
+
+/** A liquidation or a deleveraging, of no user. */
+export const forcedView = ({ catalogue }: Pick<CoreCtx, "catalogue">, row: Forced) => ({
+  symbol: catalogue.contract(row.market_id)?.symbol ?? "",
+  direction: row.direction,
+  cause: row.cause === "deleverage" ? ("deleverage" as const) : ("liquidation" as const),
+  lots: row.lots,
+  price: formatDec(dec(row.price)),
+  mark: formatDec(dec(row.mark)),
+  surplus: formatDec(dec(row.surplus)),
+  deficit: formatDec(dec(row.deficit)),
+  time: new Date(row.closed_at).toISOString(),
+});

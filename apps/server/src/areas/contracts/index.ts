@@ -19,7 +19,10 @@ import { listContractTrades } from "./list-contract-trades.ts";
 import { listContracts } from "./list-contracts.ts";
 import { listExposure } from "./list-exposure.ts";
 import { listForcedClosings } from "./list-forced-closings.ts";
+import { listMids } from "./list-mids.ts";
 import { listPositions } from "./list-positions.ts";
+import { listSessions } from "./list-sessions.ts";
+import { listSteps } from "./list-steps.ts";
 import { listUserClosings } from "./list-user-closings.ts";
 import { listUserContractTransfers } from "./list-user-contract-transfers.ts";
 import { listUserPositions } from "./list-user-positions.ts";
@@ -48,7 +51,10 @@ export const contracts = area({
     getRoom,
     listContractTrades,
     listContracts,
+    listMids,
     listPositions,
+    listSessions,
+    listSteps,
     openTrading,
     setStops,
     submitContract,

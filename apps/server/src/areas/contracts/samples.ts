@@ -46,6 +46,9 @@ export const samples: Samples<typeof users> = {
   cancelEntrust: { input: () => ({ id: NOBODYS }), ...ofNobody },
   listContractTrades: { input: () => ({}) },
   getReceipt: { input: () => ({ id: NOBODYS }), ...ofNobody },
+  listSteps: { input: () => ({}) },
+  listMids: { input: () => ({}) },
+  listSessions: { input: () => ({}) },
   getRoom: { input: () => pair },
   getInsuranceFund: { input: () => ({}) },
 };

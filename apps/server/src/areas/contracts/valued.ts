@@ -76,7 +76,10 @@ export async function valueAll(
 }
 
 /** Its own, as they were when it was accepted, told in shares of today. */
-export const termsOf = async ({ catalogue }: CoreCtx, row: PositionRow): Promise<ContractTerms> => {
+export const termsOf = async (
+  { catalogue }: Pick<CoreCtx, "catalogue">,
+  row: PositionRow,
+): Promise<ContractTerms> => {
   const current = catalogue.contract(row.market_id);
   const own =
     current?.termsId === row.terms_id ? current.terms : await catalogue.termsById(row.terms_id);

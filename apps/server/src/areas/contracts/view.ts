@@ -138,7 +138,7 @@ export function positionView(
 }
 
 /** What its owner has asked for, with the parts that its kind has. */
-function decisionView(decision: Decision) {
+export function decisionView(decision: Decision) {
   const { kind, acceptedAt, acceptedEvent } = decision;
   const isStops = decision.kind === "stops";
   return {

@@ -5,7 +5,7 @@ import type { ReadHandler } from "../../http/handlers.ts";
 import { curveOf, listTradesOf } from "./board-rows.ts";
 import { findLead } from "./lead-rows.ts";
 import { leadViews } from "./lead-view.ts";
-import { periodsOf } from "./stats-view.ts";
+import { computedAt, periodsOf } from "./stats-view.ts";
 import { tradeView } from "./trade-view.ts";
 
 /** As many as a user may have open. */
@@ -26,13 +26,19 @@ export const getLead: ReadHandler<typeof copy.calls.getLead> = async (ctx, { inp
   return {
     lead,
     periods: await periodsOf(ctx.db, userId),
-    curve: curve.map(({ time, equity, high, capital }) => ({
-      time: time.toISOString(),
-      equity: formatDec(dec(equity)),
-      drawdown: formatDec(
-        dec(capital) === ZERO ? ZERO : div(sub(dec(high), dec(equity)), dec(capital), "up"),
-      ),
-    })),
+    curve: curve.map(pointView),
     open: await Promise.all(open.map((trade) => tradeView(ctx, trade))),
+    computed_at: await computedAt(ctx.db, userId),
   };
 };
+
+type Point = Awaited<ReturnType<typeof curveOf>>[number];
+
+/** How far it is below its highest, as a part of the capital at risk, rounded up. */
+export const pointView = ({ time, equity, high, capital }: Point) => ({
+  time: time.toISOString(),
+  equity: formatDec(dec(equity)),
+  drawdown: formatDec(
+    dec(capital) === ZERO ? ZERO : div(sub(dec(high), dec(equity)), dec(capital), "up"),
+  ),
+});

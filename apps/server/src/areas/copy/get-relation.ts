@@ -6,7 +6,7 @@ import { findOwnRelation } from "./relation-rows.ts";
 import { type ShareRow, sharesOf } from "./share-rows.ts";
 import { relationViews, settingsView } from "./view.ts";
 
-const SHARES_MAX = 500;
+export const SHARES_MAX = 500;
 const KINDS = ["accrued", "returned", "paid"] as const;
 
 export const getRelation: ReadHandler<typeof copy.calls.getRelation> = async (
@@ -22,7 +22,7 @@ export const getRelation: ReadHandler<typeof copy.calls.getRelation> = async (
   return { relation, settings: settingsView(ctx, row), shares: shares.map(shareView) };
 };
 
-const shareView = (row: ShareRow) => ({
+export const shareView = (row: ShareRow) => ({
   what: KINDS.find((kind) => kind === row.what) ?? "accrued",
   amount: formatDec(dec(row.amount ?? "0")),
   result: formatDec(dec(row.result)),

@@ -16,6 +16,8 @@ import { jobs } from "./jobs.ts";
 import { leadQueue } from "./lead-queue.ts";
 import { listAllLeads } from "./list-all-leads.ts";
 import { listCopies } from "./list-copies.ts";
+import { listLeadHours } from "./list-lead-hours.ts";
+import { listLeadSteps } from "./list-lead-steps.ts";
 import { listLeadTrades } from "./list-lead-trades.ts";
 import { listLeads } from "./list-leads.ts";
 import { listRelations } from "./list-relations.ts";
@@ -37,6 +39,8 @@ export const copy = area({
     getOwnLead,
     getRelation,
     listCopies,
+    listLeadHours,
+    listLeadSteps,
     listLeadTrades,
     listLeads,
     listRelations,

@@ -9,6 +9,8 @@ export const samples: Samples<typeof users> = {
   listLeads: { input: () => ({}) },
   getLead: { input: () => trader, outcome: "lead-not-found" },
   listLeadTrades: { input: () => trader, outcome: "lead-not-found" },
+  listLeadSteps: { input: () => trader, outcome: "lead-not-found" },
+  listLeadHours: { input: () => trader, outcome: "lead-not-found" },
   follow: {
     input: () => ({
       ...trader,

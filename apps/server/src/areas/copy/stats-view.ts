@@ -71,3 +71,9 @@ export async function periodsOf(db: Db, leadId: string): Promise<Stats[]> {
     return row === undefined ? noStats(period) : statsView(row);
   });
 }
+
+/** The end of the hour that a lead's figures are of. */
+export async function computedAt(db: Db, leadId: string): Promise<string | null> {
+  const row = await stats(db).where("lead_id", "=", leadId).limit(1).executeTakeFirst();
+  return row?.computed_at.toISOString() ?? null;
+}

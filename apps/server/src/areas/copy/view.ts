@@ -115,6 +115,11 @@ export async function copyViews(ctx: Ctx, rows: readonly CopyRow[]): Promise<Cop
       margin: row.state === "open" || row.state === "wanted" ? text(row.margin) : null,
       realised: text(row.realised),
       unrealised: value === undefined ? null : formatDec(value),
+      lead_position_id: row.lead_position_id,
+      lead_lots: row.lead_lots,
+      worst_price: text(row.worst_price),
+      ended_at: isoOrNull(row.ended_at),
+      counted_mark: textOrNull(row.detached_mark),
       time: row.asked_at.toISOString(),
     };
   });

@@ -23,8 +23,8 @@ import {
   insuranceFund,
   mark,
   position,
-  receipt,
 } from "./shapes.ts";
+import { stepCalls } from "./step-calls.ts";
 
 /** Lots are whole and counted from one. */
 const lots = integer.check(z.refine((value) => value >= 1 && value <= 1_000_000_000));
@@ -244,18 +244,7 @@ export const contracts = {
       output: paged(position),
       refusals: ["unknown-market"],
     }),
-    getReceipt: endpoint({
-      method: "GET",
-      path: "/lever/receipt",
-      access: "user",
-      kind: "read",
-      rate: "read",
-      summary:
-        "How a position came to what became of it: each closing with the prices it was made of, so that anybody can compute it again.",
-      input: z.strictObject({ id: uuid }),
-      output: receipt,
-      refusals: ["position-not-found"],
-    }),
+    ...stepCalls,
     getRoom: endpoint({
       method: "GET",
       path: "/lever/room",

@@ -104,7 +104,7 @@ export const contractMarket = z.object({
  * What the owner of a position has asked for and no second has decided yet. It is binding, and decided by the first recorded
  * second more than half of whose quotes were made after it was accepted.
  */
-const decision = z.object({
+export const decision = z.object({
   kind: z.enum(["open", "wait", "close", "stops", "cancel", "margin", "multiple", "mode", "cover"]),
   accepted_at: time,
   /** The last recorded event before its acceptance. */
@@ -202,69 +202,6 @@ export const contractAccount = z.object({
   profit: z.nullable(decimal),
   /** Of the cross positions together. */
   risk_rate: z.nullable(decimal),
-});
-
-/** Each closing with what was maintained and what was there at its mark. */
-export const receipt = z.object({
-  position,
-  /** One share became `ratio`: each lot is so many times as much since, and each price was divided. */
-  splits: z.array(
-    z.object({
-      ratio: decimal,
-      event: z.number(),
-      prices: z.array(
-        z.object({
-          of: z.enum(["entry", "limit", "take-profit", "stop-loss"]),
-          before: decimal,
-          after: decimal,
-        }),
-      ),
-      /** What rounding the entry took, given back as margin. */
-      residue: decimal,
-      time,
-    }),
-  ),
-  closings: z.array(
-    z.object({
-      ...closing.shape,
-      /** When its owner asked for it, after which recorded event, and at which price at worst; null of any other. */
-      accepted_at: z.nullable(time),
-      accepted_event: z.nullable(z.number()),
-      worst_price: z.nullable(decimal),
-      /** As it was then. */
-      lot_size: decimal,
-      index: decimal,
-      /** Half of the spread in its price; null of a close at the mark. */
-      half_spread: z.nullable(decimal),
-      average: z.nullable(decimal),
-      mid: z.nullable(decimal),
-      /** What was maintained, and what was there, at that mark. */
-      maintenance: decimal,
-      equity: decimal,
-      liquidation_price: z.nullable(decimal),
-      bankruptcy_price: z.nullable(decimal),
-      /** Of a cross position: what else stood behind it then. */
-      account: z.nullable(
-        z.object({
-          cash: decimal,
-          equity: decimal,
-          maintenance: decimal,
-          positions: z.array(
-            z.object({
-              id: uuid,
-              symbol: z.string(),
-              direction: z.enum(DIRECTIONS),
-              lots: z.number(),
-              open_price: decimal,
-              mark: decimal,
-              margin: decimal,
-              overnight_fee: decimal,
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
 });
 
 /** By day, all that the insurance fund took in, all that it gave out, and what it held at the end. */

@@ -26,6 +26,7 @@ import {
   leadRow,
   relation,
 } from "./shapes.ts";
+import { recordCalls } from "./record-calls.ts";
 
 const period = z._default(
   z.pipe(
@@ -106,6 +107,8 @@ export const copy = {
         periods: z.array(copyStats),
         curve: z.array(z.object({ time, equity: decimal, drawdown: decimal })),
         open: z.array(copyTrade),
+        /** The hour that the figures are of; null before the first one. */
+        computed_at: z.nullable(time),
       }),
       refusals: ["lead-not-found"],
     }),
@@ -120,6 +123,7 @@ export const copy = {
       output: paged(copyTrade),
       refusals: ["lead-not-found"],
     }),
+    ...recordCalls,
     follow: endpoint({
       method: "POST",
       path: "/follow/follow",

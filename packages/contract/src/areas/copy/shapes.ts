@@ -138,5 +138,55 @@ export const copyRow = z.object({
   margin: z.nullable(decimal),
   realised: decimal,
   unrealised: z.nullable(decimal),
+  /** The position that it copies, the lots that this opened with, and the price beyond which the copy does not open. */
+  lead_position_id: uuid,
+  lead_lots: z.number(),
+  worst_price: decimal,
+  /** When it was closed or taken out, and of one that was taken out the mark that it counts with. */
+  ended_at: z.nullable(time),
+  counted_mark: z.nullable(decimal),
   time,
+});
+
+/**
+ * A step of a position that counts in a lead's record. An opening and a closing tell lots and price, a split the entry that it
+ * leaves; `margin` is the margin that the step leaves.
+ */
+export const leadStep = z.object({
+  number: z.number(),
+  position_id: uuid,
+  market_id: z.number(),
+  symbol: z.string(),
+  direction: z.enum(DIRECTIONS),
+  what: z.enum(["open", "margin", "closing", "split"]),
+  lots: z.number(),
+  price: z.nullable(decimal),
+  lot_size: z.nullable(decimal),
+  margin: z.nullable(decimal),
+  fee: decimal,
+  profit: decimal,
+  overnight_fee: decimal,
+  surplus: decimal,
+  deficit: decimal,
+  ratio: z.nullable(decimal),
+  time,
+});
+
+/**
+ * What a lead's record says of one hour: sums since the lead began of what was realised and of shares; of the hour itself, the
+ * worth of open positions at its end, the largest margin at once, and what was closed. `slips` are those of copies opened in it.
+ */
+export const leadHour = z.object({
+  ends: time,
+  realised: decimal,
+  unrealised: decimal,
+  margin: decimal,
+  closed: z.number(),
+  won: z.number(),
+  held_seconds: z.number(),
+  copies_realised: decimal,
+  copies_unrealised: decimal,
+  shares: decimal,
+  copied: decimal,
+  slips: z.array(z.object({ slippage: decimal, copies: z.number() })),
 });

@@ -29,6 +29,7 @@ const closing: ReceiptClosing = {
   accepted_at: null,
   accepted_event: null,
   worst_price: null,
+  settled_through: null,
   average: "19110",
   mid: "19090",
   maintenance: "380.3",

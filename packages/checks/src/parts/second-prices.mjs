@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { ONE, units } from "./amounts.mjs";
+
+/** A quote that is older never counts. */
+const QUOTE_AGE_MAX_MS = 5_000;
+/** By how much a source's own time may run ahead of the price that it tells. */
+const SOURCE_LAG_MS = 500;
+const WAIT_SECONDS = 5;
+
+/** The prices of a recorded second by the number of their market, each with its age in milliseconds. */
+export function* pricesOf(second) {
+  const [grid] = second.split("\n");
+  const [kind, ...fields] = grid.split(",");
+  if (kind !== "tick") return;
+  for (let start = 0; start < fields.length;) {
+    let end = start + 1;
+    while (end < fields.length && !fields[end].includes("=")) end += 1;
+    const [id, shown] = fields[start].split("=");
+    if (shown !== "") {
+      const price = units(shown);
+      yield { id: Number(id), price, ageMs: ageOf(price, fields.slice(start + 1, end)) };
+    }
+    start = end;
+  }
+}
+
+/** All but one of the quotes within 5 % of a price, three at least, were made no longer before. */
+function ageOf(price, quoted) {
+  const far = (price * 5n + 99n) / 100n;
+  const ages = [];
+  for (let at = 0; at < quoted.length; at += 3) {
+    const [shown, , age] = quoted.slice(at, at + 3);
+    if (shown === "" || Number(age) > QUOTE_AGE_MAX_MS) continue;
+    const apart = units(shown) - price;
+    if ((apart < 0n ? -apart : apart) <= far) ages.push(Number(age));
+  }
+  return ages.toSorted((a, b) => a - b)[Math.max(2, ages.length - 2)];
+}
+
+/**
+ * Which of some seconds decides what was accepted at a moment, when `event` was the last recorded one: the first all but
+ * one of whose quotes were made half a second after it or later, within five seconds. `late` where none came in time.
+ */
+export function decidingSecond(seconds, { at: acceptedAt, event: acceptedEvent }) {
+  for (const { event, at, ageMs } of seconds) {
+    if (event <= acceptedEvent) continue;
+    if (at > Math.floor(acceptedAt / 1_000) + WAIT_SECONDS) return { late: event };
+    if (at * 1_000 - Math.max(0, ageMs) > acceptedAt + SOURCE_LAG_MS) return { event };
+  }
+  return {};
+}
+
+/** What each whole second of a price's age and its recent movement add to half a spread. */
+export const halfSpreadAt = (halfSpread, { ageMs, movement }) =>
+  halfSpread +
+  (ONE * 2n * BigInt(Math.floor(Math.max(0, ageMs) / 1_000))) / 10_000n +
+  (movement + 19n) / 20n;
+
+const ZEROS = "0".repeat(64);
+
+/** Looks that each recorded second follows from the one before it; where an export begins is taken as it is told. */
+export function createChain(fault, { hasGaps = false } = {}) {
+  let before;
+  return ({ event, at, text, hash }) => {
+    if (before !== undefined && event !== before.event + 1) {
+      if (!hasGaps) fault(`second ${event}`, "one before it is missing");
+      before = undefined;
+    }
+    const previous = event === 0 ? ZEROS : (before?.hash ?? undefined);
+    const own = previous === undefined ? hash : chained(previous, `${event}|${at}|${text}`);
+    if (hash !== null && own !== hash)
+      fault(`second ${event}`, "its hash does not follow from it and the one before");
+    before = { event, hash: own };
+  };
+}
+
+function chained(previous, line) {
+  const digest = createHash("sha256").update(line, "utf8").digest();
+  return createHash("sha256").update(Buffer.from(previous, "hex")).update(digest).digest("hex");
+}

@@ -16,7 +16,7 @@ const PATIENCE_MS = 60_000;
  * the kernel has taken over survives the death of every process, though not that of the machine.)
  */
 const chaos: Chaos = {
-  name: "kill-pg",
+  suite: "chaos-kill-pg",
   cycles: 20,
   backWithinMs: 3_000,
   strike: async (server, load, afterMs) => {
@@ -36,7 +36,7 @@ const chaos: Chaos = {
 export const run = (args: string[]): Promise<boolean> => runChaos(chaos, args);
 
 /** Until an order is answered again, be it with a refusal: it went through the writer's database. */
-async function untilBack({ call }: Trader): Promise<void> {
+export async function untilBack({ call }: Trader): Promise<void> {
   const order = { currency_id: "1", legal_id: "3", type: "buy", amount: "1000000" } as const;
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {

@@ -24,10 +24,14 @@ export type Manifest = {
 
 /**
  * Copies the data of a running server into `into/data`, with a manifest of every file's hash beside it. It becomes a sound
- * database together with the log from `firstSegment` on; where the server archives its log, the function returns once
- * the archive has what the copy needs.
+ * database together with the log from `firstSegment` on. Where the server archives its log, the function returns once the archive
+ * has what the copy needs, unless the copy will get its log elsewhere.
  */
-export async function takeBaseBackup(server: Cluster, into: string): Promise<Manifest> {
+export async function takeBaseBackup(
+  server: Cluster,
+  into: string,
+  { waitsForArchive = true } = {},
+): Promise<Manifest> {
   if (existsSync(join(into, "data"))) throw problem(`There is a backup in ${into} already.`);
   await mkdir(into, { recursive: true });
   const takenAt = new Date().toISOString();
@@ -43,7 +47,8 @@ export async function takeBaseBackup(server: Cluster, into: string): Promise<Man
     const copy = { from, to: join(into, "data"), owner: statSync(from), last: LAST };
     const files = await copyTree({ ...copy, isLeftOut: (path) => LEFT_OUT.test(path) });
     const { rows: ended } = await client.query<{ label: string }>(
-      "SELECT labelfile AS label FROM pg_backup_stop()",
+      "SELECT labelfile AS label FROM pg_backup_stop($1)",
+      [waitsForArchive],
     );
     files.push(await writeLabel(copy, ended[0]?.label ?? ""));
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);

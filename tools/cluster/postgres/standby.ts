@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -9,7 +9,6 @@ import { type Cluster, type ClusterOptions, startCluster } from "../../postgres.
 import { problem } from "../../problem.ts";
 import { restoreSettings } from "./archive.ts";
 import { takeBaseBackup } from "./base-backup.ts";
-import { unpackBackup } from "./restore.ts";
 
 const ROLE = "candor_standby";
 const POLL_MS = 50;
@@ -26,8 +25,9 @@ export async function startStandby(terms: StandbyTerms): Promise<Cluster> {
   const place = findPlace(options.folder, options.note ?? (() => {}));
   const backup = join(place.home, "copy-of-primary");
   rmSync(backup, { recursive: true, force: true });
-  await takeBaseBackup(primary, backup);
-  await unpackBackup(backup, place);
+  await takeBaseBackup(primary, backup, { waitsForArchive: false });
+  renameSync(join(backup, "owner-password"), place.passwordFile);
+  renameSync(join(backup, "data"), place.data);
   rmSync(backup, { recursive: true });
   markAsStandby(options.folder);
   const settings = {

@@ -1,54 +1,73 @@
-import { renameSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { archiveSettings, makeArchive } from "../../../tools/cluster/postgres/archive.ts";
-import { takeBaseBackup } from "../../../tools/cluster/postgres/base-backup.ts";
 import { restoreBackup } from "../../../tools/cluster/postgres/restore.ts";
 import { findPlace } from "../../../tools/postgres/place.ts";
 import { type Cluster, type ClusterOptions, startCluster } from "../../../tools/postgres.ts";
 
-/** A database whose log is archived, and which is destroyed and restored. */
+/** A database whose log is archived, and which can be destroyed and restored. */
 export type Archived = {
+  /** The first time as it is; once it is destroyed, by a restore. */
   open: (options: ClusterOptions) => Promise<Cluster>;
   primary: () => Cluster;
-  backup: string;
-  archive: string;
-  backUp: () => ReturnType<typeof takeBaseBackup>;
-  /** Removes its data; it must not run. From then on it is opened by a restore to this moment. */
+  backup: () => string;
+  archive: () => string;
+  /** Removes its data; it must not run. The next `open` restores it as of this moment. */
   destroy: (until: string) => void;
-  /** A restore to another moment, or from other files, into a folder of its own. */
-  tryRestore: (change?: { backup?: string; archive?: string; until?: string }) => Promise<Cluster>;
-  forget: (restored: string) => void;
+  /** A restore into a folder of its own, which no other one needs. */
+  restoreBeside: (until: string) => Promise<Cluster>;
+  /** How long the files of the last restore took to be copied and compared. */
+  unpackMs: () => number;
 };
 
-/** Everything lies below the folder that the first `open` names, and what an earlier run left there is removed. */
+/** All of it lies below the folder that the first `open` names; what an earlier run has left is removed. */
 export function createArchived(): Archived {
+  let options: ClusterOptions = { folder: "" };
   let home = "";
-  let opened: Cluster | undefined;
+  let primary: Cluster | undefined;
   let moment: string | undefined;
-  let settings: Record<string, string> = {};
+  let unpackMs = 0;
   const path = (name: string): string => join(home, name);
-  const placeOf = (folder: string) => findPlace(folder, () => {});
+  const restoreTo = (folder: string, until: string): Promise<Cluster> => {
+    const from = performance.now();
+    return restoreBackup({
+      ...options,
+      folder,
+      backup: path("backup"),
+      archive: path("archive"),
+      until,
+      note: () => void (unpackMs = performance.now() - from),
+    });
+  };
   return {
-    open: async ({ folder, ...options }) => {
-      const own = `${folder}-archived`;
-      settings = options.settings ?? {};
-      if (moment !== undefined)
-        return (opened = await restoreBackup({
-          ...options,
-          folder: own,
-          backup: path("backup"),
-          archive: path("archive"),
-          until: moment,
-        }));
-      home = placeOf(own).home;
-      for (const name of ["backup", "archive"]) rmSync(path(name), { recursive: true, force: true });
-      const archived = { ...settings, ...archiveSettings(path("archive")) };
-      makeArchive(path("archive"), placeOf(own));
-      return (opened = await startCluster({ ...options, folder: own, settings: archived }));
+    open: async (asked) => {
+      options = { ...asked, folder: `${asked.folder}-archived` };
+      if (moment !== undefined) return (primary = await restoreTo(options.folder, moment));
+      const place = findPlace(options.folder, () => {});
+      home = place.home;
+      for (const name of ["backup", "archive"])
+        rmSync(path(name), { recursive: true, force: true });
+      makeArchive(path("archive"), place);
+      const settings = { ...options.settings, ...archiveSettings(path("archive")) };
+      return (primary = await startCluster({ ...options, settings }));
     },
     primary: () => {
-      if (opened === undefined) throw new Error("no database is open");
-      return opened;
+      if (primary === undefined) throw new Error("no database is open");
+      return primary;
     },
+    backup: () => path("backup"),
+    archive: () => path("archive"),
+    destroy: (until) => {
+      moment = until;
+      rmSync(path("data"), { recursive: true });
+    },
+    restoreBeside: (until) => {
+      const { port: _, ...others } = options;
+      options = others;
+      const beside = `${others.folder}-beside`;
+      rmSync(join(findPlace(beside, () => {}).home, "data"), { recursive: true, force: true });
+      return restoreTo(beside, until);
+    },
+    unpackMs: () => unpackMs,
   };
 }

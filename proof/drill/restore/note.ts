@@ -63,4 +63,6 @@ async function readNote(client: pg.Client): Promise<Note> {
 
 /** The tables in which the two differ. */
 export const differencesOf = (one: Note, other: Note): string[] =>
-  [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));
+  [...new Set([...one.keys(), ...other.keys()])].filter(
+    (name) => one.get(name) !== other.get(name),
+  );

@@ -1,6 +1,7 @@
-import { chownSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chownSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import type { Place } from "../../postgres/place.ts";
 import type { Cluster } from "../../postgres.ts";
 
 /** The longest that a committed transaction stays outside the archive while the primary can write to it. */
@@ -10,10 +11,9 @@ const POLL_MS = 50;
 const SEGMENT = /^[0-9A-F]{24}$/;
 
 /** Makes the folder to which a primary copies its log; it belongs to the account that PostgreSQL runs under. */
-export function makeArchive(archive: string, { folder }: Pick<Cluster, "folder">): void {
+export function makeArchive(archive: string, { account }: Pick<Place, "account">): void {
   mkdirSync(archive, { recursive: true, mode: 0o700 });
-  const { uid, gid } = statSync(`${folder}/data`);
-  chownSync(archive, uid, gid);
+  if (account) chownSync(archive, account.uid, account.gid);
 }
 
 /**
@@ -36,8 +36,7 @@ export const restoreSettings = (archive: string): Record<string, string> => ({
 });
 
 /** One word for the shell; PostgreSQL itself replaces what follows a percent sign. */
-const quoted = (path: string): string =>
-  `'${path.replaceAll("'", `'\\''`).replaceAll("%", "%%")}'`;
+const quoted = (path: string): string => `'${path.replaceAll("'", `'\\''`).replaceAll("%", "%%")}'`;
 
 /** Ends the segment under way, and returns when everything committed before the call is in the archive. */
 export async function archiveNow(primary: Cluster): Promise<void> {

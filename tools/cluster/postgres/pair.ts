@@ -55,7 +55,9 @@ export async function startPair(options: PairOptions): Promise<Pair> {
   let leader: Name = existsSync(record) && readFileSync(record, "utf8") === "b" ? "b" : "a";
   const other = (): Name => (leader === "a" ? "b" : "a");
   const folderOf = (name: Name): string => join(folder, name);
-  const archive = join(findPlace(folderOf("a"), note ?? (() => {})).home, "archive");
+  const placeOfArchive = findPlace(folderOf("a"), note ?? (() => {}));
+  const archive = join(placeOfArchive.home, "archive");
+  makeArchive(archive, placeOfArchive);
   const terms = {
     settings: { ...settings, ...archiveSettings(archive), ...restoreSettings(archive) },
     ...(note === undefined ? {} : { note }),
@@ -67,7 +69,6 @@ export async function startPair(options: PairOptions): Promise<Pair> {
   };
 
   let primary = await startCluster({ folder: folderOf(leader), ...terms });
-  makeArchive(archive, primary);
   if (!(await isWritable(primary.ownerUrl("postgres")))) await promote(primary);
   let standby: Cluster | undefined;
   const rejoin = async (): Promise<void> => {
@@ -118,7 +119,7 @@ export async function startPair(options: PairOptions): Promise<Pair> {
 }
 
 async function untilSilent(url: string): Promise<void> {
-  for (let failures = 0; failures < FAILURES; ) {
+  for (let failures = 0; failures < FAILURES;) {
     failures = (await isWritable(url)) ? 0 : failures + 1;
     await sleep(PROBE_MS);
   }

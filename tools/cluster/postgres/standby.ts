@@ -44,8 +44,7 @@ export async function startStandby(terms: StandbyTerms): Promise<Cluster> {
 /** A server on this folder follows or stands still from its next start on, however it is started: it takes no write. */
 export function markAsStandby(folder: string): void {
   const place = findPlace(folder, () => {});
-  if (existsSync(place.data))
-    writeOwnFile(join(place.data, "standby.signal"), "", place.account);
+  if (existsSync(place.data)) writeOwnFile(join(place.data, "standby.signal"), "", place.account);
 }
 
 /** A role that may read the log and nothing else, with a new password each time. */

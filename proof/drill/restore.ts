@@ -1,7 +1,6 @@
-import { readdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { archiveNow } from "../../tools/cluster/postgres/archive.ts";
+import { archiveNow, segmentsIn } from "../../tools/cluster/postgres/archive.ts";
 import { takeBaseBackup } from "../../tools/cluster/postgres/base-backup.ts";
 import { startLoad, untilUnderWay } from "../chaos/kill.ts";
 import { type Load, createLoad } from "../harness/load.ts";
@@ -101,7 +100,7 @@ async function tradeAndDestroy(
   return {
     at,
     note: noted,
-    segment: readdirSync(archived.archive()).find((name) => name > firstSegment) ?? "",
+    segment: segmentsIn(archived.archive()).find((name) => name > firstSegment) ?? "",
     page: page?.path ?? "",
     rows: [...noted.values()].reduce((sum, digest) => sum + Number.parseInt(digest, 10), 0),
     acknowledged: earlier,

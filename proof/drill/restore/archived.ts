@@ -15,7 +15,7 @@ export type Archived = {
   /** Removes its data; it must not run. The next `open` restores it as of this moment. */
   destroy: (until: string) => void;
   /** A restore into a folder of its own, which no other one needs. */
-  restoreBeside: (until: string) => Promise<Cluster>;
+  restoreBeside: (until: Date | string) => Promise<Cluster>;
   /** How long the files of the last restore took to be copied and compared. */
   unpackMs: () => number;
 };
@@ -28,7 +28,7 @@ export function createArchived(): Archived {
   let moment: string | undefined;
   let unpackMs = 0;
   const path = (name: string): string => join(home, name);
-  const restoreTo = (folder: string, until: string): Promise<Cluster> => {
+  const restoreTo = (folder: string, until: Date | string): Promise<Cluster> => {
     const from = performance.now();
     return restoreBackup({
       ...options,

@@ -67,9 +67,7 @@ function invert(path: string): void {
 }
 
 async function anotherMoment(archived: Archived, terms: ControlTerms): Promise<string> {
-  const earlier = await archived.restoreBeside(
-    new Date(Date.parse(terms.at) - EARLIER_MS).toISOString(),
-  );
+  const earlier = await archived.restoreBeside(new Date(Date.parse(terms.at) - EARLIER_MS));
   const differing = differencesOf(terms.note, await noteOf(earlier.ownerUrl(terms.database)));
   await earlier.stop();
   return differing.length > 0 ? `red: ${differing.length} tables differ` : "green";

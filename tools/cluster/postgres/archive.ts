@@ -60,12 +60,17 @@ export async function archiveNow(primary: Cluster): Promise<void> {
   }
 }
 
-/** Removes the segments before the one with which the oldest backup that is kept begins; returns how many. */
-export function forgetBefore(archive: string, firstSegment: string): number {
-  const place = (name: string): string => name.slice(8);
-  const old = readdirSync(archive).filter(
-    (name) => SEGMENT.test(name) && place(name) < place(firstSegment),
-  );
-  for (const name of old) rmSync(`${archive}/${name}`);
-  return old.length;
+/** The finished segments that the archive has, in the order of the log. */
+export const segmentsIn = (archive: string): string[] =>
+  readdirSync(archive)
+    .filter((name) => SEGMENT.test(name))
+    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+
+/** Removes the segments before the one with which the oldest backup that is kept begins. */
+export function forgetBefore(archive: string, firstSegment: string): void {
+  for (const name of segmentsIn(archive))
+    if (placeOf(name) < placeOf(firstSegment)) rmSync(`${archive}/${name}`);
 }
+
+/** A name begins with the timeline, which says nothing of the place in the log. */
+const placeOf = (segment: string): string => segment.slice(8);

@@ -76,7 +76,10 @@ export async function startPair(options: PairOptions): Promise<Pair> {
     const place = findPlace(folderOf(name), () => {});
     if (runningPostmaster(place) !== undefined) await stopPostmaster(place);
     discard(folderOf(name));
-    standby = await startStandby({ ...terms, folder: folderOf(name), primary, name, archive });
+    const follow = { ...terms, folder: folderOf(name), primary, name, archive };
+    const started = await startStandby(follow);
+    ({ standby } = started);
+    forgetBefore(archive, started.firstSegment);
     if (isSynchronous) await waitForStandby(primary, name);
   };
   await waitForStandby(primary, undefined);

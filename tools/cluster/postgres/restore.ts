@@ -32,13 +32,16 @@ export async function restoreBackup(terms: RestoreTerms): Promise<Cluster> {
   const settings = {
     ...options.settings,
     ...restoreSettings(archive),
-    recovery_target_time: typeof until === "string" ? until : until.toISOString(),
+    recovery_target_time: typeof until === "string" ? until : timeOf(until),
     recovery_target_action: "promote",
   };
   const cluster = await startCluster({ ...options, settings });
   await untilRecovered(cluster, place);
   return cluster;
 }
+
+/** PostgreSQL reads its settings before it knows any zone by a letter. */
+const timeOf = (moment: Date): string => moment.toISOString().replace("Z", "+00");
 
 /** Copies a backup to the data folder of a place, which has none yet, and compares every file with the manifest. */
 export async function unpackBackup(backup: string, place: Place): Promise<Manifest> {

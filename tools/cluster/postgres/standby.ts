@@ -18,14 +18,17 @@ export type StandbyTerms = ClusterOptions & { primary: Cluster; name: string; ar
 
 /**
  * Makes a server in a new folder that follows the primary by its log, and returns when it receives it. It has no slot on the
- * primary, whose disk an absent standby would fill: what the primary has thrown away meanwhile comes from the archive.
+ * primary, whose disk an absent standby would fill: what the primary has thrown away meanwhile comes from the archive. It needs
+ * the log from `firstSegment` on.
  */
-export async function startStandby(terms: StandbyTerms): Promise<Cluster> {
+export async function startStandby(
+  terms: StandbyTerms,
+): Promise<{ standby: Cluster; firstSegment: string }> {
   const { primary, name, archive, ...options } = terms;
   const place = findPlace(options.folder, options.note ?? (() => {}));
   const backup = join(place.home, "copy-of-primary");
   rmSync(backup, { recursive: true, force: true });
-  await takeBaseBackup(primary, backup, { waitsForArchive: false });
+  const { firstSegment } = await takeBaseBackup(primary, backup, { waitsForArchive: false });
   renameSync(join(backup, "owner-password"), place.passwordFile);
   renameSync(join(backup, "data"), place.data);
   rmSync(backup, { recursive: true });
@@ -38,7 +41,7 @@ export async function startStandby(terms: StandbyTerms): Promise<Cluster> {
   const standby = await startCluster({ ...options, settings });
   while (!(await standbysOf(primary)).some((one) => one.name === name && one.state === "streaming"))
     await sleep(POLL_MS);
-  return standby;
+  return { standby, firstSegment };
 }
 
 /** A server on this folder follows or stands still from its next start on, however it is started: it takes no write. */

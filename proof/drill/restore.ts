@@ -21,8 +21,8 @@ const CHANGEABLE = 65_536;
 /**
  * A server under load, whose database is backed up while users trade and whose log is archived. A moment is noted, users
  * trade on, and the database is destroyed. Restored to the moment into a new folder, every row of every table has to be as noted,
- * books, ledger, replay and chains have to be sound, and users have to be able to trade on. The controls restore from what is
- * not whole. Options: --seconds of trading before and after the moment, --seed.
+ * books, ledger, replay and chains have to be sound, and users have to be able to trade on. The controls restore from files
+ * that are not whole. Options: --seconds of trading before and after the moment, --seed.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

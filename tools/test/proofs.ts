@@ -76,8 +76,8 @@ const shared: readonly Proof[] = [
     title: "transfers between databases",
     budgetSeconds: 5,
     suites: ["prop", "shards"],
-    core: "--courses 100",
-    all: "--courses 1000",
+    core: "--courses 40",
+    all: "--courses 300",
   },
   {
     title: "requests that no client sends",

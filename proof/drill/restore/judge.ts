@@ -18,7 +18,7 @@ export type Verdict = {
   options_chain: number;
 };
 
-/** What is wrong with a database on its own account: books, ledger, replay and chains. */
+/** The faults of a database that need no note to be seen: of books, ledger, replay and chains. */
 export async function judge(pool: pg.Pool, say: (what: string) => void): Promise<Verdict> {
   const { rows } = await pool.query<{ doubts: number }>(
     "SELECT count(doubt)::integer AS doubts FROM exchange_books",

@@ -86,7 +86,7 @@ function closeOne({ shards }: World, { shard, account }: { shard: number; accoun
 const isUnderWay = ({ shards }: World): boolean =>
   shards.some(({ outbox }) => [...outbox.values()].some((rows) => rows.length > 0));
 
-/** Each ledger sums to zero, no user owes, and what two shards have for each other is what is on the way between them. */
+/** Each ledger sums to zero, no user owes, and two shards have for each other as much as messages between them carry. */
 function sumsFinding({ shards }: World): string | undefined {
   const balance = (shard: number, account: string): bigint =>
     shards[shard]?.balances.get(account) ?? 0n;

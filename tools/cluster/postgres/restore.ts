@@ -53,16 +53,23 @@ export async function unpackBackup(backup: string, place: Place): Promise<Manife
   const from = join(backup, "data");
   const found = await copyTree({ from, to: partial, owner, last: "backup_label" });
   const hashes = new Map(found.map(({ path, sha256 }) => [path, sha256]));
-  const wrong = manifest.files.find(({ path, sha256 }) => hashes.get(path) !== sha256);
-  if (wrong !== undefined || hashes.size !== manifest.files.length) {
+  const what = differenceOf(manifest, hashes);
+  if (what !== undefined) {
     rmSync(partial, { recursive: true });
-    const what = wrong === undefined ? "it has files of its own" : `${wrong.path} was changed`;
     throw problem(`The backup in ${backup} is not the one that was taken: ${what}.`);
   }
   const password = readFileSync(join(backup, "owner-password"), "utf8");
   writeOwnFile(place.passwordFile, password, undefined);
   renameSync(partial, place.data);
   return manifest;
+}
+
+function differenceOf({ files }: Manifest, hashes: Map<string, string>): string | undefined {
+  for (const { path, sha256 } of files) {
+    const found = hashes.get(path);
+    if (found !== sha256) return `${path} ${found === undefined ? "is missing" : "was changed"}`;
+  }
+  return hashes.size === files.length ? undefined : "it has files of its own";
 }
 
 /** It answers readers before it has reached the moment; and it ends where it cannot reach it. */

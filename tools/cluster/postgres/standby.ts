@@ -64,7 +64,7 @@ async function conninfo(primary: Cluster, name: string): Promise<string> {
 
 export type Following = {
   name: string;
-  /** "streaming" once it has caught up and receives what is written as it is written. */
+  /** "streaming" once it has caught up and receives each change as it is made. */
   state: string;
   isSynchronous: boolean;
   /** What it has not yet on its disk, and not yet in its tables. */

@@ -30,7 +30,7 @@ export async function controlRestore(archived: Archived, terms: ControlTerms): P
       await (await archived.restoreBeside(terms.at)).stop();
       return "green";
     } catch (error) {
-      if (!(error instanceof Error && isProblem(error))) throw error;
+      if (!isProblem(error)) throw error;
       return `red: ${error.message.replaceAll(/\S*\//g, "").slice(0, 160)}`;
     }
   };

@@ -76,7 +76,7 @@ export function runCourse(seed: number, shards: number, transfers: number, bug?:
 }
 
 function addFinding(course: Course, finding: string | undefined): void {
-  if (course.finding === undefined && finding !== undefined) Object.assign(course, { finding });
+  if (finding !== undefined) course.finding ??= finding;
 }
 
 function closeOne({ shards }: World, { shard, account }: { shard: number; account: string }): void {

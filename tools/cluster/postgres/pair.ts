@@ -8,14 +8,7 @@ import { problem } from "../../problem.ts";
 import { archiveSettings, forgetBefore, makeArchive, restoreSettings } from "./archive.ts";
 import { createForwarder } from "./forwarder.ts";
 import { isWritable } from "./restore.ts";
-import {
-  discard,
-  markAsStandby,
-  promote,
-  standbysOf,
-  startStandby,
-  waitForStandby,
-} from "./standby.ts";
+import { discard, markAsStandby, promote, startStandby, waitForStandby } from "./standby.ts";
 
 const NAMES = ["a", "b"] as const;
 type Name = (typeof NAMES)[number];

@@ -35,6 +35,7 @@ const shared: Suites = {
     cross: () => import("./prop/cross.ts"),
     "follow-book": () => import("./prop/follow-book.ts"),
     replay: () => import("./prop/replay.ts"),
+    shards: () => import("./prop/shards.ts"),
   },
   attack: {
     upload: () => import("./attack/upload.ts"),
@@ -57,6 +58,10 @@ const shared: Suites = {
     signer: () => import("./chaos/signer.ts"),
     chain: () => import("./chaos/chain.ts"),
     feeds: () => import("./chaos/feeds.ts"),
+  },
+  drill: {
+    restore: () => import("./drill/restore.ts"),
+    "failover-database": () => import("./drill/failover-database.ts"),
   },
   race: {
     spend: () => import("./race/spend.ts"),

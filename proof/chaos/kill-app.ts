@@ -7,7 +7,7 @@ import { type Chaos, runChaos } from "./kill.ts";
  * key what became of it, and books, triggers and ledger are as the journal says.
  */
 const chaos: Chaos = {
-  name: "kill-app",
+  suite: "chaos-kill-app",
   cycles: 20,
   backWithinMs: 10_000,
   strike: async (server, load, afterMs) => {

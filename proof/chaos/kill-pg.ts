@@ -16,7 +16,7 @@ const PATIENCE_MS = 60_000;
  * the kernel has taken over survives the death of every process, though not that of the machine.)
  */
 const chaos: Chaos = {
-  name: "kill-pg",
+  suite: "chaos-kill-pg",
   cycles: 20,
   backWithinMs: 3_000,
   strike: async (server, load, afterMs) => {

@@ -48,10 +48,11 @@ const KINDS = [
 
 /** The strikes on a server under load, again and again. */
 export type Chaos = {
-  name: string;
+  suite: string;
   cycles: number;
   /** Opens the server that is struck; one process unless told. */
   open?: (options: ServerOptions) => Promise<RunningServer>;
+  server?: ServerOptions;
   /**
    * Strikes while users trade, brings back what it struck, and ends the load; returns how long it
    * took until orders were taken again.
@@ -61,7 +62,10 @@ export type Chaos = {
   backWithinMs: number;
   /** The same with a server that loses what it has acknowledged. */
   control: ServerOptions & { prepare?: (server: RunningServer) => Promise<void> };
+  /** What it has found besides, once both servers were struck. */
+  findings?: () => Findings;
 };
+type Findings = { failed: number; isControlRed: boolean; figures: Record<string, unknown> };
 export type RunningLoad = { probe: Trader; end: () => Promise<void> };
 
 /** Runs the chaos on a sound server, then on one that must be caught losing something. */
@@ -85,7 +89,9 @@ export async function runChaos(chaos: Chaos, args: string[]): Promise<boolean> {
   const { lost, duplicates, unresolved, faults, findings, books, differences } = totals;
   const { contracts, options, copies } = totals;
   const late = totals.cycles < chaos.cycles ? 0 : totals.late;
+  const found = chaos.findings?.() ?? { failed: 0, isControlRed: true, figures: {} };
   const failed =
+    found.failed +
     lost.spot +
     lost.contracts +
     lost.options +
@@ -105,16 +111,17 @@ export async function runChaos(chaos: Chaos, args: string[]): Promise<boolean> {
     copies.failed +
     idle.length;
   const isFound = contracts.green.length + copies.green.length === 0;
-  const isControlRed = hasLost(control.totals) && isFound;
+  const isControlRed = hasLost(control.totals) && isFound && found.isControlRed;
   const isIdle = isWhole && (options.settled === 0 || copies.openings === 0);
   for (const [what, times] of load.refused) process.stderr.write(`refused ${times} x ${what}\n`);
   const summary = {
-    suite: `chaos-${chaos.name}`,
+    suite: chaos.suite,
     seed,
     tried,
     failed,
     ...totals,
     never_accepted: idle,
+    ...found.figures,
     control: isControlRed ? "red" : "green",
     control_lost: control.totals.lost,
     control_cycles: control.totals.cycles,
@@ -141,7 +148,7 @@ async function struckServer(
 ) {
   // A refusal for want of a budget says nothing of what became of a call.
   const { open = createServer } = chaos;
-  const server = await open({ ...control, isUnlimited: true });
+  const server = await open({ ...chaos.server, ...control, isUnlimited: true });
   const load = createLoad();
   const totals = {
     cycles: 0,
@@ -215,7 +222,7 @@ async function judgedOptions({ pool }: RunningServer, load: Load, wrong: (what: 
   return { ...judged, chain_faults: await chainFaults(pool, wrong) };
 }
 
-async function untilUnderWay(load: Load): Promise<void> {
+export async function untilUnderWay(load: Load): Promise<void> {
   const enough = acceptedOf(load) + ACCEPTED_FIRST;
   const until = performance.now() + PATIENCE_MS;
   while (acceptedOf(load) < enough && performance.now() < until) await sleep(5);
@@ -249,7 +256,7 @@ async function judge({ pool }: RunningServer, load: Load, totals: Totals): Promi
   }
 }
 
-function startLoad(
+export function startLoad(
   probe: Trader,
   traders: readonly Trader[],
   load: Load,

@@ -17,7 +17,7 @@ export function run(args: string[]): Promise<boolean> {
   let cluster: ClusterServer | undefined;
   return runChaos(
     {
-      name: "failover",
+      suite: "drill-failover",
       cycles: DRILLS,
       backWithinMs: BACK_WITHIN_MS,
       open: async (options: ServerOptions) => (cluster = await createClusterServer(options)),

@@ -11,7 +11,7 @@ import { seedNear } from "../../apps/server/src/testing/near-seed.ts";
 import { recordMoves } from "../../apps/server/src/testing/option-moves.ts";
 import { freePort } from "../../tools/ports.ts";
 import { loginAs } from "../../tools/logins.ts";
-import { type Cluster, startCluster } from "../../tools/postgres.ts";
+import { type Cluster, type ClusterOptions, startCluster } from "../../tools/postgres.ts";
 import { ensure, worldHash } from "../../tools/test-cluster/templates.ts";
 import { killTree } from "./kill-tree.ts";
 import type { MutantName } from "../mutants/mutants.ts";
@@ -65,7 +65,11 @@ export type ServerOptions = {
   environment?: Record<string, string>;
   /** PostgreSQL's, beyond those of any cluster. */
   settings?: Record<string, string>;
+  /** Another database than one server on this folder; asked again when the database is started again. */
+  openDatabase?: OpenDatabase;
 };
+
+export type OpenDatabase = (options: ClusterOptions) => Promise<Cluster>;
 
 const TEMPLATE = "proof_world_";
 
@@ -79,7 +83,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   const settings = { ...ownSettings, ...options.settings };
   // Suites that run at once kill only a database of their own.
   const folder = join(root, ".candor", process.env["PROOF_CLUSTER"] ?? "proof-cluster");
-  let cluster = await startCluster({ folder, settings });
+  const { openDatabase = startCluster } = options;
+  let cluster = await openDatabase({ folder, settings });
   const { port: databasePort } = cluster;
   const name = `proof_${randomUUID().replaceAll("-", "")}`;
   const world = await (template ??= ensureWorld(cluster));
@@ -136,7 +141,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     log,
     killDatabase: () => killTree(cluster.pid),
     startDatabase: async () => {
-      cluster = await startCluster({ folder, settings, port: databasePort });
+      cluster = await openDatabase({ folder, settings, port: databasePort });
     },
     close: async () => {
       for (const { kill } of begun) await kill();

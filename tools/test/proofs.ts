@@ -61,6 +61,25 @@ const shared: readonly Proof[] = [
     all: "--cycles 2",
   },
   {
+    title: "a killed primary, and its standby",
+    budgetSeconds: 150,
+    suites: ["drill", "failover-database"],
+    all: "--cycles 2",
+  },
+  {
+    title: "a database restored to a moment",
+    budgetSeconds: 90,
+    suites: ["drill", "restore"],
+    all: "--seconds 6",
+  },
+  {
+    title: "transfers between databases",
+    budgetSeconds: 5,
+    suites: ["prop", "shards"],
+    core: "--courses 40",
+    all: "--courses 300",
+  },
+  {
     title: "requests that no client sends",
     budgetSeconds: 55,
     suites: ["attack", "http"],

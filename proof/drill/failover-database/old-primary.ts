@@ -1,0 +1,56 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { markAsStandby } from "../../../tools/cluster/postgres/standby.ts";
+import { type Cluster, startCluster } from "../../../tools/postgres.ts";
+import { killTree } from "../../harness/kill-tree.ts";
+
+const POLL_MS = 20;
+
+export type OldPrimary = {
+  /** A write was acknowledged by an old primary that could not be reached when its standby was promoted. */
+  isAccepted: boolean;
+  /** The same of one whose folder was marked then. */
+  isAcceptedMarked: boolean;
+};
+
+/** Starts the old primary by hand, as if nothing had happened meanwhile, and tries to write to it. */
+export async function returnOfOld(folder: string): Promise<OldPrimary> {
+  rmSync(join(folder, "data", "standby.signal"));
+  const unreached = await startCluster({ folder });
+  const isAccepted = await takesWrite(unreached);
+  await killTree(unreached.pid);
+  markAsStandby(folder);
+  const marked = await startCluster({ folder });
+  const isAcceptedMarked = await takesWrite(marked);
+  await killTree(marked.pid);
+  return { isAccepted, isAcceptedMarked };
+}
+
+/** Not where it is refused, nor where its commit waits for a standby: then it waits for as long as the server lives. */
+async function takesWrite(server: Cluster): Promise<boolean> {
+  const [writing, watching] = [await connect(server), await connect(server)];
+  const { rows } = await writing.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  const written = writing
+    .query("CREATE TABLE written_by_the_old_primary (number integer)")
+    .then(() => true)
+    .catch(() => false);
+  for (;;) {
+    const answer = await Promise.race([written, sleep(POLL_MS)]);
+    if (answer !== undefined) return answer;
+    const { rowCount } = await watching.query(
+      "SELECT FROM pg_stat_activity WHERE pid = $1 AND wait_event = 'SyncRep'",
+      [rows[0]?.pid],
+    );
+    if (rowCount === 1) return false;
+  }
+}
+
+/** Its end with the server is no error. */
+async function connect(server: Cluster): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: server.ownerUrl("postgres") });
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+
+const POLL_MS = 20;
+/** So often in a row no statement may be under way before the database stands still. */
+const QUIET = 3;
+
+/** Of each table how many rows it has, and a sum of the hashes of all of them, which no order of the rows changes. */
+export type Note = ReadonlyMap<string, string>;
+export type Moment = { at: string; note: Promise<Note> };
+
+/**
+ * Stops the processes, waits until the statements that they have sent are done, and takes the moment: no commit
+ * is under way then. They go on at once; the note is read from a view of the database as of then.
+ */
+export async function takeMoment(url: string, pids: readonly number[]): Promise<Moment> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const pid of pids) process.kill(pid, "SIGSTOP");
+  try {
+    for (let quiet = 0; quiet < QUIET; await sleep(POLL_MS)) {
+      const { rowCount } = await client.query(
+        `SELECT FROM pg_stat_activity WHERE state = 'active' AND pid <> pg_backend_pid()
+         AND backend_type = 'client backend'`,
+      );
+      quiet = rowCount === 0 ? quiet + 1 : 0;
+    }
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    const { rows } = await client.query<{ at: string }>("SELECT clock_timestamp()::text AS at");
+    return { at: rows[0]?.at ?? "", note: readNote(client).finally(async () => client.end()) };
+  } finally {
+    for (const pid of pids) process.kill(pid, "SIGCONT");
+  }
+}
+
+/** The note of a database as it is. */
+export async function noteOf(url: string): Promise<Note> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    return await readNote(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function readNote(client: pg.Client): Promise<Note> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT c.oid::regclass::text AS name FROM pg_class c
+     WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND c.relnamespace = 'public'::regnamespace`,
+  );
+  const note = new Map<string, string>();
+  for (const { name } of rows) {
+    const { rows: found } = await client.query<{ digest: string }>(
+      `SELECT count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)), 0) AS digest
+       FROM ${name} t`,
+    );
+    note.set(name, found[0]?.digest ?? "");
+  }
+  return note;
+}
+
+/** The tables in which the two differ. */
+export const differencesOf = (one: Note, other: Note): string[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter(
+    (name) => one.get(name) !== other.get(name),
+  );

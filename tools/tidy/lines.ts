@@ -17,6 +17,8 @@ type LineRule = {
 
 const inProduct = ({ path }: SourceFile): boolean =>
   isCode(path) && /^(apps|packages)\//.test(path) && !path.endsWith(".config.ts");
+/** Programs of one file reckon with another library. */
+const reckonsAlone = /^packages\/checks\//;
 const printsOrDraws = /^packages\/(money|ui)\/|\/[\w-]*[cC]hart[\w-]*\.tsx?$/;
 const hasNoClock =
   /^packages\/(rules|engine|contract|money)\/|^apps\/server\/src\/(areas|ledger|exchange)\//;
@@ -28,7 +30,8 @@ const rules: readonly LineRule[] = [
   {
     name: "number",
     pattern: /(?<![\w.])Number\(|\bparseFloat\(|\.toFixed\(/,
-    covers: (file) => inProduct(file) && !printsOrDraws.test(file.path),
+    covers: (file) =>
+      inProduct(file) && !printsOrDraws.test(file.path) && !reckonsAlone.test(file.path),
     message: (found) =>
       `${found} turns an amount into a JavaScript number: use Dec, or print with packages/ui`,
   },

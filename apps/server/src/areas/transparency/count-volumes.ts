@@ -8,10 +8,12 @@ export const SLICE_TRADES = 10_000;
 
 /**
  * Counts the next trades of a realm, in the order of their numbers, and says how many. An account that a trial has made
- * up is no user: what it trades counts apart, whoever the other side is.
+ * up is no user: its trades count apart, those with a user and with the house too.
  */
 export const countVolumes = (db: Db, realm: Realm, most = SLICE_TRADES): Promise<number> =>
   inTransaction(db, async (tx) => {
+    await sql`INSERT INTO volume_places (realm, trade_number) VALUES (${realm}, 0)
+      ON CONFLICT DO NOTHING`.execute(tx);
     const { rows } = await sql<{ trade_number: number }>`
       SELECT trade_number FROM volume_places WHERE realm = ${realm} FOR UPDATE SKIP LOCKED`.execute(
       tx,

@@ -10,6 +10,7 @@ import { samples } from "./samples.ts";
 
 export { type HeadRow, findHead, listHeadRows } from "./head-rows.ts";
 export { headView } from "./head-view.ts";
+export { signHeads } from "./sign-heads.ts";
 
 export const transparency = area({
   contract,

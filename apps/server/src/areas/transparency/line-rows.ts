@@ -16,7 +16,7 @@ export async function lastLine(db: Db): Promise<{ line: number; hash: Buffer }> 
   return row ?? { line: 0, hash: NO_HASH };
 }
 
-/** Heads without a line, so many, of each chain in its order: none is passed over, whatever a clock said. */
+/** Heads without a line, so many, of each chain in its order: none is passed over, also where a clock was set back. */
 export async function listUnlined(db: Db, most: number): Promise<HeadRow[]> {
   const { rows } = await sql<HeadRow>`
     SELECT h.* FROM unnest(enum_range(NULL::proof_chain)) AS named (chain)

@@ -1,6 +1,6 @@
 import type { transparency } from "@candor/contract/areas/transparency/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
-import { listLineRows } from "./line-rows.ts";
+import { type LineRow, listLineRows } from "./line-rows.ts";
 
 const NO_HASH = "0".repeat(64);
 
@@ -13,13 +13,16 @@ const signedView = ({ hash, at, signature, public_key }: Signed) => ({
   public_key,
 });
 
+/** A line as it is published. */
+export const headLine = ({ line, head, previous, ...own }: LineRow) => ({
+  line,
+  head: { chain: head.chain, number: head.number, ...signedView(head) },
+  previous: previous?.toString("hex") ?? NO_HASH,
+  ...signedView(own),
+});
+export type HeadLine = ReturnType<typeof headLine>;
+
 export const listHeadLines: ReadHandler<typeof transparency.calls.listHeadLines> = async (
   { db },
   { input: { after, limit } },
-) =>
-  (await listLineRows(db, { after, limit })).map(({ line, head, previous, ...own }) => ({
-    line,
-    head: { chain: head.chain, number: head.number, ...signedView(head) },
-    previous: previous?.toString("hex") ?? NO_HASH,
-    ...signedView(own),
-  }));
+) => (await listLineRows(db, { after, limit })).map(headLine);

@@ -51,5 +51,4 @@ CREATE TABLE volume_places (
   realm realm PRIMARY KEY,
   trade_number bigint NOT NULL
 );
-INSERT INTO volume_places (realm, trade_number) VALUES ('live', 0), ('demo', 0);
-GRANT SELECT, UPDATE (trade_number) ON volume_places TO candor_api;
+GRANT SELECT, INSERT, UPDATE (trade_number) ON volume_places TO candor_api;

@@ -70,9 +70,7 @@ export function CheckHere({ id, title }: { id: CheckedId; title: string }) {
 }
 
 function saidOf(found: Found, id: CheckedId, locale: string, t: Text): string {
-  if (found.state === "sign-in") return t("transparency.sign-in");
-  if (found.state === "none") return t("transparency.none");
-  if (found.state === "unsupported") return t("transparency.unsupported");
+  if (!("count" in found)) return t(`transparency.${found.state}`);
   const count = t(`transparency.${id}-count`, {
     count: formatAmount(`${found.count}`, { locale }),
   });

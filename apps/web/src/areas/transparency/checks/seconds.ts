@@ -43,14 +43,13 @@ async function secondsFrom(first: number, last: number): Promise<Recorded[]> {
 }
 
 /** The first second whose hash does not follow from the one before it and what it says. */
-export async function wrongHash(list: readonly Recorded[]): Promise<string | undefined> {
-  let before = list[0];
-  for (const second of list.slice(1)) {
+export async function wrongHash([first, ...list]: readonly Recorded[]) {
+  let before = first;
+  for (const second of list) {
     const { event, at, text, hash } = second;
     const line = eventLine({ id: event, at: Date.parse(at) / 1_000, text });
-    const isNext = before !== undefined && event === before.event + 1;
-    if (!isNext || (await chainedDigest(before.hash, await digestOf(line))) !== hash)
-      return `${event}`;
+    const own = before && (await chainedDigest(before.hash, await digestOf(line)));
+    if (event !== (before?.event ?? 0) + 1 || own !== hash) return `${event}`;
     before = second;
   }
   return undefined;

@@ -4,10 +4,10 @@ import { headText } from "@candor/rules/options/head-text.ts";
 import { feedText } from "@candor/rules/transparency/feed-text.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { chainedDigest, chainedHash, digestOf } from "../../../parts/verify/hash.ts";
-import { type Line, wrongLine } from "./heads.ts";
-import { monthsFound } from "./own.ts";
-import { wrongHash, wrongPrice } from "./seconds.ts";
-import { fundFound, queueFound } from "./sums.ts";
+import { type Line, wrongLine } from "./lines.ts";
+import { monthsFound } from "./months.ts";
+import { wrongHash, wrongPrice } from "./recorded.ts";
+import { fundFound, queueFound } from "./totals.ts";
 
 const AT = "2026-01-05T12:00:00.000Z";
 const ZEROS = "0".repeat(64);

@@ -1,12 +1,10 @@
-import type { CallOutput } from "@candor/contract/types.ts";
 import { call } from "../../../lib/call.ts";
 import { useSession } from "../../../lib/session.ts";
-import { isSigned } from "../../../lib/signature.ts";
 import { checkGame } from "../../../parts/verify/game.ts";
 import { gathered } from "../../../parts/verify/gathered.ts";
-import { digestOf } from "../../../parts/verify/hash.ts";
 import { verifyReceipt } from "../../../parts/verify/verify.ts";
-import { type Check, type Found, foundAmong } from "./found.ts";
+import { type Check, foundAmong } from "./found.ts";
+import { monthsFound } from "./months.ts";
 
 /** Asks for a session before anything else. */
 const ofCaller =
@@ -40,9 +38,7 @@ export const checkBestGame = ofCaller(async () => {
   return foundAmong(Math.max(1, game.number), wrong?.name);
 });
 
-type Month = CallOutput<"statements.listMonths">["list"][number];
-
-/** The caller's last closed months: hash, signature by a published key, and the month before by its hash. */
+/** The caller's last closed months. */
 export const checkMonths = ofCaller(async () => {
   const { list } = await call("statements.listMonths", {});
   const keys = await call("statements.listSigningKeys", {});
@@ -51,19 +47,3 @@ export const checkMonths = ofCaller(async () => {
     keys.map(({ public_key: key }) => key),
   );
 });
-
-/** Of months, the newest first. */
-export async function monthsFound(list: readonly Month[], keys: readonly string[]): Promise<Found> {
-  for (const [at, { month, text, hash, signature, public_key: key }] of list.entries()) {
-    const before = list[at + 1];
-    const isSound = await isSigned(key, text, signature);
-    if (isSound === "unsupported") return { state: "unsupported" };
-    const isRight =
-      isSound &&
-      keys.includes(key) &&
-      (await digestOf(text)) === hash &&
-      (before === undefined || text.includes(`\nprevious ${before.hash}\n`));
-    if (!isRight) return foundAmong(list.length, month);
-  }
-  return foundAmong(list.length, undefined);
-}

@@ -47,10 +47,10 @@ function checkedIn({ tried, suite: _suite, check: _check, faults: _faults, ...co
 export async function listened(run: () => Promise<boolean>) {
   const printed: string[] = [];
   const write = process.stdout.write.bind(process.stdout);
-  process.stdout.write = ((text: string, ...more: never[]) => {
+  process.stdout.write = (text: string, ...more: never[]) => {
     printed.push(text);
     return write(text, ...more);
-  }) as typeof process.stdout.write;
+  };
   try {
     return { isSound: await run(), printed: printed.join("") };
   } finally {

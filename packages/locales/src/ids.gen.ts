@@ -6449,7 +6449,6 @@ export type Messages = {
   "transparency.no-faults": never;
   "transparency.faults": "count";
   "transparency.checked": "count";
-  "transparency.market": never;
   "transparency.volume-users": never;
   "transparency.volume-house": never;
   "transparency.volume-simulated": never;

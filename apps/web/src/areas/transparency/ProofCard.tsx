@@ -9,7 +9,7 @@ import { PATHS } from "../../paths.ts";
 import { useText } from "../../lib/text.ts";
 import { CheckHere } from "./CheckHere.tsx";
 import { LastRun } from "./LastRun.tsx";
-import { VolumeTable } from "./VolumeTable.tsx";
+import { VolumeList } from "./VolumeList.tsx";
 import { type ProofCard as Proof, isChecked } from "./cards.ts";
 
 type Run = CallOutput<"transparency.listVerifications">["list"][number];
@@ -31,7 +31,7 @@ export function ProofCard({ card: { id, runs: names, file, screen }, runs }: Pro
           <span className="font-medium">{t("transparency.not-shown")}</span>{" "}
           {t(`transparency.${id}-hides`)}
         </p>
-        {id === "volumes" && <VolumeTable />}
+        {id === "volumes" && <VolumeList />}
         <LastRun runs={runs} isSimulated={id === "statements"} />
         {isChecked(id) && <CheckHere id={id} title={title} />}
         <div className="flex flex-wrap gap-2">
@@ -54,7 +54,7 @@ export function ProofCard({ card: { id, runs: names, file, screen }, runs }: Pro
           )}
         </div>
         <div className="flex items-center gap-2 text-data">
-          <Figure as="code" className="min-w-0 flex-1 overflow-x-auto py-1 whitespace-nowrap">
+          <Figure as="code" className="min-w-0 flex-1 py-1 wrap-anywhere">
             {command}
           </Figure>
           <CopyButton value={command} label={`${t("transparency.command")}, ${title}`} />

@@ -24,7 +24,7 @@ const signed = async (text: string): Promise<string> =>
   base64url(await crypto.subtle.sign("Ed25519", pair.privateKey, new TextEncoder().encode(text)));
 
 beforeAll(async () => {
-  pair = (await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"])) as CryptoKeyPair;
+  pair = await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"]);
   key = base64url(await crypto.subtle.exportKey("raw", pair.publicKey));
 });
 

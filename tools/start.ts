@@ -41,6 +41,7 @@ import {
   signerOf,
   startTrialSigner,
 } from "./start/trial-signer.ts";
+import { verifyDaily } from "./start/verifications.ts";
 import { buildWeb, isWebBuilt } from "./start/web-build.ts";
 import { print, secondsSince, step } from "./steps.ts";
 
@@ -58,6 +59,7 @@ const running: {
   signer?: Promise<Signer>;
   chain?: Promise<Chain>;
   cluster?: Promise<Cluster>;
+  verifications?: { stop: () => Promise<void> };
 } = {};
 let stoppingSince: number | undefined;
 
@@ -98,6 +100,7 @@ async function start(): Promise<void> {
   );
   await step("app", () => startProgram("app", address, appEnvironment));
   await announce(started);
+  if (process.env["DAILY_VERIFICATION"] !== "off") running.verifications = verifyDaily();
 }
 
 async function prepareWeb(): Promise<void> {
@@ -260,6 +263,7 @@ function watchNpm(): void {
 async function stop(code: number): Promise<void> {
   stoppingSince = performance.now();
   try {
+    await running.verifications?.stop();
     if (running.console?.pid !== undefined) await endProcess(running.console.pid);
     if (running.server?.pid !== undefined) await endProcess(running.server.pid);
     const signer = await running.signer?.catch(() => undefined);

@@ -16,7 +16,7 @@ const TAMPERED_OPTIONS = 1_000;
 
 /**
  * Exports everything that is chained, signed or shown of timed options, and has it checked by a program of one file
- * that imports nothing of the application (proof/verify/settlement/check-options.mjs). With --simulate it makes so many
+ * that imports nothing of the application (packages/checks/src/check-options.mjs). With --simulate it makes so many
  * options first, in a database of its own, and then has things altered in another, each of which has to be found.
  * Options: --simulate, --options, --tampered, --seed.
  */

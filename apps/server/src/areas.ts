@@ -30,6 +30,7 @@ import { spot } from "./areas/spot/index.ts";
 import { statements } from "./areas/statements/index.ts";
 import { suitability } from "./areas/suitability/index.ts";
 import { support } from "./areas/support/index.ts";
+import { transparency } from "./areas/transparency/index.ts";
 import { trust } from "./areas/trust/index.ts";
 import { wallet } from "./areas/wallet/index.ts";
 import { withdrawal } from "./areas/withdrawal/index.ts";
@@ -64,6 +65,7 @@ export const areas = install({
   spot,
   contracts,
   copy,
+  transparency,
   trust,
   wallet,
   alerts,

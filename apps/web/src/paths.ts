@@ -29,6 +29,7 @@ import { paths as spot } from "./areas/spot/paths.ts";
 import { paths as statements } from "./areas/statements/paths.ts";
 import { paths as suitability } from "./areas/suitability/paths.ts";
 import { paths as support } from "./areas/support/paths.ts";
+import { paths as transparency } from "./areas/transparency/paths.ts";
 import { paths as wallet } from "./areas/wallet/paths.ts";
 import { paths as withdrawal } from "./areas/withdrawal/paths.ts";
 import { paths as staking } from "./areas/staking/paths.ts";
@@ -69,6 +70,7 @@ export const PATHS = {
   ...statements,
   ...suitability,
   ...support,
+  ...transparency,
   ...wallet,
   ...withdrawal,
   ...staking,

@@ -34,6 +34,7 @@ import { staking } from "./areas/staking/screens.ts";
 import { statements } from "./areas/statements/screens.ts";
 import { suitability } from "./areas/suitability/screens.ts";
 import { support } from "./areas/support/screens.ts";
+import { transparency } from "./areas/transparency/screens.ts";
 import { wallet } from "./areas/wallet/screens.ts";
 import { withdrawal } from "./areas/withdrawal/screens.ts";
 
@@ -74,6 +75,7 @@ export const areas = {
   statements,
   suitability,
   support,
+  transparency,
   wallet,
   withdrawal,
 };
@@ -115,6 +117,7 @@ export const screens = {
   ...statements,
   ...suitability,
   ...support,
+  ...transparency,
   ...wallet,
   ...withdrawal,
 };

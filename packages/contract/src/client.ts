@@ -1,5 +1,6 @@
 import type { Access, Kind, Method } from "./define.ts";
 import type { Contract } from "./index.ts";
+import { LINES_TYPE, linesIn } from "./lines.ts";
 import type { Missing } from "./missing-states.ts";
 import type { RefusalCode, WrittenRefusal } from "./refusals.ts";
 import type { CallId, IdIn, InputIn, OutputIn } from "./types.ts";
@@ -116,7 +117,10 @@ async function answerOf(request: () => Promise<Response>): Promise<Envelope<unkn
   try {
     const response = await request();
     ({ status } = response);
-    body = await response.json();
+    const isLines = response.headers.get("content-type")?.startsWith(LINES_TYPE) === true;
+    body = isLines
+      ? { type: "ok", message: linesIn(await response.text()) }
+      : await response.json();
   } catch (error) {
     throw new CallLost("no answer", { cause: error });
   }

@@ -67,6 +67,8 @@ export type Endpoint<
   access: Allowed;
   kind: Sort;
   rate: RateClass;
+  /** Its answer is a list, sent as JSON lines that pages of any origin may read and caches may keep for seconds. */
+  isLines?: true;
   /** The body is multipart with one `file`, which is the whole input, and perhaps `lang`. */
   takesFile?: true;
   /** Of a verified call: the level it asks for, where that is more than the first. */

@@ -72,6 +72,8 @@ import { suitability as suitabilityConsole } from "./areas/suitability/operator.
 import { suitability } from "./areas/suitability/calls.ts";
 import { support as supportConsole } from "./areas/support/operator.ts";
 import { support } from "./areas/support/calls.ts";
+import { transparency as transparencyConsole } from "./areas/transparency/operator.ts";
+import { transparency } from "./areas/transparency/calls.ts";
 import { trust as trustConsole } from "./areas/trust/operator.ts";
 import { trust } from "./areas/trust/calls.ts";
 import { wallet as walletConsole } from "./areas/wallet/operator.ts";
@@ -119,6 +121,7 @@ export const contract = {
   statements,
   suitability,
   support,
+  transparency,
   trust,
   wallet,
   withdrawal,
@@ -165,6 +168,7 @@ export const operatorContract = {
   statements: statementsConsole,
   suitability: suitabilityConsole,
   support: supportConsole,
+  transparency: transparencyConsole,
   trust: trustConsole,
   wallet: walletConsole,
   withdrawal: withdrawalConsole,

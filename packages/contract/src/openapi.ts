@@ -3,6 +3,7 @@ import type { Endpoint, Method } from "./define.ts";
 import type { Json } from "./example-input.ts";
 import { contract } from "./index.ts";
 import { schemaOf } from "./json-schema.ts";
+import { LINES_TYPE } from "./lines.ts";
 import { MISSING_STATES } from "./missing-states.ts";
 import { intro } from "./openapi-intro.ts";
 import { COMMON_REFUSALS, REFUSALS } from "./refusals.ts";
@@ -97,11 +98,7 @@ function operation(base: string, area: string, id: string, call: Endpoint, metho
         description:
           "The answer, or a refusal; with too many requests, Retry-After says in how many seconds to come back.",
         headers: { "Retry-After": { schema: { type: "integer" } } },
-        content: {
-          "application/json": {
-            schema: { oneOf: [answerSchema(call), { $ref: "#/components/schemas/Refusal" }] },
-          },
-        },
+        content: call.isLines ? linesOf(call) : answeredBy(answerSchema(call)),
       },
       ...failuresOf(method),
     },
@@ -124,6 +121,16 @@ const failuresOf = (method: string): Json =>
   );
 
 const REFUSED: Json = { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } };
+
+const answeredBy = (...schemas: Json[]): Json => ({
+  "application/json": { schema: { oneOf: [...schemas, { $ref: "#/components/schemas/Refusal" }] } },
+});
+
+/** Its schema is that of a line: the answer is one after the other. */
+const linesOf = (call: Endpoint): Json => ({
+  [LINES_TYPE]: { schema: (schemaOf(call.output, "output") as { items?: Json }).items ?? {} },
+  ...REFUSED,
+});
 
 const answerSchema = (call: Endpoint): Json => ({
   type: "object",

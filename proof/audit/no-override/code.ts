@@ -1,13 +1,14 @@
 import type { Project } from "../../../tools/tidy/project.ts";
 
 const TABLES =
-  "options|option_links|chain_heads|index_ticks|index_tick_hours|contract_closings|contract_mids";
+  "options|option_links|chain_heads|head_lines|index_ticks|index_tick_hours|contract_closings|contract_mids";
 const WRITES = new RegExp(
   `(?:INSERT INTO|UPDATE|DELETE FROM|COPY)\\s+(?:public\\.)?(?:${TABLES})\\b|(?:insertInto|updateTable|deleteFrom)\\("(?:${TABLES})"\\)|(?:copyRows\\(client|updateOpen<\\w+>\\()[^\\n]*"(?:${TABLES})"`,
 );
 /** The one place in which each is written. */
 const WRITERS: ReadonlySet<string> = new Set([
-  "apps/server/src/areas/options/head-rows.ts",
+  "apps/server/src/areas/transparency/head-rows.ts",
+  "apps/server/src/areas/transparency/line-rows.ts",
   "apps/server/src/exchange/contracts/columns.ts",
   "apps/server/src/exchange/options/columns.ts",
   "apps/server/src/feed/event-rows.ts",

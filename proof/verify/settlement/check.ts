@@ -7,7 +7,7 @@ import pg from "pg";
 import "../../../apps/server/src/db/bigint.ts";
 import { readExport, writeExport } from "./export.ts";
 
-const CHECK = join(import.meta.dirname, "./check-options.mjs");
+const CHECK = join(import.meta.dirname, "../../../packages/checks/src/check-options.mjs");
 
 /** Whether nothing was found, and what the program said: its last line is JSON. */
 export type Checked = { isSound: boolean; said: string };

@@ -3,7 +3,7 @@ import { isRefusal } from "@candor/contract/refusals.ts";
 import { dec } from "@candor/money";
 import pg from "pg";
 import { openUser } from "../../../apps/server/src/areas/auth/index.ts";
-import { signHeads } from "../../../apps/server/src/areas/options/sign-heads.ts";
+import { signHeads } from "../../../apps/server/src/areas/transparency/sign-heads.ts";
 import { createInstallationKey } from "../../../apps/server/src/manifest/installation-key.ts";
 import { openDb } from "../../../apps/server/src/db/pool.ts";
 import { inTransaction } from "../../../apps/server/src/db/transaction.ts";

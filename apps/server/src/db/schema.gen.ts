@@ -217,6 +217,8 @@ export type TriggerDirection = "fall" | "rise";
 
 export type TriggerSource = "index" | "last";
 
+export type VolumeSide = "house" | "simulated" | "users";
+
 export interface AccountFiles {
   bytes: number;
   created_at: Timestamp;
@@ -1461,6 +1463,17 @@ export interface GameSeeds {
   seed_hash: Buffer;
   server_seed: Buffer;
   user_id: string;
+}
+
+export interface HeadLines {
+  at: Timestamp;
+  chain: ProofChain;
+  hash: Buffer;
+  head_at: Timestamp;
+  line: number;
+  number: number;
+  public_key: string;
+  signature: Buffer;
 }
 
 export interface Holders {
@@ -2980,6 +2993,30 @@ export interface UserViews {
   user_id: string;
 }
 
+export interface VerificationRuns {
+  at: Timestamp;
+  checked: number;
+  faults: number;
+  id: Generated<number>;
+  name: string;
+  revision: string;
+  seconds: Numeric;
+}
+
+export interface VolumeHours {
+  hour: Timestamp;
+  market_id: number;
+  quote_amount: Numeric;
+  realm: Realm;
+  side: VolumeSide;
+  trades: number;
+}
+
+export interface VolumePlaces {
+  realm: Realm;
+  trade_number: number;
+}
+
 export interface WalletFundings {
   address: string;
   amount: Numeric;
@@ -3186,6 +3223,7 @@ export interface DB {
   game_games: GameGames;
   game_ranks: GameRanks;
   game_seeds: GameSeeds;
+  head_lines: HeadLines;
   holders: Holders;
   hot_wallets: HotWallets;
   idempotency_keys: IdempotencyKeys;
@@ -3319,6 +3357,9 @@ export interface DB {
   user_searches: UserSearches;
   user_views: UserViews;
   users: Users;
+  verification_runs: VerificationRuns;
+  volume_hours: VolumeHours;
+  volume_places: VolumePlaces;
   wallet_fundings: WalletFundings;
   wallet_moves: WalletMoves;
   wallet_watches: WalletWatches;

@@ -2,7 +2,7 @@ import type { Endpoint } from "@candor/contract/define.ts";
 import { isRefusal } from "@candor/contract/refusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../manifest/ctx.ts";
-import { langIn, okAnswer, sendRefusal } from "./envelope.ts";
+import { langIn, okAnswer, sendLines, sendRefusal } from "./envelope.ts";
 import { traced } from "../platform/tracing.ts";
 import { fileInput } from "./file-input.ts";
 import { fromOf } from "./from.ts";
@@ -31,7 +31,8 @@ export function bindCall(app: FastifyInstance, ctx: Ctx, bound: Bound<AnyHandler
     const outcome = await (ctx.tracing === undefined
       ? run(request)
       : traced(ctx.tracing, id, request.id, () => run(request)));
-    if (!isRefusal(outcome)) return reply.send(okAnswer(outcome.ok));
+    if (!isRefusal(outcome))
+      return call.isLines ? sendLines(reply, outcome.ok) : reply.send(okAnswer(outcome.ok));
     return sendRefusal(ctx.texts, request, reply, outcome);
   };
 

@@ -1,4 +1,5 @@
 import { type Language, languageOf, languageOfHeader } from "@candor/locales/languages.ts";
+import { LINES_TYPE } from "@candor/contract/lines.ts";
 import { type Missing, missingIn } from "@candor/contract/missing-states.ts";
 import { type Refusal, written } from "@candor/contract/refusals.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -23,6 +24,20 @@ const TYPE_OF: Partial<Record<string, "998" | "999">> = {
 };
 
 export const okAnswer = (message: unknown): Answer => ({ type: "ok", code: 1, message });
+
+/** For a reader that keeps a copy, wherever its page comes from: what it holds is public and stays as it is. */
+const LINES_HEADERS = {
+  "content-type": `${LINES_TYPE}; charset=utf-8`,
+  "cache-control": "public, max-age=5",
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
+/** A list as JSON lines. */
+export const sendLines = (reply: FastifyReply, list: unknown): FastifyReply =>
+  reply
+    .headers(LINES_HEADERS)
+    .send((list as readonly unknown[]).map((one) => `${JSON.stringify(one)}\n`).join(""));
 
 /** A refusal in the caller's language, in the envelope of the specification's point 8. */
 export const refusedAnswer = (

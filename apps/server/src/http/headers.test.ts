@@ -10,7 +10,10 @@ import { type Harness, createHarness } from "../testing/harness.ts";
 const calls = Object.values(contract as Record<string, Area>).flatMap((area) =>
   Object.values(area.calls),
 );
-const callUrls = calls.map(({ method, path }) => [method, `/api${path}`] as const);
+const urlsOf = (some: typeof calls) =>
+  some.map(({ method, path }) => [method, `/api${path}`] as const);
+const callUrls = urlsOf(calls);
+const keptUrls = urlsOf(calls.filter(({ isLines }) => isLines === true));
 const PAGES = [
   "/healthz",
   "/h5/",
@@ -65,7 +68,18 @@ describe("every answer", () => {
     },
   );
 
-  it.each([...callUrls, ...PAGES.filter(([, url]) => url.startsWith("/api"))])(
+  it.each(keptUrls)(
+    "%s %s is public, and may be read and kept for seconds anywhere",
+    async (method, url) => {
+      const { headers } = await send(method, url, { origin: "https://elsewhere.example" });
+      expect(headers["cache-control"]).toBe("public, max-age=5");
+      expect(headers["access-control-allow-origin"]).toBe("*");
+      expect(headers["access-control-allow-credentials"]).toBeUndefined();
+    },
+  );
+
+  const unkeptUrls = urlsOf(calls.filter(({ isLines }) => isLines === undefined));
+  it.each([...unkeptUrls, ...PAGES.filter(([, url]) => url.startsWith("/api"))])(
     "%s %s is kept by no cache",
     async (method, url) => {
       expect((await send(method, url)).headers["cache-control"]).toBe("no-store");

@@ -109,7 +109,7 @@ describe("the audit log", () => {
 describe("a published head of the audit log", () => {
   const publish = async (): Promise<void> => {
     const { areas, clock } = harness.ctx;
-    const job = areas.jobs.find(({ name }) => name === "options.signHeads");
+    const job = areas.jobs.find(({ name }) => name === "transparency.signHeads");
     await job?.run(harness.ctx, clock.now(), new AbortController().signal);
   };
   const published = async () =>

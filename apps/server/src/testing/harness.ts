@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { contract } from "@candor/contract";
 import type { Area, Endpoint } from "@candor/contract/define.ts";
+import { LINES_TYPE, linesIn } from "@candor/contract/lines.ts";
 import type { Missing } from "@candor/contract/missing-states.ts";
 import { COMMON_REFUSALS } from "@candor/contract/refusals.ts";
 import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
@@ -9,6 +10,7 @@ import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { expect, inject } from "vitest";
 import { createApp } from "../app.ts";
+import { okAnswer } from "../http/envelope.ts";
 import type { Config } from "../platform/config/config.ts";
 import { type Ctx, createCtx } from "../manifest/ctx.ts";
 import { type Db, type Pool, openDb, openPool } from "../db/pool.ts";
@@ -282,7 +284,10 @@ export async function callOver<T>(
     ...(isGet ? {} : { payload: form }),
   });
   expect(response.statusCode).toBeLessThan(500);
-  const answer = response.json<Answered<T>>();
+  const isLines = String(response.headers["content-type"]).startsWith(LINES_TYPE);
+  const answer = isLines
+    ? ({ ...okAnswer(linesIn(response.body)) } as Answered<T>)
+    : response.json<Answered<T>>();
   if (answer.type === "ok") call.output.parse(answer.message);
   else if (response.statusCode === 200) expectDeclared(call, answer.refusal?.code);
   return answer;

@@ -15,6 +15,7 @@ import {
   MessageCircle,
   ReceiptText,
   Scale,
+  ShieldCheck,
   Settings,
   Shield,
   UserPlus,
@@ -47,5 +48,6 @@ export const paletteScreens = (t: Text): PaletteScreen[] => [
   { to: PATHS.help, label: t("common.help"), icon: LifeBuoy },
   { to: PATHS.contactUs, label: t("account.contact"), icon: MessageCircle },
   { to: PATHS.compliance, label: t("account.compliance"), icon: BookOpen },
+  { to: PATHS.transparency, label: t("account.transparency"), icon: ShieldCheck },
   { to: PATHS.costs, label: t("account.trading-costs"), icon: Scale },
 ];

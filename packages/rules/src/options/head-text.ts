@@ -1,8 +1,8 @@
 /** The recorded seconds, the options of each realm, and the operators' log. */
 export type ChainName = "ticks" | "live" | "demo" | "audit";
 
-/** Where a chain stood; `at` in milliseconds since 1970, the hash in hex. */
-export type ChainHead = { chain: ChainName; number: number; hash: string; at: number };
+/** Where a chain stood; `at` in milliseconds since 1970, the hash in hex. `feed`: that of all published heads. */
+export type ChainHead = { chain: ChainName | "feed"; number: number; hash: string; at: number };
 
 /** The signed text of a head: plain lines, as docs/product-rules.md lists them. */
 export const headText = ({ chain, number, hash, at }: ChainHead): string =>

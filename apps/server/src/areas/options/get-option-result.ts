@@ -3,8 +3,8 @@ import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { Ctx } from "../../manifest/ctx.ts";
 import type { OptionRow } from "../../exchange/options/rows.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
-import { findHead } from "./head-rows.ts";
-import { chainedView, headView, linkView, secondView } from "./receipt-view.ts";
+import { findHead, headView } from "../transparency/index.ts";
+import { chainedView, linkView, secondView } from "./receipt-view.ts";
 import { findLink, findOption, listLinkRows } from "./rows.ts";
 import { optionView } from "./view.ts";
 

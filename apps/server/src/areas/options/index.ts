@@ -52,5 +52,8 @@ export const options = area({
   seed: seedOptions,
   samples,
   operatorSamples,
-  uses: { notices: "users are told what their options came to" },
+  uses: {
+    notices: "users are told what their options came to",
+    transparency: "a receipt leads to the heads that are signed there",
+  },
 });

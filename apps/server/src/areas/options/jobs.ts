@@ -1,11 +1,9 @@
 import type { Job } from "../../jobs/job.ts";
-import { installationKey } from "../../manifest/installation-key.ts";
 import { measureReaches } from "../../feed/reaches.ts";
 import { everySeconds } from "../../jobs/schedule.ts";
 import { sql } from "kysely";
 import { keepDay } from "./day-rows.ts";
 import { measureMoves } from "./listing/measure-moves.ts";
-import { signHeads } from "./sign-heads.ts";
 import { SLICE_ROWS, notifyResultsSlice } from "./notify-results.ts";
 import { watchShares } from "./watching/watch-shares.ts";
 
@@ -42,12 +40,6 @@ export const jobs: readonly Job[] = [
       await measureMoves(ctx.db, ctx.clock.now());
       await sql`SELECT pg_notify('configuration', 'options')`.execute(ctx.db);
     },
-  },
-  {
-    name: "options.signHeads",
-    schedule: everySeconds(60),
-    makeUp: "none",
-    run: (ctx) => signHeads(ctx, installationKey(ctx)),
   },
   {
     name: "options.keepDay",

@@ -1,8 +1,7 @@
 import type { options } from "@candor/contract/areas/options/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
-import { listHeadRows } from "./head-rows.ts";
-import { headView } from "./receipt-view.ts";
+import { headView, listHeadRows } from "../transparency/index.ts";
 
 export const listHeads: ReadHandler<typeof options.calls.listHeads> = async ({ db }, { input }) => {
   const rows = await listHeadRows(db, { chain: input.chain, ...positionOf(input) });

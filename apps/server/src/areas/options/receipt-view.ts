@@ -1,8 +1,7 @@
-import { headText } from "@candor/rules/options/head-text.ts";
 import { GENESIS } from "../../exchange/options/chain.ts";
 import { type RecordedEvent, eventDigest } from "../../feed/recorded-event.ts";
 import type { WholeSecond } from "../../feed/tick-record.ts";
-import type { HeadRow } from "./head-rows.ts";
+import { type HeadRow, headView } from "../transparency/index.ts";
 import type { StoredLink } from "./rows.ts";
 
 export const chainedView = ({ number, at, text, hash }: StoredLink) => ({
@@ -15,16 +14,6 @@ export const chainedView = ({ number, at, text, hash }: StoredLink) => ({
 export const linkView = (link: StoredLink, previous: StoredLink | undefined) => ({
   ...chainedView(link),
   previous: (previous?.hash ?? GENESIS.hash).toString("hex"),
-});
-
-export const headView = ({ chain, number, hash, at, signature, public_key }: HeadRow) => ({
-  chain,
-  number,
-  hash: hash.toString("hex"),
-  at: at.toISOString(),
-  text: headText({ chain, number, hash: hash.toString("hex"), at: at.getTime() }),
-  signature: signature.toString("base64url"),
-  public_key,
 });
 
 export const secondView = (

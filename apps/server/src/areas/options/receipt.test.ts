@@ -5,7 +5,7 @@ import { isSigned, installationKey } from "../../manifest/installation-key.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { optionsOf, passSeconds } from "../../testing/options.ts";
 import { keepDay } from "./day-rows.ts";
-import { signHeads } from "./sign-heads.ts";
+import { signHeads } from "../transparency/index.ts";
 
 type Receipt = CallOutput<"options.getOptionResult">;
 

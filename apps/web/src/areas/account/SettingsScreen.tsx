@@ -136,6 +136,7 @@ function HelpLinks() {
       <LinkRow to={PATHS.aboutUs} label={t("account.about", { site: name })} />
       <LinkRow to={PATHS.whiteBook} label={t("account.white-book")} />
       <LinkRow to={PATHS.compliance} label={t("account.compliance")} />
+      <LinkRow to={PATHS.transparency} label={t("account.transparency")} />
       <LinkRow to={PATHS.optionRecord} label={t("account.option-record")} />
       <LinkRow to={PATHS.costs} label={t("account.trading-costs")} />
     </Card>

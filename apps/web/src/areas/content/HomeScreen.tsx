@@ -1,9 +1,11 @@
+import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useHasOpened } from "../../lib/after-paint.ts";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useIsDesktop, useIsPhone } from "../../lib/layout.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
+import { PATHS } from "../../paths.ts";
 import { BalanceHero } from "../../parts/BalanceHero.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { Banners } from "./Banners.tsx";
@@ -39,6 +41,14 @@ export function HomeScreen() {
         <div className="flex min-w-0 flex-col gap-4 desktop:col-span-4">
           {isWhole && <Movers />}
           {isDesktop && <NewsCard />}
+          {isWhole && (
+            <Link
+              to={PATHS.transparency}
+              className="self-start text-data font-medium text-text underline"
+            >
+              {t("home.transparency")}
+            </Link>
+          )}
         </div>
       </div>
       {unseen !== undefined && (

@@ -7,9 +7,9 @@ import { Screen } from "../../parts/Screen.tsx";
 import { PATHS } from "../../paths.ts";
 import { HeadCard } from "./receipt/HeadCard.tsx";
 import { OptionSummary } from "./receipt/OptionSummary.tsx";
-import { type Saved, readReceipt } from "./verify/saved.ts";
+import { type Saved, readReceipt } from "../../parts/verify/saved.ts";
 import { VerdictList } from "./verify/VerdictList.tsx";
-import { type Verified, verifyReceipt, wholeOf } from "./verify/verify.ts";
+import { type Verified, verifyReceipt, wholeOf } from "../../parts/verify/verify.ts";
 
 type Opened = { saved: Saved; list: Verified[] };
 

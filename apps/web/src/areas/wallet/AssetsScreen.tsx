@@ -1,7 +1,9 @@
 import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
+import { Link } from "@tanstack/react-router";
 import { useBalances } from "../../data/balances.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
+import { PATHS } from "../../paths.ts";
 import { BalanceHero } from "../../parts/BalanceHero.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
@@ -20,6 +22,12 @@ export function AssetsScreen() {
         <div className="flex flex-col gap-4">
           <BalanceHero />
           <Holdings />
+          <Link
+            to={PATHS.transparency}
+            className="self-start text-data font-medium text-text underline"
+          >
+            {t("wallet.transparency")}
+          </Link>
         </div>
       </SignedIn>
     </Screen>

@@ -12,7 +12,7 @@ import { FactList } from "../../../parts/FactList.tsx";
 import { ScreenState } from "../../../parts/ScreenState.tsx";
 import type { Proof } from "../data.ts";
 import { keptHash } from "../kept-hash.ts";
-import { type Checked, checkGame } from "./check.ts";
+import { type Checked, checkGame } from "../../../parts/verify/game.ts";
 
 type CheckProps = { id: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 

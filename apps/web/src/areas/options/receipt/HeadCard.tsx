@@ -1,7 +1,7 @@
 import { Button } from "@candor/ui/action/Button.tsx";
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { useText } from "../../../lib/text.ts";
-import type { Receipt } from "../verify/saved.ts";
+import type { Receipt } from "../../../parts/verify/saved.ts";
 import { Raw } from "./Raw.tsx";
 
 type HeadCardProps = {

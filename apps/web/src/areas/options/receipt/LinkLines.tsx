@@ -2,7 +2,7 @@ import { Figure } from "@candor/ui/Figure.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
-import type { Link } from "../verify/saved.ts";
+import type { Link } from "../../../parts/verify/saved.ts";
 import { Raw } from "./Raw.tsx";
 
 /** One link of the chain, word for word. */

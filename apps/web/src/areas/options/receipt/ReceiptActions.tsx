@@ -8,10 +8,10 @@ import { useText } from "../../../lib/text.ts";
 import { FormError } from "../../../parts/FormError.tsx";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
 import { PATHS } from "../../../paths.ts";
-import { type Receipt, type Saved, writtenReceipt } from "../verify/saved.ts";
+import { type Receipt, type Saved, writtenReceipt } from "../../../parts/verify/saved.ts";
 import { VerdictList } from "../verify/VerdictList.tsx";
-import { type Verified, verifyReceipt } from "../verify/verify.ts";
-import { gathered } from "./gathered.ts";
+import { type Verified, verifyReceipt } from "../../../parts/verify/verify.ts";
+import { gathered } from "../../../parts/verify/gathered.ts";
 
 /** Verifies the receipt here, or saves it with all that others need to do so. */
 export function ReceiptActions({ receipt }: { receipt: Receipt }) {

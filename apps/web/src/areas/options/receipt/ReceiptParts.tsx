@@ -1,6 +1,6 @@
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { useText } from "../../../lib/text.ts";
-import { type Receipt, type Second } from "../verify/saved.ts";
+import { type Receipt, type Second } from "../../../parts/verify/saved.ts";
 import { LinkLines } from "./LinkLines.tsx";
 import { SecondCard } from "./SecondCard.tsx";
 import { WaitedCard } from "./WaitedCard.tsx";

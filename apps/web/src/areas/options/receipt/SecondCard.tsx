@@ -5,9 +5,9 @@ import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import { OptionPrice } from "../OptionFigures.tsx";
 import type { Option } from "../terms.ts";
-import type { Second } from "../verify/saved.ts";
+import type { Second } from "../../../parts/verify/saved.ts";
 import { formatDec } from "@candor/money";
-import { ageIn, marketIn } from "../verify/second.ts";
+import { ageIn, marketIn } from "../../../parts/verify/second.ts";
 import { Raw } from "./Raw.tsx";
 
 type SecondCardProps = { title: string; second: Second; option: Option };

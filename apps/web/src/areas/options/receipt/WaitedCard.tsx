@@ -3,8 +3,8 @@ import { Figure } from "@candor/ui/Figure.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
-import type { Receipt } from "../verify/saved.ts";
-import { ageIn } from "../verify/second.ts";
+import type { Receipt } from "../../../parts/verify/saved.ts";
+import { ageIn } from "../../../parts/verify/second.ts";
 
 type WaitedProps = { waited: NonNullable<Receipt["waited"]>; marketId: number };
 

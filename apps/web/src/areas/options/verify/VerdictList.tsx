@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from "@candor/ui/feedback/Badge.tsx";
 import { useText } from "../../../lib/text.ts";
-import { type Verdict, type Verified, wholeOf } from "./verify.ts";
+import { type Verdict, type Verified, wholeOf } from "../../../parts/verify/verify.ts";
 
 const TONES: Record<Verdict, BadgeTone> = {
   right: "up",

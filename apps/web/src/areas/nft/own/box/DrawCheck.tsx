@@ -6,11 +6,16 @@ import { failureText } from "../../../../lib/failure.ts";
 import { useText } from "../../../../lib/text.ts";
 import { FormError } from "../../../../parts/FormError.tsx";
 import { OnlineButton } from "../../../../parts/OnlineButton.tsx";
-import { DRAW_CHECKS, type DrawVerdicts, isDrawRight, verifyDraw } from "../../verify-draw.ts";
+import {
+  DRAW_CHECKS,
+  type DrawVerdicts,
+  isDrawRight,
+  verifyDraw,
+} from "../../../../parts/verify/draw.ts";
 import type { Box } from "../data.ts";
 import { DrawFacts } from "./DrawFacts.tsx";
 import { hasOwnSeed } from "./own-seed.ts";
-import { readPublished } from "./published.ts";
+import { readPublished } from "../../../../parts/verify/published-draws.ts";
 
 const CHECKS = ["seed", ...DRAW_CHECKS] as const;
 type Verdicts = DrawVerdicts & { seed: boolean };

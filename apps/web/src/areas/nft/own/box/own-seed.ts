@@ -1,5 +1,5 @@
 import type { Box } from "../data.ts";
-import type { Published } from "./published.ts";
+import type { Published } from "../../../../parts/verify/published-draws.ts";
 
 /** Whether the published opening of a box was made with the seed and the second that the box itself shows. */
 export function hasOwnSeed(

@@ -7,7 +7,7 @@ import {
   isSeedOf,
   placeOf,
   verifyDraw,
-} from "./verify-draw.ts";
+} from "./draw.ts";
 
 const SEED = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const HASH = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";

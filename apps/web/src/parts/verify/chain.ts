@@ -1,6 +1,6 @@
 import { eventLine } from "@candor/rules/event-text.ts";
 import { headText } from "@candor/rules/options/head-text.ts";
-import { isSigned } from "../../../lib/signature.ts";
+import { isSigned } from "../../lib/signature.ts";
 import { chainedDigest, chainedHash, digestOf } from "./hash.ts";
 import type { Chained, Link, Receipt, Second } from "./saved.ts";
 

@@ -3,7 +3,7 @@ import { createHash, createHmac } from "node:crypto";
 import { GAME_DIRECTIONS } from "@candor/contract/areas/game/words.ts";
 import { LETTERS, moved, openedBoard } from "@candor/rules/game/replay.ts";
 import { expect, test } from "vitest";
-import { type Published, checkGame } from "./check.ts";
+import { type Published, checkGame } from "./game.ts";
 
 /** A game as the server plays and publishes it. */
 function playedBy(name: string, most = 10_000): Published {

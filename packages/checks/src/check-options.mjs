@@ -57,7 +57,7 @@ const { values, positionals } = parseArgs({
 const [source = ""] = positionals;
 const isAddress = /^https?:/.test(source);
 if (source === "" || (isAddress && values.save === undefined)) {
-  process.stderr.write("give an export, or an address and --save FILE\n");
+  process.stderr.write("check-options.mjs: give an export, or an address and --save FILE\n");
   process.exit(2);
 }
 const file = isAddress ? values.save : source;

@@ -1,8 +1,8 @@
 import { CallLost, CallRefused } from "@candor/contract/client.ts";
-import { call } from "../../../lib/call.ts";
-import type { CallError } from "../../../lib/query.ts";
-import { useSession } from "../../../lib/session.ts";
-import { type Chained, type Receipt, type Saved, savedOf } from "../verify/saved.ts";
+import { call } from "../../lib/call.ts";
+import type { CallError } from "../../lib/query.ts";
+import { useSession } from "../../lib/session.ts";
+import { type Chained, type Receipt, type Saved, savedOf } from "./saved.ts";
 
 /** With more links than these between an option's two, the whole chain has to be read. */
 const BETWEEN_MAX = 5_000;

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@candor/contract/types.ts";
-import { call } from "../../../../lib/call.ts";
+import { call } from "../../lib/call.ts";
 
 type Pool = CallOutput<"nft.getPool">;
 export type Published = { items: Pool["items"]; openings: Pool["openings"]["list"] };

@@ -1,0 +1,20 @@
+import type { CheckedId } from "../cards.ts";
+import { checkDraws } from "./draws.ts";
+import type { Check } from "./found.ts";
+import { checkHeads } from "./heads.ts";
+import { checkBestGame, checkMonths, checkReceipt } from "./own.ts";
+import { checkSeconds } from "./seconds.ts";
+import { checkFund, checkQueue, checkVolumes } from "./sums.ts";
+
+/** What this browser computes by itself, by the card that it stands on. */
+export const CHECKS: Readonly<Record<CheckedId, Check>> = {
+  ticks: checkSeconds,
+  options: checkReceipt,
+  draws: checkDraws,
+  game: checkBestGame,
+  statements: checkMonths,
+  heads: checkHeads,
+  withdrawals: checkQueue,
+  fund: checkFund,
+  volumes: checkVolumes,
+};

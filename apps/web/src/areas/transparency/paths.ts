@@ -1,0 +1,3 @@
+export const paths = {
+  transparency: "/pages/transparency/transparency",
+} as const;

@@ -1,0 +1,1 @@
+export const transparency = { calls: {}, queues: {}, configKinds: {} };

@@ -1,0 +1,9 @@
+/** The media type of an answer that is a list of JSON lines. */
+export const LINES_TYPE = "application/x-ndjson";
+
+/** The list that such lines are. */
+export const linesIn = (text: string): unknown[] =>
+  text
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as unknown);

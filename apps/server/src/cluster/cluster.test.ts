@@ -58,8 +58,8 @@ describe("a process that does not lead", () => {
     expect((await asked).type).toBe("ok");
     await harness.moveIndex("1");
     const open = await ask("contracts.listPositions", {}, { token });
-    expect(open.message.list).toHaveLength(1);
-    expect(open.message.list[0]?.profit).not.toBeNull();
+    expect(open.message.positions).toHaveLength(1);
+    expect(open.message.positions[0]?.unrealised).not.toBeNull();
   });
 
   it("has the leader answer what that has in memory", async () => {

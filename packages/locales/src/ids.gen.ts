@@ -5516,6 +5516,9 @@ export type Messages = {
   "refusals.key-public-invalid": never;
   "refusals.key-network-invalid": "network";
   "refusals.key-lasts-too-long": "maximum";
+  "refusals.no-liabilities": never;
+  "refusals.liabilities-recent": "until";
+  "refusals.liabilities-forgotten": never;
   "refusals.nft-unknown": never;
   "refusals.nft-not-started": "from";
   "refusals.nft-over": never;

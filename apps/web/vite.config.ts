@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import { precompress } from "./precompress.ts";
 import { VitePWA } from "vite-plugin-pwa";
 import { chartParts } from "./chart-parts.ts";
+import { checks } from "./checks.ts";
 import { textAreas } from "./check-screens.ts";
 import { preload } from "./preload.ts";
 import { shellTexts } from "./src/shell-texts.ts";
@@ -124,6 +125,7 @@ export default defineConfig({
     tailwindcss(),
     preload({ areas, shellTexts, texts: spoken }),
     VitePWA(installable),
+    checks(),
     precompress(),
   ],
   build: {

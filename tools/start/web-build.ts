@@ -15,7 +15,7 @@ const clients: readonly Client[] = [
     called: "web client",
     sources: [
       "apps/web/**/*",
-      "packages/{ui,contract,rules,locales,money}/**/*",
+      "packages/{ui,contract,rules,locales,money,checks}/**/*",
       "package-lock.json",
     ],
   },

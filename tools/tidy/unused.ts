@@ -3,7 +3,7 @@ import { type Finding, isCode, isTest, type Project } from "./project.ts";
 
 /** Where a program begins, or what a tool finds by its name. */
 const entry =
-  /(^|\/)main\.tsx?$|\.config\.ts$|^(tools|bench|proof|apps\/web\/bench)\/[^/]+$|^e2e\/|^docs\/examples\/|^proof\/areas\/[^/]+$|(^|\/)public\//;
+  /(^|\/)main\.tsx?$|\.config\.ts$|^(tools|bench|proof|apps\/web\/bench)\/[^/]+$|^e2e\/|^docs\/examples\/|^packages\/checks\/src\/(?:check|watch)-[a-z]+\.mjs$|^proof\/areas\/[^/]+$|(^|\/)public\//;
 
 /** A file that nothing but tests imports is dead, unless it is there for tests. */
 export function unusedRule(project: Project): Finding[] {

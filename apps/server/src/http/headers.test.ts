@@ -17,6 +17,7 @@ const PAGES = [
   "/h5/index.html",
   "/h5/sw.js",
   "/h5/assets/screen-1.js",
+  "/checks/check-staking.mjs",
   "/",
   "/h5",
   "/dev/outbox",
@@ -38,6 +39,8 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, "sw.js"), "");
   mkdirSync(join(webFolder, "assets"));
   writeFileSync(join(webFolder, "assets", "screen-1.js"), "");
+  mkdirSync(join(webFolder, "checks"));
+  writeFileSync(join(webFolder, "checks", "check-staking.mjs"), "export {};");
   harness = await createHarness({ config: { clientFolder: webFolder } });
 });
 afterAll(async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Ctx } from "../manifest/ctx.ts";
 import { ASSETS, serveClient } from "./built-client.ts";
 import { addFiles } from "./files-page.ts";
+import { addChecks } from "./checks-page.ts";
 import { addHealth } from "./health.ts";
 import { addMedia } from "./media-pages.ts";
 import { addMetricsPage } from "./metrics-page.ts";
@@ -32,5 +33,6 @@ export async function addPages(app: FastifyInstance, ctx: Ctx): Promise<void> {
   await addReference(app, page);
   addProgramPages(app);
   if (ctx.config.hasTrialPages) addOutboxPage(app, ctx);
+  await addChecks(app, ctx.config.clientFolder);
   await serveClient(app, ctx.config.clientFolder, WEB);
 }

@@ -210,5 +210,6 @@ async function* download(ask, { isSignedIn }) {
 await runCheck(import.meta.url, {
   check: "liabilities",
   judge,
-  download: (ask) => download(ask, { isSignedIn: process.argv.some((one) => one.startsWith("--token")) }),
+  download: (ask) =>
+    download(ask, { isSignedIn: process.argv.some((one) => one.startsWith("--token")) }),
 });

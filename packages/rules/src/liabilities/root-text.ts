@@ -48,7 +48,7 @@ export type Roots = {
 
 const FIRST = "candor liabilities 1";
 
-/** The signed text: plain lines of fields, which `docs/product-rules.md` lists. */
+/** The signed text: plain lines of fields (product rules, section 24). */
 export function rootsText(roots: Roots): string {
   const money = ({ realm, currency }: OfCurrency): string => `${realm} ${currency}`;
   return [

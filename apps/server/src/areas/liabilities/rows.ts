@@ -17,6 +17,16 @@ export const lastSnapshot = (db: Db | Tx) =>
     .limit(1)
     .executeTakeFirst();
 
+/** When the last one was taken that a user asked for. */
+export const lastAsked = (tx: Tx) =>
+  tx
+    .selectFrom("liability_snapshots")
+    .select("at")
+    .where("is_asked", "=", true)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
 export type SnapshotRow = {
   number: number;
   at: Date;

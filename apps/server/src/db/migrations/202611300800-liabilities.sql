@@ -18,6 +18,8 @@ CREATE TABLE liability_snapshots (
   seen int8multirange NOT NULL
 );
 
+CREATE INDEX liability_snapshots_asked ON liability_snapshots (number) WHERE is_asked;
+
 -- One tree a currency and realm, stored before the snapshot whose text names its root; the sums beside it are the ledger's own of that moment.
 CREATE TABLE liability_trees (
   snapshot bigint NOT NULL REFERENCES liability_snapshots DEFERRABLE INITIALLY DEFERRED,

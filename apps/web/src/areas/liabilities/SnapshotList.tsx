@@ -4,7 +4,9 @@ import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { toast } from "@candor/ui/overlay/toast.ts";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { failureText } from "../../lib/failure.ts";
+import { queryClient } from "../../lib/query.ts";
 import { useSend } from "../../lib/send.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
@@ -46,25 +48,44 @@ export function SnapshotList({ shown }: { shown: number }) {
           </>
         )}
       </ScreenState>
-      <AskForOne />
+      <AskForOne newest={query.data?.[0]?.number ?? 0} />
     </Card>
   );
 }
 
-/** Asks for a new snapshot; one an hour is taken for everyone. */
-function AskForOne() {
+/** How often a waiting screen checks whether the snapshot is there. */
+const LOOK_MS = 2_000;
+
+/** Asks for a new snapshot, and shows it once it is there; one an hour is taken for everyone. */
+function AskForOne({ newest }: { newest: number }) {
   const t = useText();
+  const [before, setBefore] = useState<number>();
+  const isWaiting = before !== undefined && newest <= before;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const look = () =>
+      [LIST, "liabilities.getSnapshot"].map((id) =>
+        queryClient.invalidateQueries({ queryKey: [id] }),
+      );
+    const timer = setInterval(look, LOOK_MS);
+    return () => {
+      clearInterval(timer);
+      look();
+    };
+  }, [isWaiting]);
   const ask = useSend("liabilities.createSnapshot", {
     isInline: true,
-    invalidates: [LIST, "liabilities.getSnapshot"],
-    onDone: () => toast(t("liabilities.asked-for"), { tone: "success" }),
+    onDone: () => {
+      setBefore(newest);
+      toast(t("liabilities.asked-for"), { tone: "success" });
+    },
   });
   if (!useSession(isSignedIn)) return null;
   return (
     <div className="flex flex-col gap-2 px-4 pb-4">
       <p className="text-data text-text-2">{t("liabilities.ask-about")}</p>
       <FormError message={ask.error === null ? undefined : failureText(ask.error, t)} />
-      <OnlineButton isLoading={ask.isPending} onClick={() => void ask.send({})}>
+      <OnlineButton isLoading={ask.isPending || isWaiting} onClick={() => void ask.send({})}>
         {t("liabilities.ask")}
       </OnlineButton>
     </div>

@@ -106,7 +106,7 @@ export const liabilities = {
       kind: "write",
       rate: "write",
       summary:
-        "Asks for a new snapshot, an hour after the last one at the earliest; one is taken at a time, for everyone.",
+        "Asks for a new snapshot beside that of the day, an hour after the last one that was asked for at the earliest; one is taken at a time, for everyone.",
       input: z.strictObject({}),
       output: z.object({ asked_at: time }),
       refusals: ["liabilities-recent"],

@@ -99,7 +99,10 @@ describe("an answer that was altered", () => {
         snapshot: { ...proof.snapshot, text: proof.snapshot.text.replace("17.5", "27.5") },
       },
       "the signature": {
-        snapshot: { ...proof.snapshot, signature: proof.snapshot.signature.replace(/^./, (one) => (one === "A" ? "B" : "A")) },
+        snapshot: {
+          ...proof.snapshot,
+          signature: proof.snapshot.signature.replace(/^./, (one) => (one === "A" ? "B" : "A")),
+        },
       },
       "the number": { snapshot: { ...proof.snapshot, number: 4 } },
     };

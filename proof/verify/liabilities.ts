@@ -10,7 +10,7 @@ import { simulate } from "./liabilities/simulate.ts";
 const MEBIBYTE_KB = 1_024;
 
 /**
- * Judges the newest snapshot of what is owed against the ledger it was taken of, and the whole chain of roots by the program
+ * Judges the newest snapshot of liabilities against the ledger it was taken of, and the whole chain of roots by the program
  * that users download. With --simulate the server's own code builds a tree of so many accounts in memory, which is judged the
  * same way; a root, a leaf, a place and a sum are altered, and each has to be found. Options: --simulate, --accounts, --seed.
  */
@@ -29,6 +29,7 @@ export async function run(args: string[]): Promise<boolean> {
   const builtAt = performance.now();
   const faults = await judgeTree(world);
   const endedAt = performance.now();
+  const cpu = process.cpuUsage();
   const controls = await coloursOf(Number(values.seed));
   const expected = Object.entries(controls).every(
     ([name, colour]) => colour === (name === "nothing altered" ? "green" : "red"),
@@ -41,6 +42,7 @@ export async function run(args: string[]): Promise<boolean> {
     failed: faults.size,
     builtSeconds: secondsOf(builtAt - startedAt),
     judgedSeconds: secondsOf(endedAt - builtAt),
+    processorSeconds: secondsOf((cpu.user + cpu.system) / 1_000),
     peakMiB: Math.round(process.resourceUsage().maxRSS / MEBIBYTE_KB),
     controls,
   };

@@ -73,8 +73,8 @@ export const treesIn = (text) =>
   (linesOf(text).get("tree") ?? []).map(([, realm, currency, leaves, height, amount, hash]) => ({
     realm,
     currency,
-    leaves: Number(leaves),
-    height: Number(height),
+    leaves: Number.parseInt(leaves, 10),
+    height: Number.parseInt(height, 10),
     sum: unitsOf(amount),
     hash: bytesOf(hash),
   }));

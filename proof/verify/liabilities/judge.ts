@@ -1,4 +1,4 @@
-import { createHmac, hash } from "node:crypto";
+import { hash } from "node:crypto";
 import { createFaults } from "./faults.ts";
 
 /** A tree as its signed text tells it: the sum in units of 10^-18. */
@@ -15,7 +15,7 @@ export type Balance = { userId: string; amount: bigint };
 
 type Some<T> = Iterable<T> | AsyncIterable<T>;
 
-/** What a tree is judged by: what is stored of it, and what the ledger owed each user, both in the order of their ids. */
+/** What a tree is judged by: its stored rows, and what the ledger owed each user, both in the order of their ids. */
 export type TreeWorld = {
   told: Told;
   secret: Buffer;
@@ -29,6 +29,12 @@ const [NODE, SUM, ROW_NODES, ROW_STEPS, PLACE, ID] = [48, 16, 256, 8, 24, 16];
 
 /** The formulas are written here a second time: nothing of the application's is used. */
 const sha256 = (bytes: Buffer): Buffer => hash("sha256", bytes, "buffer");
+const sha512 = (...parts: Buffer[]): Buffer => hash("sha512", Buffer.concat(parts), "buffer");
+/** HMAC (RFC 2104) by SHA-512. */
+const padsOf = (key: Buffer) =>
+  [0x36, 0x5c].map((pad) => Buffer.from(Buffer.concat([key], 128).map((byte) => byte ^ pad)));
+const hmac = ([inner = SUM0, outer = SUM0]: Buffer[], text: Buffer): Buffer =>
+  sha512(outer, sha512(inner, text));
 const sumAt = (nodes: Buffer, at: number): bigint =>
   (nodes.readBigUInt64BE(at * NODE) << 64n) | nodes.readBigUInt64BE(at * NODE + 8);
 const sumBytes = (sum: bigint): Buffer => {
@@ -71,6 +77,7 @@ export async function judgeTree({ told, secret, rows, places, balances }: TreeWo
   if (read !== leaves.length) fault("leaves are missing");
   foldUp({ leaves, told, upper }, fault);
 
+  const pads = padsOf(secret);
   const taken = new Uint8Array(told.leaves);
   let total = 0n;
   const owed =
@@ -89,7 +96,7 @@ export async function judgeTree({ told, secret, rows, places, balances }: TreeWo
         continue;
       }
       const { userId, amount } = next.value;
-      const salts = createHmac("sha512", secret).update(`${userId} ${told.currency}`).digest();
+      const salts = hmac(pads, Buffer.from(`${userId} ${told.currency}`));
       let own = 0n;
       for (const [part, offset] of [ID, ID + 4].entries()) {
         const place = row.readUInt32BE(at + offset);

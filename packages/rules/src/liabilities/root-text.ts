@@ -30,7 +30,7 @@ export type ChainLine = {
   amount: Dec;
 };
 
-/** What is owed at one moment: `at` in milliseconds since 1970, hashes in hex. */
+/** All that a snapshot says: `at` in milliseconds since 1970, hashes in hex. */
 export type Roots = {
   number: number;
   at: number;
@@ -129,7 +129,7 @@ function fieldsOf(line: string | undefined, name: string): string[] {
 function wholeOf(text: string | undefined): number {
   if (text === undefined || !/^(?:0|[1-9][0-9]{0,14})$/.test(text))
     throw new Error("no whole number");
-  return Number(text);
+  return Number.parseInt(text, 10);
 }
 
 const amountOf = (text = ""): Dec => dec(text);

@@ -20,7 +20,7 @@ function writeSum(bytes: Uint8Array, at: number, sum: bigint): void {
   if (sum < 0n || sum > SUM_MAX) throw new RangeError("a sum below zero, or above 2^128 - 1");
   const view = new DataView(bytes.buffer, bytes.byteOffset + at, SUM_BYTES);
   view.setBigUint64(0, sum >> WORD_BITS);
-  view.setBigUint64(SUM_BYTES / 2, BigInt.asUintN(Number(WORD_BITS), sum));
+  view.setBigUint64(SUM_BYTES / 2, BigInt.asUintN(64, sum));
 }
 
 /** Whose a leaf is: a user's id and the currency. */

@@ -1,4 +1,4 @@
-/** The recorded seconds, the options of each realm, the operators' log, and the snapshots of what is owed. */
+/** The recorded seconds, the options of each realm, the operators' log, and the snapshots of liabilities. */
 export type ChainName = "ticks" | "live" | "demo" | "audit" | "liabilities";
 
 /** Where a chain stood; `at` in milliseconds since 1970, the hash in hex. */

@@ -3,7 +3,7 @@ import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { lastHoldings } from "../custody/index.ts";
 import { sumDebts } from "../loans/index.ts";
-import { type Totals, readHouse } from "./ledger-rows.ts";
+import { type Totals, readHouse } from "../../ledger/owed.ts";
 
 type Named = Pick<CoreCtx, "catalogue">;
 

@@ -2,7 +2,7 @@ import type { Tx } from "../../db/transaction.ts";
 import { takeSteps } from "../../jobs/paced.ts";
 import type { Ctx } from "../../manifest/ctx.ts";
 import { codeOf } from "./beside-trees.ts";
-import { nextBalances } from "./ledger-rows.ts";
+import { nextBalances } from "../../ledger/owed.ts";
 import { type TreeKey, insertTreeRows } from "./rows.ts";
 import { type Leaves, gatherLeaves } from "./tree/leaves.ts";
 import { type Root, type TreeRow, treeRows } from "./tree/rows.ts";

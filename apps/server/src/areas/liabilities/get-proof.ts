@@ -6,7 +6,7 @@ import type { Db } from "../../db/pool.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { codeOf } from "./beside-trees.ts";
 import { type TreeKey, findNodes, findSnapshot, listUserTrees } from "./rows.ts";
-import { idBytes, saltsOf } from "./tree/leaves.ts";
+import { idBytes, saltsBy } from "./tree/leaves.ts";
 import { ROW_NODES, ROW_STEPS, besidesOf, sumIn } from "./tree/nodes.ts";
 import { placesOf } from "./tree/rows.ts";
 import { snapshotView } from "./view.ts";
@@ -21,12 +21,13 @@ export const getProof: ReadHandler<typeof liabilities.calls.getProof> = async (
   const { secret } = row;
   if (secret === null) return refuse("liabilities-forgotten");
   const { number: snapshot } = row;
+  const saltsOf = saltsBy(secret);
   const leaves = [];
   for (const tree of await listUserTrees(ctx.db, { snapshot, realm, userId })) {
     const { currencyId, height } = tree;
     const key = { snapshot, realm, currencyId };
     const code = codeOf(ctx, currencyId);
-    const salts = saltsOf(secret, accountOf(userId, code));
+    const salts = saltsOf(accountOf(userId, code));
     for (const [at, place] of (placesOf(tree.places, idBytes(userId)) ?? []).entries()) {
       const way = await wayOf(ctx.db, key, { place, height });
       // Its leaves were forgotten since the snapshot was found.

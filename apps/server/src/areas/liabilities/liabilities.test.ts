@@ -17,7 +17,6 @@ import {
 import { type Harness, audited, createHarness } from "../../testing/harness.ts";
 import { CHECK_VIOLATED, FORBIDDEN, stateOf } from "../../testing/sql-state.ts";
 import { runJob } from "../../testing/statements.ts";
-import { signHeads } from "../options/sign-heads.ts";
 
 type Proof = CallOutput<"liabilities.getProof">;
 const HOUR_MS = 3_600_000;
@@ -52,7 +51,7 @@ async function rootsBy({ user_id: userId, leaves }: Proof) {
   return found;
 }
 
-describe("a snapshot of what is owed", () => {
+describe("a snapshot of liabilities", () => {
   it("leads from each user's own leaves to the signed roots, in both realms", async () => {
     const early = await demoUser(harness);
     const { token, id } = await registerUser(harness);
@@ -130,7 +129,7 @@ describe("asking for a snapshot", () => {
     harness.clock.advance(HOUR_MS / 2);
     expect(await ask(await openSession(harness, other.id))).toMatchObject({
       type: "error",
-      refused: "liabilities-recent",
+      refusal: { code: "liabilities-recent" },
     });
     harness.clock.advance(HOUR_MS / 2);
     const tokens = [await openSession(harness, other.id), token];
@@ -158,9 +157,12 @@ describe("the chain of snapshots", () => {
     expect(message.list.map(({ previous }) => previous)).toEqual([null, ...hashes.slice(0, -1)]);
     const page = await harness.call("liabilities.listSnapshots", { limit: "2" as never });
     expect(page.message.list.map(({ hash }) => hash)).toEqual(hashes.toReversed().slice(0, 2));
-    await signHeads(harness.ctx, installationKey(harness.ctx));
-    const heads = await harness.call("options.listHeads", { chain: "liabilities" });
-    expect(heads.message.list[0]).toMatchObject({ number: hashes.length, hash: hashes.at(-1) });
+    const signing = harness.ctx.areas.jobs.find(({ name }) => name.endsWith(".signHeads"));
+    await runJob(harness, signing?.name ?? "");
+    const { rows } = await harness.database.pool.query(
+      "SELECT number, encode(hash, 'hex') AS hash FROM chain_heads WHERE chain = 'liabilities'",
+    );
+    expect(rows).toEqual([{ number: hashes.length, hash: hashes.at(-1) }]);
   });
 
   it("can be neither changed nor left out of", async () => {
@@ -191,7 +193,7 @@ describe("the chain of snapshots", () => {
     const { number } = await newest();
     await runJob(harness, "liabilities.forget");
     const asked = await harness.call("liabilities.getProof", { number: "1" as never }, { token });
-    expect(asked).toMatchObject({ type: "error", refused: "liabilities-forgotten" });
+    expect(asked).toMatchObject({ type: "error", refusal: { code: "liabilities-forgotten" } });
     const { rows } = await pool.query("SELECT DISTINCT snapshot FROM liability_nodes ORDER BY 1");
     expect(rows.map(({ snapshot }) => snapshot)).toEqual(
       Array.from({ length: number - 1 }, (_, at) => at + 2),

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Realm } from "../../ledger/accounts.ts";
-import type { Totals } from "./ledger-rows.ts";
+import type { Totals } from "../../ledger/owed.ts";
 import { type Root, type TreeRow } from "./tree/rows.ts";
 import { SUM_BYTES } from "./tree/nodes.ts";
 
@@ -38,18 +38,16 @@ export type SnapshotRow = {
   is_asked: boolean;
 };
 
-/** With what of the ledger this transaction sees: the entries that are carried, and the transactions behind them. */
-export async function insertSnapshot(tx: Tx, row: SnapshotRow): Promise<void> {
-  await sql`
-    INSERT INTO liability_snapshots
-      (number, at, text, hash, previous, signature, public_key, is_asked, entry_id, seen)
-    SELECT ${row.number}, ${row.at}, ${row.text}, ${row.hash}, ${row.previous}, ${row.signature},
-      ${row.public_key}, ${row.is_asked}, c.entry_id, (
-        SELECT coalesce(range_agg(int8range(id, id, '[]')), '{}') FROM (
-          SELECT DISTINCT transaction_id AS id FROM ledger_entries e WHERE e.id > c.entry_id
-        ) behind)
-    FROM ledger_checkpoint c`.execute(tx);
-}
+/** With what of the ledger it saw. */
+export const insertSnapshot = (
+  tx: Tx,
+  row: SnapshotRow,
+  { entryId, seen }: { entryId: number; seen: string },
+) =>
+  tx
+    .insertInto("liability_snapshots")
+    .values({ ...row, entry_id: entryId, seen })
+    .execute();
 
 export const insertSecret = (tx: Tx, snapshot: number, secret: Buffer) =>
   tx.insertInto("liability_secrets").values({ snapshot, secret }).execute();

@@ -5,7 +5,7 @@ import type { Ctx } from "../../manifest/ctx.ts";
 import { hashOf, installationKey } from "../../manifest/installation-key.ts";
 import { besideTrees, codeOf } from "./beside-trees.ts";
 import { gatherAll, keepTree } from "./build-trees.ts";
-import { readTotals } from "./ledger-rows.ts";
+import { readSeen, readTotals } from "../../ledger/owed.ts";
 import { answerRequests } from "./request-rows.ts";
 import { insertSecret, insertSnapshot, insertTree, lastSnapshot } from "./rows.ts";
 import { SUM_BYTES } from "./tree/nodes.ts";
@@ -15,7 +15,7 @@ const SECRET_BYTES = 32;
 export type Asked = { isAsked: boolean; signal: AbortSignal };
 
 /**
- * Takes a snapshot of what is owed, in one view of the ledger, and signs it behind the one before. What its trees come
+ * Takes a snapshot of all users' balances, in one view of the ledger, and signs it behind the one before. What its trees come
  * to is what the ledger says of users by another way, or it is not taken; all of it stands, or nothing.
  */
 export async function takeSnapshot(ctx: Ctx, { isAsked, signal }: Asked): Promise<number> {
@@ -61,7 +61,8 @@ export async function takeSnapshot(ctx: Ctx, { isAsked, signal }: Asked): Promis
         notCovered: [...NOT_COVERED],
       });
       const signed = { hash: hashOf(text), signature: sign(text), public_key: publicKey };
-      await insertSnapshot(tx, { number, at, text, previous, is_asked: isAsked, ...signed });
+      const row = { number, at, text, previous, is_asked: isAsked, ...signed };
+      await insertSnapshot(tx, row, await readSeen(tx));
       await insertSecret(tx, number, secret);
       await answerRequests(tx, number);
       return number;

@@ -1,2 +1,2 @@
-/** How chains are compared with the books is operators' business; what they hold stands in the snapshots of what is owed. */
+/** How chains are compared with the books is operators' business; what they hold stands in the public snapshots of liabilities. */
 export const custody = { calls: {}, channels: {} };

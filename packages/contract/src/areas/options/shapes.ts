@@ -42,7 +42,7 @@ export const link = z.object({ ...chained, previous: z.string() });
 
 export const CHAINS = ["ticks", "live", "demo", "audit", "liabilities"] as const;
 
-/** Where a chain stood, signed: of the recorded seconds, each realm's options, the operators' log, and what is owed. */
+/** Where a chain stood, signed: of the recorded seconds, each realm's options, the operators' log, and the snapshots of liabilities. */
 export const head = z.object({
   chain: z.enum(CHAINS),
   number: z.number(),

@@ -1,4 +1,4 @@
-import { createHmac, randomFillSync } from "node:crypto";
+import { hash, randomFillSync } from "node:crypto";
 import { type Dec, fromUnits, sub } from "@candor/money";
 import { accountOf, leafBytes } from "@candor/rules/liabilities/tree.ts";
 import { NODE_BYTES, writeNode } from "./nodes.ts";
@@ -21,10 +21,20 @@ export type Leaves = {
 
 export const idBytes = (id: string): Buffer => Buffer.from(id.replaceAll("-", ""), "hex");
 
-/** The salts of an account's two leaves: they follow from the snapshot's secret, and nothing else tells them. */
-export function saltsOf(secret: Buffer, account: string): readonly [Buffer, Buffer] {
-  const both = createHmac("sha512", secret).update(account).digest();
-  return [both.subarray(0, SALT_BYTES), both.subarray(SALT_BYTES)];
+/** SHA-512's block; HMAC (RFC 2104) is written out, since a key object for each of a million calls costs more than they do. */
+const BLOCK_BYTES = 128;
+const [INNER, OUTER] = [0x36, 0x5c];
+
+/** The salts of an account's two leaves: the halves of an HMAC by the snapshot's secret, and nothing else tells them. */
+export function saltsBy(secret: Buffer): (account: string) => readonly [Buffer, Buffer] {
+  const padded = Buffer.alloc(BLOCK_BYTES);
+  secret.copy(padded);
+  const [inner, outer] = [INNER, OUTER].map((pad) => padded.map((byte) => byte ^ pad));
+  return (account) => {
+    const within = hash("sha512", Buffer.concat([inner ?? padded, Buffer.from(account)]), "buffer");
+    const both = hash("sha512", Buffer.concat([outer ?? padded, within]), "buffer");
+    return [both.subarray(0, SALT_BYTES), both.subarray(SALT_BYTES)];
+  };
 }
 
 const drawn = new BigUint64Array(512);
@@ -47,6 +57,7 @@ export function gatherLeaves(secret: Buffer, currency: string) {
     count: 0,
     amount: fromUnits(0n),
   };
+  const saltsOf = saltsBy(secret);
   return {
     leaves,
     /** Users come in the order of their ids. */
@@ -55,7 +66,7 @@ export function gatherLeaves(secret: Buffer, currency: string) {
       const account = accountOf(userId, currency);
       const part = fromUnits((amount * randomBits()) >> SPLIT_BITS);
       const parts = [part, sub(amount, part)];
-      for (const [at, salt] of saltsOf(secret, account).entries()) {
+      for (const [at, salt] of saltsOf(account).entries()) {
         const sum = parts[at] ?? part;
         const bytes = leafBytes(salt, account, sum);
         writeNode(leaves.nodes, 2 * leaves.count + at, { sum, bytes });
@@ -72,14 +83,21 @@ function grow(leaves: Leaves): void {
   leaves.users = Buffer.concat([leaves.users, Buffer.alloc(leaves.users.length)]);
 }
 
-const RANDOM_MAX = 2 ** 53;
-const LOW_BITS = 11n;
+const RANDOM_MAX = 2 ** 32;
 
-/** The numbers below `count` in a random order; 2^53 is so far above any count that no order is preferred by more than 2^-28. */
+/** The numbers below `count` in a random order; a number of 64 random bits is so far above any count that no order is preferred. */
 export function shuffled(count: number): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, at) => at);
+  const halves = new Uint32Array(drawn.length * 2);
+  let used = halves.length;
   for (let at = count - 1; at > 0; at -= 1) {
-    const other = Math.floor((Number(randomBits() >> LOW_BITS) / RANDOM_MAX) * (at + 1));
+    if (used === halves.length) {
+      randomFillSync(halves);
+      used = 0;
+    }
+    const share = ((halves[used] ?? 0) + (halves[used + 1] ?? 0) / RANDOM_MAX) / RANDOM_MAX;
+    used += 2;
+    const other = Math.min(at, Math.floor(share * (at + 1)));
     const kept = order[at] ?? 0;
     order[at] = order[other] ?? 0;
     order[other] = kept;

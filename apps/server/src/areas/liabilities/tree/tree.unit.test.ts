@@ -1,8 +1,8 @@
-import { hash, randomBytes, randomUUID } from "node:crypto";
+import { createHmac, hash, randomBytes, randomUUID } from "node:crypto";
 import { type Dec, dec, fromUnits } from "@candor/money";
 import { PADDING_BYTES, type Node, parentBytes } from "@candor/rules/liabilities/tree.ts";
 import { expect, it } from "vitest";
-import { gatherLeaves, idBytes, shuffled } from "./leaves.ts";
+import { gatherLeaves, idBytes, saltsBy, shuffled } from "./leaves.ts";
 import { NODE_BYTES, besidesOf, hashIn, sumIn, writeNode } from "./nodes.ts";
 import { type NodesRow, type PlacesRow, type Root, placesOf, treeRows } from "./rows.ts";
 
@@ -52,7 +52,7 @@ it.each([1, 3, 128, 129, 700])(
   },
 );
 
-it("finds the places of each user, each place once, and of nobody else", () => {
+it("finds the places of each user, each place once, and none of a stranger", () => {
   const { users, places, root } = built(Array.from({ length: 1_100 }, () => dec("1")));
   const found = users.flatMap((id) =>
     places.flatMap((row) => placesOf(row.places, idBytes(id)) ?? []),
@@ -80,4 +80,11 @@ it("puts every number into a random order once", () => {
   const order = [...shuffled(1_000)];
   expect(order).not.toEqual(order.toSorted((one, other) => one - other));
   expect(new Set(order).size).toBe(1_000);
+});
+
+it("derives salts by the HMAC of the account", () => {
+  const secret = randomBytes(32);
+  const [first, second] = saltsBy(secret)("one USDT");
+  const hmac = createHmac("sha512", secret).update("one USDT").digest();
+  expect(Buffer.concat([first, second])).toEqual(hmac);
 });

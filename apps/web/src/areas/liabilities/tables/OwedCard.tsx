@@ -13,7 +13,7 @@ import { type Owed, owedIn } from "./owed.ts";
 
 type OwedCardProps = { roots: Roots; realm: "live" | "demo" };
 
-/** What is owed of each currency, beside what chains hold; debts of borrowers and balances below zero by themselves. */
+/** The totals of each currency, beside what chains hold; debts of borrowers and balances below zero by themselves. */
 export function OwedCard({ roots, realm }: OwedCardProps) {
   const t = useText();
   const isPhone = useIsPhone();

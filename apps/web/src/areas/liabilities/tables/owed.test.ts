@@ -17,7 +17,7 @@ const NOTHING: Roots = {
 };
 const USDT = { realm: "live", currency: "USDT" } as const;
 
-it("takes no debt and no balance below zero off what is owed", () => {
+it("deducts no debt and no balance below zero from the total", () => {
   const roots: Roots = {
     ...NOTHING,
     trees: [{ ...USDT, amount: dec("100"), leaves: 4, height: 8, hash: "" }],

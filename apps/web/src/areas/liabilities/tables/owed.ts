@@ -11,7 +11,7 @@ export type Owed = {
   negative: Dec;
 };
 
-/** What is owed of each currency in a realm, beside what chains hold, what borrowers owe, and what stands below zero. */
+/** The users' total of each currency in a realm, beside what chains hold, what borrowers owe, and what stands below zero. */
 export function owedIn(roots: Roots, realm: "live" | "demo"): Owed[] {
   const here = <T extends { realm: string }>(lines: readonly T[]) =>
     lines.filter((line) => line.realm === realm);

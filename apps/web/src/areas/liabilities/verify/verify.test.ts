@@ -32,13 +32,13 @@ describe("a proof of one's own balance", () => {
   });
 });
 
-describe("a proof that hides what is owed", () => {
+describe("a proof that hides a part of the total", () => {
   it("is found by a root that tells less than its leaves", async () => {
     const toldSum = (layer: number) => (layer === 8 ? dec("10") : undefined);
     expect(await wrongIn(await proofOf({ toldSum }))).toEqual(["totals"]);
   });
 
-  it("is found by a node on the way that tells less than what is below it", async () => {
+  it("is found by a node on the way that tells less than its children", async () => {
     const toldSum = (layer: number, at: number) => (layer === 1 && at === 0 ? dec("6") : undefined);
     expect(await wrongIn(await proofOf({ toldSum }))).toEqual(["paths", "totals"]);
   });

@@ -1,7 +1,7 @@
 import { type Dec, dec } from "@candor/money";
 import { sql } from "kysely";
-import type { Tx } from "../../db/transaction.ts";
-import type { Realm } from "../../ledger/accounts.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { Realm } from "./accounts.ts";
 
 /** What one user has of one currency, in accounts of every kind, available and frozen. */
 export type UserBalance = { userId: string; realm: Realm; currencyId: number; amount: Dec };
@@ -86,3 +86,31 @@ export async function readHouse(
     amount: dec(amount),
   }));
 }
+
+/** What of the ledger a transaction sees: the entries that are carried, and the transactions behind them, as ranges. */
+export async function readSeen(tx: Tx): Promise<{ entryId: number; seen: string }> {
+  const { rows } = await sql<{ entry_id: number; seen: string }>`
+    SELECT c.entry_id, (
+      SELECT coalesce(range_agg(int8range(id, id, '[]')), '{}')::text FROM (
+        SELECT DISTINCT transaction_id AS id FROM ledger_entries e WHERE e.id > c.entry_id
+      ) behind) AS seen
+    FROM ledger_checkpoint c`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the ledger has no checkpoint");
+  return { entryId: row.entry_id, seen: row.seen };
+}
+
+/**
+ * What users had of each currency in a view of the ledger that a query gives as entry_id and seen: what they have now, less
+ * what came since. As realm, currency_id, amount, and negative.
+ */
+export const owedAt = (view: string): string => `
+  SELECT realm, currency_id, sum(greatest(balance, 0)) AS amount, sum(least(balance, 0)) AS negative FROM (
+    SELECT a.realm, a.currency_id, a.available + a.frozen - coalesce(since.amount, 0) AS balance
+    FROM (${view}) s
+    CROSS JOIN accounts a JOIN holders h ON h.id = a.holder_id AND h.class = 'user'
+    LEFT JOIN LATERAL (
+      SELECT sum(e.amount) AS amount FROM ledger_entries e
+      WHERE e.account_id = a.id AND e.id > s.entry_id AND NOT e.transaction_id <@ s.seen
+    ) since ON true
+  ) one GROUP BY 1, 2`;

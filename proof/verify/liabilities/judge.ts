@@ -25,15 +25,18 @@ export type TreeWorld = {
   balances: Some<Balance>;
 };
 
-const [NODE, SUM, ROW_NODES, ROW_STEPS, PLACE, ID] = [48, 16, 256, 8, 24, 16];
+const [NODE, SUM, SALT, ROW_NODES, ROW_STEPS, PLACE, ID] = [48, 16, 32, 256, 8, 24, 16];
 
 /** The formulas are written here a second time: nothing of the application's is used. */
 const sha256 = (bytes: Buffer): Buffer => hash("sha256", bytes, "buffer");
 const sha512 = (...parts: Buffer[]): Buffer => hash("sha512", Buffer.concat(parts), "buffer");
 /** HMAC (RFC 2104) by SHA-512. */
-const padsOf = (key: Buffer) =>
-  [0x36, 0x5c].map((pad) => Buffer.from(Buffer.concat([key], 128).map((byte) => byte ^ pad)));
-const hmac = ([inner = SUM0, outer = SUM0]: Buffer[], text: Buffer): Buffer =>
+function padsOf(key: Buffer): readonly [Buffer, Buffer] {
+  const padded = Buffer.concat([key], 128);
+  const [inner, outer] = [0x36, 0x5c].map((pad) => Buffer.from(padded.map((byte) => byte ^ pad)));
+  return [inner ?? padded, outer ?? padded];
+}
+const hmac = ([inner, outer]: readonly [Buffer, Buffer], text: Buffer): Buffer =>
   sha512(outer, sha512(inner, text));
 const sumAt = (nodes: Buffer, at: number): bigint =>
   (nodes.readBigUInt64BE(at * NODE) << 64n) | nodes.readBigUInt64BE(at * NODE + 8);
@@ -95,18 +98,20 @@ export async function judgeTree({ told, secret, rows, places, balances }: TreeWo
         continue;
       }
       const { userId, amount } = next.value;
-      const salts = hmac(pads, Buffer.from(`${userId} ${told.currency}`));
+      const account = Buffer.from(`${userId} ${told.currency}`);
+      const salts = hmac(pads, account);
+      const leaf = Buffer.alloc(1 + SALT + account.length + SUM);
+      account.copy(leaf, 1 + SALT);
       let own = 0n;
       for (const [part, offset] of [ID, ID + 4].entries()) {
         const place = row.readUInt32BE(at + offset);
         if (place >= told.leaves || taken[place] !== 0) fault("a leaf is shared, or is none");
-        else taken[place] = 1;
-        const sum = place < told.leaves ? leaves.subarray(place * NODE, place * NODE + SUM) : SUM0;
-        own += sumAt(leaves, Math.min(place, told.leaves - 1));
-        const salt = salts.subarray(32 * part, 32 * (part + 1));
-        const account = Buffer.from(`${userId} ${told.currency}`);
-        const computed = sha256(Buffer.concat([Buffer.of(0), salt, account, sum]));
-        if (leaves.compare(computed, 0, 32, place * NODE + SUM, (place + 1) * NODE) !== 0)
+        if (place >= told.leaves) continue;
+        taken[place] = 1;
+        own += sumAt(leaves, place);
+        salts.copy(leaf, 1, SALT * part, SALT * (part + 1));
+        leaves.copy(leaf, leaf.length - SUM, place * NODE, place * NODE + SUM);
+        if (leaves.compare(sha256(leaf), 0, 32, place * NODE + SUM, (place + 1) * NODE) !== 0)
           fault("a leaf's hash is not of its user, salt and amount");
       }
       if (own !== amount) fault("the leaves of a user are not the balance");
@@ -128,7 +133,6 @@ async function* oneByOne<T>(some: Some<T>): AsyncGenerator<T, undefined> {
   return undefined;
 }
 
-const SUM0 = Buffer.alloc(SUM);
 const hexOf = (id: string): string => id.replaceAll("-", "");
 
 type Folded = { leaves: Buffer; told: Told; upper: ReadonlyMap<string, Buffer> };

@@ -1,23 +1,23 @@
-import { createHash, hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import { fromUnits } from "@candor/money";
 import { gatherLeaves } from "../../../apps/server/src/areas/liabilities/tree/leaves.ts";
 import { treeRows } from "../../../apps/server/src/areas/liabilities/tree/rows.ts";
+import { createRandom } from "../../harness/random.ts";
 import type { Balance, NodesRow, TreeWorld } from "./judge.ts";
 
 export type Simulated = TreeWorld & { rows: NodesRow[]; places: Buffer[] };
 
 const CURRENCY = "USDT";
-/** Up to a million of a coin, in units of 10^-18. */
-const AMOUNT_MAX = 10n ** 24n;
+/** In units of 10^-18: up to two million of a coin. */
+const AMOUNT_STEP = 10n ** 15n;
 
 /** Users with a balance each, the same for the same seed, in the order of their ids. */
 export function* balancesOf(accounts: number, seed: number): Generator<Balance> {
+  const { below } = createRandom(seed);
   for (let at = 0; at < accounts; at += 1) {
-    const drawn = hash("sha256", `${seed} ${at}`, "buffer");
-    const first = at.toString(16).padStart(8, "0");
-    const rest = drawn.toString("hex", 8, 20);
-    const userId = `${first}-${rest.slice(0, 4)}-${rest.slice(4, 8)}-${rest.slice(8, 12)}-${rest.slice(12)}`;
-    yield { userId, amount: 1n + (drawn.readBigUInt64BE() * AMOUNT_MAX) / 2n ** 64n };
+    const userId = `00000000-0000-4000-8000-${at.toString(16).padStart(12, "0")}`;
+    const amount = 1n + BigInt(below(2 ** 31)) * AMOUNT_STEP + BigInt(below(2 ** 31));
+    yield { userId, amount };
   }
 }
 

@@ -9,6 +9,5 @@ export const liabilities = {
   liabilities: screen(paths.liabilities, () => import("./LiabilitiesScreen.tsx"), {
     texts: ["liabilities", "refusals"],
     search: numberOf,
-    budgetKb: 24,
   }),
 };

@@ -19,6 +19,12 @@ export const sha256 = async (bytes: Uint8Array): Promise<Uint8Array> =>
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
+function of<T>(list: readonly T[], at: number): T {
+  const found = list[at];
+  if (found === undefined) throw new RangeError("there is none");
+  return found;
+}
+
 type Part = { userId: string; amount: string };
 
 /** The leaves of a tree of USDT in this order, with the layers above them; a sum may be told as another one. */
@@ -31,7 +37,7 @@ async function treeOf(
     await Promise.all(
       parts.map(async ({ userId, amount }, at) => ({
         sum: toldSum(0, at) ?? dec(amount),
-        hash: await sha256(leafBytes(salts[at]!, accountOf(userId, "USDT"), dec(amount))),
+        hash: await sha256(leafBytes(of(salts, at), accountOf(userId, "USDT"), dec(amount))),
       })),
     ),
   ];
@@ -41,15 +47,15 @@ async function treeOf(
     hash: await sha256(parentBytes(left, right)),
   });
   for (let step = 0; step < HEIGHT; step += 1) {
-    const below = layers[step]!;
+    const below = of(layers, step);
     if (below.length % 2 === 1) below.push(padding);
     const above: Node[] = [];
     for (let at = 0; at < below.length; at += 2)
-      above.push(await over(below[at]!, below[at + 1]!, toldSum(step + 1, at / 2)));
+      above.push(await over(of(below, at), of(below, at + 1), toldSum(step + 1, at / 2)));
     layers.push(above);
     padding = await over(padding, padding);
   }
-  return { salts, layers, root: layers[HEIGHT]![0]! };
+  return { salts, layers, root: of(of(layers, HEIGHT), 0) };
 }
 
 type Terms = {
@@ -94,11 +100,11 @@ export async function proofOf({
     realm: "live",
     leaves: own.map((place) => ({
       currency_code: "USDT",
-      salt: hexOf(salts[place]!),
-      amount: parts[place]!.amount,
+      salt: hexOf(of(salts, place)),
+      amount: of(parts, place).amount,
       place,
       path: layers.slice(0, HEIGHT).map((layer, step) => {
-        const { sum, hash } = layer[(place >> step) ^ 1]!;
+        const { sum, hash } = of(layer, (place >> step) ^ 1);
         return { sum: formatDec(fromUnits(sum)), hash: hexOf(hash) };
       }),
     })),

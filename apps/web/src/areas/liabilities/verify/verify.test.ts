@@ -5,7 +5,7 @@ import { OTHER, OWNER, PARTS, proofOf } from "./test-proof.ts";
 import { type CheckName, type Known, ownTotals, verifyProof, wholeOf } from "./verify.ts";
 
 const HAD: ReadonlyMap<string, Dec> = new Map([["USDT", dec("12")]]);
-const KNOWN: Known = { userId: OWNER, hadThen: HAD };
+const KNOWN: Known = { userId: OWNER, hadThen: [HAD] };
 
 const wrongIn = async (proof: Proof, known: Known = KNOWN): Promise<CheckName[]> =>
   (await verifyProof(proof, known))
@@ -26,9 +26,14 @@ describe("a proof of one's own balance", () => {
     expect(wholeOf(list)).toBe("partly");
   });
 
+  it("is right where a line of the bill was written in the moment of the snapshot, on either side of it", async () => {
+    const known = { userId: OWNER, hadThen: [new Map([["USDT", dec("13")]]), HAD] };
+    expect(await wrongIn(await proofOf(), known)).toEqual([]);
+  });
+
   it("is right without a leaf for a user who had nothing", async () => {
     const proof = await proofOf({ parts: PARTS.filter(({ userId }) => userId === OTHER) });
-    expect(await wrongIn(proof, { ...KNOWN, hadThen: new Map() })).toEqual([]);
+    expect(await wrongIn(proof, { ...KNOWN, hadThen: [new Map()] })).toEqual([]);
   });
 });
 
@@ -51,7 +56,7 @@ describe("a proof that hides a part of the total", () => {
   it("is found by a leaf that another user was shown too", async () => {
     const shared = await proofOf();
     const answer = { ...shared, user_id: OTHER };
-    const known = { userId: OTHER, hadThen: HAD };
+    const known = { userId: OTHER, hadThen: [HAD] };
     expect(await wrongIn(answer, known)).toEqual(["paths"]);
     expect(await wrongIn(shared, known)).toEqual(["own", "paths"]);
   });

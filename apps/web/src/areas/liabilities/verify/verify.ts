@@ -12,8 +12,8 @@ export type CheckName = (typeof CHECKS)[number];
 export type Verdict = "right" | "wrong" | "open" | "unsupported";
 export type Verified = { name: CheckName; verdict: Verdict };
 
-/** What the reader of a proof knows without it: who they are, and what they had of each currency then, if that is known. */
-export type Known = { userId: string; hadThen: ReadonlyMap<string, Dec> | undefined };
+/** What the reader of a proof knows without it: who they are, and what they may have had of each currency then, if that is known. */
+export type Known = { userId: string; hadThen: readonly ReadonlyMap<string, Dec>[] | undefined };
 
 type Found = boolean | "unsupported" | undefined;
 type Leaf = Proof["leaves"][number];
@@ -44,8 +44,11 @@ const LOOKS: Record<CheckName, Look> = {
   balances: (proof, { hadThen }) => {
     if (hadThen === undefined) return undefined;
     const own = ownTotals(proof);
-    const codes = new Set([...own.keys(), ...hadThen.keys()]);
-    return [...codes].every((code) => (own.get(code) ?? ZERO) === (hadThen.get(code) ?? ZERO));
+    return hadThen.some((had) =>
+      [...own.keys(), ...had.keys()].every(
+        (code) => (own.get(code) ?? ZERO) === (had.get(code) ?? ZERO),
+      ),
+    );
   },
 };
 

@@ -11,6 +11,7 @@ import { contracts } from "./areas/contracts/index.ts";
 import { conversion } from "./areas/conversion/index.ts";
 import { copy } from "./areas/copy/index.ts";
 import { costs } from "./areas/costs/index.ts";
+import { liabilities } from "./areas/liabilities/index.ts";
 import { coupons } from "./areas/coupons/index.ts";
 import { credit } from "./areas/credit/index.ts";
 import { custody } from "./areas/custody/index.ts";
@@ -90,6 +91,7 @@ export const areas = install({
   otc,
   nft,
   coupons,
+  liabilities,
   bots,
   finance,
   game,

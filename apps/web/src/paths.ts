@@ -17,6 +17,7 @@ import { paths as game } from "./areas/game/paths.ts";
 import { paths as invites } from "./areas/invites/paths.ts";
 import { paths as identity } from "./areas/identity/paths.ts";
 import { paths as keys } from "./areas/keys/paths.ts";
+import { paths as liabilities } from "./areas/liabilities/paths.ts";
 import { paths as markets } from "./areas/markets/paths.ts";
 import { paths as nft } from "./areas/nft/paths.ts";
 import { paths as notices } from "./areas/notices/paths.ts";
@@ -51,6 +52,7 @@ export const PATHS = {
   ...copy,
   ...costs,
   ...coupons,
+  ...liabilities,
   ...credit,
   ...deposit,
   ...finance,

@@ -11,6 +11,7 @@ import { conversion } from "./areas/conversion/screens.ts";
 import { copy } from "./areas/copy/screens.ts";
 import { costs } from "./areas/costs/screens.ts";
 import { coupons } from "./areas/coupons/screens.ts";
+import { liabilities } from "./areas/liabilities/screens.ts";
 import { credit } from "./areas/credit/screens.ts";
 import { deposit } from "./areas/deposit/screens.ts";
 import { dual } from "./areas/dual/screens.ts";
@@ -52,6 +53,7 @@ export const areas = {
   copy,
   costs,
   coupons,
+  liabilities,
   credit,
   deposit,
   dual,
@@ -94,6 +96,7 @@ export const screens = {
   ...copy,
   ...costs,
   ...coupons,
+  ...liabilities,
   ...credit,
   ...deposit,
   ...dual,

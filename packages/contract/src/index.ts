@@ -20,6 +20,8 @@ import { copy as copyConsole } from "./areas/copy/operator.ts";
 import { copy } from "./areas/copy/calls.ts";
 import { costs as costsConsole } from "./areas/costs/operator.ts";
 import { costs } from "./areas/costs/calls.ts";
+import { liabilities as liabilitiesConsole } from "./areas/liabilities/operator.ts";
+import { liabilities } from "./areas/liabilities/calls.ts";
 import { coupons as couponsConsole } from "./areas/coupons/operator.ts";
 import { coupons } from "./areas/coupons/calls.ts";
 import { credit as creditConsole } from "./areas/credit/operator.ts";
@@ -96,6 +98,7 @@ export const contract = {
   copy,
   costs,
   coupons,
+  liabilities,
   credit,
   custody,
   deposit,
@@ -143,6 +146,7 @@ export const operatorContract = {
   copy: copyConsole,
   costs: costsConsole,
   coupons: couponsConsole,
+  liabilities: liabilitiesConsole,
   credit: creditConsole,
   custody: custodyConsole,
   deposit: depositConsole,

@@ -17,6 +17,7 @@ import {
   shown as depositShown,
   words as deposit,
 } from "./areas/deposit/words.ts";
+import { words as liabilities } from "./areas/liabilities/words.ts";
 import { words as finance } from "./areas/finance/words.ts";
 import { words as game } from "./areas/game/words.ts";
 import { words as house } from "./areas/house/words.ts";
@@ -98,6 +99,7 @@ export const areaWords = {
   nft,
   invites,
   coupons,
+  liabilities,
 } satisfies Record<string, AreaWords>;
 
 export const shownWords = {

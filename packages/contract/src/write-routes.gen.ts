@@ -20,6 +20,7 @@ export const writeRoutes = {
     "copy.editLead": "/follow/lead_edit",
     "coupons.switchDepositCoupon": "/coupon/activate",
     "coupons.finishGuide": "/coupon/guide",
+    "liabilities.createSnapshot": "/liabilities/snapshot",
     "deposit.getDepositAddress": "/wallet/get_in_address",
     "deposit.requestDeposit": "/wallet/charge_req",
     "deposit.addVoucher": "/recharge/voucher",

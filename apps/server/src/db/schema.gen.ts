@@ -195,7 +195,7 @@ export type PositionDirection = "long" | "short";
 
 export type PositionState = "accepted" | "cancelled" | "closed" | "open" | "waiting";
 
-export type ProofChain = "audit" | "demo" | "live" | "ticks";
+export type ProofChain = "audit" | "demo" | "liabilities" | "live" | "ticks";
 
 export type Realm = "demo" | "live";
 
@@ -1670,6 +1670,61 @@ export interface LedgerTransactions {
   posted_at: Timestamp;
   realm: Realm;
   reason: string | null;
+}
+
+export interface LiabilityNodes {
+  currency_id: number;
+  level: number;
+  nodes: Buffer;
+  number: number;
+  realm: Realm;
+  snapshot: number;
+}
+
+export interface LiabilityPlaces {
+  currency_id: number;
+  first_user: string;
+  places: Buffer;
+  realm: Realm;
+  snapshot: number;
+}
+
+export interface LiabilityRequests {
+  asked_at: Timestamp;
+  id: Generated<number>;
+  snapshot: number | null;
+  user_id: string;
+}
+
+export interface LiabilitySecrets {
+  secret: Buffer;
+  snapshot: number;
+}
+
+export interface LiabilitySnapshots {
+  at: Timestamp;
+  entry_id: number;
+  hash: Buffer;
+  is_asked: boolean;
+  number: number;
+  previous: Buffer | null;
+  public_key: string;
+  seen: string;
+  signature: Buffer;
+  text: string;
+}
+
+export interface LiabilityTrees {
+  amount: Numeric;
+  currency_id: number;
+  hash: Buffer;
+  height: number;
+  house: Numeric;
+  leaves: number;
+  negative: Numeric;
+  outside: Numeric;
+  realm: Realm;
+  snapshot: number;
 }
 
 export interface LimitUses {
@@ -3245,6 +3300,12 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_totals: LedgerTotals;
   ledger_transactions: LedgerTransactions;
+  liability_nodes: LiabilityNodes;
+  liability_places: LiabilityPlaces;
+  liability_requests: LiabilityRequests;
+  liability_secrets: LiabilitySecrets;
+  liability_snapshots: LiabilitySnapshots;
+  liability_trees: LiabilityTrees;
   limit_uses: LimitUses;
   loan_collateral: LoanCollateral;
   loan_hours: LoanHours;

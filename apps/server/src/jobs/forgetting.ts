@@ -31,7 +31,8 @@ export type Forgetting =
   | "forget_old_user_searches"
   | "forget_old_signer_heads"
   | "forget_old_chat"
-  | "forget_old_games";
+  | "forget_old_games"
+  | "forget_old_liabilities";
 
 export async function forgetSlice(
   db: Db,

@@ -1,5 +1,5 @@
-/** The recorded seconds, the options of each realm, and the operators' log. */
-export type ChainName = "ticks" | "live" | "demo" | "audit";
+/** The recorded seconds, the options of each realm, the operators' log, and the snapshots of liabilities. */
+export type ChainName = "ticks" | "live" | "demo" | "audit" | "liabilities";
 
 /** Where a chain stood; `at` in milliseconds since 1970, the hash in hex. `feed`: that of all published heads. */
 export type ChainHead = { chain: ChainName | "feed"; number: number; hash: string; at: number };

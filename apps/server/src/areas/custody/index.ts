@@ -8,6 +8,8 @@ import { listReconciliations } from "./list-reconciliations.ts";
 import { operatorSamples } from "./samples.ts";
 import { addCustodyGauge, custodyAlarms } from "./alarms.ts";
 
+export { lastHoldings } from "./rows.ts";
+
 export const custody = area({
   contract,
   operatorContract,

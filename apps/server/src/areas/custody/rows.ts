@@ -84,7 +84,7 @@ export type StoredReconciliation = ReturnType<typeof asReconciliation>;
 
 /** Of each currency on each network the last looks, newest first: as many as that times `each`. */
 export async function listLastReconciliations(
-  db: Db,
+  db: Db | Tx,
   each: number,
 ): Promise<StoredReconciliation[]> {
   const { rows } = await sql<Row>`
@@ -95,6 +95,9 @@ export async function listLastReconciliations(
     ORDER BY r.network, r.currency_id, r.at DESC`.execute(db);
   return rows.map(asReconciliation);
 }
+
+/** What each followed chain holds of each currency, at the last block that was looked at. */
+export const lastHoldings = (db: Db | Tx) => listLastReconciliations(db, 1);
 
 type Wanted = { network: string; currencyId: number } & {
   before: number | undefined;

@@ -1,6 +1,8 @@
-import { dec } from "@candor/money";
+import { type Dec, dec } from "@candor/money";
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { Realm } from "../../ledger/accounts.ts";
 import { type DayChange, type DayChanges, type DayRow, byDay } from "../../ledger/day-changes.ts";
 
 /** What a user owes of each currency, with the interest so far. */
@@ -9,6 +11,21 @@ export async function debtsOf(db: Db, userId: string): Promise<DayChange[]> {
     SELECT currency_id, sum(principal + interest)::text AS amount FROM loans
     WHERE user_id = ${userId} AND state = 'open' GROUP BY 1`.execute(db);
   return rows.map((row) => ({ currencyId: row.currency_id, amount: dec(row.amount) }));
+}
+
+/** What all open loans owe of each currency, with the interest so far, and how many they are. */
+export async function sumDebts(
+  db: Db | Tx,
+): Promise<{ realm: Realm; currencyId: number; amount: Dec; count: number }[]> {
+  const { rows } = await sql<{ realm: Realm; currency_id: number; amount: string; count: number }>`
+    SELECT realm, currency_id, sum(principal + interest)::text AS amount, count(*)::integer AS count
+    FROM loans WHERE state = 'open' GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
+  return rows.map(({ realm, currency_id: currencyId, amount, count }) => ({
+    realm,
+    currencyId,
+    amount: dec(amount),
+    count,
+  }));
 }
 
 /**

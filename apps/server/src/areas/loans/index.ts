@@ -20,7 +20,7 @@ import { termsKind } from "./terms-kind.ts";
 import { holdingsOf } from "./holding.ts";
 import { houseFunds } from "./house-funds.ts";
 
-export { debtChangesByDay, debtsOf } from "./debts.ts";
+export { debtChangesByDay, debtsOf, sumDebts } from "./debts.ts";
 export const loans = area({
   contract,
   operatorContract,

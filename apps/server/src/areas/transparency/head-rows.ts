@@ -27,7 +27,10 @@ export async function readHeads(
     (SELECT 'ticks' AS chain, id AS number, hash FROM index_ticks ORDER BY id DESC LIMIT 1)
     UNION ALL (SELECT 'live', number, hash FROM option_links WHERE realm = 'live' ORDER BY number DESC LIMIT 1)
     UNION ALL (SELECT 'demo', number, hash FROM option_links WHERE realm = 'demo' ORDER BY number DESC LIMIT 1)
-    UNION ALL (SELECT 'audit', number, hash FROM audit_head())`.execute(db);
+    UNION ALL (SELECT 'audit', number, hash FROM audit_head())
+    UNION ALL (SELECT 'liabilities', number, hash FROM liability_snapshots ORDER BY number DESC LIMIT 1)`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -82,6 +82,12 @@ export function Accounts({ balances, aside }: AccountsProps) {
             <Link to={PATHS.allEntries} className={buttonClass({ variant: "link", size: "small" })}>
               {t("wallet.all-lines")}
             </Link>
+            <Link
+              to={PATHS.liabilities}
+              className={buttonClass({ variant: "link", size: "small" })}
+            >
+              {t("wallet.verify-owed")}
+            </Link>
           </span>
           <Checkbox isChecked={isEmptyHidden} onCheckedChange={setIsEmptyHidden}>
             {t("wallet.hide-empty")}

@@ -1,2 +1,2 @@
-/** What chains hold of ours is operators' business alone. */
+/** How chains are compared with the books is operators' business; what they hold stands in the public snapshots of liabilities. */
 export const custody = { calls: {}, channels: {} };

@@ -40,9 +40,9 @@ export const chained = { number: z.number(), at: time, text: z.string(), hash: z
  */
 export const link = z.object({ ...chained, previous: z.string() });
 
-export const CHAINS = ["ticks", "live", "demo", "audit"] as const;
+export const CHAINS = ["ticks", "live", "demo", "audit", "liabilities"] as const;
 
-/** Where a chain stood, signed: of the recorded seconds, and of each realm's options. */
+/** Where a chain stood, signed: of the recorded seconds, each realm's options, the operators' log, and the snapshots of liabilities. */
 export const head = z.object({
   chain: z.enum(CHAINS),
   number: z.number(),

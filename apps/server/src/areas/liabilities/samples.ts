@@ -1,0 +1,13 @@
+import type { liabilities as operators } from "@candor/contract/areas/liabilities/operator.ts";
+import type { liabilities as users } from "@candor/contract/areas/liabilities/calls.ts";
+import type { OperatorSamples, Samples } from "../../manifest/samples.ts";
+
+export const samples: Samples<typeof users> = {
+  listSnapshots: { input: () => ({}) },
+  listRoots: { input: () => ({}) },
+  getSnapshot: { input: () => ({}), outcome: "no-liabilities" },
+  getProof: { input: () => ({}), outcome: "no-liabilities" },
+  createSnapshot: { input: () => ({}) },
+};
+
+export const operatorSamples: OperatorSamples<typeof operators> = {};

@@ -1,0 +1,3 @@
+export const paths = {
+  liabilities: "/pages/liabilities/liabilities",
+} as const;

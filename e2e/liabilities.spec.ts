@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "./page-models/fixtures.ts";
+
+/** A day's snapshot, or one that was asked for, is taken by a job that looks every few seconds. */
+const TAKEN = { timeout: 90_000 };
+
+test.use({ visitor: "demo" });
+
+test(
+  "one's own balance is verified against a new snapshot in the browser and saved; an altered answer is found to be wrong",
+  { tag: ["@core", "@phone"] },
+  async ({ page, app }) => {
+    test.slow();
+    const verify = page.getByRole("button", { name: "Verify my balance" });
+    const verdict = page.getByTestId("verdict");
+    const newest = page
+      .getByRole("listitem")
+      .filter({ hasText: /^Snapshot \d+/ })
+      .first();
+
+    await test.step("leads here from the assets, and takes a snapshot on request", async () => {
+      await app.open("assets");
+      await page.getByRole("link", { name: "Verify my balance" }).click();
+      await expect(page.getByRole("heading", { name: "What we owe" })).toBeVisible(TAKEN);
+      const before = await newest.innerText();
+      await page.getByRole("button", { name: "Request a snapshot" }).click();
+      await expect(app.toast("Requested")).toBeVisible();
+      await expect(newest).not.toHaveText(before, TAKEN);
+      await expect(newest).toContainText("On request");
+    });
+
+    await test.step("leads each leaf to the signed root, and comes to what the account had", async () => {
+      await verify.click();
+      await expect(verdict.getByRole("status")).toHaveText("Your balance is counted in full");
+      await expect(verdict.getByRole("listitem")).toHaveCount(7);
+      await expect(page.getByRole("main")).toContainText("120,000");
+    });
+
+    await test.step("is saved as lines that the downloaded program reads", async () => {
+      const saved = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Save my proof" }).click();
+      const lines = (await readFile(await (await saved).path(), "utf8")).trim().split("\n");
+      expect(lines.map((line) => (JSON.parse(line) as { kind: string }).kind)).toEqual([
+        "root",
+        "proof",
+      ]);
+    });
+
+    await test.step("is refused where the server tells a smaller amount than the signed one", async () => {
+      await page.route("**/api/liabilities/proof*", async (route) => {
+        const response = await route.fetch();
+        const answer = await response.json();
+        answer.message.leaves[0].amount = "1";
+        await route.fulfill({ response, json: answer });
+      });
+      await verify.click();
+      await expect(verdict.getByRole("status")).toHaveText(/^Something is wrong/);
+      await expect(verdict.getByRole("listitem").filter({ hasText: "Wrong" })).not.toHaveCount(0);
+    });
+  },
+);

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { type Cable, createCable } from "../testing/cable.ts";
 import { openConsole } from "../testing/console.ts";
@@ -24,4 +26,26 @@ it("a process without its database is alive, and can neither lead nor be sent us
   await office.close();
   await harness.close();
   await cable?.cut();
+});
+
+it("answers at every address that a deployment asks", async () => {
+  const folder = join(import.meta.dirname, "..", "..", "..", "..", "deploy");
+  const harness = await createHarness();
+  const office = await openConsole(harness);
+  let asked = 0;
+  for (const path of globSync("{kubernetes,compose}/**/*.yaml", { cwd: folder })) {
+    const text = readFileSync(join(folder, path), "utf8");
+    const probes = [
+      ...text.matchAll(/httpGet: \{ path: (\S+), port: http \}/g),
+      ...text.matchAll(/127\.0\.0\.1:80[89]0(\/[a-z]+)'/g),
+    ];
+    for (const [probe, url = ""] of probes) {
+      const app = /8090|console/.test(`${path} ${probe}`) ? office.app : harness.app;
+      expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 200]);
+      asked += 1;
+    }
+  }
+  expect(asked).toBeGreaterThan(10);
+  await office.close();
+  await harness.close();
 });

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { root } from "../start/state.ts";
-import { imageEnvironment, instructions } from "./image.ts";
-import { programOf, unusedVariables } from "./processes.ts";
+import { imageEnvironment, instructions } from "./testing/image.ts";
+import { programOf, unusedVariables } from "./testing/processes.ts";
 import { newSecrets } from "./secrets.ts";
-import { type Node, documentsOf, nodeAt } from "./yaml-files.ts";
+import { type Node, documentsOf, nodeAt } from "./testing/yaml-files.ts";
 
 const [compose = {}] = documentsOf("deploy/compose/compose.yaml");
 const services = nodeAt(compose, "services");

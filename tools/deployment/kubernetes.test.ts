@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { addressOf } from "../../apps/server/src/trading-api/socket/addresses.ts";
-import { mapOf, objects, pods, secretOf } from "./kubernetes.ts";
-import { unusedVariables } from "./processes.ts";
-import { type Node, listAt, nodeAt, yamlFiles } from "./yaml-files.ts";
+import { mapOf, objects, pods, secretOf } from "./testing/kubernetes.ts";
+import { unusedVariables } from "./testing/processes.ts";
+import { type Node, listAt, nodeAt, yamlFiles } from "./testing/yaml-files.ts";
 
 const all = pods();
 const named = (name: string) => all.find((pod) => pod.name === name)!;

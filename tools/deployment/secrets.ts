@@ -15,7 +15,7 @@ const newPassword = (): string => randomBytes(24).toString("hex");
 /** Addresses of users' deposits are derived from this account's public half (m/44'/60'/0'). */
 const ACCOUNT = "m/44'/60'/0'";
 
-/** The variables that are kept secret, each with a new value; what is the operators' own to say is an example or empty. */
+/** The variables that are kept secret, each with a new value; policy and chains are for operators to edit. */
 export function newSecrets({ database, bus }: Places): Record<string, string> {
   const [owner, app, office, busPassword] = [1, 2, 3, 4].map(newPassword);
   const address = (role: string, password: string | undefined): string =>

@@ -2,8 +2,8 @@ import {
   readConfig,
   readConsoleConfig,
   readSetupConfig,
-} from "../../apps/server/src/platform/config/config.ts";
-import { readConfig as readSignerConfig } from "../../apps/signer/src/config.ts";
+} from "../../../apps/server/src/platform/config/config.ts";
+import { readConfig as readSignerConfig } from "../../../apps/signer/src/config.ts";
 
 type Environment = Record<string, string>;
 

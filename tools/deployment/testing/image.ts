@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { root } from "../start/state.ts";
+import { root } from "../../start/state.ts";
 
 const text = readFileSync(join(root, "deploy", "image", "Containerfile"), "utf8");
 const lines = text.replaceAll("\\\n", " ").split("\n");

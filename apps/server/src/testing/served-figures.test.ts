@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addExchangeGauges } from "../console-link/exchange-gauges.ts";
-import { type OperatorConsole, openConsole } from "../testing/console.ts";
-import { type Harness, createHarness } from "../testing/harness.ts";
+import { type OperatorConsole, openConsole } from "./console.ts";
+import { type Harness, createHarness } from "./harness.ts";
 
 const deploy = join(import.meta.dirname, "..", "..", "..", "..", "deploy");
 const READERS = ["prometheus/candor.yml", "grafana/candor.json"];

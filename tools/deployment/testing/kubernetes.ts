@@ -1,6 +1,6 @@
 import { imageEnvironment } from "./image.ts";
 import { programOf } from "./processes.ts";
-import { newSecrets } from "./secrets.ts";
+import { newSecrets } from "../secrets.ts";
 import { type Node, documentsOf, listAt, merged, nodeAt } from "./yaml-files.ts";
 
 const BASE = "deploy/kubernetes/base";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { parseAllDocuments } from "yaml";
 
-import { root } from "../start/state.ts";
+import { root } from "../../start/state.ts";
 
 /** What a YAML document is made of. */
 export type Node = { [key: string]: Value };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { addressOf } from "../../apps/server/src/trading-api/socket/addresses.ts";
+import { ROLES } from "../../apps/server/src/platform/config/roles.ts";
 import { mapOf, objects, pods, secretOf } from "./testing/kubernetes.ts";
 import { unusedVariables } from "./testing/processes.ts";
 import { type Node, listAt, nodeAt, yamlFiles } from "./testing/yaml-files.ts";
@@ -13,8 +13,8 @@ const services = all.filter(({ kind }) => kind !== "Job");
 
 describe("the pods", () => {
   it("are those of every role, the console, the signer and the preparation of the database", () => {
-    const roles = all.flatMap(({ environment }) => environment["ROLES"] ?? []);
-    expect(roles.toSorted()).toEqual(["api", "feed", "gateway", "jobs", "writer"]);
+    const roles = all.flatMap(({ environment }) => environment["ROLES"]?.split(",") ?? []);
+    expect(roles.toSorted()).toEqual(ROLES.toSorted());
     expect(all.map(({ name }) => name)).toEqual(
       expect.arrayContaining(["console", "signer", "setup"]),
     );
@@ -29,7 +29,7 @@ describe("the pods", () => {
   );
 
   it("that lack a secret or are told a name that is none are found", () => {
-    const { program, environment } = named("api");
+    const { program, environment } = named("edge");
     const { PEPPER: _gone, ...rest } = environment;
     expect(() => unusedVariables(program, rest)).toThrow("PEPPER");
     expect(unusedVariables(program, { ...environment, PEPER: "" })).toContain("PEPER");
@@ -98,7 +98,7 @@ describe("what stands around them", () => {
     expect(holders("SIGNER_KEY")).toEqual(["signer"]);
     expect(holders("SIGNER_DEPOSIT_KEY")).toEqual(["signer"]);
     expect(holders("CONSOLE_DATABASE_URL").toSorted()).toEqual(["console", "setup"]);
-    expect(holders("SIGNER_REQUEST_KEY").toSorted()).toEqual(["api", "jobs"]);
+    expect(holders("SIGNER_REQUEST_KEY").toSorted()).toEqual(["edge", "writer"]);
   });
 
   it("names pods and ports that there are", () => {
@@ -134,22 +134,17 @@ describe("what stands around them", () => {
     for (const policy of towards) expect(nodeAt(policy, "spec")["egress"]).toBeUndefined();
     const ingress = towards.flatMap((policy) => listAt(nodeAt(policy, "spec"), "ingress"));
     expect(ingress.map(({ from }) => from)).toEqual([
-      [{ podSelector: { matchLabels: { app: "jobs" } } }],
+      [{ podSelector: { matchLabels: { app: "writer" } } }],
     ]);
   });
 
-  it("leads every address of a socket to the gateway", () => {
-    const gateway = ofKind("Ingress").find((one) => nodeAt(one, "metadata")["name"] === "gateway")!;
-    const paths = listAt(nodeAt(gateway, "spec"), "rules")
-      .flatMap((rule) => listAt(nodeAt(rule, "http"), "paths"))
-      .map(({ path }) => String(path));
-    const addresses = ["/ws", "/stream", "/ws-api/v3", "/ws-fapi/v1", "/fstream/ws"].flatMap(
-      (path) => [path, `/demo${path}`],
-    );
-    expect(addresses.filter((address) => addressOf(address) === undefined)).toEqual([]);
-    const isLed = (address: string) =>
-      paths.some((path) => address === path || address.startsWith(`${path}/`));
-    expect(["/socket.io", ...addresses].filter((address) => !isLed(address))).toEqual([]);
+  it("leads all requests and sockets of a client to one process", () => {
+    const edge = ofKind("Ingress").filter((one) => JSON.stringify(one).includes('"name":"edge"'));
+    expect(edge.map((one) => nodeAt(one, "metadata", "annotations"))).toEqual([
+      expect.objectContaining({
+        "nginx.ingress.kubernetes.io/upstream-hash-by": "$binary_remote_addr",
+      }),
+    ]);
   });
 });
 

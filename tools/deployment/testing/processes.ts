@@ -18,7 +18,6 @@ const READERS: Readonly<Record<string, (environment: NodeJS.ProcessEnv) => unkno
 
 /** Variables that are read elsewhere than by the program's configuration. */
 const AROUND: Readonly<Record<string, readonly string[]>> = {
-  "apps/server/src/main.ts": ["ROLES", "NATS_URL"],
   "prepare-database": ["DATABASE_URL", "CONSOLE_DATABASE_URL"],
 };
 

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { CoreCtx, Ctx } from "../manifest/ctx.ts";
 
 /**
- * `/livez`: the process answers. `/standbyz`: it has what it needs to lead, whether it does or not. `/healthz`: it
- * writes. `/readyz`: it can be sent users, since everything below answers too.
+ * `/livez`: the process answers. `/standbyz`: it has what it needs to lead, whether it does or not. `/healthz`: orders
+ * are taken, here or by way of it. `/readyz`: it can be sent users, since everything below answers too.
  */
 export function addHealth(app: FastifyInstance, ctx: Ctx): void {
   addLife(app);

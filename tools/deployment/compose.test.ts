@@ -119,6 +119,20 @@ describe("the image", () => {
     expect(instructions("USER")).toEqual([["1000:1000"]]);
   });
 
+  it("copies what there is, and what the list of ignored files lets in", () => {
+    const sources = instructions("COPY")
+      .filter(([first]) => first?.startsWith("--from") !== true)
+      .flatMap((words) => words.filter((word) => !word.startsWith("--")).slice(0, -1));
+    const letIn = readFileSync(join(root, ".dockerignore"), "utf8")
+      .split("\n")
+      .flatMap((line) => (line.startsWith("!") ? line.slice(1) : []));
+    const isLetIn = (source: string) =>
+      letIn.some((one) => `${source}/`.startsWith(`${one}/`) || one.startsWith(`${source}/`));
+    expect(sources.length).toBeGreaterThan(15);
+    expect(sources.filter((source) => !existsSync(join(root, source)))).toEqual([]);
+    expect(sources.filter((source) => !isLetIn(source))).toEqual([]);
+  });
+
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "candor-secrets-"));

@@ -12,10 +12,10 @@ export const state = resolve(root, process.env["CANDOR_STATE"] ?? ".candor");
 
 export const inState = (name: string): string => join(state, name);
 
-const newSecret = (): string => randomBytes(32).toString("base64url");
+export const newSecret = (): string => randomBytes(32).toString("base64url");
 
 /** A public and a private key of P-256, as push services want them. */
-function newKeyPair(): string {
+export function newKeyPair(): string {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "", d = "" } = privateKey.export({ format: "jwk" });
   const point = [Buffer.of(4), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")];
@@ -23,7 +23,7 @@ function newKeyPair(): string {
 }
 
 /** A private key of Ed25519. */
-const newSigningKey = (): string =>
+export const newSigningKey = (): string =>
   generateKeyPairSync("ed25519")
     .privateKey.export({ format: "der", type: "pkcs8" })
     .toString("base64url");

@@ -33,6 +33,8 @@ export const planOf = (size: Size): readonly Group[] => [
     ? [
         inTurn(journeyStep({ size, budgetSeconds: 480 })),
         inTurn(program("an area with every slot", 240, command("node", "tools/probe-area.ts"))),
+        // The first time it also fetches promtool.
+        inTurn(program("alerts", 30, command("node", "tools/alerts.ts"))),
       ]
     : []),
 ];

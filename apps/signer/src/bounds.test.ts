@@ -222,9 +222,17 @@ describe("its door", () => {
     for (const socket of idle) socket.destroy();
   });
 
-  it("lets in no address that is not configured", async () => {
-    await listen(["192.0.2.1"]);
-    await expect(ask()).rejects.toThrow("fetch failed");
+  it.each(["192.0.2.1", "127.1.0.0/16", "::/112"])(
+    "lets in no address that is not configured (%s)",
+    async (clients) => {
+      await listen([clients]);
+      await expect(ask()).rejects.toThrow("fetch failed");
+    },
+  );
+
+  it("lets in the addresses of a network that is configured", async () => {
+    await listen(["192.0.2.1", "127.0.0.0/16"]);
+    expect((await ask()).answer).toMatchObject({ address: signer.address });
   });
 
   it("signs nothing more once the server has seen a longer journal, and tells how far its own goes", async () => {

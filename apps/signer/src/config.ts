@@ -11,7 +11,7 @@ import { policyOf } from "./policy-text.ts";
 export type SignerConfig = {
   host: string;
   port: number;
-  /** The addresses that the server asks from. */
+  /** The addresses and networks that the server asks from. */
   clients: readonly string[];
   /** Of the wallet that withdrawals are paid from. */
   key: `0x${string}`;
@@ -48,9 +48,20 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Signer
 function clientsOf(text: string | undefined): readonly string[] {
   if (text === undefined) return LOOPBACK;
   const clients = text.split(",").map((one) => one.trim());
-  if (!clients.every((one) => isIP(one) > 0))
-    throw new Error("SIGNER_CLIENTS are no addresses, with commas between them");
+  if (!clients.every(isAddressOrNetwork))
+    throw new Error(
+      "SIGNER_CLIENTS are no addresses, or networks of at most 65,536 addresses, with commas between them",
+    );
   return clients;
+}
+
+/** `10.42.0.0/16`, for a server whose address changes with each start. */
+function isAddressOrNetwork(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  const [least, most] = family === 4 ? [16, 32] : [112, 128];
+  return bits === undefined || (/^\d{2,3}$/.test(bits) && +bits >= least && +bits <= most);
 }
 
 function portOf(text: string): number {

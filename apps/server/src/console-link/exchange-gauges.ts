@@ -14,7 +14,12 @@ export function addExchangeGauges({ catalogue, exchange, feed, metrics }: Ctx): 
       },
     });
   };
-  gauge("exchange_ready", "1 while the exchange takes orders.", () => (exchange.isReady() ? 1 : 0));
+  gauge("exchange_ready", "1 while orders are taken, here or by way of this process.", () =>
+    exchange.isReady() ? 1 : 0,
+  );
+  gauge("exchange_leading", "1 while this process leads the exchange.", () =>
+    exchange.isLeading() ? 1 : 0,
+  );
   gauge("open_orders", "Orders that the writer knows.", () =>
     [...exchange.books().values()].reduce((count, { live }) => count + live.size, 0),
   );

@@ -2,8 +2,16 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { CoreCtx, Ctx } from "../manifest/ctx.ts";
 
-/** `/healthz`: the process answers and writes. `/readyz`: it can be sent users, since everything below answers too. */
+/**
+ * `/livez`: the process answers. `/standbyz`: it has what it needs to lead, whether it does or not. `/healthz`: orders
+ * are taken, here or by way of it. `/readyz`: it can be sent users, since everything below answers too.
+ */
 export function addHealth(app: FastifyInstance, ctx: Ctx): void {
+  addLife(app);
+  app.get("/standbyz", async (_request, reply) => {
+    const isReady = await answers(ctx);
+    return reply.code(isReady ? 200 : 503).send({ is_ready: isReady });
+  });
   app.get("/healthz", (_request, reply) =>
     reply
       .code(ctx.exchange.isReady() ? 200 : 503)
@@ -22,6 +30,7 @@ export function addHealth(app: FastifyInstance, ctx: Ctx): void {
 
 /** The console's: it answers, and its database does. Whether the exchange does is an alarm of its dashboard. */
 export function addConsoleHealth(app: FastifyInstance, ctx: CoreCtx): void {
+  addLife(app);
   for (const path of ["/healthz", "/readyz"])
     app.get(path, async (_request, reply) => {
       const isReady = await answers(ctx);
@@ -29,6 +38,11 @@ export function addConsoleHealth(app: FastifyInstance, ctx: CoreCtx): void {
         .code(isReady ? 200 : 503)
         .send({ is_ready: isReady, version: ctx.config.version });
     });
+}
+
+/** Whether the process has to be started anew: nothing that it needs from elsewhere counts. */
+function addLife(app: FastifyInstance): void {
+  app.get("/livez", (_request, reply) => reply.send({ is_ready: true }));
 }
 
 const answers = (ctx: CoreCtx): Promise<boolean> =>

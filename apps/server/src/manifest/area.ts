@@ -1,7 +1,7 @@
 import type { Area as UserArea, OperatorArea } from "@candor/contract/define.ts";
 import type { BotStrategy } from "@candor/contract/areas/bots/choices.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { CoreCtx, Ctx } from "./ctx.ts";
+import type { Ctx } from "./ctx.ts";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Holdings } from "../products/holding.ts";
@@ -50,7 +50,7 @@ export type Area<C extends UserArea = UserArea, O extends OperatorArea = Operato
   /** What it raises on the operators' dashboard. */
   alarms: ((ctx: OperatorCtx) => Promise<Alarm[]>) | undefined;
   /** What it adds for a monitor, read when the monitor asks. */
-  gauges: ((ctx: CoreCtx) => void) | undefined;
+  gauges: ((ctx: OperatorCtx) => void) | undefined;
   /** What its house accounts begin with; asked for where its words name house accounts. */
   houseFunds?: readonly HouseFund[];
   /** What a user holds of it; asked for where its words name a product of the finance hub. */

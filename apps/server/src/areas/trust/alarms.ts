@@ -10,10 +10,12 @@ const SOURCES_MIN = 3;
 /** What fails longer has failed again and again: by then it was tried more than once, however seldom it is due. */
 export const FAILING_MS = 60_000;
 
+export type QueueCount = { queue: string; overdue: number; oldest_at: string | null };
+
 /** Conditions that need an operator now. Each is true or not; nothing here is remembered. */
 export function alarmsOf(
   ctx: OperatorCtx,
-  queues: readonly { queue: string; overdue: number; oldest_at: string | null }[],
+  queues: readonly QueueCount[],
   failing: readonly { name: string; failing_since: Date | null }[],
   report: ExchangeReport | undefined,
 ): Alarm[] {

@@ -1,7 +1,6 @@
 import type { trust } from "@candor/contract/areas/trust/operator.ts";
 import { formatDec, mul, sub } from "@candor/money";
 import { feeFunds, houseQuoteFunds } from "../../ledger/house-funds.ts";
-import { failingJobs } from "../../jobs/rows.ts";
 import { valueInUsdt } from "../../catalogue/markets.ts";
 import { auditHead } from "../../operators/audit-log.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
@@ -9,36 +8,29 @@ import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { type Operator, isOneOf } from "../../operators/operator.ts";
 import { countOpen } from "../../operators/request-rows.ts";
 import { sourcesView } from "../markets/index.ts";
-import { FAILING_MS, alarmsOf } from "./alarms.ts";
+import { listAlarms } from "./list-alarms.ts";
 import { countUsers, dayVolume, houseShare } from "./dashboard-rows.ts";
-
-/** What areas raise by themselves, each in an order of its own. */
-const areaAlarms = async (ctx: OperatorCtx) =>
-  (await Promise.all(ctx.areas.alarms.map((alarms) => alarms(ctx)))).flat();
 
 export const getDashboard: OperatorReadHandler<typeof trust.calls.getDashboard> = async (
   ctx,
   { operator },
 ) => {
   const now = ctx.clock.now();
-  const [users, volume, share, house, fees, head, queues, failing, areas, report] =
-    await Promise.all([
-      countUsers(ctx.db, now),
-      dayVolume(ctx.db, now),
-      houseShare(ctx.db),
-      houseQuoteFunds(ctx.db),
-      feeFunds(ctx.db),
-      auditHead(ctx.db),
-      queuesView(ctx, operator, now),
-      failingJobs(ctx.db, new Date(now.getTime() - FAILING_MS)),
-      areaAlarms(ctx),
-      ctx.link.report(),
-    ]);
+  const [users, volume, share, house, fees, head, queues, report] = await Promise.all([
+    countUsers(ctx.db, now),
+    dayVolume(ctx.db, now),
+    houseShare(ctx.db),
+    houseQuoteFunds(ctx.db),
+    feeFunds(ctx.db),
+    auditHead(ctx.db),
+    queuesView(ctx, operator, now),
+    ctx.link.report(),
+  ]);
   const ledger = ctx.watch.ledger();
   const codeOf = (currencyId: number) => ctx.catalogue.currency(currencyId)?.code ?? "";
   return {
     at: now.toISOString(),
-    alarms: [...alarmsOf(ctx, queues, failing, report), ...areas],
+    alarms: await listAlarms(ctx, queues, report),
     users,
     volume: { ...volume, house_share: share },
     queues,

@@ -10,6 +10,7 @@ import { getRequest } from "./get-request.ts";
 import { getRequestUser } from "./get-request-user.ts";
 import { linkPicture } from "./link-picture.ts";
 import { listAudit } from "./list-audit.ts";
+import { addAlarmGauge } from "./list-alarms.ts";
 import { listChanges } from "./list-changes.ts";
 import { listConfig } from "./list-config.ts";
 import { listRequests } from "./list-requests.ts";
@@ -49,7 +50,7 @@ export const trust = area({
   held: [],
   invariants: {},
   alarms: undefined,
-  gauges: undefined,
+  gauges: addAlarmGauge,
   seed: undefined,
   samples,
   operatorSamples,

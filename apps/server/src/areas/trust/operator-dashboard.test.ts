@@ -98,8 +98,11 @@ describe("the dashboard", () => {
       "a balance is the sum of its entries",
     );
     expect(alarms.map(({ code }) => code)).toContain("ledger");
+    const gauged = async () => office.ctx.metrics.registry.metrics();
+    expect(await gauged()).toMatch(/candor_alarms\{code="ledger"\} [1-9]/);
     await tamper("-");
     await office.ctx.watch.checkLedger();
+    expect(await gauged()).not.toContain('code="ledger"');
     expect((await dashboard()).ledger.findings).toEqual([]);
   });
 

@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+
+import { ROLES } from "../../apps/server/src/platform/config/roles.ts";
+import { mapOf, objects, pods, secretOf } from "./testing/kubernetes.ts";
+import { unusedVariables } from "./testing/processes.ts";
+import { type Node, listAt, nodeAt, yamlFiles } from "./testing/yaml-files.ts";
+
+const all = pods();
+const named = (name: string) => all.find((pod) => pod.name === name)!;
+const ofKind = (kind: string) => objects().filter((object) => object["kind"] === kind);
+const PROBES = ["startupProbe", "readinessProbe", "livenessProbe"] as const;
+const services = all.filter(({ kind }) => kind !== "Job");
+
+describe("the pods", () => {
+  it("are those of every role, the console, the signer and the preparation of the database", () => {
+    const roles = all.flatMap(({ environment }) => environment["ROLES"]?.split(",") ?? []);
+    expect(roles.toSorted()).toEqual(ROLES.toSorted());
+    expect(all.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["console", "signer", "setup"]),
+    );
+  });
+
+  it.each(all.map((pod) => [pod.name, pod] as const))(
+    "%s starts by what it is told, and is told nothing that it does not read",
+    (_name, { program, environment, given }) => {
+      const unused = unusedVariables(program, environment);
+      expect(unused.filter((name) => name in given)).toEqual([]);
+    },
+  );
+
+  it("that lack a secret or are told a name that is none are found", () => {
+    const { program, environment } = named("edge");
+    const { PEPPER: _gone, ...rest } = environment;
+    expect(() => unusedVariables(program, rest)).toThrow("PEPPER");
+    expect(unusedVariables(program, { ...environment, PEPER: "" })).toContain("PEPER");
+    const office = named("console");
+    const stolen = { ...office.environment, ...secretOf("candor-app") };
+    expect(() => unusedVariables(office.program, stolen)).toThrow("DATABASE_URL is set");
+  });
+
+  it.each(all.map((pod) => [pod.name, pod] as const))(
+    "%s has no right of the machine's and writes to no file of its image",
+    (_name, { template, container }) => {
+      expect(nodeAt(template, "securityContext")).toMatchObject({ runAsNonRoot: true });
+      expect(container["securityContext"]).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ["ALL"] },
+      });
+      expect(template["automountServiceAccountToken"]).toBe(false);
+      expect(nodeAt(container, "resources", "limits")["memory"]).toBeTypeOf("string");
+    },
+  );
+
+  it.each(services.map((pod) => [pod.name, pod] as const))(
+    "%s is asked at a port that it opens whether it has started, is ready and lives",
+    (_name, { container, environment, program }) => {
+      const port = program.includes("signer")
+        ? environment["SIGNER_PORT"]
+        : environment[program.includes("console") ? "CONSOLE_PORT" : "PORT"];
+      const [opened = {}] = listAt(container, "ports");
+      expect(`${String(opened["containerPort"])}`).toBe(port);
+      for (const probe of PROBES) {
+        const { httpGet, tcpSocket } = nodeAt(container, probe);
+        expect((httpGet ?? tcpSocket) as Node).toMatchObject({ port: opened["name"] });
+      }
+    },
+  );
+
+  it("never lack a writer: another stands by before one ends, and it is no reason to start it anew", () => {
+    const { object, container } = named("writer");
+    expect(nodeAt(object, "spec")["replicas"]).toBe(2);
+    expect(nodeAt(object, "spec", "strategy", "rollingUpdate")["maxUnavailable"]).toBe(0);
+    expect(nodeAt(container, "readinessProbe", "httpGet")["path"]).toBe("/standbyz");
+    expect(nodeAt(container, "livenessProbe", "httpGet")["path"]).toBe("/livez");
+  });
+});
+
+describe("what stands around them", () => {
+  it("holds no secret's value", () => {
+    const kinds = [...yamlFiles().values()].flat().map(({ kind }) => kind);
+    expect(kinds).not.toContain("Secret");
+    const secrets = new Set(
+      ofKind("ExternalSecret").flatMap((secret) =>
+        Object.keys(secretOf(String(nodeAt(secret, "metadata")["name"]))),
+      ),
+    );
+    for (const name of ["candor-app", "candor-console", "candor-setup", "candor-signer"])
+      expect(Object.keys(mapOf(name)).filter((key) => secrets.has(key))).toEqual([]);
+    for (const { container } of all)
+      for (const { name, value } of listAt(container, "env"))
+        expect(value !== undefined && secrets.has(String(name))).toBe(false);
+  });
+
+  it("gives the keys of the wallet and of its journal to the signer alone", () => {
+    const holders = (key: string) =>
+      all.filter(({ environment }) => key in environment).map(({ name }) => name);
+    expect(holders("SIGNER_KEY")).toEqual(["signer"]);
+    expect(holders("SIGNER_DEPOSIT_KEY")).toEqual(["signer"]);
+    expect(holders("CONSOLE_DATABASE_URL").toSorted()).toEqual(["console", "setup"]);
+    expect(holders("SIGNER_REQUEST_KEY").toSorted()).toEqual(["edge", "writer"]);
+  });
+
+  it("names pods and ports that there are", () => {
+    const ports = new Map<string, unknown[]>();
+    for (const object of objects()) {
+      const app = nodeAt(object, "spec", "template", "metadata", "labels")["app"];
+      const [container = {}] = listAt(nodeAt(object, "spec", "template", "spec"), "containers");
+      if (app !== undefined)
+        ports.set(
+          String(app),
+          listAt(container, "ports").flatMap(({ name, containerPort }) => [name, containerPort]),
+        );
+    }
+    for (const service of ofKind("Service")) {
+      const { selector, ports: asked } = nodeAt(service, "spec");
+      const open = ports.get(String((selector as Node)["app"]));
+      for (const { targetPort, port } of asked as Node[])
+        expect(open).toEqual(expect.arrayContaining([targetPort, port]));
+    }
+    for (const budget of ofKind("PodDisruptionBudget"))
+      expect(ports.has(String(nodeAt(budget, "spec", "selector", "matchLabels")["app"]))).toBe(
+        true,
+      );
+    for (const policy of ofKind("NetworkPolicy"))
+      for (const app of appsIn(policy)) expect([...ports.keys()]).toContain(app);
+  });
+
+  it("lets the signer speak to nothing, and the process that pays alone speak to it", () => {
+    const policies = ofKind("NetworkPolicy");
+    const towards = policies.filter((policy) =>
+      selects(nodeAt(policy, "spec", "podSelector"), { app: "signer" }),
+    );
+    for (const policy of towards) expect(nodeAt(policy, "spec")["egress"]).toBeUndefined();
+    const ingress = towards.flatMap((policy) => listAt(nodeAt(policy, "spec"), "ingress"));
+    expect(ingress.map(({ from }) => from)).toEqual([
+      [{ podSelector: { matchLabels: { app: "writer" } } }],
+    ]);
+  });
+
+  it("leads all requests and sockets of a client to one process", () => {
+    const edge = ofKind("Ingress").filter((one) => JSON.stringify(one).includes('"name":"edge"'));
+    expect(edge.map((one) => nodeAt(one, "metadata", "annotations"))).toEqual([
+      expect.objectContaining({
+        "nginx.ingress.kubernetes.io/upstream-hash-by": "$binary_remote_addr",
+      }),
+    ]);
+  });
+});
+
+/** The pods that a policy names anywhere. */
+function appsIn(policy: Node): string[] {
+  return [
+    ...JSON.stringify(policy).matchAll(/"app":"([^"]+)"|"key":"app"[^}]*"values":\[([^\]]*)\]/g),
+  ].flatMap(([, one, many]) => one ?? many!.split(",").map((word) => word.replaceAll('"', "")));
+}
+
+function selects({ matchLabels = {}, matchExpressions = [] }: Node, labels: Node): boolean {
+  return (
+    Object.entries(matchLabels as Node).every(([key, value]) => labels[key] === value) &&
+    (matchExpressions as Node[]).every(({ key, operator, values }) => {
+      const isIn = (values as string[]).includes(String(labels[String(key)]));
+      return operator === "In" ? isIn : !isIn;
+    })
+  );
+}

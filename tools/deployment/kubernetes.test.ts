@@ -116,7 +116,7 @@ describe("what stands around them", () => {
       const { selector, ports: asked } = nodeAt(service, "spec");
       const open = ports.get(String((selector as Node)["app"]));
       for (const { targetPort, port } of asked as Node[])
-        expect(open).toEqual(expect.arrayContaining([targetPort, port]));
+        expect(open).toEqual(expect.arrayContaining<unknown>([targetPort, port]));
     }
     for (const budget of ofKind("PodDisruptionBudget"))
       expect(ports.has(String(nodeAt(budget, "spec", "selector", "matchLabels")["app"]))).toBe(

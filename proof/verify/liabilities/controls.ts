@@ -54,7 +54,7 @@ function belowZero(world: Simulated): Simulated {
   const rows = world.rows.filter(({ level }) => level === 0);
   rows[0]?.nodes.fill(0xff, 0, 8);
   const stored = [...rows];
-  let [layer, padding] = [Buffer.concat(rows.map(({ nodes }) => nodes)), PADDING];
+  let [layer, padding]: [Buffer, Buffer] = [Buffer.concat(rows.map(({ nodes }) => nodes)), PADDING];
   const passed = () => undefined;
   for (let step = 1; step <= world.told.height; step += 1) {
     layer = layerAbove(layer, padding, passed);

@@ -59,7 +59,7 @@ describe("a process that does not lead", () => {
     await harness.moveIndex("1");
     const open = await ask("contracts.listPositions", {}, { token });
     expect(open.message.positions).toHaveLength(1);
-    expect(open.message.positions[0]?.unrealised).not.toBeNull();
+    expect(open.message.positions[0]?.profit).not.toBeNull();
   });
 
   it("has the leader answer what that has in memory", async () => {

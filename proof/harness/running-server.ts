@@ -131,10 +131,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
       await another.answers(as);
       return another;
     },
-    pid: () => {
-      if (running === undefined) throw new Error("no process is running");
-      return running.pid();
-    },
+    pid: () => running?.pid() ?? NaN,
     kill: async () => {
       await running?.kill();
     },

@@ -9,7 +9,7 @@ import { root } from "../start/state.ts";
 import { imageEnvironment, instructions } from "./testing/image.ts";
 import { programOf, unusedVariables } from "./testing/processes.ts";
 import { newSecrets } from "./secrets.ts";
-import { type Node, documentsOf, nodeAt } from "./testing/yaml-files.ts";
+import { type Node, documentsOf, nodeAt, textOf } from "./testing/yaml-files.ts";
 
 const [compose = {}] = documentsOf("deploy/compose/compose.yaml");
 const services = nodeAt(compose, "services");
@@ -29,7 +29,7 @@ const secretsOf = (service: Node) => (service["secrets"] ?? []) as readonly stri
 function givenTo(service: Node): Record<string, string> {
   const told = Object.entries(nodeAt(service, "environment")).map(([name, value]) => [
     name,
-    String(value).replaceAll(
+    textOf(value).replaceAll(
       /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,
       (_all, variable: string, otherwise?: string) => SAID[variable] ?? otherwise ?? "",
     ),
@@ -94,7 +94,7 @@ describe("the compose file", () => {
       SIGNER_HOST: address(signer),
     });
     expect(nodeAt(core, "environment")["SIGNER_URL"]).toBe(
-      `http://${String(address(signer))}:8095`,
+      `http://${textOf(address(signer))}:8095`,
     );
   });
 
@@ -102,7 +102,9 @@ describe("the compose file", () => {
     for (const [, service] of ours) {
       const { PORT, CONSOLE_PORT } = nodeAt(service, "environment");
       for (const port of (service["ports"] ?? []) as string[])
-        expect(port).toBe(["127.0.0.1", PORT ?? CONSOLE_PORT, PORT ?? CONSOLE_PORT].join(":"));
+        expect(port).toBe(
+          ["127.0.0.1", PORT ?? CONSOLE_PORT, PORT ?? CONSOLE_PORT].map(textOf).join(":"),
+        );
     }
   });
 });

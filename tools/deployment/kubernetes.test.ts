@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ROLES } from "../../apps/server/src/platform/config/roles.ts";
 import { mapOf, objects, pods, secretOf } from "./testing/kubernetes.ts";
 import { unusedVariables } from "./testing/processes.ts";
-import { type Node, listAt, nodeAt, yamlFiles } from "./testing/yaml-files.ts";
+import { type Node, listAt, nodeAt, textOf, yamlFiles } from "./testing/yaml-files.ts";
 
 const all = pods();
 const named = (name: string) => all.find((pod) => pod.name === name)!;
@@ -59,7 +59,7 @@ describe("the pods", () => {
         ? environment["SIGNER_PORT"]
         : environment[program.includes("console") ? "CONSOLE_PORT" : "PORT"];
       const [opened = {}] = listAt(container, "ports");
-      expect(`${String(opened["containerPort"])}`).toBe(port);
+      expect(`${textOf(opened["containerPort"])}`).toBe(port);
       for (const probe of PROBES) {
         const { httpGet, tcpSocket } = nodeAt(container, probe);
         expect((httpGet ?? tcpSocket) as Node).toMatchObject({ port: opened["name"] });
@@ -82,14 +82,14 @@ describe("what stands around them", () => {
     expect(kinds).not.toContain("Secret");
     const secrets = new Set(
       ofKind("ExternalSecret").flatMap((secret) =>
-        Object.keys(secretOf(String(nodeAt(secret, "metadata")["name"]))),
+        Object.keys(secretOf(textOf(nodeAt(secret, "metadata")["name"]))),
       ),
     );
     for (const name of ["candor-app", "candor-console", "candor-setup", "candor-signer"])
       expect(Object.keys(mapOf(name)).filter((key) => secrets.has(key))).toEqual([]);
     for (const { container } of all)
       for (const { name, value } of listAt(container, "env"))
-        expect(value !== undefined && secrets.has(String(name))).toBe(false);
+        expect(value !== undefined && secrets.has(textOf(name))).toBe(false);
   });
 
   it("gives the keys of the wallet and of its journal to the signer alone", () => {
@@ -108,18 +108,18 @@ describe("what stands around them", () => {
       const [container = {}] = listAt(nodeAt(object, "spec", "template", "spec"), "containers");
       if (app !== undefined)
         ports.set(
-          String(app),
+          textOf(app),
           listAt(container, "ports").flatMap(({ name, containerPort }) => [name, containerPort]),
         );
     }
     for (const service of ofKind("Service")) {
       const { selector, ports: asked } = nodeAt(service, "spec");
-      const open = ports.get(String((selector as Node)["app"]));
+      const open = ports.get(textOf((selector as Node)["app"]));
       for (const { targetPort, port } of asked as Node[])
         expect(open).toEqual(expect.arrayContaining<unknown>([targetPort, port]));
     }
     for (const budget of ofKind("PodDisruptionBudget"))
-      expect(ports.has(String(nodeAt(budget, "spec", "selector", "matchLabels")["app"]))).toBe(
+      expect(ports.has(textOf(nodeAt(budget, "spec", "selector", "matchLabels")["app"]))).toBe(
         true,
       );
     for (const policy of ofKind("NetworkPolicy"))
@@ -159,7 +159,7 @@ function selects({ matchLabels = {}, matchExpressions = [] }: Node, labels: Node
   return (
     Object.entries(matchLabels as Node).every(([key, value]) => labels[key] === value) &&
     (matchExpressions as Node[]).every(({ key, operator, values }) => {
-      const isIn = (values as string[]).includes(String(labels[String(key)]));
+      const isIn = (values as string[]).includes(textOf(labels[textOf(key)]));
       return operator === "In" ? isIn : !isIn;
     })
   );

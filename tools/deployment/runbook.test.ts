@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 import { root } from "../start/state.ts";
-import { documentsOf, listAt, nodeAt } from "./testing/yaml-files.ts";
+import { documentsOf, listAt, nodeAt, textOf } from "./testing/yaml-files.ts";
 
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const alerts = ["candor.yml", "database.yml"]
@@ -12,10 +12,10 @@ const alerts = ["candor.yml", "database.yml"]
   .flatMap((document) => listAt(document, "groups"))
   .flatMap((group) => listAt(group, "rules"))
   .map((rule) => ({
-    name: String(rule["alert"]),
-    expr: String(rule["expr"]),
+    name: textOf(rule["alert"]),
+    expr: textOf(rule["expr"]),
     severity: nodeAt(rule, "labels")["severity"],
-    runbook: String(nodeAt(rule, "annotations")["runbook_url"]),
+    runbook: textOf(nodeAt(rule, "annotations")["runbook_url"]),
   }));
 const ofAlarms = alerts.filter(({ name }) => name.startsWith("OperatorsAlarm"));
 const runbook = read("docs/runbook.md");

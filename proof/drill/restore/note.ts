@@ -27,7 +27,7 @@ export async function takeMoment(url: string, pids: readonly number[]): Promise<
     }
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const { rows } = await client.query<{ at: string }>("SELECT clock_timestamp()::text AS at");
-    return { at: rows[0]?.at ?? "", note: readNote(client).finally(async () => client.end()) };
+    return { at: rows[0]?.at ?? "", note: readNote(client).finally(() => void client.end()) };
   } finally {
     for (const pid of pids) process.kill(pid, "SIGCONT");
   }

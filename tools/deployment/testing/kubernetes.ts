@@ -1,7 +1,7 @@
 import { imageEnvironment } from "./image.ts";
 import { programOf } from "./processes.ts";
 import { newSecrets } from "../secrets.ts";
-import { type Node, documentsOf, listAt, merged, nodeAt } from "./yaml-files.ts";
+import { type Node, documentsOf, listAt, merged, nodeAt, textOf } from "./yaml-files.ts";
 
 const BASE = "deploy/kubernetes/base";
 const OVERLAY = "deploy/kubernetes/overlays/example";
@@ -35,8 +35,8 @@ export const objects = (): Node[] => (applied ??= readObjects());
 
 function readObjects(): Node[] {
   const patches = listAt(kustomizationOf(BASE), "patches").map(({ path, target }) => ({
-    patch: documentsOf(`${BASE}/${String(path)}`)[0] ?? {},
-    label: String((target as Node)["labelSelector"]).split("="),
+    patch: documentsOf(`${BASE}/${textOf(path)}`)[0] ?? {},
+    label: textOf((target as Node)["labelSelector"]).split("="),
   }));
   const base = objectsOf(BASE).map((object) => {
     const labels = nodeAt(object, "metadata", "labels");
@@ -76,7 +76,7 @@ export const secretOf = (name: string): Record<string, string> => {
   if (found === undefined) throw new Error(`no secret ${name}`);
   return Object.fromEntries(
     listAt(nodeAt(found, "spec"), "data").map(({ secretKey }) => {
-      const key = String(secretKey) as keyof typeof values;
+      const key = textOf(secretKey) as keyof typeof values;
       if (values[key] === undefined) throw new Error(`${key} is no secret that is known`);
       return [key, values[key]];
     }),
@@ -91,20 +91,20 @@ export const pods = (): Pod[] =>
       const template = nodeAt(object, "spec", "template", "spec");
       const [container = {}] = listAt(template, "containers");
       const maps = listAt(container, "envFrom").map((from) =>
-        mapOf(String(nodeAt(from, "configMapRef")["name"])),
+        mapOf(textOf(nodeAt(from, "configMapRef")["name"])),
       );
       const told = listAt(container, "env").map(({ name, value }) => [name, value] as const);
       const secrets = listAt(template, "volumes")
         .filter(({ name }) => name === "secrets")
         .flatMap((volume) => listAt(nodeAt(volume, "projected"), "sources"))
-        .map((source) => secretOf(String(nodeAt(source, "secret")["name"])));
+        .map((source) => secretOf(textOf(nodeAt(source, "secret")["name"])));
       const given = Object.assign({}, ...maps, Object.fromEntries(told), ...secrets) as Record<
         string,
         string
       >;
       return {
-        name: String(nodeAt(object, "metadata")["name"]),
-        kind: String(object["kind"]),
+        name: textOf(nodeAt(object, "metadata")["name"]),
+        kind: textOf(object["kind"]),
         object,
         template,
         container,

@@ -28,6 +28,10 @@ export function nodeAt(node: Node, ...keys: readonly string[]): Node {
   return keys.reduce<Node>((at, key) => (at[key] ?? {}) as Node, node);
 }
 
+/** A plain value as text; what has parts of its own is told as JSON. */
+export const textOf = (value: unknown): string =>
+  typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+
 /** A node's list; empty where there is none. */
 export const listAt = (node: Node, key: string): readonly Node[] =>
   (node[key] ?? []) as readonly Node[];

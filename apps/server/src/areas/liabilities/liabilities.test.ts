@@ -156,7 +156,7 @@ describe("the chain of snapshots", () => {
     const { message } = await harness.call("liabilities.listRoots", {});
     const hashes = message.list.map(({ hash }) => hash);
     expect(message.list.map(({ previous }) => previous)).toEqual([null, ...hashes.slice(0, -1)]);
-    const page = await harness.call("liabilities.listSnapshots", { limit: "2" as never });
+    const page = await harness.call("liabilities.listSnapshots", { limit: "2" });
     expect(page.message.list.map(({ hash }) => hash)).toEqual(hashes.toReversed().slice(0, 2));
     const signing = harness.ctx.areas.jobs.find(({ name }) => name.endsWith(".signHeads"));
     await runJob(harness, signing?.name ?? "");
@@ -193,9 +193,11 @@ describe("the chain of snapshots", () => {
     await fundUser(harness, id, 3, "1");
     const { number } = await newest();
     await runJob(harness, "liabilities.forget");
-    const asked = await harness.call("liabilities.getProof", { number: "1" as never }, { token });
+    const asked = await harness.call("liabilities.getProof", { number: "1" }, { token });
     expect(asked).toMatchObject({ type: "error", refusal: { code: "liabilities-forgotten" } });
-    const { rows } = await pool.query("SELECT DISTINCT snapshot FROM liability_nodes ORDER BY 1");
+    const { rows } = await pool.query<{ snapshot: number }>(
+      "SELECT DISTINCT snapshot FROM liability_nodes ORDER BY 1",
+    );
     expect(rows.map(({ snapshot }) => snapshot)).toEqual(
       Array.from({ length: number - 1 }, (_, at) => at + 2),
     );

@@ -122,10 +122,8 @@ describe("the writer", () => {
         { token },
       );
     const both = await Promise.all([place(), place({ target_price: "90001" })]);
-    expect(both.map(({ refusal }) => refusal?.code).toSorted()).toEqual([
-      "client-id-taken",
-      undefined,
-    ]);
+    const codes = both.map(({ refusal }) => refusal?.code);
+    expect(new Set(codes)).toEqual(new Set(["client-id-taken", undefined]));
     await harness.ctx.exchange.stop();
     await harness.ctx.exchange.start();
     expect((await place({ target_price: "90002" })).refusal?.code).toBe("client-id-taken");

@@ -63,10 +63,10 @@ function AskForOne({ newest }: { newest: number }) {
   const isWaiting = before !== undefined && newest <= before;
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const look = () =>
-      [LIST, "liabilities.getSnapshot"].map((id) =>
-        queryClient.invalidateQueries({ queryKey: [id] }),
-      );
+    const look = (): void => {
+      for (const id of [LIST, "liabilities.getSnapshot"])
+        void queryClient.invalidateQueries({ queryKey: [id] });
+    };
     const timer = setInterval(look, LOOK_MS);
     return () => {
       clearInterval(timer);

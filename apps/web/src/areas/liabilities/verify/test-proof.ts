@@ -69,10 +69,7 @@ export async function proofOf({
   parts = PARTS,
   toldSum = () => undefined,
 }: Terms = {}): Promise<Proof> {
-  const key = (await crypto.subtle.generateKey("Ed25519", true, [
-    "sign",
-    "verify",
-  ])) as CryptoKeyPair;
+  const key = await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"]);
   const { salts, layers, root } = await treeOf(parts, toldSum);
   const tree = {
     realm: "live",

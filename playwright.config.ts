@@ -67,6 +67,7 @@ export default defineConfig({
         CANDOR_STATE: ".candor/e2e",
         PORT: port,
         FIAT_RATES_URLS: "",
+        DAILY_VERIFICATION: "off",
         TRIAL_RESIDENTS: "0",
         // Candles of minutes for the charts; those of hours and days go back far anyway.
         // Stocks have a last price on a Monday too, before they open.

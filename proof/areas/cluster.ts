@@ -8,7 +8,6 @@ export const own: OwnProofs = {
       title: "a leader killed beside processes that do not lead",
       budgetSeconds: 60,
       suites: ["drill", "failover"],
-      core: "--cycles 2",
       all: "--cycles 10",
     },
   ],

@@ -13,7 +13,7 @@ const REALMS = ["live", "demo"] as const;
 /** Everything that is chained, signed or shown of options, as it stands for this connection. */
 export async function* readExport(client: ClientBase): AsyncGenerator<ExportedRecord> {
   const { rows: heads } = await client.query<{ hash: Buffer; at: Date; signature: Buffer }>(
-    "SELECT * FROM chain_heads WHERE chain <> 'audit' ORDER BY chain, number",
+    "SELECT * FROM chain_heads WHERE chain IN ('ticks', 'live', 'demo') ORDER BY chain, number",
   );
   for (const { hash, at, signature, ...head } of heads)
     yield {

@@ -2,6 +2,7 @@ import { dec } from "@candor/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Front, openFront } from "../testing/front.ts";
 import { demoUser } from "../testing/factories.ts";
+import { sendForm } from "../testing/raw-request.ts";
 import { type Harness, callOver, createHarness } from "../testing/harness.ts";
 import { shareEvents } from "./bus-events.ts";
 import { answerAsLeader } from "./leader.ts";
@@ -48,14 +49,18 @@ describe("a process that does not lead", () => {
     const token = await demoUser(harness);
     await harness.moveIndex("1");
     const order = {
-      type: "market",
-      direction: "long",
-      mode: "isolated",
-      multiple: 5,
-      lots: 20,
-    } as const;
-    const asked = ask("contracts.submitContract", { ...LEVER, order }, { token, key: "opens" });
-    expect((await asked).type).toBe("ok");
+      ...LEVER,
+      "order[type]": "market",
+      "order[direction]": "long",
+      "order[mode]": "isolated",
+      "order[multiple]": "5",
+      "order[lots]": "20",
+    };
+    const asked = sendForm(front, "contracts.submitContract", order, {
+      token,
+      headers: { "idempotency-key": "opens" },
+    });
+    expect((await asked).refusal).toBeUndefined();
     await harness.moveIndex("1");
     const open = await ask("contracts.listPositions", {}, { token });
     expect(open.message.positions).toHaveLength(1);

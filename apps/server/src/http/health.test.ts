@@ -45,7 +45,7 @@ it("answers at every address that a deployment asks", async () => {
       asked += 1;
     }
   }
-  expect(asked).toBeGreaterThan(10);
+  expect(asked).toBeGreaterThanOrEqual(10);
   await office.close();
   await harness.close();
 });

@@ -14,6 +14,8 @@ beforeAll(async () => {
   office = await openConsole(harness);
 });
 afterAll(async () => {
+  // Their lines in the feed have lost the heads that were taken away here.
+  await tamper("DELETE FROM head_lines");
   await office.close();
   await harness.close();
 });

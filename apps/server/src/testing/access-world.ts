@@ -21,6 +21,7 @@ import { AT_HOME } from "./at-home.ts";
 import { enrolledAt } from "./enrolled.ts";
 import { fundAccount } from "./funds.ts";
 import { sampleOf } from "./samples.ts";
+import { envelopeOf } from "./raw-request.ts";
 
 /** What the owner has, so that it can be looked for in other people's answers. */
 export const OWNER_FUNDS = "12345.678912";
@@ -236,7 +237,7 @@ function requestFor(cell: Cell, input: object, token: string | undefined): Acces
 
 /** The answer's outcome, if its status and type go with it. */
 function outcomeIn({ status, text }: { status: number; text: string }): string {
-  const { type, refusal } = JSON.parse(text) as { type: string; refusal?: { code: string } };
+  const { type, refusal } = envelopeOf(text);
   const outcome = refusal?.code ?? "ok";
   const isSignInNeeded = outcome === "session-required" || outcome === "session-expired";
   const isProofNeeded = outcome === "verification-required";

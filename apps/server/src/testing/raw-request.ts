@@ -8,9 +8,16 @@ export type RawAnswer = Answered<unknown> & {
 };
 type Sent = { token?: string | undefined; headers?: Record<string, string> };
 
+/** The envelope of an answer. A call that answers with lines has one of a refusal alone. */
+export function envelopeOf(text: string): Answered<unknown> {
+  const [first = ""] = text.split("\n");
+  const answer = first === "" ? {} : (JSON.parse(first) as object);
+  return "type" in answer ? (answer as Answered<unknown>) : { type: "ok", code: 1, message: text };
+}
+
 /** Sends a call with any payload, well formed or not; in a read it is the query. */
 export async function sendRaw(
-  { app }: Harness,
+  { app }: Pick<Harness, "app">,
   id: CallId,
   payload: string,
   { token, headers = {} }: Sent = {},
@@ -24,7 +31,7 @@ export async function sendRaw(
     ...(isGet ? {} : { payload }),
   });
   return {
-    ...response.json<Answered<unknown>>(),
+    ...envelopeOf(response.payload),
     status: response.statusCode,
     headers: response.headers,
   };
@@ -34,7 +41,7 @@ export const FORM = { "content-type": "application/x-www-form-urlencoded" };
 export const JSON_BODY = { "content-type": "application/json" };
 
 export const sendForm = (
-  harness: Harness,
+  harness: Pick<Harness, "app">,
   id: CallId,
   fields: Record<string, string>,
   sent: Sent = {},

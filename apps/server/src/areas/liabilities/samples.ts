@@ -2,11 +2,14 @@ import type { liabilities as operators } from "@candor/contract/areas/liabilitie
 import type { liabilities as users } from "@candor/contract/areas/liabilities/calls.ts";
 import type { OperatorSamples, Samples } from "../../manifest/samples.ts";
 
+/** No snapshot has it, whether one has been taken by now or not. */
+const NONE = { number: "999999" };
+
 export const samples: Samples<typeof users> = {
   listSnapshots: { input: () => ({}) },
   listRoots: { input: () => ({}) },
-  getSnapshot: { input: () => ({}), outcome: "no-liabilities" },
-  getProof: { input: () => ({}), outcome: "no-liabilities" },
+  getSnapshot: { input: () => NONE, outcome: "no-liabilities" },
+  getProof: { input: () => NONE, outcome: "no-liabilities" },
   createSnapshot: { input: () => ({}) },
 };
 

@@ -3,7 +3,7 @@ import { paths } from "./paths.ts";
 
 export const wallet = {
   assets: screen(paths.assets, () => import("./AssetsScreen.tsx"), {
-    budgetKb: 15.5,
+    budgetKb: 16,
     access: "private",
     texts: ["wallet", "refusals"],
     calls: ["markets.listSpotQuotations"],

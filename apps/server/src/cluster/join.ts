@@ -9,7 +9,7 @@ import { type Messages, NoAnswer } from "./messages/messages.ts";
 import { type CommandMethod, LEADS, type Leads, callSubject, commandSubject } from "./subjects.ts";
 
 /** So long one attempt waits; a command happens once by its key, however often it is sent. */
-const TRY_MS = 2_000;
+const TRY_MS = 700;
 /** A leader that is gone has a successor by then. */
 const PATIENCE_MS = 6_000;
 const AGAIN_MS = 100;

@@ -62,17 +62,20 @@ export function joinCluster(messages: Messages): Cluster {
       if (!own.isLeading()) throw new KnownElsewhere("the exchange is led by another process");
       return read();
     };
+    const isHeard = (): boolean => performance.now() - heardAt < SILENT_MS;
     return {
       ...own,
-      isReady: () => own.isLeading() || performance.now() - heardAt < SILENT_MS,
+      isReady: () => own.isLeading() || isHeard(),
       submit: submitting("submit"),
       submitContract: submitting("submitContract"),
       submitOption: submitting("submitOption"),
       contractBooks: () => here(own.contractBooks),
-      marksOf: (realm, marketId) =>
-        own.isLeading()
-          ? own.marksOf(realm, marketId)
-          : (marks.get(contractKey(realm, marketId)) ?? NOTHING),
+      marksOf: (realm, marketId) => {
+        if (own.isLeading()) return own.marksOf(realm, marketId);
+        const { mark, last } = marks.get(contractKey(realm, marketId)) ?? NOTHING;
+        // A mark of a leader that is silent can be read, and not be traded at.
+        return { mark: isHeard() ? mark : undefined, last };
+      },
     };
   };
   return {

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Pool } from "pg";
 import { ENTRY_KINDS, type EntryKind } from "@candor/contract/area-words.ts";
 import { dec, formatDec, neg } from "@candor/money";
 import { systemClock } from "../../../apps/server/src/platform/clock.ts";
@@ -22,6 +24,7 @@ import type { Insider, World } from "./world.ts";
 const NOTHING = { alone: [], together: [], credited: 0, left: 0n, bound: 0n, alarms: [] };
 const USDT = 3;
 const MINTED = dec("1000000");
+const CARRIED_MS = 60_000;
 const INFLOW = "much-comes-in";
 const EACH = SIGNER_BOUNDS.smallPayment + 4n;
 
@@ -133,7 +136,8 @@ async function byMinting(world: World): Promise<Attacked> {
     await mint(server.environment["DATABASE_URL"] ?? "", { holderId: userId, kind });
   }
   const credited = Number(formatDec(MINTED)) * ENTRY_KINDS.length;
-  const isTold = (await told()) >= before + credited;
+  // A payment that leaves meanwhile lowers the sum a little; a kind left out would lower it by all of its own.
+  const isTold = (await told()) >= before + credited - Number(formatDec(MINTED)) / 2;
   const findings = isTold ? [] : [`${who}: without the alarm ${INFLOW}`];
   const line = { ...NOTHING, credited, left: null, bound: null, alarms: isTold ? [INFLOW] : [] };
   return { lines: [{ who, ...line }], findings, tried: ENTRY_KINDS.length };
@@ -143,11 +147,25 @@ async function byMinting(world: World): Promise<Attacked> {
 async function inflowTold(world: World): Promise<() => Promise<number>> {
   const alarms = await watchSubjects(world);
   return async () => {
-    // As the console's watch does each minute: the first one only sees the newest entries.
-    for (let minute = 0; minute < 2; minute += 1) await carryLedger(world.server.pool);
+    await carryNewest(world.server.pool);
     const subject = (await alarms()).find(({ code }) => code === INFLOW)?.subject;
     return Number.parseFloat(subject ?? "0");
   };
+}
+
+/** As the console's watch does each minute: entries are carried once no transaction before them is under way. */
+async function carryNewest(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ newest: string }>(
+    "SELECT max(id) AS newest FROM ledger_entries",
+  );
+  for (const end = performance.now() + CARRIED_MS; performance.now() < end; await sleep(100)) {
+    await carryLedger(pool);
+    const { rows: reached } = await pool.query(
+      "SELECT FROM ledger_checkpoint WHERE entry_id >= $1",
+      [rows[0]?.newest],
+    );
+    if (reached.length > 0) return;
+  }
 }
 
 async function mint(

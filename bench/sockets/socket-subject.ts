@@ -20,7 +20,9 @@ const ctx = await createCtx({
 });
 const { app } = await createApp(ctx);
 await app.listen({ host: "127.0.0.1", port: 0 });
+let batch = 0;
 serveSockets(app.server, (levels) => {
-  const books = [{ realm: "live" as const, marketId: 1, isReset: false, levels }];
+  batch += 1;
+  const books = [{ realm: "live" as const, marketId: 1, batch, isReset: false, levels }];
   ctx.bus.emit("batch", { orders: [], trades: [], books });
 });

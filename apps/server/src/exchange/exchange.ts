@@ -50,6 +50,8 @@ export type Exchange = {
   refresh: () => void;
   /** What the writers hold in memory of spot, by realm and market. */
   books: () => ReadonlyMap<string, MarketBook>;
+  /** The number of the batch that the books of a realm are at. */
+  batchOf: (realm: Realm) => number;
   /** And of contracts, by `contractKey`. */
   contractBooks: () => ReadonlyMap<string, ContractBook>;
   /** Its marks of a contract; both undefined while there was none. */
@@ -147,6 +149,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
     consume: (event) => all.forEach((writer) => writer.consume(event)),
     refresh: () => all.forEach((writer) => writer.refresh()),
     books: () => booksIn<MarketBook>(spotWriters),
+    batchOf: (realm) => writers[realm].writer.batch(),
     contractBooks: () => booksIn<ContractBook>(contractWriters),
     optionBooks: () => booksIn<OptionBook>(optionWriters),
     marksOf: (realm, marketId) => {

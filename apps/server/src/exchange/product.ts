@@ -22,6 +22,9 @@ export type BookRecord = { hash: string | undefined; memory: unknown; doubt: str
 
 export type AccountName = { holderId: string; kind: AccountKind; currencyId: number };
 
+/** Of an announcement: the number of the shard's last batch, and whether the books are told whole. */
+export type Committed = { batch: number; isReset: boolean };
+
 /**
  * The interface between a product and its writer: a product restores itself, decides commands, follows the recorded
  * prices, and names the rows to write. All of it happens in a draft, which the writer settles in one transaction with
@@ -91,5 +94,5 @@ export type Product<
   answerText?(answer: Answer): string;
   answerOf?(text: string): Answer;
   /** Publishes after the commit what has become of the books; after a restart all of it, with `isReset`. */
-  announce(slices: readonly Slice[], books: Iterable<OwnBook>, isReset: boolean): void;
+  announce(slices: readonly Slice[], books: Iterable<OwnBook>, committed: Committed): void;
 };

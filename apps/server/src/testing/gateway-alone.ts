@@ -69,7 +69,12 @@ process.on("message", (command: GatewayCommand) => {
     process.send?.({ hasListeners: gateway.hasListeners(ROOM) });
     return;
   }
-  feed.change([{ side: "buy", ticks: command.ticks, lots: command.lots }], false);
+  const { ticks, lots } = command;
+  feed.change({
+    batch: feed.snapshot().u + 1,
+    isReset: false,
+    levels: [{ side: "buy", ticks, lots }],
+  });
   const delta = feed.takeDelta();
   if (!command.isLost) gateway.emit(ROOM, delta);
 });

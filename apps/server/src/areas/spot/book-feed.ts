@@ -1,18 +1,21 @@
-import type { LevelChange } from "@candor/engine";
 import type { ChannelMessage } from "@candor/contract/types.ts";
 import { formatDec, fromUnits } from "@candor/money";
 import type { Market } from "../../catalogue/markets.ts";
+import type { BookChange } from "../../exchange/spot/committed.ts";
 
 type DepthMessage = ChannelMessage<"spot.depth">;
 type Side = Map<number, number>;
 type Sides = Record<"buy" | "sell", Side>;
 
-/** One book as the outside knows it: committed levels, and how often they have changed. */
+/**
+ * One book as the outside knows it: committed levels, under the number of the batch that changed them last. So every
+ * process that answers users gives a book the same number.
+ */
 export type BookFeed = {
-  change: (levels: readonly LevelChange[], isReset: boolean) => void;
+  change: (change: Pick<BookChange, "batch" | "isReset" | "levels">) => void;
   /** Everything that changed since the last message, as one; undefined when nothing did. */
   takeDelta: () => DepthMessage | undefined;
-  /** Counts changes without publishing them: there is no subscriber. */
+  /** Takes changes into the book without publishing them: there is no subscriber. */
   skipDelta: () => void;
   snapshot: () => DepthMessage;
 };
@@ -24,6 +27,7 @@ export function createBookFeed(market: Market): BookFeed {
   const sides: Sides = { buy: new Map(), sell: new Map() };
   const pending: Sides = { buy: new Map(), sell: new Map() };
   let last = 0;
+  let batch = 0;
   let latest: DepthMessage | undefined;
 
   const levelOf = ([ticks, lots]: readonly [number, number]): [string, string] => [
@@ -40,8 +44,11 @@ export function createBookFeed(market: Market): BookFeed {
     if (pending.buy.size + pending.sell.size === 0) return NO_CHANGES;
     const changes = { buy: settleSide("buy"), sell: settleSide("sell") };
     const count = changes.buy.length + changes.sell.length;
-    last += count;
-    if (count > 0) latest = undefined;
+    if (count > 0) {
+      // A book that was put right between two batches has changed without one.
+      last = Math.max(batch, last + 1);
+      latest = undefined;
+    }
     return changes;
   };
   const settleSide = (name: "buy" | "sell"): [number, number][] => {
@@ -55,7 +62,8 @@ export function createBookFeed(market: Market): BookFeed {
   };
 
   return {
-    change: (levels, isReset) => {
+    change: ({ batch: of, isReset, levels }) => {
+      batch = of;
       if (isReset)
         for (const side of ["buy", "sell"] as const) {
           pending[side].clear();

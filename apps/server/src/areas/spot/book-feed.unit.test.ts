@@ -51,8 +51,8 @@ const heldBy = (...messages: Depth[]): Map<string, string> => {
 describe("the depth of a book", () => {
   it("is told once for many changes of a level, with its last quantity", () => {
     const feed = createFeed();
-    feed.change([buy(100, 5), sell(200, 1)], false);
-    feed.change([buy(100, 7)], false);
+    feed.change({ batch: 1, isReset: false, levels: [buy(100, 5), sell(200, 1)] });
+    feed.change({ batch: 2, isReset: false, levels: [buy(100, 7)] });
     expect(feed.takeDelta()).toEqual({
       symbol: "BTC/USDT",
       U: 1,
@@ -66,23 +66,23 @@ describe("the depth of a book", () => {
 
   it("has not changed when an order came and went between two messages", () => {
     const feed = createFeed();
-    feed.change([buy(100, 5)], false);
+    feed.change({ batch: 3, isReset: false, levels: [buy(100, 5)] });
     feed.takeDelta();
-    feed.change([buy(100, 9), buy(90, 1)], false);
-    feed.change([buy(100, 5), buy(90, 0)], false);
+    feed.change({ batch: 4, isReset: false, levels: [buy(100, 9), buy(90, 1)] });
+    feed.change({ batch: 5, isReset: false, levels: [buy(100, 5), buy(90, 0)] });
     expect(feed.takeDelta()).toBeUndefined();
   });
 
   it("is right for the next subscriber when there was none, and a gap for one who was away", () => {
     const feed = createFeed();
-    feed.change([buy(100, 5), buy(90, 1)], false);
+    feed.change({ batch: 6, isReset: false, levels: [buy(100, 5), buy(90, 1)] });
     const before = feed.snapshot().u;
     feed.skipDelta();
-    feed.change([buy(100, 0), sell(200, 3)], false);
+    feed.change({ batch: 7, isReset: false, levels: [buy(100, 0), sell(200, 3)] });
     feed.skipDelta();
     const snapshot = feed.snapshot();
     expect([snapshot.b, snapshot.a]).toEqual([[["0.9", "0.001"]], [["2", "0.003"]]]);
-    feed.change([buy(95, 2)], false);
+    feed.change({ batch: 8, isReset: false, levels: [buy(95, 2)] });
     const delta = feed.takeDelta();
     expect(delta?.pu).toBe(snapshot.u);
     expect(delta?.pu).not.toBe(before);
@@ -90,10 +90,10 @@ describe("the depth of a book", () => {
 
   it("starts again after a reload: missing levels are removed, the rest stays as it is", () => {
     const feed = createFeed();
-    feed.change([buy(100, 5), buy(90, 1), sell(200, 2)], false);
+    feed.change({ batch: 9, isReset: false, levels: [buy(100, 5), buy(90, 1), sell(200, 2)] });
     const first = feed.takeDelta()!;
-    feed.change([buy(80, 4)], false);
-    feed.change([buy(100, 5), sell(210, 6)], true);
+    feed.change({ batch: 10, isReset: false, levels: [buy(80, 4)] });
+    feed.change({ batch: 11, isReset: true, levels: [buy(100, 5), sell(210, 6)] });
     const second = feed.takeDelta()!;
     expect(new Map([...second.b, ...second.a])).toEqual(
       new Map([
@@ -107,11 +107,31 @@ describe("the depth of a book", () => {
 
   it("is one state for each number: a snapshot leaves out unpublished changes", () => {
     const feed = createFeed();
-    feed.change([buy(100, 5)], false);
+    feed.change({ batch: 12, isReset: false, levels: [buy(100, 5)] });
     const early = feed.snapshot();
     expect([early.u, early.b]).toEqual([0, []]);
     const delta = feed.takeDelta()!;
     expect(heldBy(early, delta)).toEqual(heldBy(feed.snapshot()));
     expect(feed.snapshot().u).toBe(delta.u);
+  });
+
+  it("has one number at every server, so that a snapshot of one goes on with the messages of another", () => {
+    const [one, other] = [createFeed(), createFeed()];
+    const batches = [[buy(100, 5)], [buy(100, 7), sell(200, 1)], [buy(100, 0)], [sell(210, 2)]];
+    const messages: Depth[] = [];
+    let snapshot = one.snapshot();
+    for (const [at, levels] of batches.entries()) {
+      const change = { batch: 41 + at, isReset: at === 0, levels };
+      one.change(change);
+      other.change(change);
+      // One has a listener to whom it tells each batch; the other one tells two at once.
+      one.skipDelta();
+      if (at === 1) snapshot = one.snapshot();
+      if (at % 2 === 1) messages.push(other.takeDelta()!);
+    }
+    expect(snapshot.u).toBe(42);
+    const later = messages.filter(({ u }) => u > snapshot.u);
+    expect(later.map(({ U, u }) => [U, u])).toEqual([[43, 44]]);
+    expect(heldBy(snapshot, ...later)).toEqual(heldBy(other.snapshot()));
   });
 });

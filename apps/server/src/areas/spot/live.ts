@@ -43,10 +43,10 @@ export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof 
     if (trades.length > 0) emit(venue.tradesRoom, trades.map(tradeView(ctx)).reverse());
   });
   ctx.bus.on("batch", ({ books, trades, orders }) => {
-    for (const { realm, marketId, isReset, levels } of books) {
+    for (const { realm, marketId, ...change } of books) {
       const venue = venues.get(bookKey(realm, marketId));
       if (venue === undefined) continue;
-      venue.feed.change(levels, isReset);
+      venue.feed.change(change);
       if (hasListeners(venue.depthRoom)) publishSoon(venue);
       else venue.feed.skipDelta();
     }
@@ -110,7 +110,11 @@ function createVenues(ctx: Ctx): Map<string, Venue> {
       const book = ctx.exchange.books().get(bookKey(realm, market.id))?.book;
       // The writer published its books before there was a subscriber.
       if (book !== undefined)
-        feed.change([...levelsOf(book, "buy"), ...levelsOf(book, "sell")], true);
+        feed.change({
+          batch: ctx.exchange.batchOf(realm),
+          isReset: true,
+          levels: [...levelsOf(book, "buy"), ...levelsOf(book, "sell")],
+        });
       feed.skipDelta();
       venues.set(bookKey(realm, market.id), {
         realm,

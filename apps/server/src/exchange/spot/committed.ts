@@ -64,6 +64,8 @@ export type TradeRow = {
 export type BookChange = {
   realm: Realm;
   marketId: number;
+  /** The number of the batch, which grows for as long as the database lives. */
+  batch: number;
   isReset: boolean;
   levels: LevelChange[];
 };

@@ -1,7 +1,7 @@
 import { createEvents, stateHash, takeDirtyLevels } from "@candor/engine";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { Catalogue } from "../../catalogue/markets.ts";
-import type { Product } from "../product.ts";
+import type { Committed, Product } from "../product.ts";
 import { allWritten } from "../settlement/all-written.ts";
 import { copyRows } from "../settlement/columns.ts";
 import type { Draft } from "../settlement/draft.ts";
@@ -70,12 +70,12 @@ export function createSpot({ realm, catalogue, announce }: SpotParts): SpotProdu
       ]),
     answerText: (answer) => answerText(answer as ExchangeAnswer),
     answerOf,
-    announce: (slices, books, isReset) => {
+    announce: (slices, books, committed) => {
       const orders = new Map<string, OrderRow>();
       for (const { inserted, updated } of slices)
         for (const { row } of [...inserted, ...updated]) orders.set(row.id, row);
       const trades = slices.flatMap((slice) => slice.trades);
-      announce({ orders: [...orders.values()], trades, books: bookChanges(books, isReset) });
+      announce({ orders: [...orders.values()], trades, books: bookChanges(books, committed) });
     },
   };
 }
@@ -125,11 +125,12 @@ function takeSlice(rows: SpotRows): SpotSlice {
 }
 
 /** The levels that changed since this was last asked; `isReset` when all of them are told anew. */
-function bookChanges(books: Iterable<MarketBook>, isReset: boolean): BookChange[] {
+function bookChanges(books: Iterable<MarketBook>, { batch, isReset }: Committed): BookChange[] {
   const changes: BookChange[] = [];
   for (const { book, realm, market } of books) {
     const levels = takeDirtyLevels(book);
-    if (levels.length > 0 || isReset) changes.push({ realm, marketId: market.id, isReset, levels });
+    if (levels.length > 0 || isReset)
+      changes.push({ realm, marketId: market.id, batch, isReset, levels });
   }
   return changes;
 }

@@ -9,12 +9,13 @@ export function announce(
   { products }: Shard,
   books: ReadonlyMap<string, Book>,
   slices: BatchResult["slices"] | "reset",
+  batch: number,
 ): void {
   const isReset = slices === "reset";
   for (const product of products)
     notify(log, product.name, () => {
       const own = product.keys().flatMap((key) => books.get(key) ?? []);
-      product.announce(isReset ? [] : (slices.get(product) ?? []), own, isReset);
+      product.announce(isReset ? [] : (slices.get(product) ?? []), own, { batch, isReset });
     });
 }
 

@@ -61,7 +61,8 @@ async function putInDoubt(state: State, { key }: Book, error: unknown): Promise<
   const { open, parts } = state;
   const struck = open?.memory.books.get(key);
   if (open === undefined || struck === undefined) return;
-  const onRestored = (restored: readonly Book[]): void => announceReset(state, restored);
+  const onRestored = (restored: readonly Book[]): void =>
+    announceReset(state, open.memory, restored);
   const { client } = open.lease;
   await putBack(
     { client, ...parts, memory: open.memory, onRestored },

@@ -37,6 +37,8 @@ export type Writer = {
   refresh: () => void;
   /** What it holds in memory, for those who only look. */
   books: () => ReadonlyMap<string, Book>;
+  /** The number of the batch that they are at. */
+  batch: () => number;
   /** Announces every book whole, between two batches. */
   tellBooks: () => void;
   /** Reads a book in doubt anew; it comes back without a doubt if it is what its last batch left. */
@@ -61,7 +63,7 @@ export function createWriter(parts: WriterParts): Writer {
     }
   };
   const tellAll = async ({ memory }: Open): Promise<void> =>
-    announceReset(state, [...memory.books.values()]);
+    announceReset(state, memory, [...memory.books.values()]);
   return {
     start: async () => {
       state.running = new AbortController();
@@ -104,6 +106,7 @@ export function createWriter(parts: WriterParts): Writer {
       wake(state);
     },
     books: () => state.open?.memory.books ?? new Map(),
+    batch: () => state.open?.memory.position.batch ?? 0,
     tellBooks: () => {
       if (!state.errands.includes(tellAll)) state.errands.push(tellAll);
       wake(state);
@@ -113,7 +116,7 @@ export function createWriter(parts: WriterParts): Writer {
         state.errands.push(async ({ lease, memory }) => {
           const read = reinstate(lease.client, parts.shard, memory, key);
           await read.then(resolve, reject);
-          announceReset(state, [...memory.books.values()]);
+          announceReset(state, memory, [...memory.books.values()]);
         });
         wake(state);
       }),
@@ -193,14 +196,14 @@ async function runOne(state: State, { lease, memory }: Open): Promise<void> {
   const attempt: Attempt = { shard: shard.name, epoch, batch: batch + 1 };
   let decided: Outcome[] = [];
   try {
-    const onRestored = (books: readonly Book[]): void => announceReset(state, books);
+    const onRestored = (books: readonly Book[]): void => announceReset(state, memory, books);
     const { outcomes, slices, balances } = await runContained(
       { client: lease.client, shard, memory, clock, log, onRestored },
       input,
       (found) => (decided = found),
     );
     await answerAll(state, input.pending, outcomes);
-    announce(log, shard, memory.books, slices);
+    announce(log, shard, memory.books, slices, memory.position.batch);
     if (balances.length > 0) notify(log, "balances", () => parts.announceBalances(balances));
   } catch (error) {
     log.error({ err: error, commands: input.pending.length }, "a batch failed: reloading");

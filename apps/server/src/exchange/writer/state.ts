@@ -7,7 +7,7 @@ import { announce } from "./announce.ts";
 import { type EventQueue, createEventQueue } from "./event-queue.ts";
 import { type Inbox, createInbox } from "./inbox.ts";
 import { type Open, type Opener, createOpener } from "./opener.ts";
-import type { Shard } from "./memory.ts";
+import type { Memory, Shard } from "./memory.ts";
 import { askForSnapshot } from "./snapshot.ts";
 import type { ClusterLock } from "./cluster-lock.ts";
 
@@ -66,7 +66,7 @@ export function createState(parts: WriterParts, wake: () => void): State {
         state.open = open;
         state.isStandby = false;
         state.events.lookBack();
-        announceReset(state, [...open.memory.books.values()]);
+        announceReset(state, open.memory, [...open.memory.books.values()]);
         // On the connection of the lease, so that the leader alone receives it.
         open.lease.client.on("notification", ({ payload }) => {
           if (payload === parts.shard.name) askForSnapshot(state, wake);
@@ -93,8 +93,10 @@ export function createState(parts: WriterParts, wake: () => void): State {
 export const standby = ({ onStandby }: State): Promise<false> =>
   new Promise((resolve) => onStandby.add(() => resolve(false)));
 
-export const announceReset = ({ parts }: State, books: readonly Book[]): void =>
-  announce(parts.log, parts.shard, new Map(books.map((book) => [book.key, book])), "reset");
+export function announceReset({ parts }: State, memory: Memory, books: readonly Book[]): void {
+  const byKey = new Map(books.map((book) => [book.key, book]));
+  announce(parts.log, parts.shard, byKey, "reset", memory.position.batch);
+}
 
 export async function close(state: State): Promise<void> {
   const lease = state.open?.lease;

@@ -127,7 +127,7 @@ const level = z.tuple([decimal, decimal]);
 
 export const depth = z.object({
   symbol: z.string(),
-  /** First and last change in this message; a snapshot has both equal. */
+  /** Numbers of the first and the last batch in this message, the same at every server; a snapshot has both equal. */
   U: z.number(),
   u: z.number(),
   /** The `u` of the message before; null in a snapshot. */

@@ -40,6 +40,7 @@ export {
   ordersOf,
   restingOrders,
   stateHash,
+  allLevels,
   takeDirtyLevels,
   type LevelChange,
 } from "./queries.ts";

@@ -37,6 +37,12 @@ export function depth(book: Book, side: Side, levels: number): [ticks: number, l
   return best;
 }
 
+/** Every level of both sides with its quantity, house liquidity included. */
+export const allLevels = (book: Book): LevelChange[] =>
+  (["buy", "sell"] as const).flatMap((side) =>
+    depth(book, side, Infinity).map(([ticks, lots]) => ({ side, ticks, lots })),
+  );
+
 /** The levels of a side, best first. */
 function* levelsOf({ prices }: Ladder): Generator<number> {
   for (let at = topPosition(prices); at !== NONE; at = positionBelow(prices, at))

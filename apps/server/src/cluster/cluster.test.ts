@@ -77,13 +77,16 @@ describe("a process that does not lead", () => {
     expect(here).toEqual(there);
   });
 
-  it("shows the same book", async () => {
+  it("shows the same book under the same number", async () => {
     const token = await demoUser(harness);
     await harness.call("spot.placeOrder", { ...LIMIT, target_price: "91000" }, { token });
-    const bids = async (call: Harness["call"]) =>
-      (await call("spot.getDepth", { symbol: "BTC/USDT" }, { token })).message.b;
-    expect(await bids(harness.call)).toContainEqual(["91000", "0.1"]);
-    await expect.poll(() => bids(ask)).toEqual(await bids(harness.call));
+    const bookOf = async (call: Harness["call"]) => {
+      const { u, b } = (await call("spot.getDepth", { symbol: "BTC/USDT" }, { token })).message;
+      return { u, b };
+    };
+    const book = await bookOf(harness.call);
+    expect(book.b).toContainEqual(["91000", "0.1"]);
+    await expect.poll(() => bookOf(ask)).toEqual(book);
   });
 
   it("knows the marks of each second, and takes commands while another leads", async () => {
@@ -119,6 +122,10 @@ describe("a process that does not lead", () => {
     expect((await ask("spot.placeOrder", LIMIT, { token, key: "late" })).refusal?.code).toBe(
       "busy",
     );
+    const contract = harness.ctx.catalogue.contracts[0]?.id ?? NaN;
+    const { mark, last } = front.ctx.exchange.marksOf("demo", contract);
+    expect(mark, "a mark to trade at").toBeUndefined();
+    expect(last?.price, "the last one that was heard").toBeGreaterThan(dec("1"));
     await harness.ctx.exchange.start();
     expect((await ask("spot.placeOrder", LIMIT, { token, key: "late" })).type).toBe("ok");
   });

@@ -1,5 +1,5 @@
 import type { Live } from "../../manifest/area.ts";
-import { type Book, type LevelChange, depth } from "@candor/engine";
+import { allLevels } from "@candor/engine";
 import type { spot } from "@candor/contract/areas/spot/calls.ts";
 import type { Ctx } from "../../manifest/ctx.ts";
 import { bookKey } from "../../exchange/spot/market-book.ts";
@@ -113,7 +113,7 @@ function createVenues(ctx: Ctx): Map<string, Venue> {
         feed.change({
           batch: ctx.exchange.batchOf(realm),
           isReset: true,
-          levels: [...levelsOf(book, "buy"), ...levelsOf(book, "sell")],
+          levels: allLevels(book),
         });
       feed.skipDelta();
       venues.set(bookKey(realm, market.id), {
@@ -127,9 +127,6 @@ function createVenues(ctx: Ctx): Map<string, Venue> {
     }
   return venues;
 }
-
-const levelsOf = (book: Book, side: LevelChange["side"]): LevelChange[] =>
-  depth(book, side, Infinity).map(([ticks, lots]) => ({ side, ticks, lots }));
 
 /** Calls for each venue once, some time after it was named first; no timer runs while none is. */
 function collect(publish: (venue: Venue) => void): (venue: Venue) => void {

@@ -1,4 +1,4 @@
-import { createEvents, stateHash, takeDirtyLevels } from "@candor/engine";
+import { allLevels, createEvents, stateHash, takeDirtyLevels } from "@candor/engine";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { Catalogue } from "../../catalogue/markets.ts";
 import type { Committed, Product } from "../product.ts";
@@ -124,11 +124,12 @@ function takeSlice(rows: SpotRows): SpotSlice {
   return slice;
 }
 
-/** The levels that changed since this was last asked; `isReset` when all of them are told anew. */
+/** The levels that changed since this was last asked; with `isReset` all of them, also of a book that was not read anew. */
 function bookChanges(books: Iterable<MarketBook>, { batch, isReset }: Committed): BookChange[] {
   const changes: BookChange[] = [];
   for (const { book, realm, market } of books) {
-    const levels = takeDirtyLevels(book);
+    const changed = takeDirtyLevels(book);
+    const levels = isReset ? allLevels(book) : changed;
     if (levels.length > 0 || isReset)
       changes.push({ realm, marketId: market.id, batch, isReset, levels });
   }

@@ -64,7 +64,13 @@ describe("a book in doubt", () => {
     await restart();
     // The rows are right again, but no operator has confirmed it.
     expect(codeOf(await cancel())).toBe("market-halted");
+    await buyEth();
+    const shown = async () =>
+      (await harness.call("spot.getDepth", { symbol: "ETH/USDT" }, { token })).message;
+    const before = await shown();
+    expect(before.b).not.toEqual([]);
     expect(await harness.ctx.exchange.reinstate("demo", "demo:1")).toBe(true);
+    expect(await shown(), "a book that nothing was read anew of").toEqual(before);
     await restart();
     expect((await cancel()).message.state).toBe("cancelled");
   });

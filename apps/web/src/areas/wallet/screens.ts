@@ -1,5 +1,14 @@
 import { currencyOf, screen } from "../../lib/screen.ts";
+import { filterOf } from "./activity-filter.ts";
 import { paths } from "./paths.ts";
+
+const loadActivity = () => import("./ActivityScreen.tsx");
+const activityNeeds = {
+  access: "private",
+  texts: ["wallet", "activity", "statements", "refusals"],
+  calls: ["markets.listCurrencies"],
+  search: filterOf,
+} as const;
 
 export const wallet = {
   assets: screen(paths.assets, () => import("./AssetsScreen.tsx"), {
@@ -9,14 +18,12 @@ export const wallet = {
     calls: ["markets.listSpotQuotations"],
     search: ({ sheet }): { sheet?: "transfer" } => (sheet === "transfer" ? { sheet } : {}),
   }),
-  allEntries: screen(paths.allEntries, () => import("./AllEntriesScreen.tsx"), {
-    access: "private",
-    texts: ["wallet"],
-    calls: ["markets.listCurrencies"],
-  }),
+  activity: screen(paths.activity, loadActivity, activityNeeds),
+  // The specification's address of all records: the same screen.
+  allEntries: screen(paths.allEntries, loadActivity, activityNeeds),
   coinEntries: screen(paths.coinEntries, () => import("./CoinEntriesScreen.tsx"), {
     access: "private",
-    texts: ["wallet"],
+    texts: ["wallet", "activity"],
     calls: ["markets.listCurrencies"],
     search: currencyOf,
   }),

@@ -3299,6 +3299,7 @@ export type Messages = {
   "dual.help-reserve": never;
   "dual.help-example-title": never;
   "dual.help-example": "coin" | "days" | "invested" | "price" | "quote";
+  "dual.gain": never;
   "finance.amount": never;
   "finance.coins": never;
   "finance.converter": never;

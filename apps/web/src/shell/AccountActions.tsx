@@ -66,7 +66,7 @@ function MenuLinks() {
       {!isGuest && (
         <>
           <MenuLink to={PATHS.orders} icon={<ReceiptText />} label={t("shell.orders")} />
-          <MenuLink to={PATHS.activity} icon={<History />} label={t("common.activity")} />
+          <MenuLink to={PATHS.fundActivity} icon={<History />} label={t("common.activity")} />
           <MenuLink to={PATHS.messages} icon={<Bell />} label={t("shell.messages")}>
             {unread > 0 && (
               <Badge tone="accent">

@@ -33,7 +33,7 @@ export const paletteScreens = (t: Text): PaletteScreen[] => [
   ...tabs.map(({ to, label, icon }) => ({ to, label: t(label), icon })),
   { to: PATHS.depositCoins, label: t("common.deposit"), icon: ArrowDownToLine },
   { to: PATHS.withdraw, label: t("common.withdraw"), icon: ArrowUpFromLine },
-  { to: PATHS.activity, label: t("common.activity"), icon: History },
+  { to: PATHS.fundActivity, label: t("common.activity"), icon: History },
   { to: PATHS.orders, label: t("shell.orders"), icon: ReceiptText },
   { to: PATHS.messages, label: t("shell.messages"), icon: Bell },
   { to: PATHS.alerts, label: t("account.alerts-title"), icon: BellPlus },

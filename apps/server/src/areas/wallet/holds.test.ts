@@ -18,9 +18,9 @@ it("of a user who has nothing frozen are none", async () => {
 
 it("are all that is frozen, by what holds it, and nothing of another user", async () => {
   const [token, other] = [await demoUser(harness), await demoUser(harness)];
-  await placeLimit(harness, token, "buy", "0.1", "50000");
-  await placeLimit(harness, token, "buy", "0.1", "40000");
-  await placeLimit(harness, other, "buy", "0.2", "50000");
+  await placeLimit(harness, token, "buy", "0.1", "94000");
+  await placeLimit(harness, token, "buy", "0.1", "93000");
+  await placeLimit(harness, other, "buy", "0.2", "94000");
   const { message } = await harness.call("staking.listStakingProducts", {}, { token });
   const product = message.list.find(({ name }) => name === "usdt-30")!;
   await harness.call(

@@ -56,7 +56,7 @@ function NoCoin() {
     <Empty
       title={t("wallet.no-coin")}
       action={
-        <Link to={PATHS.activity} className={buttonClass({})}>
+        <Link to={PATHS.fundActivity} className={buttonClass({})}>
           {t("common.activity")}
         </Link>
       }

@@ -18,7 +18,7 @@ export const wallet = {
     calls: ["markets.listSpotQuotations"],
     search: ({ sheet }): { sheet?: "transfer" } => (sheet === "transfer" ? { sheet } : {}),
   }),
-  activity: screen(paths.activity, loadActivity, activityNeeds),
+  fundActivity: screen(paths.fundActivity, loadActivity, activityNeeds),
   // The specification's address of all records: the same screen.
   allEntries: screen(paths.allEntries, loadActivity, activityNeeds),
   coinEntries: screen(paths.coinEntries, () => import("./CoinEntriesScreen.tsx"), {

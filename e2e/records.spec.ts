@@ -59,7 +59,7 @@ test("a transfer between accounts is in the history of transfers and in the line
     await expect(lines.filter({ hasText: "USDT" })).toHaveCount(2);
   });
 
-  await test.step("a line opens what it is about, and what is filtered is saved as a file", async () => {
+  await test.step("a line opens its act, and the filtered lines are saved as a file", async () => {
     await lines.filter({ hasText: "Options account" }).getByRole("button").click();
     const sheet = page.getByRole("dialog");
     await expect(sheet.getByText("Reference")).toBeVisible();

@@ -67,7 +67,7 @@ describe("the course of profit and loss", () => {
     );
   });
 
-  it("does not move by a payment, whatever its size and day", () => {
+  it("does not move by a payment of any size on any day", () => {
     fc.assert(
       fc.property(points, fc.nat(), flow, (all, at, paid) => {
         const day = 1 + (at % (all.length - 1));

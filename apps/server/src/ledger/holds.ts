@@ -6,7 +6,7 @@ import type { HeldRows } from "./invariants.ts";
 /** What rows of one cause keep frozen of an account, and how many they are. */
 export type Hold = { accountId: number; cause: string; amount: Dec; count: number };
 
-/** What keeps these accounts of a holder frozen: together it is what is frozen, as the audit says. */
+/** What keeps these accounts of a holder frozen: together they are the frozen amounts, as the audit says. */
 export async function listHolds(
   db: Db,
   held: readonly HeldRows[],

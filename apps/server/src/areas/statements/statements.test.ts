@@ -60,23 +60,6 @@ describe("a statement", () => {
     expect(kinds).toEqual(new Set(["opening", "closing", "grant", "trade", "fee", "transfer"]));
   });
 
-  it("of one kind has the lines of that kind alone, and no balance that they do not come to", async () => {
-    const token = await trader();
-    const rows = rowsOf(await csvOf(token, { kind: "transfer" }));
-    expect(rows.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
-      ["transfer", "-250", ""],
-      ["transfer", "250", ""],
-    ]);
-    expect(rowsOf(await csvOf(token, { kind: "deposit" }))).toEqual([]);
-    const paper = await makeStatement(harness, token, {
-      from: today(),
-      to: today(),
-      kind: "transfer",
-      format: "pdf",
-    });
-    expect(paper).toMatchObject({ state: "made", lines: 2, kind: "transfer" });
-  });
-
   it("of a later period begins with what the one before it ended with", async () => {
     const token = await trader();
     const first = today();

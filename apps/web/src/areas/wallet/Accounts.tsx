@@ -80,7 +80,10 @@ export function Accounts({ balances, aside }: AccountsProps) {
             <Link to={PATHS.convert} className={buttonClass({ variant: "link", size: "small" })}>
               {t("wallet.convert")}
             </Link>
-            <Link to={PATHS.fundActivity} className={buttonClass({ variant: "link", size: "small" })}>
+            <Link
+              to={PATHS.fundActivity}
+              className={buttonClass({ variant: "link", size: "small" })}
+            >
               {t("common.activity")}
             </Link>
             <Link

@@ -7,7 +7,7 @@ import { ActivityFilters } from "./ActivityFilters.tsx";
 import { ActivityList } from "./ActivityList.tsx";
 import { FileButton } from "./FileButton.tsx";
 
-/** Everything that has moved a balance, in one list; what is filtered stands in the address. */
+/** Everything that has moved a balance, in one list; the filter stands in the address. */
 export function ActivityScreen() {
   const t = useText();
   const filter = filterOf(useSearch({ strict: false }));

@@ -14,7 +14,7 @@ type CourseProps = {
 
 const SIZE = { width: 600, height: 128 };
 
-/** A course of days that a slider goes along; what is not known is a gap. */
+/** A course of days that a slider goes along; an unknown value is a gap. */
 export function Course({ points, figures, hasZero = false }: CourseProps) {
   const t = useText();
   const [at, setAt] = useState(points.length - 1);

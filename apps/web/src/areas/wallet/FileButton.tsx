@@ -7,7 +7,7 @@ import type { ActivityFilter } from "./activity-filter.ts";
 
 const FileSheet = lazyPart("FileSheet", () => import("./FileSheet.tsx"));
 
-/** Opens the way to a file of what is filtered. */
+/** Opens the way to a file of the filtered lines. */
 export function FileButton({ filter }: { filter: ActivityFilter }) {
   const t = useText();
   const [state, setState] = useState<"never" | "open" | "closed">("never");

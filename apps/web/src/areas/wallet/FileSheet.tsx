@@ -24,7 +24,7 @@ type FileSheetProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Asks for a file of what is filtered, and saves it once it is made. */
+/** Asks for a file of the filtered lines, and saves it once it is made. */
 export function FileSheet({ filter, isOpen, onOpenChange }: FileSheetProps) {
   const t = useText();
   const locale = useLocale();

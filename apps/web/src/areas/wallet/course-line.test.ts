@@ -9,7 +9,7 @@ it("leads no line over a value that is not known", () => {
   expect(points).toEqual([{ x: 30, y: 2 }]);
 });
 
-it("draws a course that stands still through the middle, and nothing of what is not known at all", () => {
+it("draws a course that stands still through the middle, and nothing where no value is known", () => {
   expect(courseDrawing([5, 5], size).lines).toEqual(["M0 12L30 12"]);
   expect(courseDrawing([undefined, undefined], size)).toEqual({
     lines: [],

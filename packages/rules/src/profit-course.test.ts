@@ -1,4 +1,4 @@
-import { type Dec, add, dec, formatDec, sum } from "@candor/money";
+import { type Dec, ZERO, add, dec, formatDec, sum } from "@candor/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PROFIT_STEPS, type WorthPoint, profitCourse, profitsOf } from "./profit-course.ts";
@@ -73,9 +73,7 @@ describe("the course of profit and loss", () => {
         const day = 1 + (at % (all.length - 1));
         const changed = all.map((point, index) => ({
           ...point,
-          equivalent: formatDec(
-            add(dec(point.equivalent ?? "0"), index < day ? (0n as Dec) : dec(paid)),
-          ),
+          equivalent: formatDec(add(dec(point.equivalent ?? "0"), index < day ? ZERO : dec(paid))),
           paid_in:
             index === day ? formatDec(add(dec(point.paid_in ?? "0"), dec(paid))) : point.paid_in,
         }));

@@ -1,13 +1,18 @@
 import { currencyOf, screen } from "../../lib/screen.ts";
-import { filterOf } from "./activity-filter.ts";
+import type { ActivityFilter } from "./activity-filter.ts";
 import { paths } from "./paths.ts";
+
+const PARTS = ["kind", "currency", "type", "from", "to"] as const;
+/** The parts that an address has, as they are: what they mean is read with the screen, for it takes lists of words. */
+const partsOf = (raw: Readonly<Record<string, unknown>>): ActivityFilter =>
+  Object.fromEntries(PARTS.flatMap((part) => (part in raw ? [[part, raw[part]]] : [])));
 
 const loadActivity = () => import("./ActivityScreen.tsx");
 const activityNeeds = {
   access: "private",
   texts: ["wallet", "activity", "statements", "refusals"],
   calls: ["markets.listCurrencies"],
-  search: filterOf,
+  search: partsOf,
 } as const;
 
 export const wallet = {

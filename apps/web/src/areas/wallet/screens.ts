@@ -5,7 +5,9 @@ import { paths } from "./paths.ts";
 const PARTS = ["kind", "currency", "type", "from", "to"] as const;
 /** The parts that an address has, as they are: what they mean is read with the screen, for it takes lists of words. */
 const partsOf = (raw: Readonly<Record<string, unknown>>): ActivityFilter =>
-  Object.fromEntries(PARTS.flatMap((part) => (part in raw ? [[part, raw[part]]] : [])));
+  Object.fromEntries(
+    PARTS.flatMap((part) => (part in raw ? [[part, raw[part]]] : [])),
+  ) as ActivityFilter;
 
 const loadActivity = () => import("./ActivityScreen.tsx");
 const activityNeeds = {

@@ -29,7 +29,7 @@ it("the index of kinds leaves out the kinds that writers post by the thousand, a
      WHERE indexrelid = 'ledger_entries_of_kind'::regclass`,
   );
   const left = [...(rows[0]?.predicate ?? "").matchAll(/'([a-z-]+)'/g)].map(([, kind]) => kind);
-  expect(left.toSorted()).toEqual(Object.values(DENSE_KINDS).flat().toSorted());
+  expect(new Set(left)).toEqual(new Set(Object.values(DENSE_KINDS).flat()));
 });
 
 it("a page of a long history costs the page: the trades between are never read", async () => {

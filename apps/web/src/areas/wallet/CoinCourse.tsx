@@ -11,7 +11,7 @@ import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Worth } from "../../parts/Worth.tsx";
 import { Course } from "./Course.tsx";
-import { SPAN_DAYS, SpanChoice } from "./SpanChoice.tsx";
+import { SpanChoice, type SpanDays } from "./SpanChoice.tsx";
 
 const VIEWS = ["worth", "balance"] as const;
 type View = (typeof VIEWS)[number];
@@ -21,7 +21,7 @@ type Points = CallOutput<"wallet.listCoinCourse">;
 export function CoinCourse({ currency, code }: { currency: number; code: string }) {
   const t = useText();
   const [view, setView] = useState<View>("worth");
-  const [span, setSpan] = useState<(typeof SPAN_DAYS)[number]>("30");
+  const [span, setSpan] = useState<SpanDays>("30");
   const query = useCall(
     "wallet.listCoinCourse",
     { currency: String(currency), days: span },

@@ -10,7 +10,7 @@ import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Worth } from "../../parts/Worth.tsx";
 import { Course } from "./Course.tsx";
-import { SPAN_DAYS, SpanChoice } from "./SpanChoice.tsx";
+import { SpanChoice, type SpanDays } from "./SpanChoice.tsx";
 
 const VIEWS = ["profit", "value"] as const;
 /** As many days as make a course of months, of half a year by weeks, and of a month by days. */
@@ -21,7 +21,7 @@ export function EquityChart() {
   const t = useText();
   const [view, setView] = useState<(typeof VIEWS)[number]>("profit");
   const [step, setStep] = useState<ProfitStep>("day");
-  const [span, setSpan] = useState<(typeof SPAN_DAYS)[number]>("30");
+  const [span, setSpan] = useState<SpanDays>("30");
   const isProfit = view === "profit";
   const query = useEquity(isProfit ? STEP_DAYS[step] : Number.parseInt(span, 10));
   return (

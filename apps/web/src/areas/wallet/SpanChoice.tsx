@@ -1,11 +1,12 @@
 import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { useText } from "../../lib/text.ts";
 
-export const SPAN_DAYS = ["7", "30", "90", "365"] as const;
+const SPAN_DAYS = ["7", "30", "90", "365"] as const;
+export type SpanDays = (typeof SPAN_DAYS)[number];
 
 type SpanChoiceProps = {
-  span: (typeof SPAN_DAYS)[number];
-  onSpanChange: (span: (typeof SPAN_DAYS)[number]) => void;
+  span: SpanDays;
+  onSpanChange: (span: SpanDays) => void;
 };
 
 /** How far back a course goes. */

@@ -62,7 +62,6 @@ test(
       await expect(steps.steps).toBeVisible();
       await expect(steps.total).toContainText("0.00");
       await steps.main.getByRole("navigation", { name: "Accounts" }).getByText("Fiat").click();
-      await steps.main.getByText("Hide zero balances").click();
       await expect(steps.main.getByText("You have no funds yet")).toBeVisible();
       await expect(steps.main.getByRole("button", { name: /^Transfer/ })).toHaveCount(0);
     });

@@ -39,8 +39,8 @@ test("a transfer between accounts is in the history of transfers and in the line
 
   await test.step("both its ends are lines of all balances, which a coin and an account narrow", async () => {
     await app.open("assets");
-    await main.getByRole("link", { name: "All transactions" }).click();
-    await expect(page.getByRole("heading", { name: "All transactions", level: 1 })).toBeVisible();
+    await main.getByRole("link", { name: "Activity" }).click();
+    await expect(page.getByRole("heading", { name: "Activity", level: 1 })).toBeVisible();
     await expect(lines.filter({ hasText: "Spot account" }).first()).toContainText("−1,234.5");
     await expect(lines.filter({ hasText: "Options account" }).first()).toContainText("+1,234.5");
     await expect(lines.filter({ hasText: "BTC" })).toHaveCount(1);
@@ -52,7 +52,29 @@ test("a transfer between accounts is in the history of transfers and in the line
     await main.getByLabel("Account", { exact: true }).selectOption("Options account");
     await expect(lines.filter({ hasText: "USDT" })).toHaveCount(2);
     await main.getByLabel("Coin").selectOption("ETH");
-    await expect(main.getByText("No transactions yet")).toBeVisible();
+    await expect(main.getByText("Nothing matches these filters")).toBeVisible();
+    await main.getByRole("button", { name: "Show all" }).click();
+    await main.getByLabel("Type").selectOption("Transfers between accounts");
+    await expect(page).toHaveURL(/kind=transfer/);
+    await expect(lines.filter({ hasText: "USDT" })).toHaveCount(2);
+  });
+
+  await test.step("a line opens its act, and the filtered lines are saved as a file", async () => {
+    await lines.filter({ hasText: "Options account" }).getByRole("button").click();
+    const sheet = page.getByRole("dialog");
+    await expect(sheet.getByText("Reference")).toBeVisible();
+    await expect(sheet.getByRole("link", { name: "View details" })).toBeVisible();
+    expect.soft(await violations(page)).toEqual([]);
+    await sheet.getByRole("button", { name: "Close" }).click();
+    await main.getByRole("button", { name: "Export" }).click();
+    await expect(sheet.getByText("Transfers between accounts")).toBeVisible();
+    await sheet.getByRole("radio", { name: "CSV" }).check({ force: true });
+    await sheet.getByRole("button", { name: "Create file" }).click();
+    await expect(sheet.getByText("Your file is ready")).toBeVisible();
+    const saved = page.waitForEvent("download");
+    await sheet.getByRole("button", { name: /^Download/ }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^activity-transfer-.*\.csv$/);
+    await sheet.getByRole("button", { name: "Close" }).click();
   });
 
   await test.step("from a coin's sheet its lines in every account are one step away", async () => {

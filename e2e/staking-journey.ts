@@ -21,7 +21,7 @@ test(
   { tag: "@desktop" },
   async ({ page, app, browser }) => {
     const main = page.getByRole("main");
-    const details = page.getByRole("dialog", { name: "USDT staking" });
+    const details = page.getByRole("dialog", { name: "USDT locked deposit" });
     const assets = assetsScreenOf(page);
     /** The newest deposit, in the list of the phone and in the table of the desktop. */
     const newest = main.locator("li, tbody tr").filter({ hasText: "1,000" }).first();
@@ -33,12 +33,12 @@ test(
         .first()
         .click();
       await main.getByRole("textbox", { name: "Amount" }).fill("1000");
-      await main.getByRole("button", { name: "Stake" }).click();
+      await main.getByRole("button", { name: "Lock", exact: true }).click();
       await page
         .getByRole("dialog", { name: "Please check" })
-        .getByRole("button", { name: "Stake" })
+        .getByRole("button", { name: "Lock", exact: true })
         .click();
-      await expect(app.toast("Staking started")).toBeVisible();
+      await expect(app.toast("Deposit locked")).toBeVisible();
       await expect(newest).toContainText("0 of 5 days");
     };
     const seeUntil = (found: () => Promise<void>): Promise<void> =>

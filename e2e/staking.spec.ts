@@ -9,12 +9,10 @@ test(
   async ({ page, app }) => {
     const main = page.getByRole("main");
 
-    await test.step("the products say where their yield comes from, by category", async () => {
+    await test.step("the products say where their yield comes from", async () => {
       await app.open("staking");
-      await expect(page.getByRole("heading", { name: "Staking", level: 1 })).toBeVisible();
-      await page.getByRole("tab", { name: "Cloud mining" }).click();
-      await expect(main).toContainText("No computing power is rented for you");
-      await page.getByRole("tab", { name: "Locked", exact: true }).click();
+      await expect(page.getByRole("heading", { name: "Locked deposits", level: 1 })).toBeVisible();
+      await expect(main).toContainText("We pay all interest from our own reserve");
       // A promotion of five days has no rate of a year.
       await expect(main.getByText("Promotion", { exact: true })).toBeVisible();
       await expect(main).not.toContainText("109.50%");
@@ -27,7 +25,7 @@ test(
     });
 
     const amount = main.getByRole("textbox", { name: "Amount" });
-    const stake = main.getByRole("button", { name: "Stake" });
+    const stake = main.getByRole("button", { name: "Lock", exact: true });
 
     await test.step("what cannot be is told at its field", async () => {
       await stake.click();
@@ -51,14 +49,16 @@ test(
       await expect(summary).toContainText(/You earn\s*15\s?USDT/);
       await expect(summary).toContainText("you lose the interest and 5 USDT");
       expect.soft(await violations(page)).toEqual([]);
-      await summary.getByRole("button", { name: "Stake" }).click();
-      await expect(app.toast("Staking started")).toBeVisible();
+      await summary.getByRole("button", { name: "Lock", exact: true }).click();
+      await expect(app.toast("Deposit locked")).toBeVisible();
     });
 
     await test.step("the own list has it, with the penalty to the unit before it is asked for", async () => {
-      await expect(page.getByRole("heading", { name: "My staking", level: 1 })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: "My locked deposits", level: 1 }),
+      ).toBeVisible();
       await main.getByText("1,000").first().click();
-      const details = page.getByRole("dialog", { name: "USDT staking" });
+      const details = page.getByRole("dialog", { name: "USDT locked deposit" });
       await expect(details).toContainText("0 of 5 days");
       await details.getByRole("button", { name: "Redeem early" }).click();
       const question = page.getByRole("dialog", { name: "Redeem early?" });
@@ -78,7 +78,6 @@ test.describe("of a live user", () => {
     const main = page.getByRole("main");
     const english = "locked until the end date";
     await app.open("staking");
-    await page.getByRole("tab", { name: "Locked", exact: true }).click();
     await main
       .getByRole("link", { name: /USDT.*5 days/ })
       .first()

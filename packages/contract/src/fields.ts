@@ -163,7 +163,7 @@ export const consent = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** A day of UTC: 2026-01-31. */
 export const day = z.string().check(
-  z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/, { abort: true }),
+  z.regex(/^20[0-9]{2}-[0-9]{2}-[0-9]{2}$/, { abort: true }),
   z.refine((text) => {
     const at = new Date(`${text}T00:00:00Z`);
     return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);

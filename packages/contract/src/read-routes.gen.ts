@@ -73,6 +73,8 @@ export const readRoutes = {
     "support.listTickets": "/support/tickets",
     "support.getTicket": "/support/ticket",
     "wallet.listUserCurrencies": "/currency/user_currency_list",
+    "wallet.listHolds": "/wallet/holds",
+    "wallet.listCoinCourse": "/wallet/course",
     "wallet.listEquity": "/wallet/equity",
     "wallet.listTransfers": "/wallet/hzhistory",
     "withdrawal.listWalletAddresses": "/user/wallet/list",

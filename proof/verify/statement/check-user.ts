@@ -27,7 +27,11 @@ export async function closingsOf(
   userId: string,
   period: Period,
 ): Promise<{ closings: Record<string, string>; lines: number }> {
-  const sections = await readStatement(db, { userId, currencyId: null, period }, LINES_MAX);
+  const sections = await readStatement(
+    db,
+    { userId, currencyId: null, kinds: undefined, period },
+    LINES_MAX,
+  );
   if (sections === undefined) throw new Error("more lines than there can be");
   const file = [...statementCsv(sections, period, String)].join("");
   const rows = file.split("\r\n").slice(1, -1).map(cellsOf);

@@ -2865,6 +2865,7 @@ export interface StakingPass {
 }
 
 export interface Statements {
+  activity: string | null;
   bytes: number | null;
   created_at: Timestamp;
   currency_id: number | null;

@@ -44,8 +44,9 @@ export const heldByHouse = (name: string): string => `
 /**
  * The rows by which an area keeps funds frozen, as account_id, amount and cause_id. An amount held for a term is
  * locked, though its owner may be free to take it back before; an index leads from an account to such rows.
+ * Where an index leads from a user to them instead, the query names the user as holder_id too.
  */
-export type HeldRows = { cause: string; query: string; lockedAs?: Lock };
+export type HeldRows = { cause: string; query: string; lockedAs?: Lock; byHolder?: true };
 
 /**
  * Such rows of a table that names the holder and the currency: the amount lies in the holder's account of kind change.
@@ -58,7 +59,8 @@ export const heldOfHolder = (held: {
   id: string;
   where: string;
 }): string => `
-  SELECT a.id AS account_id, r.${held.amount} AS amount, r.${held.id} AS cause_id FROM ${held.table} r
+  SELECT a.id AS account_id, r.${held.amount} AS amount, r.${held.id} AS cause_id,
+    r.${held.holder} AS holder_id FROM ${held.table} r
   JOIN accounts a ON a.holder_id = r.${held.holder} AND a.kind = 'change' AND a.currency_id = r.currency_id
   WHERE ${held.where}`;
 

@@ -12,6 +12,8 @@ export type Period = { from: number; to: number };
 
 /** When a day begins. */
 export const dayBegins = (day: number): Date => new Date(day * DAY_MS);
+/** A day of UTC as the wire has it, e.g. 2026-11-22. */
+export const dayNumber = (text: string): number => Date.parse(`${text}T00:00Z`) / DAY_MS;
 /** The day that a moment lies in. */
 export const dayOf = (at: Date): number => Math.floor(at.getTime() / DAY_MS);
 
@@ -82,10 +84,10 @@ export type PeriodEntry = {
 export async function listPeriodEntries(
   tx: Tx,
   accountIds: readonly number[],
-  { from, to }: Period,
+  { from, to, kinds }: Period & { kinds?: readonly EntryKind[] | undefined },
   most: number,
 ): Promise<PeriodEntry[]> {
-  const rows = await tx
+  const read = tx
     .selectFrom("ledger_entries as e")
     .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
     .select(["e.account_id", "e.posted_at", "e.kind", "e.amount", "e.ref", "t.reason"])
@@ -95,8 +97,8 @@ export async function listPeriodEntries(
     .orderBy("e.account_id")
     .orderBy("e.posted_at")
     .orderBy("e.id")
-    .limit(most)
-    .execute();
+    .limit(most);
+  const rows = await (kinds === undefined ? read : read.where("e.kind", "in", kinds)).execute();
   return rows.map((row) => ({
     accountId: row.account_id,
     postedAt: row.posted_at,
@@ -107,11 +109,11 @@ export async function listPeriodEntries(
   }));
 }
 
-/** How many entries a holder has within a period, of one currency or all; counted no further than `most`. */
+/** How many entries a holder has within a period, of one currency or all, of these kinds or all; counted no further than `most`. */
 export async function countPeriodEntries(
   db: Db | Tx,
   holderId: string,
-  currencyId: number | null,
+  { currencyId, kinds }: { currencyId: number | null; kinds: readonly EntryKind[] | null },
   { from, to }: Period,
   most: number,
 ): Promise<number> {
@@ -121,6 +123,7 @@ export async function countPeriodEntries(
         SELECT id FROM accounts WHERE holder_id = ${holderId}
           AND currency_id = coalesce(${currencyId}::integer, currency_id)
       )) AND e.posted_at >= ${dayBegins(from)} AND e.posted_at < ${dayBegins(to + 1)}
+        AND (${kinds}::text[] IS NULL OR e.kind::text = ANY(${kinds}::text[]))
       LIMIT ${most}
     ) counted`.execute(db);
   return rows[0]?.count ?? 0;

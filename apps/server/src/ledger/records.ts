@@ -1,7 +1,7 @@
 import type { EntryKind } from "@candor/contract/area-words.ts";
 import type { AccountKind } from "@candor/contract/words.ts";
 import { type Dec, dec, neg } from "@candor/money";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { EntryRow } from "./balances.ts";
@@ -11,16 +11,43 @@ type Position = { before: number | undefined; offset: number; count: number };
 /** An entry with the account that it is of. */
 export type HolderEntry = EntryRow & { account: AccountKind; currencyId: number };
 
+/** Which entries of a holder: of one currency or kind of account, of these kinds, posted within a time. */
+export type EntriesOf = {
+  currencyId?: number | undefined;
+  kind?: AccountKind | undefined;
+  kinds?: readonly EntryKind[] | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+};
+
 /**
- * Lines of all accounts of a holder, or of those of one currency or kind, newest first. Of each account no
- * more is read than could be shown: it costs the page and the number of accounts, never their history.
+ * The kinds that writers post by the thousand, each by the one kind of account that they move. All others have an index
+ * of their kind, and these stand close in their accounts: a page of few is found without reading what lies between.
+ */
+export const DENSE_KINDS: Readonly<Partial<Record<AccountKind, readonly EntryKind[]>>> = {
+  change: ["trade", "fee", "dust"],
+  lever: ["contract-profit", "contract-fee", "contract-night"],
+  micro: ["option-stake", "option-win"],
+};
+
+/**
+ * Lines of all accounts of a holder, or of those of one currency or kind, newest first. Of each account and kind no
+ * more is read than could be shown: it costs the page, the accounts and the kinds, never their history.
  */
 export async function listHolderEntries(
   db: Db | Tx,
   holderId: string,
-  of: { currencyId: number | undefined; kind: AccountKind | undefined },
+  of: EntriesOf,
   position: Position,
 ): Promise<HolderEntry[]> {
+  const within = [olderThan(position), after(of.from), before(of.to)];
+  const branches = branchesOf(of.kinds).map(
+    (isOf) => sql`(
+        SELECT id, transaction_id, kind, amount::text AS amount, ref, posted_at
+        FROM ledger_entries l WHERE l.account_id = own.id AND ${isOf} ${sql.join(within, sql` `)}
+        ORDER BY l.id DESC LIMIT ${reach(position)}
+      )`,
+  );
   const { rows } = await sql<HolderEntryRow>`
     WITH own AS MATERIALIZED (
       SELECT id, kind, currency_id FROM accounts WHERE holder_id = ${holderId}
@@ -28,9 +55,7 @@ export async function listHolderEntries(
         AND kind = coalesce(${of.kind ?? null}::account_kind, kind)
     ), newest AS MATERIALIZED (
       SELECT e.*, own.kind AS account_kind, own.currency_id FROM own CROSS JOIN LATERAL (
-        SELECT id, transaction_id, kind, amount::text AS amount, ref, posted_at
-        FROM ledger_entries l WHERE l.account_id = own.id ${olderThan(position)}
-        ORDER BY l.id DESC LIMIT ${reach(position)}
+        ${sql.join(branches, sql` UNION ALL `)}
       ) e ORDER BY e.id DESC OFFSET ${position.offset} LIMIT ${position.count}
     )
     SELECT newest.*, t.reason FROM newest CROSS JOIN LATERAL (
@@ -116,6 +141,25 @@ type TransferRow = {
   amount: string;
   posted_at: Date;
 };
+
+/** Conditions on an entry by which indexes find it: kinds are literals, so that an index of these few is known to hold them. */
+function branchesOf(kinds: readonly EntryKind[] | undefined): RawBuilder<unknown>[] {
+  if (kinds === undefined) return [sql`true`];
+  const literals = (some: readonly EntryKind[]) => sql.join(some.map((kind) => sql.lit(kind)));
+  const dense = Object.entries(DENSE_KINDS).flatMap(([account, posted]) => {
+    const asked = posted.filter((kind) => kinds.includes(kind));
+    return asked.length === 0
+      ? []
+      : [sql`own.kind = ${sql.lit(account)} AND l.kind IN (${literals(asked)})`];
+  });
+  const all = Object.values(DENSE_KINDS).flat();
+  const others = kinds.filter((kind) => !all.includes(kind));
+  return [...dense, ...others.map((kind) => sql`l.kind = ${sql.lit(kind)}`)];
+}
+
+const after = (from: Date | undefined) =>
+  from === undefined ? sql`` : sql`AND l.posted_at >= ${from}`;
+const before = (to: Date | undefined) => (to === undefined ? sql`` : sql`AND l.posted_at < ${to}`);
 
 const olderThan = ({ before }: Position) =>
   before === undefined ? sql`` : sql`AND l.id < ${before}`;

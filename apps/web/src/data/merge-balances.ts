@@ -8,13 +8,6 @@ export type BalancesMessage = ChannelMessage<"wallet.balances">;
 
 type Change = Pick<BalancesMessage, "list" | "owed_equivalent">;
 
-/** The total worth: holdings less debts; null where a part of either is unknown. */
-export const netWorth = ({
-  total_equivalent: held,
-  owed_equivalent: owed,
-}: Pick<Balances, "total_equivalent" | "owed_equivalent">): string | null =>
-  held === null || owed === null ? null : formatDec(sub(dec(held), dec(owed)));
-
 /**
  * The balances after a message, whose amounts are absolute. Undefined asks to read the list again: a
  * balance is new, and its currency not named yet.
@@ -34,11 +27,14 @@ export function mergeBalances(
   if (changes.size > 0) return undefined;
   return {
     list,
-    total_equivalent: totalOf(list),
+    total_equivalent: less(totalOf(list), owed),
     owed_equivalent: owed,
     views: accountViews(list),
   };
 }
+
+const less = (held: string | null, owed: string | null): string | null =>
+  held === null || owed === null ? null : formatDec(sub(dec(held), dec(owed)));
 
 function changedBalance(
   balance: Balance,

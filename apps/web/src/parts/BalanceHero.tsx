@@ -3,7 +3,7 @@ import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useBalances } from "../data/balances.ts";
-import { hasNothing, netWorth } from "../data/merge-balances.ts";
+import { hasNothing } from "../data/merge-balances.ts";
 import { lazyPart } from "../lib/chunk.ts";
 import { go } from "../lib/go.ts";
 import { useSession } from "../lib/session.ts";
@@ -36,7 +36,7 @@ export function BalanceHero() {
           <ScreenState query={query} skeleton={<Skeleton className="h-24" />}>
             {(balances) => (
               <BalanceTotal
-                usdt={netWorth(balances)}
+                usdt={balances.total_equivalent}
                 owed={balances.owed_equivalent}
                 isEmpty={isEmpty}
               />

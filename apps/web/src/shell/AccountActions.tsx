@@ -4,7 +4,7 @@ import { Button } from "@candor/ui/action/Button.tsx";
 import { Figure } from "@candor/ui/Figure.tsx";
 import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Link } from "@tanstack/react-router";
-import { Bell, ChevronRight, LayoutGrid, ReceiptText, Settings } from "lucide-react";
+import { Bell, ChevronRight, History, LayoutGrid, ReceiptText, Settings } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useDemo } from "../data/demo.ts";
 import { go } from "../lib/go.ts";
@@ -66,6 +66,7 @@ function MenuLinks() {
       {!isGuest && (
         <>
           <MenuLink to={PATHS.orders} icon={<ReceiptText />} label={t("shell.orders")} />
+          <MenuLink to={PATHS.fundActivity} icon={<History />} label={t("common.activity")} />
           <MenuLink to={PATHS.messages} icon={<Bell />} label={t("shell.messages")}>
             {unread > 0 && (
               <Badge tone="accent">

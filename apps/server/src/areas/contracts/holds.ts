@@ -3,5 +3,7 @@ import type { HeldRows } from "../../ledger/invariants.ts";
 /** What contracts keep frozen: one that has ended holds nothing, by a check of its table. */
 export const held: HeldRows = {
   cause: "contracts.position",
-  query: `SELECT account_id, held AS amount, id AS cause_id FROM contract_positions WHERE is_open`,
+  byHolder: true,
+  query: `SELECT account_id, held AS amount, id AS cause_id, user_id AS holder_id
+    FROM contract_positions WHERE is_open`,
 };

@@ -4,8 +4,9 @@ import type { HeldRows } from "../../ledger/invariants.ts";
 export const held: HeldRows = {
   cause: "dual.order",
   lockedAs: "financial",
+  byHolder: true,
   query: `SELECT CASE type WHEN 'sell-high' THEN coin_account ELSE quote_account END AS account_id, held AS amount,
-      id AS cause_id FROM dual_orders WHERE is_open
-    UNION ALL SELECT house_coin, house_coin_held, id FROM dual_orders WHERE is_open
-    UNION ALL SELECT house_quote, house_quote_held, id FROM dual_orders WHERE is_open`,
+      id AS cause_id, user_id AS holder_id FROM dual_orders WHERE is_open
+    UNION ALL SELECT house_coin, house_coin_held, id, NULL FROM dual_orders WHERE is_open
+    UNION ALL SELECT house_quote, house_quote_held, id, NULL FROM dual_orders WHERE is_open`,
 };

@@ -19,10 +19,7 @@ const balances = async (token: string) =>
   (await harness.call("wallet.listBalances", {}, { token })).message;
 const equity = async (token: string, days = "2") =>
   (await harness.call("wallet.listEquity", { days }, { token })).message;
-const worthOf = async (token: string) => {
-  const { total_equivalent: held, owed_equivalent: owed } = await balances(token);
-  return sub(dec(held ?? ""), dec(owed ?? ""));
-};
+const worthOf = async (token: string) => dec((await balances(token)).total_equivalent ?? "");
 /** The index of every market at the end of a day, as the feed would have kept it. */
 async function closeDay(price: string): Promise<void> {
   const midnight = Math.floor(harness.clock.now().getTime() / 86_400_000) * 86_400;

@@ -3,6 +3,7 @@ import type { HeldRows } from "../../ledger/invariants.ts";
 /** What options keep frozen: of one that is open the stake of its owner, and what the house may have to pay. */
 export const held: HeldRows = {
   cause: "options.option",
-  query: `SELECT account_id, held AS amount, id AS cause_id FROM options WHERE is_open
-    UNION ALL SELECT house_id, house_held, id FROM options WHERE is_open`,
+  byHolder: true,
+  query: `SELECT account_id, held AS amount, id AS cause_id, user_id AS holder_id FROM options WHERE is_open
+    UNION ALL SELECT house_id, house_held, id, NULL FROM options WHERE is_open`,
 };

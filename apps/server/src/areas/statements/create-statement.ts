@@ -1,18 +1,20 @@
 import type { statements } from "@candor/contract/areas/statements/calls.ts";
+import { kindsOf } from "@candor/contract/activity.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { lockKey } from "../../db/transaction.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { newId } from "../../platform/ids.ts";
-import { countPeriodEntries, dayOf } from "../../ledger/period.ts";
+import { countPeriodEntries, dayNumber, dayOf } from "../../ledger/period.ts";
 import { KEPT_MAX, LINES_MAX, WAITING_MAX, periodRefusal } from "./decide.ts";
 import { countStatements, insertStatement } from "./rows.ts";
-import { dayNumber, statementView } from "./view.ts";
+import { statementView } from "./view.ts";
 
 export const createStatement: WriteHandler<typeof statements.calls.createStatement> = async (
   { catalogue, clock },
   { input, caller: { userId, realm }, lang, tx },
 ) => {
   const { format, fiat, currency: currencyId = null } = input;
+  const activity = format === "lots" ? null : (input.kind ?? null);
   if (currencyId !== null && catalogue.currency(currencyId) === undefined)
     return refuse("unknown-currency");
   const now = clock.now();
@@ -24,7 +26,8 @@ export const createStatement: WriteHandler<typeof statements.calls.createStateme
   const read = format === "lots" ? { from: 0, to: period.to } : period;
   const counted = format === "lots" ? null : currencyId;
   const most = LINES_MAX[format];
-  if ((await countPeriodEntries(tx, userId, counted, read, most + 1)) > most)
+  const of = { currencyId: counted, kinds: activity && kindsOf(activity) };
+  if ((await countPeriodEntries(tx, userId, of, read, most + 1)) > most)
     return refuse("statement-too-long", { maximum: `${most}` });
 
   await lockKey(tx, "statements");
@@ -38,6 +41,7 @@ export const createStatement: WriteHandler<typeof statements.calls.createStateme
     from_day: period.from,
     to_day: period.to,
     currency_id: currencyId,
+    activity,
     format,
     fiat: format === "lots" ? (fiat ?? null) : null,
     lang,

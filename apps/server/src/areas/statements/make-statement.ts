@@ -1,3 +1,4 @@
+import { kindsOf } from "@candor/contract/activity.ts";
 import { languageOf } from "@candor/locales/languages.ts";
 import type { Ctx } from "../../manifest/ctx.ts";
 import { isPassing } from "../../db/transaction.ts";
@@ -54,7 +55,8 @@ async function fileOf(ctx: Ctx, row: StatementRow): Promise<Made> {
     return { file: Buffer.from(lots.parts.join("")), lines: lots.lines };
   }
   const period = { from: row.from_day, to: row.to_day };
-  const asked = { userId: row.user_id, currencyId: row.currency_id, period };
+  const kinds = row.activity === null ? undefined : kindsOf(row.activity);
+  const asked = { userId: row.user_id, currencyId: row.currency_id, kinds, period };
   const sections = await readStatement(ctx.db, asked, LINES_MAX[row.format]);
   if (sections === undefined) throw tooLong(row);
   const lines = sections.reduce((count, section) => count + section.lines.length, 0);

@@ -1,3 +1,4 @@
+import type { ActivityKind } from "@candor/contract/activity.ts";
 import type { StatementFormat, StatementState } from "@candor/contract/statement-words.ts";
 import { type Dec, dec } from "@candor/money";
 import { sql } from "kysely";
@@ -12,6 +13,7 @@ export type StatementRow = {
   from_day: number;
   to_day: number;
   currency_id: number | null;
+  activity: ActivityKind | null;
   format: StatementFormat;
   fiat: string | null;
   lang: string;
@@ -21,16 +23,16 @@ export type StatementRow = {
   created_at: Date;
 };
 
-const COLUMNS = sql`id, number, user_id, from_day, to_day, currency_id, format, fiat, lang, state,
+const COLUMNS = sql`id, number, user_id, from_day, to_day, currency_id, activity, format, fiat, lang, state,
   lines, bytes, created_at`;
 
 type NewStatement = Omit<StatementRow, "number" | "state" | "lines" | "bytes">;
 
 export async function insertStatement(tx: Tx, made: NewStatement): Promise<StatementRow> {
   const { rows } = await sql<StatementRow>`
-    INSERT INTO statements (id, user_id, from_day, to_day, currency_id, format, fiat, lang, created_at)
+    INSERT INTO statements (id, user_id, from_day, to_day, currency_id, activity, format, fiat, lang, created_at)
     VALUES (${made.id}, ${made.user_id}, ${made.from_day}, ${made.to_day}, ${made.currency_id},
-      ${made.format}, ${made.fiat}, ${made.lang}, ${made.created_at})
+      ${made.activity}, ${made.format}, ${made.fiat}, ${made.lang}, ${made.created_at})
     RETURNING ${COLUMNS}`.execute(tx);
   const [inserted] = rows;
   if (inserted === undefined) throw new Error("the statement was not written");

@@ -11,7 +11,7 @@ type Row = {
   reference: string | null;
   reason: string | null;
   amount: Dec | null;
-  balance: Dec;
+  balance: Dec | null;
 };
 
 /** Programs read these names: one that stands stays, and new ones are added at the end. */
@@ -26,14 +26,14 @@ const COLUMNS: readonly CsvColumn<Row>[] = [
   ["balance", (row) => row.balance],
 ];
 
-/** A table of a statement, part after part: each account from its opening to its closing balance. */
+/** A table of a statement, part after part: each account from its opening to its closing balance, or its lines of some kinds. */
 export function* statementCsv(
   sections: readonly Section[],
   { from, to }: Period,
   codeOf: (currencyId: number) => string,
 ): Generator<string> {
   yield csvOf(COLUMNS, [], true);
-  for (const { kind: account, currencyId, opening, closing, lines } of sections) {
+  for (const { kind: account, currencyId, bounds, lines } of sections) {
     const whole = { account, currency: codeOf(currencyId) };
     const bound = { ...whole, reference: null, reason: null, amount: null };
     const rows = lines.map(({ postedAt, kind, ref, reason, amount, balance }): Row => ({
@@ -45,8 +45,14 @@ export function* statementCsv(
       amount,
       balance,
     }));
-    const opened = { ...bound, time: dayBegins(from), kind: "opening", balance: opening };
-    const closed = { ...bound, time: dayBegins(to + 1), kind: "closing", balance: closing };
-    yield csvOf(COLUMNS, [opened, ...rows, closed], false);
+    const { opening, closing } = bounds ?? {};
+    const opened = { ...bound, time: dayBegins(from), kind: "opening" };
+    const closed = { ...bound, time: dayBegins(to + 1), kind: "closing" };
+    const all = [
+      ...(opening === undefined ? [] : [{ ...opened, balance: opening }]),
+      ...rows,
+      ...(closing === undefined ? [] : [{ ...closed, balance: closing }]),
+    ];
+    yield csvOf(COLUMNS, all, false);
   }
 }

@@ -32,22 +32,22 @@ export function statementPaper(
     printValues({ amount: formatDec(amount) }, locale)["amount"] ?? "";
   const codeOf = (id: number): string => catalogue.currency(id)?.code ?? "";
 
-  const tableOf = ({ kind, currencyId, opening, closing, lines }: Section): PaperTable => {
+  const tableOf = ({ kind, currencyId, bounds, lines }: Section): PaperTable => {
     const amounts = lines.map(({ amount }) => amount);
     return {
       title: `${t(`common.kind-${kind}`)} · ${codeOf(currencyId)}`,
-      opening: [t("statements.opening"), printed(opening)],
+      ...(bounds && { opening: [t("statements.opening"), printed(bounds.opening)] as const }),
       rows: lines.map((line) => [
         line.postedAt.toISOString().slice(0, 19).replace("T", " "),
         t(`wallet.line-${line.kind}`),
         line.ref ?? "",
         printed(line.amount),
-        printed(line.balance),
+        line.balance === null ? "" : printed(line.balance),
       ]),
       totals: [
         [t("statements.came-in"), printed(sum(amounts.filter((amount) => amount > ZERO)))],
         [t("statements.went-out"), printed(sum(amounts.filter((amount) => amount < ZERO)))],
-        [t("statements.closing"), printed(closing)],
+        ...(bounds ? [[t("statements.closing"), printed(bounds.closing)] as const] : []),
       ],
     };
   };
@@ -64,6 +64,9 @@ export function statementPaper(
       [t("statements.realm"), t(`statements.realm-${account.realm}`)],
       [t("statements.period"), `${dayText(row.from_day)} – ${dayText(row.to_day)} (UTC)`],
       [t("statements.currency"), currency],
+      ...(row.activity === null
+        ? []
+        : [[t("statements.kind"), t(`activity.kind-${row.activity}`)] as const]),
       [t("statements.made-at"), printValues({ from: utcMinute(madeAt) }, locale)["from"] ?? ""],
       [t("statements.number"), row.id],
     ],
@@ -73,7 +76,9 @@ export function statementPaper(
     tables: sections.map(tableOf),
     none: t("statements.paper-nothing"),
     notes: [
-      [t("statements.sums-title"), t("statements.sums-text")],
+      row.activity === null
+        ? [t("statements.sums-title"), t("statements.sums-text")]
+        : [t("statements.kind"), t("statements.kind-text")],
       month === undefined
         ? [t("statements.signature-title"), t("statements.signature-none")]
         : [

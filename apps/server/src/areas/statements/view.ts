@@ -9,7 +9,6 @@ const DAY_MS = 86_400_000;
 
 /** A day of UTC as the wire has it. */
 export const dayText = (day: number): string => dayBegins(day).toISOString().slice(0, 10);
-export const dayNumber = (text: string): number => Date.parse(`${text}T00:00Z`) / DAY_MS;
 
 export const statementView = (catalogue: Catalogue, row: StatementRow) => ({
   id: row.id,
@@ -18,6 +17,7 @@ export const statementView = (catalogue: Catalogue, row: StatementRow) => ({
   currency_code:
     row.currency_id === null ? null : (catalogue.currency(row.currency_id)?.code ?? null),
   format: row.format,
+  kind: row.activity,
   fiat: row.fiat,
   state: row.state,
   lines: row.lines,
@@ -42,7 +42,7 @@ export const monthView = (row: MonthRow) => ({
 
 /** What a browser saves a statement as. */
 export const fileName = (row: StatementRow): string =>
-  `${row.format === "lots" ? "tax-lots" : "statement"}-${dayText(row.from_day)}-${dayText(row.to_day)}.${row.format === "pdf" ? "pdf" : "csv"}`;
+  `${row.format === "lots" ? "tax-lots" : row.activity === null ? "statement" : `activity-${row.activity}`}-${dayText(row.from_day)}-${dayText(row.to_day)}.${row.format === "pdf" ? "pdf" : "csv"}`;
 
 /** Where a statement's file lies. */
 export const fileKey = (id: string): string => `statements/${id}`;

@@ -86,3 +86,30 @@ it("is not known for a day on which something held has no price, instead of bein
   );
   expect((await equity(token, "1"))[0]?.equivalent).toBeNull();
 });
+
+it("of one coin is what all accounts had of it, and a gap where it had no price", async () => {
+  const token = await demoUser(harness);
+  harness.clock.advance(86_400_000);
+  await harness.moveIndex("1");
+  await closeDays(1, "2000");
+  const move = {
+    currency_id: "1",
+    number: "0.25",
+    from_field: "change",
+    to_field: "lever",
+  } as const;
+  await harness.call("wallet.transferBetweenAccounts", move, { token, key: "moved" });
+  const course = async (days: string) =>
+    (await harness.call("wallet.listCoinCourse", { currency: "1", days }, { token })).message;
+  const before = await course("2");
+  expect(before.map(({ balance }) => balance)).toEqual(["0", "1", "1"]);
+  expect(before.slice(0, 2).map(({ equivalent }) => equivalent)).toEqual(["0", "2000"]);
+  await harness.database.ownerPool.query("DELETE FROM candles WHERE period = '1day'");
+  expect((await course("1"))[0]).toMatchObject({ balance: "1", equivalent: null });
+  const unknown = await harness.call(
+    "wallet.listCoinCourse",
+    { currency: "999", days: "1" },
+    { token },
+  );
+  expect(unknown.refusal?.code).toBe("unknown-currency");
+});

@@ -7,8 +7,10 @@ import { getBalance } from "./get-balance.ts";
 import { getTransferTerms } from "./get-transfer-terms.ts";
 import { jobs } from "./jobs.ts";
 import { listBalances } from "./list-balances.ts";
+import { listCoinCourse } from "./list-coin-course.ts";
 import { listEntries } from "./list-entries.ts";
 import { listEquity } from "./list-equity.ts";
+import { listHolds } from "./list-holds.ts";
 import { listTransfers } from "./list-transfers.ts";
 import { listUserBalances } from "./list-user-balances.ts";
 import { listUserCurrencies } from "./list-user-currencies.ts";
@@ -27,8 +29,10 @@ export const wallet = area({
     getBalance,
     getTransferTerms,
     listBalances,
+    listCoinCourse,
     listEntries,
     listEquity,
+    listHolds,
     listTransfers,
     listUserCurrencies,
     transferBetweenAccounts,

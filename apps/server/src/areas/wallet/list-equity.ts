@@ -1,17 +1,11 @@
 import type { wallet } from "@candor/contract/areas/wallet/calls.ts";
-import { type Dec, ZERO, add, dec, mul, neg, sub } from "@candor/money";
-import { DOLLAR_MARKET, fiatPrice } from "@candor/rules/fiat.ts";
-import type { Ctx } from "../../manifest/ctx.ts";
+import { type Dec, ZERO, add, mul, neg, sub } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listBalances } from "../../ledger/balances.ts";
 import { type DayChanges, changesByDay, lentByDay, paidInByDay } from "../../ledger/day-changes.ts";
-import { valueInUsdt } from "../../catalogue/markets.ts";
-import { dayCloses } from "../../feed/candles.ts";
 import { debtChangesByDay, debtsOf } from "../loans/index.ts";
-import { listFiatDays } from "../statements/index.ts";
 import { textOf } from "./net-worth.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, type PriceOf, priceNow, pricesOfDays } from "./prices-of-days.ts";
 
 /** Amounts by currency. */
 type Holding = Map<number, Dec>;
@@ -29,14 +23,13 @@ export const listEquity: ReadHandler<typeof wallet.calls.listEquity> = async (
   const first = today - input.days;
   const balances = await listBalances(ctx.db, userId);
   const accountIds = balances.map(({ accountId }) => accountId);
-  const [debts, moved, paid, lent, owed, closes, rates] = await Promise.all([
+  const [debts, moved, paid, lent, owed, pricesOn] = await Promise.all([
     debtsOf(ctx.db, userId),
     changesByDay(ctx.db, accountIds, first + 1),
     paidInByDay(ctx.db, accountIds, first),
     lentByDay(ctx.db, accountIds, first + 1),
     debtChangesByDay(ctx.db, userId, first + 1),
-    dayCloses(ctx.db, { from: first, to: today - 1 }),
-    listFiatDays(ctx.db, { from: first, to: today - 1 }),
+    pricesOfDays(ctx, { from: first, to: today - 1 }),
   ]);
   const [held, owing]: [Holding, Holding] = [new Map(), new Map()];
   for (const { currencyId, available, frozen } of balances)
@@ -60,44 +53,16 @@ export const listEquity: ReadHandler<typeof wallet.calls.listEquity> = async (
     takeBack(held, moved);
     takeBack(owing, lent);
     takeBack(owing, owed);
-    const priceThen = (currencyId: number) => priceOn(ctx, { closes, rates }, day, currencyId);
-    equity.push(pointOf(new Date((day + 1) * DAY_MS), day, priceThen));
+    equity.push(pointOf(new Date((day + 1) * DAY_MS), day, pricesOn(day)));
   }
   return equity.reverse();
 };
-
-type PriceOf = (currencyId: number) => Dec | undefined;
 
 const less = (held: Dec | null, owed: Dec | null): Dec | null =>
   held === null || owed === null ? null : sub(held, owed);
 
 const addTo = (holding: Holding, currencyId: number, amount: Dec): void =>
   void holding.set(currencyId, add(holding.get(currencyId) ?? ZERO, amount));
-
-const priceNow = (ctx: Ctx) => (currencyId: number) =>
-  valueInUsdt(ctx.catalogue, ctx.indexOf, currencyId);
-
-type Days = { closes: ReadonlyMap<string, string>; rates: ReadonlyMap<string, Dec> };
-
-/** A fiat of which no rate was kept on a day is shown at the one that was told last. */
-function priceOn(
-  ctx: Ctx,
-  { closes, rates }: Days,
-  day: number,
-  currencyId: number,
-): Dec | undefined {
-  const closeOf = (symbol: string): Dec | undefined => {
-    const market = ctx.catalogue.marketBySymbol(symbol);
-    const close = market && closes.get(`${market.id} ${day}`);
-    return close === undefined ? undefined : dec(close);
-  };
-  const rate = rates.get(`${ctx.catalogue.currency(currencyId)?.code} ${day}`);
-  if (rate !== undefined) {
-    const dollar = closeOf(DOLLAR_MARKET);
-    return dollar && fiatPrice(rate, dollar);
-  }
-  return valueInUsdt(ctx.catalogue, closeOf, currencyId);
-}
 
 /** In USDT, each holding rounded down; null where one of them has no price. */
 function valueOf(holding: Holding, priceOf: PriceOf): Dec | null {

@@ -22,7 +22,7 @@ export const textOf = (worth: Dec | null): string | null =>
 /** Holdings less debts, in USDT; null where a part of either is unknown. */
 export function netEquivalent(
   ctx: CoreCtx,
-  balances: readonly Balance[],
+  balances: readonly Pick<Balance, "currencyId" | "available" | "frozen">[],
   owed: Dec | null,
 ): string | null {
   const held = worthOf(ctx, balances);

@@ -166,6 +166,37 @@ describe("the lines of all balances", () => {
     expect(await lines(token, { type: "legal" })).toMatchObject({ list: [], has_more: false });
   });
 
+  it("are narrowed to kinds, page by page, and none of another kind comes between", async () => {
+    const token = await demoUser(harness);
+    for (let number = 1; number <= 6; number += 1) await move(token, `${number}`);
+    await buy(token, "300");
+    const kinds = async (kind: "transfer" | "spot" | "fees" | "deposit" | "credits") =>
+      (await lines(token, { kind, limit: "100" })).list.map((line) => line.kind);
+    expect(await kinds("transfer")).toEqual(Array.from({ length: 12 }, () => "transfer"));
+    expect(new Set(await kinds("spot"))).toEqual(new Set(["trade", "fee"]));
+    expect(new Set(await kinds("fees"))).toEqual(new Set(["fee"]));
+    expect(await kinds("deposit")).toEqual([]);
+    expect(await kinds("credits")).toEqual(Array.from({ length: 5 }, () => "grant"));
+    const first = await lines(token, { kind: "transfer", type: "lever", limit: "4" });
+    expect(first.list.map(({ amount }) => amount)).toEqual(["6", "5", "4", "3"]);
+    const rest = await lines(token, { kind: "transfer", type: "lever", cursor: first.cursor! });
+    expect(rest.list.map(({ amount }) => amount)).toEqual(["2", "1"]);
+  });
+
+  it("are narrowed to days, both included", async () => {
+    const token = await demoUser(harness);
+    const today = harness.clock.now().toISOString().slice(0, 10);
+    harness.clock.advance(86_400_000);
+    const tomorrow = harness.clock.now().toISOString().slice(0, 10);
+    await move(token, "3");
+    const count = async (days: { from?: string; to?: string }) =>
+      (await lines(token, days)).list.length;
+    expect(await count({ from: today, to: tomorrow })).toBe(7);
+    expect(await count({ to: today })).toBe(5);
+    expect(await count({ from: tomorrow })).toBe(2);
+    expect(await count({ from: tomorrow, to: today })).toBe(0);
+  });
+
   it("say what each is of, as the bill of its balance does", async () => {
     const token = await demoUser(harness);
     const id = await move(token, "7");
@@ -213,6 +244,9 @@ describe("the lines of all balances", () => {
     [{ page: "0" }, "parameter-error", { field: "page" }],
     [{ limit: "101" }, "parameter-error", { field: "limit" }],
     [{ cursor: "x" }, "parameter-error", { field: "cursor" }],
+    [{ kind: "loss" }, "parameter-error", { field: "kind" }],
+    [{ from: "2026-02-30" }, "parameter-error", { field: "from" }],
+    [{ to: "0000-01-01" }, "parameter-error", { field: "to" }],
   ])("are refused for %o", async (input, code, params) => {
     const token = await demoUser(harness);
     const sent = input as CallInput<"wallet.listEntries">;

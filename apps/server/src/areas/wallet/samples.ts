@@ -12,6 +12,8 @@ const ofUser = ({ userId }: OperatorSampleContext) => ({ id: userId, why: "a sam
 export const samples: Samples<typeof users> = {
   listUserCurrencies: { input: () => ({}) },
   listBalances: { input: () => ({}) },
+  listHolds: { input: () => ({}) },
+  listCoinCourse: { input: () => ({ currency: "3", days: "7" }) },
   listEquity: { input: () => ({ days: "7" }) },
   getBalance: { input: () => ({ currency: "3", type: "change" }) },
   listEntries: { input: () => ({}) },

@@ -3,8 +3,9 @@ import { type HeldRows, type Invariant, broughtBy } from "../../ledger/invariant
 /** The frozen amounts until they are posted or given back. */
 export const heldWithdrawals: HeldRows = {
   cause: "withdrawal",
+  byHolder: true,
   query: `
-    SELECT account_id, held AS amount, id AS cause_id FROM withdrawals
+    SELECT account_id, held AS amount, id AS cause_id, user_id AS holder_id FROM withdrawals
     WHERE held > 0 AND state IN ('review', 'approved', 'broadcasting', 'unknown', 'returning')`,
 };
 

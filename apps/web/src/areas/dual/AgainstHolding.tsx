@@ -1,7 +1,7 @@
-import { formatDec } from "@candor/money";
+import { dec, formatDec } from "@candor/money";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { useText } from "../../lib/text.ts";
-import { lineOf, pointsOf } from "./curve.ts";
+import { lineOf, placeOfPrice, pointsOf, topOf } from "./curve.ts";
 import type { Shelf } from "./data.ts";
 import type { Preview } from "./purchase.ts";
 
@@ -13,12 +13,17 @@ export function AgainstHolding({ shelf, preview }: { shelf: Shelf; preview: Prev
   return (
     <figure>
       <figcaption className="pb-2 text-data font-medium">{t("dual.against-holding")}</figcaption>
+      <p aria-hidden="true" className="pb-1 text-data text-text-3">
+        <Amount value={formatDec(topOf(points))} maxDecimals={2} currency={quote} />
+      </p>
       <svg
         aria-hidden="true"
         viewBox="0 0 1000 1000"
         preserveAspectRatio="none"
         className="h-36 w-full border-s border-b border-hairline"
       >
+        <Marker at={500} />
+        <Marker at={placeOfPrice(dec(shelf.index), dec(shelf.linked_price))} isNow />
         <polyline
           points={lineOf(points, "held")}
           fill="none"
@@ -35,6 +40,28 @@ export function AgainstHolding({ shelf, preview }: { shelf: Shelf; preview: Prev
           vectorEffect="non-scaling-stroke"
         />
       </svg>
+      <p aria-hidden="true" className="flex justify-between pt-1 text-data text-text-3">
+        {[points[0], points[4], points.at(-1)].map(
+          (point) =>
+            point && (
+              <Amount key={formatDec(point.price)} value={formatDec(point.price)} maxDecimals={2} />
+            ),
+        )}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-data text-text-2">
+        <span>
+          <span aria-hidden="true" className="text-text-3">
+            ┆
+          </span>{" "}
+          {t("dual.linked-price")} <Amount value={shelf.linked_price} currency={quote} />
+        </span>
+        <span>
+          <span aria-hidden="true" className="text-warning">
+            ┆
+          </span>{" "}
+          {t("dual.index-now")} <Amount value={shelf.index} currency={quote} />
+        </span>
+      </p>
       <table className="mt-2 w-full text-data">
         <thead>
           <tr className="text-text-2">
@@ -61,5 +88,20 @@ export function AgainstHolding({ shelf, preview }: { shelf: Shelf; preview: Prev
       </table>
       <p className="pt-1 text-data text-text-2">{t("dual.in-quote", { currency: quote })}</p>
     </figure>
+  );
+}
+
+/** A price across the whole height; nothing where it lies beyond the drawing. */
+function Marker({ at, isNow = false }: { at: number | undefined; isNow?: boolean }) {
+  if (at === undefined) return null;
+  return (
+    <path
+      d={`M${at} 0V1000`}
+      fill="none"
+      stroke={isNow ? "var(--color-warning)" : "var(--color-text-3)"}
+      strokeWidth={1.5}
+      strokeDasharray="2 4"
+      vectorEffect="non-scaling-stroke"
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { formatDec } from "@candor/money";
+import { formatDec, mul } from "@candor/money";
 import { breakEvenPrice } from "@candor/rules/finance/dual/payouts.ts";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { formatAmount, formatPercent } from "@candor/ui/figures/format.ts";
@@ -28,6 +28,18 @@ export function Outcomes({ shelf, preview }: { shelf: Shelf; preview: Preview })
             [
               t("dual.if-above", price),
               <Amount key="quote" value={formatDec(payouts.quote)} currency={shelf.quote_code} />,
+            ],
+            [
+              t("dual.gain"),
+              <span key="gain">
+                <Amount
+                  value={formatDec(mul(invested, preview.yieldMin, "down"))}
+                  currency={shelf.invested_code}
+                  sign="always"
+                  maxDecimals={8}
+                />{" "}
+                · {t("dual.days-count", { days: shelf.days })}
+              </span>,
             ],
           ]}
         />

@@ -24,6 +24,16 @@ const placeOf = (value: Dec, top: Dec): number =>
 
 /** The line of one figure over the prices, as the points of an SVG that is 1000 wide and high. */
 export function lineOf(points: readonly Point[], figure: "paid" | "held"): string {
-  const top = points.reduce<Dec>((most, { paid, held }) => max(most, max(paid, held)), dec("0"));
+  const top = topOf(points);
   return points.map((point, index) => `${PLACES[index]},${placeOf(point[figure], top)}`).join(" ");
 }
+
+/** Where a price stands on the same line; undefined beyond its ends. */
+export function placeOfPrice(price: Dec, linked: Dec): number | undefined {
+  const place = Math.round(((toNumber(div(price, linked, "down")) - 0.7) / 0.6) * 1_000);
+  return place < 0 || place > 1_000 ? undefined : place;
+}
+
+/** The highest of both figures, which the line reaches at the top. */
+export const topOf = (points: readonly Point[]): Dec =>
+  points.reduce<Dec>((most, { paid, held }) => max(most, max(paid, held)), dec("0"));

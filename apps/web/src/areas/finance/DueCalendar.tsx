@@ -2,7 +2,7 @@ import { Card } from "@candor/ui/layout/Card.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
-import type { Holding } from "./data.ts";
+import type { Holding } from "../../data/holdings.ts";
 import { dueDays } from "./due-days.ts";
 
 /** Due payments, day by day. */

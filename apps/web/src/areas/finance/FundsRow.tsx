@@ -3,7 +3,6 @@ import { ListRow } from "@candor/ui/list/ListRow.tsx";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useBalances } from "../../data/balances.ts";
-import { netWorth } from "../../data/merge-balances.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Worth } from "../../parts/Worth.tsx";
@@ -18,7 +17,7 @@ export function FundsRow() {
         {(balances) => (
           <ListRow
             title={t("finance.funds")}
-            subtitle={<Worth usdt={netWorth(balances)} />}
+            subtitle={<Worth usdt={balances.total_equivalent} />}
             trailing={<ChevronRight aria-hidden="true" className="size-5 text-text-3" />}
             render={(row) => <Link to={PATHS.assets} {...row} />}
           />

@@ -5,7 +5,7 @@ import { ListRow } from "@candor/ui/list/ListRow.tsx";
 import { Link } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
-import type { Holding } from "./data.ts";
+import type { Holding } from "../../data/holdings.ts";
 
 /** What the user has in each product; each row leads to where it is looked after. */
 export function HoldingList({ list }: { list: readonly Holding[] }) {

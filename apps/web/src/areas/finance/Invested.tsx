@@ -1,11 +1,11 @@
-import { ZERO, dec } from "@candor/money";
+import { ZERO, dec, neg } from "@candor/money";
 import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import type { ReactNode } from "react";
 import { useText } from "../../lib/text.ts";
 import { BalanceEye } from "../../parts/BalanceEye.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Worth } from "../../parts/Worth.tsx";
-import { type Holdings, useHoldings } from "./data.ts";
+import { type Holdings, useHoldings } from "../../data/holdings.ts";
 import { DueCalendar } from "./DueCalendar.tsx";
 import { HoldingList } from "./HoldingList.tsx";
 
@@ -51,7 +51,7 @@ function Sums({ invested, owed, earned_today: today, earned_total: total }: Hold
         </Sum>
         {(owed === null || dec(owed) !== ZERO) && (
           <Sum name={t("finance.owed")}>
-            <Worth usdt={owed} />
+            <Worth usdt={owed === null ? null : neg(dec(owed))} />
           </Sum>
         )}
       </dl>

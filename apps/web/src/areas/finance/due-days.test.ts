@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Holding } from "./data.ts";
+import type { Holding } from "../../data/holdings.ts";
 import { dueDays } from "./due-days.ts";
 
 const holding = (id: string, due_at: string | null): Holding => ({

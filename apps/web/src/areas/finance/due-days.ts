@@ -1,4 +1,4 @@
-import type { Holding } from "./data.ts";
+import type { Holding } from "../../data/holdings.ts";
 
 /** `day` is its midnight, in milliseconds. */
 export type DueDay = { day: number; list: Holding[] };

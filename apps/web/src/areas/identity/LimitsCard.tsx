@@ -1,12 +1,17 @@
+import { type Dec, dec, mul } from "@candor/money";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { Card } from "@candor/ui/layout/Card.tsx";
+import { useQuotations } from "../../data/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";
+import { Worth } from "../../parts/Worth.tsx";
 import type { Identity } from "./StandingCard.tsx";
 
 /** What each level allows. */
 export function LimitsCard({ limits }: Pick<Identity, "limits">) {
   const t = useText();
+  const bitcoin =
+    useQuotations().data?.find(({ symbol }) => symbol === "BTC/USDT")?.price ?? undefined;
   return (
     <Card title={t("identity.limits")}>
       <div className="flex flex-col gap-5">
@@ -15,8 +20,19 @@ export function LimitsCard({ limits }: Pick<Identity, "limits">) {
             <h3 className="text-label font-semibold">{t("identity.level", { level })}</h3>
             <FactList
               facts={[
-                [t("identity.limit-withdrawal"), <Amount key="btc" value={btc} currency="BTC" />],
-                [t("identity.limit-fiat"), <Amount key="usdt" value={usdt} currency="USDT" />],
+                [
+                  t("identity.limit-withdrawal"),
+                  <Limit
+                    key="btc"
+                    value={btc}
+                    code="BTC"
+                    usdt={bitcoin === undefined ? null : mul(dec(btc), dec(bitcoin), "down")}
+                  />,
+                ],
+                [
+                  t("identity.limit-fiat"),
+                  <Limit key="usdt" value={usdt} code="USDT" usdt={dec(usdt)} />,
+                ],
               ]}
             />
           </section>
@@ -25,3 +41,17 @@ export function LimitsCard({ limits }: Pick<Identity, "limits">) {
     </Card>
   );
 }
+
+type LimitProps = { value: string; code: string; usdt: Dec | null };
+
+/** In the chosen currency as far as that is known, and as it is published. */
+const Limit = ({ value, code, usdt }: LimitProps) => (
+  <span className="flex flex-col items-end">
+    {usdt !== null && (
+      <span className="font-medium">
+        ≈ <Worth usdt={usdt} />
+      </span>
+    )}
+    <Amount value={value} currency={code} className="text-data" />
+  </span>
+);

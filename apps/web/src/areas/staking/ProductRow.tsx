@@ -11,7 +11,7 @@ import { YearlyRate } from "./YearlyRate.tsx";
 /** One product on a phone: the rate of a day first, since it is the paid one. */
 export function ProductRow({ product }: { product: Product }) {
   const t = useText();
-  const { currency_code: code, days, name, category, budget } = product;
+  const { currency_code: code, days, name, budget } = product;
   return (
     <ListRow
       leading={<CoinIcon code={code} size={36} />}
@@ -23,10 +23,9 @@ export function ProductRow({ product }: { product: Product }) {
       // In two lines where the words are long.
       subtitle={
         <span className="whitespace-normal">
-          {t(`staking.category-${category}`)} <PromotionBadge product={product} />
+          <PromotionBadge product={product} />
           {budget === null && (
             <>
-              {" · "}
               {t("staking.a-year")} <YearlyRate product={product} />
             </>
           )}

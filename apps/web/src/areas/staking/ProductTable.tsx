@@ -36,12 +36,6 @@ const columnsOf = (t: Text): readonly Column<Product, string>[] => [
       </span>
     ),
   },
-  {
-    id: "category",
-    head: t("staking.category"),
-    needs: "medium",
-    cell: ({ category }) => t(`staking.category-${category}`),
-  },
   { id: "term", head: t("staking.term"), cell: ({ days }) => t("staking.days", { days }) },
   {
     id: "daily",

@@ -54,16 +54,12 @@ export function StakeScreen() {
   );
 }
 
-function Reserve({
-  product: { category, coverage, budget, currency_code: code },
-}: {
-  product: Product;
-}) {
+function Reserve({ product: { coverage, budget, currency_code: code } }: { product: Product }) {
   const t = useText();
   const locale = useLocale();
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-data text-text-2">{t(`staking.about-${category}`)}</p>
+      <p className="text-data text-text-2">{t("staking.about")}</p>
       {budget !== null && (
         <p className="text-data font-medium" data-testid="promotion-budget">
           {t("staking.promotion-budget", {

@@ -7,10 +7,6 @@ export const staking = {
   staking: screen(paths.staking, () => import("./StakingScreen.tsx"), {
     texts: ["staking"],
     calls: ["staking.listStakingProducts"],
-    search: ({ category: raw }): { category?: string } => {
-      const category = textOf(raw);
-      return category === undefined ? {} : { category };
-    },
   }),
   stakingBuy: screen(paths.stakingBuy, () => import("./StakeScreen.tsx"), {
     texts,

@@ -7,6 +7,7 @@ import { useFormState } from "@candor/ui/form/use-form.ts";
 import { toast } from "@candor/ui/overlay/toast.ts";
 import type { RefusalCode } from "@candor/contract/refusals.ts";
 import type { ReactNode } from "react";
+import { STATEMENTS } from "../../data/statements.ts";
 import { useCurrencies } from "../../data/markets.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { useSay } from "../../lib/refusal-text.ts";
@@ -14,7 +15,6 @@ import { useText } from "../../lib/text.ts";
 import { FormError } from "../../parts/FormError.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { Select } from "../../parts/Select.tsx";
-import { LIST } from "./data.ts";
 import { PeriodFields } from "./PeriodFields.tsx";
 import {
   type PeriodField,
@@ -37,7 +37,7 @@ export function StatementForm() {
     summaryOf: (draft) => statementSummary(draft, now),
     say: useSay(),
     fieldOf: refusedField(state[0].draft),
-    invalidates: [LIST],
+    invalidates: [STATEMENTS],
     onDone: () => toast(t("statements.asked"), { tone: "success" }),
   });
   const { draft, change } = form;

@@ -1,4 +1,3 @@
-import { CallLost, CallRefused } from "@candor/contract/client.ts";
 import { Badge, type BadgeTone } from "@candor/ui/feedback/Badge.tsx";
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { Empty } from "@candor/ui/feedback/Empty.tsx";
@@ -6,16 +5,11 @@ import { Figure } from "@candor/ui/Figure.tsx";
 import { formatTime } from "@candor/ui/time/format-time.ts";
 import { formatAmount } from "@candor/ui/figures/format.ts";
 import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
-import { toast } from "@candor/ui/overlay/toast.ts";
-import { Download } from "lucide-react";
-import { useState } from "react";
-import { failureText } from "../../lib/failure.ts";
-import { saveFile } from "../../lib/save-file.ts";
+import { type Statement, useStatements } from "../../data/statements.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { ListEnd } from "../../parts/ListEnd.tsx";
-import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { type Statement, readFile, useStatements } from "./data.ts";
+import { StatementDownload } from "../../parts/StatementDownload.tsx";
 
 /** The statements that are kept, with what became of each. */
 export function StatementList() {
@@ -55,12 +49,13 @@ const TONES = {
 function StatementRow({ statement }: { statement: Statement }) {
   const t = useText();
   const locale = useLocale();
-  const { from, to, format, currency_code: code, fiat, state, lines, kept_until } = statement;
+  const { from, to, format, kind, currency_code: code, fiat, state, lines, kept_until } = statement;
   const day = (text: string) =>
     formatTime(`${text}T00:00Z`, { locale, style: "date", timeZone: "UTC" });
   const what = [
     t(`statements.format-${format}`),
     code ?? t("statements.all-currencies"),
+    ...(kind === null ? [] : [t(`activity.kind-${kind}`)]),
     ...(fiat === null ? [] : [fiat]),
   ];
   const count = formatAmount(`${lines ?? 0}`, { locale });
@@ -80,39 +75,10 @@ function StatementRow({ statement }: { statement: Statement }) {
         )}
       </div>
       {state === "made" ? (
-        <DownloadButton statement={statement} period={`${day(from)} – ${day(to)}`} />
+        <StatementDownload id={statement.id} period={`${day(from)} – ${day(to)}`} />
       ) : (
         <Badge tone={TONES[state]}>{t(`statements.state-${state}`)}</Badge>
       )}
     </div>
-  );
-}
-
-function DownloadButton({ statement: { id }, period }: { statement: Statement; period: string }) {
-  const t = useText();
-  const [isReading, setIsReading] = useState(false);
-  async function save() {
-    setIsReading(true);
-    try {
-      const { name, contents, isPaper } = await readFile(id);
-      saveFile({ name, contents, type: isPaper ? "application/pdf" : "text/csv" });
-      toast(t("statements.saved"), { tone: "success" });
-    } catch (failure) {
-      if (!(failure instanceof CallLost || failure instanceof CallRefused)) throw failure;
-      toast(failureText(failure, t), { tone: "error" });
-    } finally {
-      setIsReading(false);
-    }
-  }
-  return (
-    <OnlineButton
-      size="small"
-      isLoading={isReading}
-      icon={<Download aria-hidden="true" className="size-4" />}
-      onClick={() => void save()}
-    >
-      {t("statements.download")}
-      <span className="sr-only">{period}</span>
-    </OnlineButton>
   );
 }

@@ -21,11 +21,8 @@ export function StatementsScreen() {
             <StatementList />
             <MonthList />
             <p>
-              <Link
-                to={PATHS.allEntries}
-                className={buttonClass({ variant: "link", size: "small" })}
-              >
-                {t("statements.all-lines")}
+              <Link to={PATHS.fundActivity} className={buttonClass({ variant: "link", size: "small" })}>
+                {t("common.activity")}
               </Link>
             </p>
           </div>

@@ -4,7 +4,7 @@ import { paths } from "./paths.ts";
 export const statements = {
   statements: screen(paths.statements, () => import("./StatementsScreen.tsx"), {
     access: "private",
-    texts: ["statements", "refusals"],
+    texts: ["statements", "activity", "refusals"],
     calls: ["markets.listCurrencies"],
   }),
 };

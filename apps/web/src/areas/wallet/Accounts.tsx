@@ -1,5 +1,5 @@
+import { Button } from "@candor/ui/action/Button.tsx";
 import { buttonClass } from "@candor/ui/action/button-class.ts";
-import { Checkbox } from "@candor/ui/form/Checkbox.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { useQuotations } from "../../data/markets.ts";
@@ -33,13 +33,14 @@ export function Accounts({ balances, aside }: AccountsProps) {
   const markets = useQuotations().data;
   const averageOf = useAverageCosts();
   const [kind, setKind] = useState<Kind>("change");
-  const [isEmptyHidden, setIsEmptyHidden] = useState(false);
+  const [isEmptyShown, setIsEmptyShown] = useState(false);
   // Named by its key and read from the list, so that an open sheet shows the live figures.
   const [opened, setOpened] = useState<{ currencyId: number; isOpen: boolean }>();
   const [transferred, setTransferred] = useState<number>();
   const isTransferring = useSearch({ from: PATHS.assets }).sheet === "transfer";
   const held = useMemo(() => heldCoins(balances), [balances]);
-  const list = balancesOf(balances, kind, isEmptyHidden);
+  const list = balancesOf(balances, kind, !isEmptyShown);
+  const empty = balancesOf(balances, kind, false).length - balancesOf(balances, kind, true).length;
   const balance = balances.find(
     ({ type, currency_id }) => type === kind && currency_id === opened?.currencyId,
   );
@@ -79,8 +80,11 @@ export function Accounts({ balances, aside }: AccountsProps) {
             <Link to={PATHS.convert} className={buttonClass({ variant: "link", size: "small" })}>
               {t("wallet.convert")}
             </Link>
-            <Link to={PATHS.allEntries} className={buttonClass({ variant: "link", size: "small" })}>
-              {t("wallet.all-lines")}
+            <Link
+              to={PATHS.fundActivity}
+              className={buttonClass({ variant: "link", size: "small" })}
+            >
+              {t("common.activity")}
             </Link>
             <Link
               to={PATHS.liabilities}
@@ -89,14 +93,22 @@ export function Accounts({ balances, aside }: AccountsProps) {
               {t("wallet.verify-owed")}
             </Link>
           </span>
-          <Checkbox isChecked={isEmptyHidden} onCheckedChange={setIsEmptyHidden}>
-            {t("wallet.hide-empty")}
-          </Checkbox>
         </div>
         {list.length === 0 ? (
           <NoFunds isAllEmpty={hasNothing(balances)} onTransfer={() => transfer()} />
         ) : (
           shown
+        )}
+        {empty > 0 && (
+          <div className="flex justify-center pb-2">
+            <Button
+              variant="ghost"
+              aria-expanded={isEmptyShown}
+              onClick={() => setIsEmptyShown(!isEmptyShown)}
+            >
+              {isEmptyShown ? t("wallet.hide-empty") : t("wallet.show-empty", { count: empty })}
+            </Button>
+          </div>
         )}
       </section>
       <Suspense>

@@ -15,6 +15,7 @@ import { Worth } from "../../parts/Worth.tsx";
 import { PATHS } from "../../paths.ts";
 import { AverageCost } from "./AverageCost.tsx";
 import { Bill } from "./Bill.tsx";
+import { HeldBy } from "./HeldBy.tsx";
 import { RateOld } from "./RateOld.tsx";
 
 export type BalanceSheetProps = {
@@ -75,11 +76,6 @@ export function BalanceSheet(props: BalanceSheetProps) {
             />
           </Figure>
         ))}
-        {dec(balance.locked) !== ZERO && (
-          <Figure name={t("wallet.locked")}>
-            <CoinAmount value={balance.locked} code={code} isExact />
-          </Figure>
-        )}
         <Figure name={t("wallet.worth")}>
           <Worth usdt={balance.equivalent} /> <RateOld code={code} />
         </Figure>
@@ -99,6 +95,7 @@ export function BalanceSheet(props: BalanceSheetProps) {
           </Figure>
         )}
       </dl>
+      {dec(balance.frozen) !== ZERO && <HeldBy balance={balance} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-5 pb-1">
         <h3 className="text-h2">{t("wallet.bill")}</h3>
         <Link

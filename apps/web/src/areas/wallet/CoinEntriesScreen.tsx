@@ -7,11 +7,12 @@ import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
 import { PATHS } from "../../paths.ts";
-import type { EntryFilter } from "./data.ts";
-import { KindFilter } from "./EntryFilters.tsx";
-import { EntryList } from "./EntryList.tsx";
+import type { ActivityFilter } from "./activity-filter.ts";
+import { AccountFilter } from "./ActivityFilters.tsx";
+import { ActivityList } from "./ActivityList.tsx";
+import { CoinCourse } from "./CoinCourse.tsx";
 
-/** The lines of one coin in all accounts; which coin is said by the address. */
+/** One coin in all accounts: its course and its lines; which coin is said by the address. */
 export function CoinEntriesScreen() {
   const t = useText();
   const { currency: id } = useSearch({ from: PATHS.coinEntries });
@@ -20,20 +21,30 @@ export function CoinEntriesScreen() {
   return (
     <Screen title={title} hasBack>
       <SignedIn title={title}>
-        {id === undefined ? <NoCoin /> : <CoinEntries key={id} title={title} currency={id} />}
+        {id === undefined ? (
+          <NoCoin />
+        ) : (
+          <>
+            {code !== undefined && <CoinCourse key={id} currency={id} code={code} />}
+            <CoinEntries key={`${id} lines`} title={title} currency={id} />
+          </>
+        )}
       </SignedIn>
     </Screen>
   );
 }
 
 function CoinEntries({ title, currency }: { title: string; currency: number }) {
-  const [filter, setFilter] = useState<EntryFilter>({ currency });
+  const [filter, setFilter] = useState<ActivityFilter>({ currency });
   return (
     <>
-      <div className="flex pt-2 pb-3">
-        <KindFilter filter={filter} onFilterChange={setFilter} />
+      <div className="flex pt-4 pb-3">
+        <AccountFilter
+          filter={filter}
+          onFilterChange={(next) => setFilter({ ...next, currency })}
+        />
       </div>
-      <EntryList title={title} filter={filter} />
+      <ActivityList title={title} filter={filter} />
     </>
   );
 }
@@ -45,8 +56,8 @@ function NoCoin() {
     <Empty
       title={t("wallet.no-coin")}
       action={
-        <Link to={PATHS.allEntries} className={buttonClass({})}>
-          {t("wallet.all-lines")}
+        <Link to={PATHS.fundActivity} className={buttonClass({})}>
+          {t("common.activity")}
         </Link>
       }
     />

@@ -1,3 +1,4 @@
+import { cx } from "@candor/ui/class-names.ts";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
@@ -9,13 +10,17 @@ export type EntryLineProps = {
   currency: string;
   /** Named where lines of several accounts stand together. */
   account?: Kind;
+  /** Shows what the line is about. */
+  onOpen?: () => void;
 };
 
+const row = "flex min-h-14 w-full items-center justify-between gap-3 py-2 text-start";
+
 /** One line of the ledger: what it is of, when, and what it changed. */
-export function EntryLine({ line, currency, account }: EntryLineProps) {
+export function EntryLine({ line, currency, account, onOpen }: EntryLineProps) {
   const t = useText();
-  return (
-    <li className="flex min-h-14 items-center justify-between gap-3 border-b border-hairline py-2 last:border-b-0">
+  const content = (
+    <>
       <span className="flex min-w-0 flex-col">
         <span className="text-body">{t(`wallet.line-${line.kind}`)}</span>
         {line.kind === "credit" && line.reason !== null && (
@@ -35,6 +40,21 @@ export function EntryLine({ line, currency, account }: EntryLineProps) {
         hasDirection
         className="text-body"
       />
+    </>
+  );
+  return (
+    <li className="border-b border-hairline last:border-b-0">
+      {onOpen === undefined ? (
+        <div className={row}>{content}</div>
+      ) : (
+        <button
+          type="button"
+          onClick={onOpen}
+          className={cx(row, "px-4 -outline-offset-2 hover:bg-fill active:bg-fill")}
+        >
+          {content}
+        </button>
+      )}
     </li>
   );
 }

@@ -1,74 +1,109 @@
+import { dec, toNumber } from "@candor/money";
+import { PROFIT_STEPS, type ProfitStep, profitCourse } from "@candor/rules/profit-course.ts";
 import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
-import { Sparkline } from "@candor/ui/figures/Sparkline.tsx";
-import { Time } from "@candor/ui/time/Time.tsx";
 import { useState } from "react";
 import { type EquityPoint, changeOver, sinceOpened } from "../../data/equity-change.ts";
 import { useEquity } from "../../data/equity.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Worth } from "../../parts/Worth.tsx";
+import { Course } from "./Course.tsx";
+import { SpanChoice, type SpanDays } from "./SpanChoice.tsx";
 
-const SPANS = ["7", "30", "90"] as const;
-type Span = (typeof SPANS)[number];
+const VIEWS = ["profit", "value"] as const;
+/** As many days as make a course of months, of half a year by weeks, and of a month by days. */
+const STEP_DAYS: Readonly<Record<ProfitStep, number>> = { day: 30, week: 182, month: 366 };
 
-/** What everything was worth at the end of each of the last days. */
+/** What everything has gained or lost, by day, week or month, and what it was worth at the end of each day. */
 export function EquityChart() {
   const t = useText();
-  const [span, setSpan] = useState<Span>("30");
-  const query = useEquity(Number.parseInt(span, 10));
+  const [view, setView] = useState<(typeof VIEWS)[number]>("profit");
+  const [step, setStep] = useState<ProfitStep>("day");
+  const [span, setSpan] = useState<SpanDays>("30");
+  const isProfit = view === "profit";
+  const query = useEquity(isProfit ? STEP_DAYS[step] : Number.parseInt(span, 10));
   return (
     <section className="flex min-w-0 flex-col gap-3 rounded-card bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-h2">{t("wallet.history")}</h2>
+        <h2 className="text-h2">{t(isProfit ? "wallet.profit" : "wallet.history")}</h2>
+        <Segmented
+          size="small"
+          label={t("wallet.course")}
+          options={VIEWS.map((value) => ({ value, label: t(`wallet.course-${value}`) }))}
+          value={view}
+          onValueChange={setView}
+        />
+      </div>
+      {isProfit ? (
         <Segmented
           size="small"
           label={t("wallet.history-span")}
-          options={SPANS.map((days) => ({
-            value: days,
-            label: t("wallet.days", { days: Number.parseInt(days, 10) }),
-          }))}
-          value={span}
-          onValueChange={setSpan}
+          options={PROFIT_STEPS.map((value) => ({ value, label: t(`wallet.step-${value}`) }))}
+          value={step}
+          onValueChange={setStep}
         />
-      </div>
+      ) : (
+        <SpanChoice span={span} onSpanChange={setSpan} />
+      )}
       <ScreenState query={query} skeleton={<Skeleton className="h-40" />}>
-        {(points) => <Course key={span} points={sinceOpened(points)} />}
+        {(points) =>
+          isProfit ? (
+            <Profit key={step} points={sinceOpened(points)} step={step} />
+          ) : (
+            <Value key={span} points={sinceOpened(points)} />
+          )
+        }
       </ScreenState>
+      <p className="text-data text-text-3">
+        {t(isProfit ? "wallet.profit-note" : "wallet.history-note")}
+      </p>
     </section>
   );
 }
 
-function Course({ points }: { points: readonly EquityPoint[] }) {
+type Points = { points: readonly EquityPoint[] };
+
+function Profit({ points, step }: Points & { step: ProfitStep }) {
   const t = useText();
-  const [at, setAt] = useState(points.length - 1);
-  const chosen = points[at];
-  const change = changeOver(points.slice(0, at + 1));
-  const values = points.flatMap(({ equivalent }) => equivalent ?? []);
-  if (values.length < 2 || chosen === undefined)
-    return <p className="py-6 text-center text-data text-text-2">{t("wallet.no-history")}</p>;
+  const course = profitCourse(points, step);
   return (
-    <>
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Worth usdt={chosen.equivalent} className="text-h2" />
-        {change?.rate !== undefined && <Percent value={change.rate} className="text-data" />}
-        <Time value={chosen.time} style="date" className="ms-auto text-data text-text-2" />
-      </p>
-      <div className="relative h-32 [&>svg]:size-full">
-        <Sparkline values={values} width={600} height={128} hasArea />
-        <input
-          type="range"
-          min={0}
-          max={points.length - 1}
-          value={at}
-          onChange={(event) => setAt(event.target.valueAsNumber)}
-          aria-label={t("wallet.history-day")}
-          aria-valuetext={chosen.time.slice(0, 10)}
-          className="range-scrub absolute inset-0 size-full"
-        />
-      </div>
-      <p className="text-data text-text-3">{t("wallet.history-note")}</p>
-    </>
+    <Course
+      hasZero
+      points={course.map(({ time, profit }) => ({
+        time,
+        value: profit === null ? undefined : toNumber(profit),
+      }))}
+      figures={(index) => (
+        <>
+          <Worth usdt={course[index]?.profit} sign="always" hasDirection className="text-h2" />
+          <span className="flex gap-x-2 text-data text-text-2">
+            {t(`wallet.gain-${step}`)}
+            <Worth usdt={course[index]?.gain} sign="always" hasDirection />
+          </span>
+        </>
+      )}
+    />
+  );
+}
+
+function Value({ points }: Points) {
+  return (
+    <Course
+      points={points.map(({ time, equivalent }) => ({
+        time,
+        value: equivalent === null ? undefined : toNumber(dec(equivalent)),
+      }))}
+      figures={(index) => {
+        const rate = changeOver(points.slice(0, index + 1))?.rate;
+        return (
+          <>
+            <Worth usdt={points[index]?.equivalent} className="text-h2" />
+            {rate !== undefined && <Percent value={rate} className="text-data" />}
+          </>
+        );
+      }}
+    />
   );
 }

@@ -1,10 +1,12 @@
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { CallOutput } from "@candor/contract/types.ts";
 import { call } from "../../lib/call.ts";
 import type { Balance } from "../../data/merge-balances.ts";
+import type { CallError } from "../../lib/query.ts";
 import { usePages } from "../../lib/pages.ts";
 import { useCall } from "../../lib/query.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
+import type { ActivityFilter } from "./activity-filter.ts";
 
 export type BillLine = CallOutput<"wallet.getBalance">["entries"]["list"][number];
 
@@ -20,16 +22,27 @@ export function useBill({ type, currency_id: currency, balance }: Balance) {
 
 export type Entry = CallOutput<"wallet.listEntries">["list"][number];
 
-/** Whose lines are shown: of one coin, of one account kind, or of all. */
-export type EntryFilter = { currency?: number; type?: Entry["type"] };
-
-export const useEntries = (filter: EntryFilter) =>
+/** The lines that a filter lets through. */
+export const useEntries = (filter: ActivityFilter) =>
   usePages(
     ["wallet.listEntries", filter],
     (wanted, options) => call("wallet.listEntries", { ...filter, ...wanted }, options),
     // Others move balances too: an opened screen shows the present ones.
     { enabled: useSession(isSignedIn), staleTime: 0 },
   );
+
+export type Hold = CallOutput<"wallet.listHolds">[number];
+
+/** What keeps one balance frozen; read anew whenever the frozen amount has changed. */
+export function useHolds({ type, currency_id: currency, frozen }: Balance) {
+  const query = useQuery<Hold[], CallError>({
+    queryKey: ["wallet.listHolds", {}, frozen],
+    queryFn: ({ signal }) => call("wallet.listHolds", {}, { signal }),
+    staleTime: 0,
+  });
+  const data = query.data?.filter((hold) => hold.type === type && hold.currency_id === currency);
+  return { ...query, data };
+}
 
 export type Transfer = CallOutput<"wallet.listTransfers">["list"][number];
 

@@ -43,6 +43,8 @@ export function useWithdrawals() {
   }, [token]);
   return usePages([LIST], (wanted, options) => call(LIST, wanted, options), {
     enabled: useSession(isSignedIn),
+    // What changed while no screen listened is read when one is shown.
+    staleTime: 0,
   });
 }
 

@@ -20,24 +20,6 @@ export const words = {
   },
   menu: {
     staking: { place: 180, icon: "lock", drawn: "lock-key", path: "/pages/lockming/lockming" },
-    mining: {
-      place: 190,
-      icon: "pickaxe",
-      drawn: "hammer",
-      path: "/pages/lockming/lockming?category=mining",
-    },
-    defi: {
-      place: 200,
-      icon: "network",
-      drawn: "graph",
-      path: "/pages/lockming/lockming?category=defi",
-    },
-    "cloud-mining": {
-      place: 210,
-      icon: "cloud",
-      drawn: "cloud",
-      path: "/pages/lockming/lockming?category=cloud",
-    },
   },
   acceptedTexts: { "staking.risk": "/pages/lockming/lockming" },
 } as const satisfies AreaWords;

@@ -1,18 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../define.ts";
-import { cursor, decimal, integer, limit, page, paged, time, uuid } from "../../fields.ts";
+import { cursor, day, decimal, integer, limit, page, paged, time, uuid } from "../../fields.ts";
+import { ACTIVITY_KINDS } from "../../activity.ts";
 import { STATEMENT_FORMATS, STATEMENT_STATES } from "../../statement-words.ts";
 import { FIATS } from "../../fiats.ts";
 import { ACCOUNT_KINDS } from "../../words.ts";
 
-/** A day of UTC, e.g. 2026-11-22. */
-const day = z.string().check(
-  z.regex(/^20[0-9]{2}-[0-9]{2}-[0-9]{2}$/),
-  z.refine((text) => {
-    const at = new Date(`${text}T00:00Z`);
-    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-  }),
-);
 const format = z.enum(STATEMENT_FORMATS);
 const hex = z.string();
 
@@ -23,6 +16,8 @@ const statement = z.object({
   /** Null: of every currency. */
   currency_code: z.nullable(z.string()),
   format,
+  /** Null: of every kind; otherwise it has the lines of this kind alone, and no balances. */
+  kind: z.nullable(z.enum(ACTIVITY_KINDS)),
   /** What gains are told in besides USDT; null: in nothing else. */
   fiat: z.nullable(z.string()),
   state: z.enum(STATEMENT_STATES),
@@ -58,11 +53,12 @@ export const statements = {
       kind: "write",
       rate: "write",
       summary:
-        "Asks for what the ledger says of the caller from one day to another (UTC, both included), as CSV or PDF, or for the tax lots of that time; it is made in the background, one at a time.",
+        "Asks for what the ledger says of the caller from one day to another (UTC, both included), as CSV or PDF, of one kind of lines or all, or for the tax lots of that time; it is made in the background, one at a time.",
       input: z.strictObject({
         from: day,
         to: day,
         currency: z.optional(integer),
+        kind: z.optional(z.enum(ACTIVITY_KINDS)),
         format,
         fiat: z.optional(z.enum(FIATS)),
       }),

@@ -1,3 +1,4 @@
+import { ACTIVITY_KINDS } from "../../activity.ts";
 import { ENTRY_KINDS } from "../../area-words.ts";
 import { ACCOUNT_KINDS, ACCOUNT_VIEWS } from "../../words.ts";
 import * as z from "zod/mini";
@@ -5,6 +6,7 @@ import { channel, endpoint } from "../../define.ts";
 import {
   accountKind,
   cursor,
+  day,
   decimal,
   depositNetwork,
   integer,
@@ -36,6 +38,9 @@ const balance = z.object({
   /** In USDT at the index; null while there is no fresh price. */
   equivalent: z.nullable(decimal),
 });
+
+/** As far back as a course goes: a year. */
+const equityDays = integer.check(z.refine((value) => value >= 1 && value <= 366));
 
 const entry = z.object({
   id: z.string(),
@@ -99,14 +104,56 @@ export const wallet = {
       input: z.strictObject({ type: z.optional(accountKind) }),
       output: z.object({
         list: z.array(balance),
-        /** Sum of the known values; null when one of them is not known. */
+        /** The net worth: all balances less debts; of one type, its balances alone. Null when a part of it is not known. */
         total_equivalent: z.nullable(decimal),
-        /** The debt of loans, with interest: the net worth is the total less this. Null as above. */
+        /** The debt of loans, with interest, which the total is less. Null as above. */
         owed_equivalent: z.nullable(decimal),
         /** The part of the accounts in use for one sort of product, whichever type is asked for. */
         views: z.array(z.object({ type: z.enum(ACCOUNT_VIEWS), equivalent: z.nullable(decimal) })),
       }),
       refusals: [],
+    }),
+    listHolds: endpoint({
+      method: "GET",
+      path: "/wallet/holds",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary:
+        "What keeps the caller's balances frozen: of each account the amounts by what holds them; together they are what is frozen.",
+      input: z.strictObject({}),
+      output: z.array(
+        z.object({
+          type: kindName,
+          currency_id: z.number(),
+          currency_code: z.string(),
+          /** The area whose rows hold it, e.g. spot for open orders. */
+          held_by: z.string(),
+          amount: decimal,
+          /** So many orders, deposits or withdrawals. */
+          count: z.number(),
+        }),
+      ),
+      refusals: [],
+    }),
+    listCoinCourse: endpoint({
+      method: "GET",
+      path: "/wallet/course",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary:
+        "What the caller held of one currency, all accounts together, at the end of each of the last days (UTC), and what that was worth in USDT, oldest first; the last is now.",
+      input: z.strictObject({ currency: integer, days: equityDays }),
+      output: z.array(
+        z.object({
+          time,
+          balance: decimal,
+          /** Null for a day on which the currency had no price. */
+          equivalent: z.nullable(decimal),
+        }),
+      ),
+      refusals: ["unknown-currency"],
     }),
     listEquity: endpoint({
       method: "GET",
@@ -116,9 +163,7 @@ export const wallet = {
       rate: "read",
       summary:
         "What the user held less what was owed at the end of each of the last days (UTC), in USDT at that day's index, oldest first, with what was paid in and out on it; the last is now.",
-      input: z.strictObject({
-        days: integer.check(z.refine((value) => value >= 1 && value <= 90)),
-      }),
+      input: z.strictObject({ days: equityDays }),
       output: z.array(
         z.object({
           time,
@@ -148,10 +193,13 @@ export const wallet = {
       kind: "read",
       rate: "read",
       summary:
-        "The lines of all the caller's balances, or of one currency or account kind, newest first.",
+        "The lines of all the caller's balances, or of one currency, account kind or kind of lines, within days (UTC, both included), newest first.",
       input: z.strictObject({
         currency: z.optional(integer),
         type: z.optional(accountKind),
+        kind: z.optional(z.enum(ACTIVITY_KINDS)),
+        from: z.optional(day),
+        to: z.optional(day),
         page,
         limit,
         cursor,

@@ -21,5 +21,5 @@ export const words = {
       path: "/pages/fund/assets?sheet=transfer",
     },
   },
-  spokenTexts: ["wallet"],
+  spokenTexts: ["wallet", "activity"],
 } as const satisfies AreaWords;

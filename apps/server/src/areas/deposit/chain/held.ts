@@ -3,8 +3,9 @@ import { type HeldRows, type Invariant, broughtBy } from "../../../ledger/invari
 /** The frozen part of deposits whose payments are gone. */
 export const heldDeposits: HeldRows = {
   cause: "deposit",
+  byHolder: true,
   query: `
-    SELECT held_account_id AS account_id, held AS amount, id AS cause_id FROM deposits
+    SELECT held_account_id AS account_id, held AS amount, id AS cause_id, user_id AS holder_id FROM deposits
     WHERE held > 0 AND credited_at IS NOT NULL AND state IN ('vanished', 'confirming')`,
 };
 

@@ -5,6 +5,7 @@ import { DEPOSIT_CAUSE } from "./hold-deposit.ts";
 export const heldDeposits: readonly HeldRows[] = [
   {
     cause: DEPOSIT_CAUSE,
+    byHolder: true,
     query: heldOfHolder({
       table: "p2p_nodes",
       holder: "user_id",

@@ -13,6 +13,6 @@ const heldBy = (table: string, holder: string): string =>
 
 /** Escrow of orders, and the coins of a seller's request. */
 export const heldOrders: readonly HeldRows[] = [
-  { cause: ORDER, query: heldBy("p2p_orders", "seller_id") },
-  { cause: REQUEST, query: heldBy("p2p_requests", "user_id") },
+  { cause: ORDER, byHolder: true, query: heldBy("p2p_orders", "seller_id") },
+  { cause: REQUEST, byHolder: true, query: heldBy("p2p_requests", "user_id") },
 ];

@@ -60,7 +60,7 @@ function drawTable(
   sheet.put(title, { x: 0, width: WIDTH, size: SIZES.heading });
   sheet.y += 20;
   head();
-  drawTotal(sheet, opening);
+  if (opening !== undefined) drawTotal(sheet, opening);
   for (const row of rows) {
     const before = sheet.y;
     sheet.ensure(ROW);

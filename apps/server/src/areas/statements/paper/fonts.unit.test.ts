@@ -20,7 +20,7 @@ it.each(languages)("every letter of a statement in %s is in its font", (lang) =>
   const file = join(import.meta.dirname, "fonts", `${FONTS[lang]}.otf`);
   const font = create(readFileSync(file));
   if (!("hasGlyphForCodePoint" in font)) throw new Error("a collection is no font");
-  const said = ["statements", "wallet", "common"].flatMap((area) =>
+  const said = ["statements", "wallet", "activity", "common"].flatMap((area) =>
     Object.values(readTexts(lang, area)).flatMap(lettersOf),
   );
   const missing = new Set(

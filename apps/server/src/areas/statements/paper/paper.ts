@@ -3,7 +3,7 @@ import type { Language } from "@candor/locales/languages.ts";
 /** A table of one account: every figure is printed already. */
 export type PaperTable = {
   title: string;
-  opening: readonly [label: string, amount: string];
+  opening?: readonly [label: string, amount: string];
   /** Time, kind, reference, amount, balance. */
   rows: readonly (readonly string[])[];
   totals: readonly (readonly [label: string, amount: string])[];

@@ -1,6 +1,6 @@
 import type { CallOutput } from "@candor/contract/types.ts";
-import { useCall } from "../../lib/query.ts";
-import { isSignedIn, useSession } from "../../lib/session.ts";
+import { useCall } from "../lib/query.ts";
+import { isSignedIn, useSession } from "../lib/session.ts";
 
 export type Holdings = CallOutput<"finance.getHoldings">;
 export type Holding = Holdings["list"][number];

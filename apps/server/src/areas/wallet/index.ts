@@ -6,6 +6,7 @@ import { heldByWaits } from "../../acceptance/waits.ts";
 import { getBalance } from "./get-balance.ts";
 import { getTransferTerms } from "./get-transfer-terms.ts";
 import { jobs } from "./jobs.ts";
+import { getUserWorth } from "./get-user-worth.ts";
 import { listBalances } from "./list-balances.ts";
 import { listEntries } from "./list-entries.ts";
 import { listEquity } from "./list-equity.ts";
@@ -18,7 +19,7 @@ import { requestCredit } from "./request-credit.ts";
 import { operatorSamples, samples } from "./samples.ts";
 import { transferBetweenAccounts } from "./transfer-between-accounts.ts";
 
-export { netEquivalent, owedBy } from "./net-worth.ts";
+export { userWorth } from "./user-worth.ts";
 
 export const wallet = area({
   contract,
@@ -34,6 +35,7 @@ export const wallet = area({
     transferBetweenAccounts,
   },
   operatorCalls: {
+    getUserWorth,
     listUserBalances,
     listUserEntries,
     requestCredit,

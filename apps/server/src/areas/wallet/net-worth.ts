@@ -1,9 +1,7 @@
-import { type Dec, ZERO, add, formatDec, mul, sub } from "@candor/money";
+import { type Dec, ZERO, add, formatDec, mul } from "@candor/money";
 import type { CoreCtx } from "../../manifest/ctx.ts";
-import type { Balance } from "../../ledger/balances.ts";
 import { valueInUsdt } from "../../catalogue/markets.ts";
 import { debtsOf } from "../loans/index.ts";
-import { worthOf } from "./view.ts";
 
 /** What a user owes, with interest, in USDT, rounded up; null while there is no price. */
 export async function owedBy(ctx: CoreCtx, userId: string): Promise<Dec | null> {
@@ -18,13 +16,3 @@ export async function owedBy(ctx: CoreCtx, userId: string): Promise<Dec | null> 
 
 export const textOf = (worth: Dec | null): string | null =>
   worth === null ? null : formatDec(worth);
-
-/** Holdings less debts, in USDT; null where a part of either is unknown. */
-export function netEquivalent(
-  ctx: CoreCtx,
-  balances: readonly Balance[],
-  owed: Dec | null,
-): string | null {
-  const held = worthOf(ctx, balances);
-  return textOf(held === null || owed === null ? null : sub(held, owed));
-}

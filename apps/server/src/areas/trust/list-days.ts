@@ -43,7 +43,9 @@ export const listDays: OperatorReadHandler<typeof trust.calls.listDays> = async 
     ]);
   const usdt = catalogue.currencies.find(({ code }) => code === "USDT")?.id;
   const closeOf = (day: number) => {
-    const known = new Map(closes.get(day)?.map(({ currencyId, amount }) => [currencyId, amount]));
+    const known = new Map(
+      closes.get(day)?.map(({ currencyId, amount }) => [currencyId, amount] as const),
+    );
     return (currencyId: number): Dec | undefined =>
       currencyId === usdt ? ONE : known.get(currencyId);
   };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../define.ts";
-import { time, uuid } from "../../fields.ts";
+import { time } from "../../fields.ts";
 import { userReaders, viewed } from "../../operator-fields.ts";
 import { KEY_KINDS, KEY_SCOPES } from "./choices.ts";
 
@@ -18,7 +18,8 @@ export const keys = {
       input: z.strictObject({ ...viewed }),
       output: z.array(
         z.object({
-          id: uuid,
+          /** As programs name it in their requests: no secret. */
+          id: z.string(),
           name: z.string(),
           kind: z.enum(KEY_KINDS),
           scopes: z.array(z.enum(KEY_SCOPES)),

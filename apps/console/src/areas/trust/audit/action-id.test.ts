@@ -2,7 +2,7 @@ import { operatorRoutes } from "@candor/contract/operator-routes.gen.ts";
 import { consoleLanguages } from "@candor/locales/languages.ts";
 import { readTexts } from "@candor/locales/read.ts";
 import { expect, test } from "vitest";
-import { actionId } from "./action-text.ts";
+import { actionId } from "./action-id.ts";
 
 test("every call that leaves a row in the audit log has a name in the console's languages", () => {
   const logged = Object.entries(operatorRoutes).flatMap(([id, { kind, isUnlogged }]) =>

@@ -58,7 +58,7 @@ function Question({ asked }: { asked: Asked }) {
 
 /** What a proof is asked for, as the area of the call tells it, or by the request's own words. */
 function Deed({ call: id, request }: Pick<Asked, "call" | "request">) {
-  const Told = deeds.get(id);
+  const Told = deeds.find(({ call }) => call === id)?.Told;
   const { text, shown } = requestText(id, request);
   return (
     <>
@@ -75,8 +75,6 @@ function Deed({ call: id, request }: Pick<Asked, "call" | "request">) {
   );
 }
 
-const deeds = new Map(
-  installedAreas().flatMap((area) =>
-    Object.entries(area.deeds ?? {}).map(([id, load]) => [id, lazyOf(area, load)] as const),
-  ),
+const deeds = installedAreas().flatMap((area) =>
+  Object.entries(area.deeds ?? {}).map(([call, load]) => ({ call, Told: lazyOf(area, load) })),
 );

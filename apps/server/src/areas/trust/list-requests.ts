@@ -10,7 +10,11 @@ export const listRequests: OperatorReadHandler<typeof trust.calls.listRequests> 
 ) => {
   const { state, queue, text, from, until, mine } = input;
   const asked = {
-    ...{ state, queue, text, from, until },
+    state,
+    queue,
+    text,
+    from,
+    until,
     amountMin: input.amount_min,
     amountMax: input.amount_max,
     claimedBy: mine === undefined ? undefined : operator.id,

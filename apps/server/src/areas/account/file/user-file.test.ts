@@ -112,8 +112,10 @@ describe("the rest of a user's file", () => {
       "withdrawal.listUserWithdrawals",
       "withdrawal.listUserAddresses",
       "account.listUserProducts",
-    ] as const)
-      expect((await office.call("finance", call, asked)).message.list, call).toEqual([]);
+    ] as const) {
+      const { message } = await office.call("finance", call, asked);
+      expect(message.list, call).toEqual([]);
+    }
   });
 
   it("lists the requests about the user in the queues that an operator may see", async () => {

@@ -58,7 +58,7 @@ function Question({ asked }: { asked: Asked }) {
 
 /** What a proof is asked for, as the area of the call tells it, or by the request's own words. */
 function Deed({ call: id, request }: Pick<Asked, "call" | "request">) {
-  const Told = deeds.find(({ call }) => call === id)?.Told;
+  const Told = deeds.find(({ name }) => name === id)?.Told;
   const { text, shown } = requestText(id, request);
   return (
     <>
@@ -76,5 +76,5 @@ function Deed({ call: id, request }: Pick<Asked, "call" | "request">) {
 }
 
 const deeds = installedAreas().flatMap((area) =>
-  Object.entries(area.deeds ?? {}).map(([call, load]) => ({ call, Told: lazyOf(area, load) })),
+  Object.entries(area.deeds ?? {}).map(([name, load]) => ({ name, Told: lazyOf(area, load) })),
 );

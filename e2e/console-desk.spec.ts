@@ -128,7 +128,7 @@ async function keptFilter({ page, open }: ConsoleApp): Promise<void> {
   await expect(page.getByLabel("Action")).toHaveValue("");
   await page.getByRole("link", { name: "Sign-ins" }).click();
   await expect(page.getByLabel("Action")).toHaveValue("auth.signIn");
-  await expect(page.getByRole("row").nth(1)).toContainText("auth.signIn");
+  await expect(page.getByRole("row").nth(1)).toContainText("Signed in");
   await page.getByLabel("From", { exact: true }).fill("2000-01-01");
   await page.getByLabel("To", { exact: true }).fill("2000-01-02");
   await expect(page.getByText("No entries match")).toBeVisible();

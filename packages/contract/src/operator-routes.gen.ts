@@ -18,6 +18,18 @@ export const operatorRoutes: Record<
     kind: "read",
     access: "operator:support,verification,finance,risk,auditor",
   },
+  "account.listUserTimeline": {
+    method: "GET",
+    path: "/users/timeline",
+    kind: "read",
+    access: "operator:support,verification,finance,risk,auditor",
+  },
+  "account.listUserProducts": {
+    method: "GET",
+    path: "/users/products",
+    kind: "read",
+    access: "operator:support,verification,finance,risk,auditor",
+  },
   "account.listUserViews": {
     method: "GET",
     path: "/users/views",
@@ -300,6 +312,12 @@ export const operatorRoutes: Record<
     kind: "read",
     access: "operator:finance,risk,auditor,owner",
   },
+  "deposit.listUserDeposits": {
+    method: "GET",
+    path: "/users/deposits",
+    kind: "read",
+    access: "operator:support,verification,finance,risk,auditor",
+  },
   "dual.listAllOrders": {
     method: "GET",
     path: "/dual/orders",
@@ -335,6 +353,12 @@ export const operatorRoutes: Record<
     path: "/ieo/allocations",
     kind: "read",
     access: "operator:finance,risk,support,auditor,owner",
+  },
+  "keys.listUserKeys": {
+    method: "GET",
+    path: "/users/keys",
+    kind: "read",
+    access: "operator:support,verification,finance,risk,auditor",
   },
   "loans.listPools": {
     method: "GET",
@@ -470,6 +494,12 @@ export const operatorRoutes: Record<
     kind: "write",
     access: "operator:risk",
   },
+  "security.getUserSecurity": {
+    method: "GET",
+    path: "/users/security",
+    kind: "read",
+    access: "operator:support,verification,finance,risk,auditor",
+  },
   "security.listOperatorPasskeys": {
     method: "GET",
     path: "/passkeys",
@@ -599,8 +629,15 @@ export const operatorRoutes: Record<
     access: "operator:support",
   },
   "trust.getDashboard": { method: "GET", path: "/dashboard", kind: "read", access: "operator:" },
+  "trust.listDays": { method: "GET", path: "/dashboard/days", kind: "read", access: "operator:" },
   "trust.listRequests": { method: "GET", path: "/requests", kind: "read", access: "operator:" },
   "trust.getRequest": { method: "GET", path: "/requests/one", kind: "read", access: "operator:" },
+  "trust.listUserRequests": {
+    method: "GET",
+    path: "/users/requests",
+    kind: "read",
+    access: "operator:support,verification,finance,risk,auditor",
+  },
   "trust.searchRequests": {
     method: "GET",
     path: "/requests/search",
@@ -610,6 +647,12 @@ export const operatorRoutes: Record<
   "trust.getRequestUser": {
     method: "GET",
     path: "/requests/user",
+    kind: "read",
+    access: "operator:",
+  },
+  "trust.findNextRequest": {
+    method: "GET",
+    path: "/requests/next",
     kind: "read",
     access: "operator:",
   },
@@ -675,6 +718,12 @@ export const operatorRoutes: Record<
     kind: "read",
     access: "operator:support,verification,finance,risk,auditor",
   },
+  "wallet.getUserWorth": {
+    method: "GET",
+    path: "/users/worth",
+    kind: "read",
+    access: "operator:support,verification,finance,risk,auditor",
+  },
   "wallet.listUserEntries": {
     method: "GET",
     path: "/users/entries",
@@ -710,6 +759,18 @@ export const operatorRoutes: Record<
     path: "/withdrawals",
     kind: "read",
     access: "operator:finance,risk,auditor,owner",
+  },
+  "withdrawal.listUserWithdrawals": {
+    method: "GET",
+    path: "/users/withdrawals",
+    kind: "read",
+    access: "operator:support,verification,finance,risk,auditor",
+  },
+  "withdrawal.listUserAddresses": {
+    method: "GET",
+    path: "/users/addresses",
+    kind: "read",
+    access: "operator:support,verification,finance,risk,auditor",
   },
   "withdrawal.getHotWallet": {
     method: "GET",

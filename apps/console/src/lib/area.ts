@@ -26,6 +26,8 @@ export type Area = {
   userActions?: Load<{ user: User }>;
   queues?: { readonly [Name in QueueName]?: Queue<Name> };
   configKinds?: readonly ConfigKind[];
+  /** Says what a proof is asked for, where the request itself names little more than an id. */
+  deeds?: { readonly [Id in OperatorCallId]?: Load<{ request: string }> };
   /** Finds what it knows by an id or a part of a name; asked by those who may make this call. */
   search?: { label: Label; call: OperatorCallId; find: () => Promise<Find> };
 };
@@ -85,11 +87,17 @@ export type ConfigKind = {
   /** Absent where a change is asked for beside what it concerns. */
   tab?: {
     order: number;
+    /** With what else it stands. */
+    group: ConfigGroup;
     form: Load<ConfigFormProps<never>>;
     /** Asks for one that is not there yet. */
     add?: Load<{ known: readonly ConfigRow[] }>;
   };
 };
+
+/** What kinds of configuration are grouped by, in the order of their tabs. */
+export const CONFIG_GROUPS = ["site", "users", "markets", "money", "products"] as const;
+export type ConfigGroup = (typeof CONFIG_GROUPS)[number];
 
 /** A subject with a name of ours, what it is for, and what its value is where the kind's field says less. */
 export type Subject = { label: Label; hint?: Label; is?: ConfigFields[string]["is"] };

@@ -4,7 +4,8 @@ import type { Label } from "./text.ts";
 
 export type ConfigField = {
   label: Label;
-  is: FigureKind;
+  /** `currency`: the number of one, shown by its code. */
+  is: FigureKind | "currency";
   /** What the ids of its words begin with, "console-account.product". */
   words?: string;
   /** Of an entry of a list: it says which one this is. */
@@ -17,7 +18,7 @@ export type ConfigFields = Readonly<Record<string, ConfigField>>;
 /** What the subjects of a kind are, beside their names. */
 export type SubjectKind = "coin" | "country";
 
-type Said = Label | { label: Label; words: string };
+type Said = Label | { label: Label; words: string } | { label: Label; is: "currency" };
 
 /** The parts that the contract declares for a kind, each with its label, and where it is a word with its words. */
 export function fieldsOf<Kind extends ConfigKindName>(

@@ -2,14 +2,16 @@ import type { FigureKind } from "@candor/contract/config-fields.ts";
 import { MISSING, formatAmount } from "@candor/ui/figures/format.ts";
 import { configKindOf } from "./config-kinds.ts";
 import type { ConfigLine } from "./config-lines.ts";
+import { currencyName } from "./currency-names.ts";
 import { exactPercent } from "./percent-text.ts";
 import { localeNow, t, textOr } from "./text.ts";
 
-const ONE: Readonly<Record<FigureKind, (value: string, words: string) => string>> = {
+const ONE: Readonly<Record<FigureKind | "currency", (value: string, words: string) => string>> = {
   text: (value) => value,
   number: (value) => formatAmount(value, { locale: localeNow() }),
   rate: (value) => exactPercent(value, localeNow()),
   switch: (value) => t(value === "1" ? "console.on" : "console.off"),
+  currency: (value) => currencyName(value),
   word: (value, words) => textOr(`${words}-${value}`, value),
 };
 

@@ -35,6 +35,14 @@ const PAID_KINDS = ["grant", "funding", "credit", "deposit", "withdrawal", "send
 /** Kinds of entries that change a debt. */
 const LOAN_KINDS = ["loan", "loan-interest"] as const;
 
+/** The day of the first posting, before which nothing was recorded; undefined: there is none. */
+export async function firstPostedDay(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ day: number }>`
+    SELECT floor(extract(epoch FROM posted_at) / 86400)::integer AS day FROM ledger_transactions
+    ORDER BY id LIMIT 1`.execute(db);
+  return rows[0]?.day;
+}
+
 /** What was paid into these accounts less what was paid out, by UTC day from `first` on. */
 export const paidInByDay = (db: Db, accountIds: readonly number[], first: number) =>
   ofKinds(db, accountIds, { first, kinds: PAID_KINDS });

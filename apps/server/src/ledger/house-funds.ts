@@ -57,6 +57,18 @@ export async function uncoveredLosses(db: Db): Promise<{ currencyId: number; amo
   return rows.map((row) => ({ currencyId: row.currency_id, amount: neg(dec(row.available)) }));
 }
 
+/** The numbers of the house's own accounts in the live realm. */
+export async function listLiveHouseAccounts(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom("accounts as a")
+    .innerJoin("holders as h", "h.id", "a.holder_id")
+    .select("a.id")
+    .where("h.realm", "=", "live")
+    .where("h.class", "=", "house")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The accounts of the house, and of the world outside, in the live realm. */
 const houseAccounts = (db: Db | Tx) =>
   db

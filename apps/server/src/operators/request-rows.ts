@@ -1,13 +1,11 @@
 import type { RequestState } from "@candor/contract/areas/trust/shapes.ts";
 import type { Rejection } from "@candor/contract/rejections.ts";
 import { sql } from "kysely";
-import { containing } from "../db/containing.ts";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
 
-const NUMBER = /^#?(?<number>[0-9]{1,15})$/;
-
-const requests = (db: Db | Tx) =>
+/** With the names of who asked and who took it on. */
+export const requests = (db: Db | Tx) =>
   db
     .selectFrom("operator_requests as r")
     .leftJoin("operators as asker", "asker.id", "r.requested_by")
@@ -25,65 +23,6 @@ export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | unde
   await tx.selectFrom("operator_requests").select("id").where("id", "=", id).forUpdate().execute();
   return findRequest(tx, id);
 }
-
-/** The queues that may be seen; besides them, what this operator asked for. */
-export type Visible = { queues: readonly string[]; own: string };
-
-const visibleRequests = (db: Db, { queues, own }: Visible) =>
-  requests(db).where((either) =>
-    either.or([
-      either("r.requested_by", "=", own),
-      ...(queues.length === 0 ? [] : [either("r.queue", "in", queues)]),
-    ]),
-  );
-
-type Part = { offset: number; count: number };
-
-/** Open ones by due time, closed ones by the newest. */
-export function listRequestRows(
-  db: Db,
-  visible: Visible,
-  { state, queue }: { state: RequestState; queue: string | undefined },
-  { offset, count }: Part,
-): Promise<RequestRow[]> {
-  let query = visibleRequests(db, visible).where("r.state", "=", state);
-  if (queue !== undefined) query = query.where("r.queue", "=", queue);
-  const sorted =
-    state === "open"
-      ? query.orderBy("r.due_at").orderBy("r.number")
-      : query.orderBy("r.number", "desc");
-  return sorted.offset(offset).limit(count).execute();
-}
-
-/** By a whole number, with or without its "#", or by a part of the subject; newest first. */
-export function searchRequestRows(
-  db: Db,
-  visible: Visible,
-  text: string,
-  { offset, count }: Part,
-): Promise<RequestRow[]> {
-  const number = NUMBER.exec(text)?.groups?.["number"];
-  const named = containing(sql<string>`lower(E'\\n' || r.subject)`, text);
-  return visibleRequests(db, visible)
-    .where(number === undefined ? named : sql<boolean>`(r.number = ${number} OR ${named})`)
-    .orderBy("r.number", "desc")
-    .offset(offset)
-    .limit(count)
-    .execute();
-}
-
-/** The last ones about a user, from any requester. */
-export const listRequestsAbout = (
-  db: Db,
-  visible: Visible,
-  { userId, but, count }: { userId: string; but: string; count: number },
-): Promise<RequestRow[]> =>
-  visibleRequests(db, visible)
-    .where("r.user_id", "=", userId)
-    .where("r.id", "<>", but)
-    .orderBy("r.number", "desc")
-    .limit(count)
-    .execute();
 
 type NewRequest = {
   id: string;

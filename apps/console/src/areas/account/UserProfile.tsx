@@ -1,5 +1,4 @@
 import { Card } from "@candor/ui/layout/Card.tsx";
-import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { useParams } from "react-router";
 import { countryText } from "../../lib/country-text.ts";
@@ -12,9 +11,8 @@ import { useUser } from "./data.ts";
 import type { User } from "../../lib/area.ts";
 import { Restriction } from "./Restriction.tsx";
 import { UserPictures } from "./UserPictures.tsx";
-import { Table } from "../../parts/Table.tsx";
 
-/** Who the user is, what restricts them, where they are signed in, what they sent. */
+/** Who the user is, what restricts them, what they sent. */
 export function UserProfile() {
   const { id = "" } = useParams();
   const { data: user } = useUser(id);
@@ -27,9 +25,6 @@ export function UserProfile() {
       <div className="flex flex-col gap-4">
         <Card title={t("console-account.restriction")}>
           <Restriction freeze={user.freeze} />
-        </Card>
-        <Card title={t("console-account.sessions")} isPadded={false}>
-          <Sessions sessions={user.sessions} />
         </Card>
         <Card title={t("console.pictures")}>
           <UserPictures pictures={user.pictures} />
@@ -72,25 +67,3 @@ const Profile = ({ user }: { user: User }) => (
 
 const other = (name: string, id: string | null) =>
   id === null ? [] : [{ name, value: <RowLink to={userPath(id)}>{id}</RowLink> }];
-
-const Sessions = ({ sessions }: { sessions: User["sessions"] }) => (
-  <Table
-    label={t("console-account.sessions")}
-    rows={sessions}
-    rowKey={({ created_at: at }) => at}
-    empty={<Empty title={t("console-account.no-sessions")} />}
-    columns={[
-      {
-        id: "since",
-        head: t("console-account.signed-in"),
-        cell: ({ created_at: at }) => <Time value={at} style="moment" />,
-      },
-      { id: "seen", head: t("console.seen"), cell: ({ seen_at: at }) => <Time value={at} /> },
-      {
-        id: "until",
-        head: t("console-account.expires"),
-        cell: ({ expires_at: at }) => <Time value={at} style="moment" />,
-      },
-    ]}
-  />
-);

@@ -8,6 +8,7 @@ const VIEWS = "/user-views";
 /** Users: found, looked at, stopped; which products the law of their country leaves to them. */
 export const account: Area = {
   name: "account",
+  texts: ["support", "wallet"],
   rail: [
     {
       to: PATHS.users,
@@ -34,7 +35,7 @@ export const account: Area = {
       path: `${PATHS.users}/:id`,
       call: "account.findUser",
       load: async () => (await import("./UserScreen.tsx")).UserScreen,
-      shows: ["userScreens"],
+      shows: ["userScreens", "queues"],
     },
     {
       path: VIEWS,
@@ -48,6 +49,18 @@ export const account: Area = {
       call: "account.findUser",
       load: async () => (await import("./UserProfile.tsx")).UserProfile,
       tab: { label: "console-account.profile", order: 10 },
+    },
+    {
+      path: "timeline",
+      call: "account.listUserTimeline",
+      load: async () => (await import("./UserTimeline.tsx")).UserTimeline,
+      tab: { label: "console-account.timeline", order: 15 },
+    },
+    {
+      path: "products",
+      call: "account.listUserProducts",
+      load: async () => (await import("./UserProducts.tsx")).UserProducts,
+      tab: { label: "console-account.file-products", order: 28 },
     },
   ],
   search: {
@@ -72,6 +85,7 @@ export const account: Area = {
       subjectIs: "country",
       tab: {
         order: 30,
+        group: "users",
         form: async () => (await import("./jurisdiction/JurisdictionSheet.tsx")).JurisdictionSheet,
         add: async () => (await import("./jurisdiction/AddCountry.tsx")).AddCountry,
       },

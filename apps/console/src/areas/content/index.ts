@@ -54,6 +54,7 @@ export const content: Area = {
       subjects: SETTINGS,
       tab: {
         order: 40,
+        group: "site",
         form: async () => (await import("./SettingSheet.tsx")).SettingSheet,
       },
     },
@@ -63,6 +64,7 @@ export const content: Area = {
       fields: fieldsOf("fiat-rate", { rate: "console-content.fiat-rate" }),
       tab: {
         order: 46,
+        group: "money",
         form: async () => (await import("./FiatRateSheet.tsx")).FiatRateSheet,
       },
     },

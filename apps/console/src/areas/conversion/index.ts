@@ -22,6 +22,7 @@ export const conversion: Area = {
       subjects: { all: { label: "console-conversion.everybody" } },
       tab: {
         order: 47,
+        group: "money",
         form: async () => (await import("./TermsSheet.tsx")).TermsSheet,
       },
     },

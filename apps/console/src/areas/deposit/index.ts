@@ -4,6 +4,15 @@ import { fieldsOf } from "../../lib/config-fields.ts";
 /** What users tell of payments that they have made, and the bank accounts that they pay fiat to. */
 export const deposit: Area = {
   name: "deposit",
+  texts: ["deposit"],
+  userScreens: [
+    {
+      path: "deposits",
+      call: "deposit.listUserDeposits",
+      load: async () => (await import("./UserDeposits.tsx")).UserDeposits,
+      tab: { label: "console-deposit.queue-deposit", order: 22 },
+    },
+  ],
   queues: {
     deposit: {
       label: "console-deposit.queue-deposit",
@@ -24,6 +33,7 @@ export const deposit: Area = {
       subjectIs: "coin",
       tab: {
         order: 22,
+        group: "money",
         form: async () => (await import("./BankAccountSheet.tsx")).BankAccountSheet,
       },
     },

@@ -33,7 +33,7 @@ export const dual: Area = {
       kind: "dual",
       label: "console-dual.config-dual",
       fields: fieldsOf("dual", {
-        currency_id: "console-dual.coin-number",
+        currency_id: { label: "console-dual.coin-number", is: "currency" },
         type: { label: "console-dual.type", words: "console-dual.type" },
         unit: "console-dual.unit",
         shares: "console-dual.shares",
@@ -47,6 +47,7 @@ export const dual: Area = {
       }),
       tab: {
         order: 54,
+        group: "products",
         form: async () => (await import("./DualTermsSheet.tsx")).DualTermsSheet,
         add: async () => (await import("./AddDual.tsx")).AddDual,
       },

@@ -24,6 +24,7 @@ export const identity: Area = {
       subjects: { all: { label: "console-identity.every-user" } },
       tab: {
         order: 50,
+        group: "users",
         form: async () => (await import("./terms/TermsSheet.tsx")).TermsSheet,
       },
     },

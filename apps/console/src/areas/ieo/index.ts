@@ -44,6 +44,7 @@ export const ieo: Area = {
       }),
       tab: {
         order: 63,
+        group: "products",
         form: async () => (await import("./ProjectSheet.tsx")).ProjectSheet,
         add: async () => (await import("./AddProject.tsx")).AddProject,
       },

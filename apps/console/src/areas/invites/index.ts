@@ -12,6 +12,7 @@ export const invites: Area = {
       subjects: { all: { label: "console-invites.every-inviter" } },
       tab: {
         order: 45,
+        group: "users",
         form: async () => (await import("./RebateSheet.tsx")).RebateSheet,
       },
     },

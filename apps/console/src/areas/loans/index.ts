@@ -30,7 +30,7 @@ export const loans: Area = {
       kind: "loans",
       label: "console-loans.config-loans",
       fields: fieldsOf("loans", {
-        currency_id: "console-loans.currency",
+        currency_id: { label: "console-loans.currency", is: "currency" },
         minimum: "console-loans.minimum",
         maximum: "console-loans.maximum",
         automatic_maximum: "console-loans.automatic-maximum",
@@ -47,6 +47,7 @@ export const loans: Area = {
       subjectIs: "coin",
       tab: {
         order: 56,
+        group: "products",
         form: async () => (await import("./LoanTermsSheet.tsx")).LoanTermsSheet,
         add: async () => (await import("./AddLoans.tsx")).AddLoans,
       },

@@ -87,6 +87,7 @@ export const markets: Area = {
       subjectIs: "coin",
       tab: {
         order: 20,
+        group: "markets",
         form: async () => (await import("./currency/CurrencySheet.tsx")).CurrencySheet,
       },
     },
@@ -100,6 +101,7 @@ export const markets: Area = {
       }),
       tab: {
         order: 25,
+        group: "markets",
         form: async () => (await import("./NetworkSheet.tsx")).NetworkSheet,
       },
     },

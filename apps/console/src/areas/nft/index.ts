@@ -59,7 +59,11 @@ export const nft: Area = {
         per_user: "console-nft.per-user",
       }),
       subjects: { all: { label: "console-nft.everybody" } },
-      tab: { order: 60, form: async () => (await import("./TermsSheet.tsx")).TermsSheet },
+      tab: {
+        order: 60,
+        group: "products",
+        form: async () => (await import("./TermsSheet.tsx")).TermsSheet,
+      },
     },
   ],
 };

@@ -20,6 +20,7 @@ export const options: Area = {
       subjects: { all: { label: "console-options.every-market" } },
       tab: {
         order: 48,
+        group: "products",
         form: async () => (await import("./OptionTermsSheet.tsx")).OptionTermsSheet,
       },
     },
@@ -32,6 +33,7 @@ export const options: Area = {
       }),
       tab: {
         order: 49,
+        group: "products",
         form: async () => (await import("./OptionMarketSheet.tsx")).OptionMarketSheet,
       },
     },

@@ -18,6 +18,7 @@ export const otc: Area = {
       subjects: { all: { label: "console-otc.everybody" } },
       tab: {
         order: 59,
+        group: "money",
         form: async () => (await import("./TermsSheet.tsx")).TermsSheet,
       },
     },

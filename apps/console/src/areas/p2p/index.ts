@@ -48,7 +48,11 @@ export const p2p: Area = {
         decide_hours: "console-p2p.decide-hours",
       }),
       subjects: { all: { label: "console-p2p.everybody" } },
-      tab: { order: 57, form: async () => (await import("./TermsSheet.tsx")).TermsSheet },
+      tab: {
+        order: 57,
+        group: "money",
+        form: async () => (await import("./TermsSheet.tsx")).TermsSheet,
+      },
     },
     {
       kind: "p2p-method",
@@ -56,6 +60,7 @@ export const p2p: Area = {
       fields: fieldsOf("p2p-method", { is_off: "console-p2p.is-off" }),
       tab: {
         order: 58,
+        group: "money",
         form: async () => (await import("./MethodSheet.tsx")).MethodSheet,
         add: async () => (await import("./AddMethod.tsx")).AddMethod,
       },

@@ -5,6 +5,14 @@ import { PATHS } from "../../lib/paths.ts";
 export const security: Area = {
   name: "security",
   texts: ["auth", "security"],
+  userScreens: [
+    {
+      path: "security",
+      call: "security.getUserSecurity",
+      load: async () => (await import("./UserSecurity.tsx")).UserSecurity,
+      tab: { label: "console-security.security", order: 33 },
+    },
+  ],
   screens: [
     {
       path: PATHS.passkeys,

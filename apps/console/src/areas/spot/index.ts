@@ -30,6 +30,7 @@ export const spot: Area = {
       subjects: { all: { label: "console-spot.every-market" } },
       tab: {
         order: 10,
+        group: "markets",
         form: async () => (await import("./tiers/TiersSheet.tsx")).TiersSheet,
       },
     },

@@ -3,6 +3,7 @@ import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { Badge } from "@candor/ui/feedback/Badge.tsx";
 import type { Column } from "@candor/ui/list/DataTable.tsx";
 import { Percent } from "@candor/ui/figures/Percent.tsx";
+import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { Select } from "@candor/ui/form/Select.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { type RowOf, useList } from "../../lib/list.ts";
@@ -19,7 +20,7 @@ const RATE_DECIMALS = 3;
 
 /** Everybody's locked deposits by their state, and the reserve that they are paid from. */
 export function StakingScreen() {
-  const list = useList("staking.listAllStakingOrders", ["status"]);
+  const list = useList("staking.listAllStakingOrders", ["status", "realm"]);
   const { filters, setFilters } = list;
   return (
     <Screen title={t("console-staking.title")}>
@@ -35,7 +36,17 @@ export function StakingScreen() {
               label: t(`console-staking.state-${value}`),
             })),
           ]}
-          onValueChange={(status) => setFilters({ status })}
+          onValueChange={(status) => setFilters({ ...filters, status })}
+        />
+        <Segmented
+          label={t("console.realm")}
+          value={filters.realm ?? ""}
+          options={[
+            { value: "", label: t("console.all") },
+            { value: "live", label: t("console.realm-live") },
+            { value: "demo", label: t("console.realm-demo") },
+          ]}
+          onValueChange={(realm) => setFilters({ ...filters, realm })}
         />
       </div>
       <SavedFilters />
@@ -64,6 +75,11 @@ const columns = (): Column<Order, string>[] => [
         <UserLink id={id}>{name}</UserLink>
       </span>
     ),
+  },
+  {
+    id: "realm",
+    head: t("console.realm"),
+    cell: ({ realm }) => t(`console.realm-${realm}`),
   },
   {
     id: "state",

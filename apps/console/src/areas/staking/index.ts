@@ -34,7 +34,7 @@ export const staking: Area = {
       kind: "staking",
       label: "console-staking.config-staking",
       fields: fieldsOf("staking", {
-        currency_id: "console-staking.currency",
+        currency_id: { label: "console-staking.currency", is: "currency" },
         category: { label: "console-staking.category", words: "console-staking.category" },
         days: "console-staking.days",
         daily_rate: "console-staking.daily-rate",
@@ -45,6 +45,7 @@ export const staking: Area = {
       }),
       tab: {
         order: 62,
+        group: "products",
         form: async () => (await import("./ProductSheet.tsx")).ProductSheet,
         add: async () => (await import("./AddProduct.tsx")).AddProduct,
       },

@@ -6,7 +6,7 @@ import { AUDIT, CHANGES, CONFIG } from "./paths.ts";
 /** The state of the exchange, requests, configuration, and the log. */
 export const trust: Area = {
   name: "trust",
-  texts: ["rejections"],
+  texts: ["rejections", "console-audit"],
   rail: [
     {
       to: PATHS.home,
@@ -80,10 +80,21 @@ export const trust: Area = {
       load: async () => (await import("./audit/AuditScreen.tsx")).AuditScreen,
     },
   ],
+  userScreens: [
+    {
+      path: "requests",
+      call: "trust.listUserRequests",
+      load: async () => (await import("./requests/UserRequests.tsx")).UserRequests,
+      tab: { label: "console-trust.requests", order: 70 },
+    },
+  ],
   search: {
     label: "console-trust.requests",
     call: "trust.searchRequests",
     find: async () => (await import("./requests/find-requests.ts")).findRequests,
+  },
+  deeds: {
+    "trust.approveRequest": async () => (await import("./requests/ApproveDeed.tsx")).ApproveDeed,
   },
   queues: {
     config: {

@@ -1,6 +1,5 @@
 import { installedAreas } from "../../lib/installed-areas.ts";
 import { lazyOf } from "../../lib/loaded.ts";
-import { t } from "../../lib/text.ts";
 
 const queues = installedAreas().flatMap((area) =>
   Object.entries(area.queues ?? {}).map(([name, { label, sentence, view }]) => ({
@@ -14,9 +13,3 @@ const queues = installedAreas().flatMap((area) =>
 
 /** A queue as its area declares it. */
 export const queueOf = (queue: string) => queues.find(({ name }) => name === queue);
-
-/** A queue as operators call it; an unnamed one keeps its own word. */
-export function queueText(queue: string): string {
-  const known = queueOf(queue);
-  return known === undefined ? queue : t(known.label);
-}

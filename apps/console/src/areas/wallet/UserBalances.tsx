@@ -10,6 +10,7 @@ import { CallState } from "../../parts/CallState.tsx";
 import { RowLink } from "../../parts/RowLink.tsx";
 import { ITS_OWN, WORTH, figureColumn } from "../../parts/FigureColumn.tsx";
 import { CreditSheet } from "./CreditSheet.tsx";
+import { UserWorth } from "./UserWorth.tsx";
 import { accountKinds, type UserBalance, useUserBalances } from "./data.ts";
 import { Table } from "../../parts/Table.tsx";
 
@@ -29,6 +30,7 @@ export function UserBalances() {
               </Action>
             </div>
           )}
+          <UserWorth userId={id} />
           {list.length === 0 && <Empty title={t("console-wallet.no-balances")} />}
           {accountKinds.map((kind) => (
             <Kind key={kind} userId={id} kind={kind} list={list} />

@@ -2,7 +2,8 @@ import { Badge, type BadgeTone } from "@candor/ui/feedback/Badge.tsx";
 import { t, textOr } from "../../lib/text.ts";
 import type { Withdrawal } from "./WithdrawalsScreen.tsx";
 
-const TONES: Partial<Record<Withdrawal["state"], BadgeTone>> = {
+/** How each state of a withdrawal looks. */
+export const STATE_TONES: Partial<Record<Withdrawal["state"], BadgeTone>> = {
   review: "warning",
   confirmed: "up",
   refused: "danger",
@@ -15,7 +16,7 @@ export function WithdrawalState({ withdrawal }: { withdrawal: Withdrawal }) {
   const { state, problem, raises } = withdrawal;
   return (
     <span className="flex items-center gap-2">
-      <Badge tone={TONES[state] ?? "neutral"}>{t(`console-withdrawal.state-${state}`)}</Badge>
+      <Badge tone={STATE_TONES[state] ?? "neutral"}>{t(`console-withdrawal.state-${state}`)}</Badge>
       {problem !== null && (
         <span className="text-text-2">
           {textOr(`console-withdrawal.problem-${problem}`, problem)}

@@ -22,13 +22,12 @@ export type Withdrawal = RowOf<"withdrawal.listAllWithdrawals">;
 /** So often a withdrawal is seen to go on by itself. */
 const EVERY_MS = 10_000;
 
-/** Everybody's withdrawals by their state, and the wallet that they are paid from. */
+/** Users' withdrawals by their state, and below them the wallet that they are paid from. */
 export function WithdrawalsScreen() {
   const list = useList("withdrawal.listAllWithdrawals", ["state"], { everyMs: EVERY_MS });
   const { filters, setFilters } = list;
   return (
     <Screen title={t("console-withdrawal.withdrawals")}>
-      <HotWallet />
       <div className="flex flex-wrap items-center gap-3">
         <Select
           label={t("console.state")}
@@ -51,6 +50,7 @@ export function WithdrawalsScreen() {
         rowKey={({ id }) => id}
         empty={t("console-withdrawal.none")}
       />
+      <HotWallet />
     </Screen>
   );
 }

@@ -35,6 +35,20 @@ export const withdrawal: Area = {
       load: async () => (await import("./ApproversScreen.tsx")).ApproversScreen,
     },
   ],
+  userScreens: [
+    {
+      path: "withdrawals",
+      call: "withdrawal.listUserWithdrawals",
+      load: async () => (await import("./UserWithdrawals.tsx")).UserWithdrawals,
+      tab: { label: "console-withdrawal.withdrawals", order: 24 },
+    },
+    {
+      path: "addresses",
+      call: "withdrawal.listUserAddresses",
+      load: async () => (await import("./UserAddresses.tsx")).UserAddresses,
+      tab: { label: "console-withdrawal.addresses", order: 26 },
+    },
+  ],
   queues: {
     approver: {
       label: "console-withdrawal.queue-approver",

@@ -1,7 +1,11 @@
+import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { FocusInside } from "@candor/ui/overlay/FocusInside.tsx";
 import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { call } from "../../lib/client.ts";
+import { installedAreas } from "../../lib/installed-areas.ts";
+import { lazyOf } from "../../lib/loaded.ts";
 import type { Asked } from "../../lib/step-up.ts";
 import { t } from "../../lib/text.ts";
 import { CallState } from "../../parts/CallState.tsx";
@@ -29,13 +33,9 @@ function Question({ asked }: { asked: Asked }) {
     staleTime: "static",
     gcTime: 0,
   });
-  const { text, shown } = requestText(id, request);
   return (
     <div className="flex flex-col gap-5">
-      <p className="flex flex-col rounded-control bg-fill px-3 py-2.5 text-body">
-        <span className="font-medium">{t(text)}</span>
-        {shown !== undefined && <span className="text-data break-all text-text-2">{shown}</span>}
-      </p>
+      <Deed call={id} request={request} />
       <CallState query={query}>
         {({ options }) => (
           <FocusInside>
@@ -55,3 +55,26 @@ function Question({ asked }: { asked: Asked }) {
     </div>
   );
 }
+
+/** What a proof is asked for, as the area of the call tells it, or by the request's own words. */
+function Deed({ call: id, request }: Pick<Asked, "call" | "request">) {
+  const Told = deeds.find(({ name }) => name === id)?.Told;
+  const { text, shown } = requestText(id, request);
+  return (
+    <>
+      <p className="flex flex-col rounded-control bg-fill px-3 py-2.5 text-body">
+        <span className="font-medium">{t(text)}</span>
+        {shown !== undefined && <span className="text-data break-all text-text-2">{shown}</span>}
+      </p>
+      {Told !== undefined && (
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <Told request={request} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const deeds = installedAreas().flatMap((area) =>
+  Object.entries(area.deeds ?? {}).map(([name, load]) => ({ name, Told: lazyOf(area, load) })),
+);

@@ -2,21 +2,22 @@ import { FREEZE_CAUSES } from "@candor/contract/words.ts";
 import type { account } from "@candor/contract/areas/account/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
-import { findDemoId, findFreeze, findUserRow, listFileRows, listSessionRows } from "./user-rows.ts";
+import { findDemoId, findFreeze, findUserRow, listSessionRows } from "./user-rows.ts";
 import { userView } from "./user-view.ts";
+import { picturesOf } from "./file/pictures.ts";
 
 export const findUser: OperatorReadHandler<typeof account.calls.findUser> = async (
   ctx,
-  { input: { id } },
+  { input: { id }, operator },
 ) => {
   const now = ctx.clock.now();
   const row = await findUserRow(ctx.db, id, now);
   if (row === undefined) return refuse("not-found");
-  const [freeze, demo, sessions, files] = await Promise.all([
+  const [freeze, demo, sessions, pictures] = await Promise.all([
     findFreeze(ctx.db, id, now),
     findDemoId(ctx.db, id),
     listSessionRows(ctx.db, id, now),
-    listFileRows(ctx.db, id),
+    picturesOf(ctx, id, operator),
   ]);
   return {
     ...userView(row),
@@ -43,9 +44,6 @@ export const findUser: OperatorReadHandler<typeof account.calls.findUser> = asyn
       seen_at: session.seen_at.toISOString(),
       expires_at: session.expires_at.toISOString(),
     })),
-    pictures: files.map(({ created_at, ...file }) => ({
-      ...file,
-      created_at: created_at.toISOString(),
-    })),
+    pictures,
   };
 };

@@ -4,6 +4,8 @@ import { area } from "../../manifest/area.ts";
 import { forgets } from "../../jobs/forgetting.ts";
 import { acceptText } from "./accept-text.ts";
 import { editProfile } from "./edit-profile.ts";
+import { listUserProducts } from "./file/list-user-products.ts";
+import { listUserTimeline } from "./file/list-user-timeline.ts";
 import { findUser } from "./find-user.ts";
 import { freezeUser } from "./freeze-user.ts";
 import { getUser } from "./get-user.ts";
@@ -45,7 +47,9 @@ export const account = area({
   operatorCalls: {
     findUser,
     freezeUser,
+    listUserProducts,
     listUserSearches,
+    listUserTimeline,
     listUserViews,
     requestFreeze,
     searchUsers,

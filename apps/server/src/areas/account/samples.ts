@@ -40,6 +40,8 @@ export const operatorSamples: OperatorSamples<typeof operators> = {
   searchUsers: { input: () => ({}) },
   findUser: { input: ofUser },
   listUserSearches: { input: () => ({}) },
+  listUserProducts: { input: ofUser },
+  listUserTimeline: { input: ofUser },
   listUserViews: { input: () => ({}) },
   freezeUser: { input: ({ userId }) => ({ id: userId, cause: "abuse", hours: 1, reason }) },
   requestFreeze: { input: ({ userId }) => ({ id: userId, cause: "abuse", days: 1, reason }) },

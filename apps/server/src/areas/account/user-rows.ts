@@ -92,6 +92,33 @@ export const listFileRows = (db: Db, userId: string) =>
     .limit(50)
     .execute();
 
+/** The requests that carry a user's pictures, each with the picture's place among theirs. */
+export async function listPictureRequests(db: Db, userId: string, queues: readonly string[]) {
+  const { rows } = await sql<{
+    file_id: string;
+    place: number;
+    request_id: string;
+    queue: string;
+    number: number;
+  }>`
+    SELECT p.file_id, p.place::integer AS place, r.id AS request_id, r.queue, r.number
+    FROM operator_requests r CROSS JOIN unnest(r.pictures) WITH ORDINALITY AS p (file_id, place)
+    WHERE r.user_id = ${userId} AND r.queue = ANY (${[...queues]}::text[])
+    ORDER BY r.number DESC LIMIT 200`.execute(db);
+  return rows;
+}
+
+/** The pictures that stand beside a user's addresses. */
+export const listAddressPictures = (db: Db, userId: string) =>
+  db
+    .selectFrom("withdrawal_addresses")
+    .select("file_id")
+    .where("user_id", "=", userId)
+    .where("file_id", "is not", null)
+    .orderBy("number", "desc")
+    .limit(200)
+    .execute();
+
 /** Whether such a picture was uploaded. */
 export async function isFile(tx: Tx, id: string): Promise<boolean> {
   const row = await tx

@@ -13,10 +13,11 @@ import { getDepositAddress } from "./get-deposit-address.ts";
 import { invariants } from "./invariants.ts";
 import { listDepositCurrencies } from "./list-deposit-currencies.ts";
 import { listDeposits } from "./list-deposits.ts";
+import { listUserDeposits } from "./list-user-deposits.ts";
 import { seedBankAccounts } from "./seed.ts";
 import { streams } from "./live.ts";
 import { requestDeposit } from "./request-deposit.ts";
-import { samples } from "./samples.ts";
+import { operatorSamples, samples } from "./samples.ts";
 import { addDepositGauges, depositAlarms } from "./chain/alarms.ts";
 
 export { findLastBlock, lockChain } from "./chain/block-rows.ts";
@@ -38,7 +39,7 @@ export const deposit = area({
     listDeposits,
     requestDeposit,
   },
-  operatorCalls: {},
+  operatorCalls: { listUserDeposits },
   streams,
   queues: { deposit: depositQueue },
   configKinds: { "bank-account": bankAccountKind },
@@ -50,7 +51,7 @@ export const deposit = area({
   records: { deposit: recordsByAmount("deposits", "amount") },
   seed: seedBankAccounts,
   samples,
-  operatorSamples: {},
+  operatorSamples,
   uses: {
     account: "a voucher is an upload of one's own",
     content: "what taking a voucher back costs is a setting of the site",

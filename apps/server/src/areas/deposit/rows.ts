@@ -116,19 +116,20 @@ export const listCurrencyNetworkRows = (db: Db) =>
     .orderBy("n.network")
     .execute();
 
-/** What was credited to a user of a currency by deposits, in all. */
+/** What was credited to a user by deposits in all, of each currency. */
 export async function sumDeposited(
   db: Db | Tx,
-  { userId, currencyId }: { userId: string; currencyId: number },
-): Promise<Dec> {
-  const { amount } = await db
+  userId: string,
+): Promise<{ currencyId: number; amount: Dec }[]> {
+  const rows = await db
     .selectFrom("deposits")
-    .select(({ fn }) => fn.sum<string | null>("amount").as("amount"))
+    .select(["currency_id"])
+    .select(({ fn }) => fn.sum<string>("amount").as("amount"))
     .where("user_id", "=", userId)
-    .where("currency_id", "=", currencyId)
     .where("state", "=", "credited")
-    .executeTakeFirstOrThrow();
-  return dec(amount ?? "0");
+    .groupBy("currency_id")
+    .execute();
+  return rows.map(({ currency_id: currencyId, amount }) => ({ currencyId, amount: dec(amount) }));
 }
 
 /** What was credited to a user after a moment and until another, the earliest first. */

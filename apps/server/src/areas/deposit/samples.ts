@@ -1,5 +1,6 @@
 import type { deposit } from "@candor/contract/areas/deposit/calls.ts";
-import { NOBODYS, type Samples } from "../../manifest/samples.ts";
+import type { deposit as operators } from "@candor/contract/areas/deposit/operator.ts";
+import { NOBODYS, type OperatorSamples, type Samples } from "../../manifest/samples.ts";
 
 export const samples: Samples<typeof deposit> = {
   getDepositAddress: { input: () => ({ currency: "3" }) },
@@ -28,4 +29,8 @@ export const samples: Samples<typeof deposit> = {
     input: () => ({ currency: "3", type: "ERC20" }),
     outcome: { owner: "network-unknown", other: "network-unknown" },
   },
+};
+
+export const operatorSamples: OperatorSamples<typeof operators> = {
+  listUserDeposits: { input: ({ userId }) => ({ id: userId, why: "a sample of the call" }) },
 };

@@ -3,15 +3,16 @@ import { keys as operatorContract } from "@candor/contract/areas/keys/operator.t
 import { area } from "../../manifest/area.ts";
 import { createKey } from "./create-key.ts";
 import { listKeys } from "./list-keys.ts";
+import { listUserKeys } from "./list-user-keys.ts";
 import { revokeAllKeys } from "./revoke-all-keys.ts";
 import { revokeKey } from "./revoke-key.ts";
-import { samples } from "./samples.ts";
+import { operatorSamples, samples } from "./samples.ts";
 
 export const keys = area({
   contract,
   operatorContract,
   calls: { createKey, listKeys, revokeAllKeys, revokeKey },
-  operatorCalls: {},
+  operatorCalls: { listUserKeys },
   streams: () => ({}),
   queues: {},
   configKinds: {},
@@ -22,7 +23,7 @@ export const keys = area({
   gauges: undefined,
   seed: undefined,
   samples,
-  operatorSamples: {},
+  operatorSamples,
   uses: {
     notices: "a new key, and the end of one, are told to their owner",
     security: "with where they were asked for",

@@ -1,5 +1,6 @@
 import type { keys as contract } from "@candor/contract/areas/keys/calls.ts";
-import type { Samples } from "../../manifest/samples.ts";
+import type { keys as operators } from "@candor/contract/areas/keys/operator.ts";
+import type { OperatorSamples, Samples } from "../../manifest/samples.ts";
 
 export const samples: Samples<typeof contract> = {
   listKeys: { input: () => ({}) },
@@ -10,4 +11,8 @@ export const samples: Samples<typeof contract> = {
   },
   revokeKey: { input: () => ({ id: "A".repeat(64) }), outcome: "key-unknown" },
   revokeAllKeys: { input: () => ({}) },
+};
+
+export const operatorSamples: OperatorSamples<typeof operators> = {
+  listUserKeys: { input: ({ userId }) => ({ id: userId, why: "a sample of the call" }) },
 };

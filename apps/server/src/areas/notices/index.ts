@@ -14,6 +14,8 @@ import { subscribePush } from "./subscribe-push.ts";
 import { unsubscribePush } from "./unsubscribe-push.ts";
 
 export { mailNotice } from "./mail.ts";
+export { listNoticeRows } from "./rows.ts";
+export { noticeWords } from "./notice-words.ts";
 export { notify } from "./notify.ts";
 export { notifyEach } from "./notify-each.ts";
 export { languageOfUser, setLanguageOfUser } from "./reader-rows.ts";

@@ -8,7 +8,7 @@ export const listUserNotices: OperatorReadHandler<typeof notices.calls.listUserN
   ctx,
   { input, lang },
 ) => {
-  const rows = await listNoticeRows(ctx.db, input.id, {}, positionOf(input));
+  const rows = await listNoticeRows(ctx.db, input.id, { type: input.type }, positionOf(input));
   return pageOf(
     input,
     rows,

@@ -11,6 +11,7 @@ import { beginPasskey } from "./begin-passkey.ts";
 import { beginTotp } from "./begin-totp.ts";
 import { bindMobile } from "./bind-mobile.ts";
 import { endSession } from "./end-session.ts";
+import { getUserSecurity } from "./get-user-security.ts";
 import { getSecurity } from "./get-security.ts";
 import { listOperatorPasskeys } from "./list-operator-passkeys.ts";
 import { listProofs } from "./list-proofs.ts";
@@ -30,6 +31,7 @@ import { setPayPassword } from "./set-pay-password.ts";
 import { setTotp } from "./set-totp.ts";
 import { updatePassword } from "./update-password.ts";
 
+export { protectionsOf } from "./get-user-security.ts";
 export { useTypedProof } from "./use-proof.ts";
 export { maskedEmail, maskedMobile, seenFrom } from "./view.ts";
 
@@ -59,6 +61,7 @@ export const security = area({
     updatePassword,
   },
   operatorCalls: {
+    getUserSecurity,
     addOperatorPasskey,
     beginOperatorPasskey,
     beginOperatorProof,

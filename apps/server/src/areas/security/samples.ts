@@ -39,6 +39,7 @@ export const samples: Samples<typeof users> = {
 const ofOperator = { call: "security.removeOperatorPasskey", request: `{"id":"${NOBODYS}"}` };
 
 export const operatorSamples: OperatorSamples<typeof operators> = {
+  getUserSecurity: { input: ({ userId }) => ({ id: userId, why: "a sample of the call" }) },
   listOperatorPasskeys: { input: () => ({}) },
   beginOperatorPasskey: { input: () => ({}) },
   addOperatorPasskey: { input: () => ({ attestation: "{}", name: "A sample" }), outcome },

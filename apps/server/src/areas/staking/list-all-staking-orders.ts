@@ -9,7 +9,7 @@ export const listAllStakingOrders: OperatorReadHandler<
 > = async (ctx, { input }) =>
   pageOf(
     input,
-    await listAllRows(ctx.db, { status: input.status, ...positionOf(input) }),
+    await listAllRows(ctx.db, { status: input.status, realm: input.realm, ...positionOf(input) }),
     ({ number }) => number,
     (row) => ({
       ...orderView(ctx, row),

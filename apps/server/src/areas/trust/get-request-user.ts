@@ -1,11 +1,11 @@
 import type { trust } from "@candor/contract/areas/trust/operator.ts";
 import { formatDec } from "@candor/money";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
-import { listBalances } from "../../ledger/balances.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
-import { listRequestsAbout } from "../../operators/request-rows.ts";
+import { listRequestsAbout } from "../../operators/request-lists.ts";
 import { findUserRow } from "../account/index.ts";
-import { netEquivalent, owedBy } from "../wallet/index.ts";
+import { userWorth } from "../wallet/index.ts";
+import { accessOf } from "./access-of-user.ts";
 import { visibleRequest } from "./visible-request.ts";
 import { summariesOf, visibleTo } from "./visible-requests.ts";
 
@@ -13,17 +13,17 @@ const REQUESTS_SHOWN = 5;
 
 export const getRequestUser: OperatorReadHandler<typeof trust.calls.getRequestUser> = async (
   ctx,
-  { input: { id }, operator },
+  { input: { id }, operator, lang },
 ) => {
   const request = await visibleRequest(ctx, operator, id);
   if (isRefusal(request)) return request;
   const { user_id: userId } = request;
   if (userId === null) return refuse("not-found");
   const others = { userId, but: id, count: REQUESTS_SHOWN };
-  const [user, balances, owed, rows] = await Promise.all([
+  const [user, worth, access, rows] = await Promise.all([
     findUserRow(ctx.db, userId, ctx.clock.now()),
-    listBalances(ctx.db, userId),
-    owedBy(ctx, userId),
+    userWorth(ctx, userId),
+    accessOf(ctx, userId, lang),
     listRequestsAbout(ctx.db, visibleTo(ctx, operator), others),
   ]);
   if (user === undefined) return refuse("not-found");
@@ -35,8 +35,10 @@ export const getRequestUser: OperatorReadHandler<typeof trust.calls.getRequestUs
     level: user.level,
     country: user.country,
     is_frozen: user.frozen_until !== null,
-    worth: netEquivalent(ctx, balances, owed),
-    owed: owed === null ? null : formatDec(owed),
+    worth: formatDec(worth.net),
+    owed: formatDec(worth.owed),
+    left_out: worth.leftOut,
+    ...access,
     requests: await summariesOf(ctx, rows),
   };
 };

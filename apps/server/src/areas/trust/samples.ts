@@ -28,8 +28,11 @@ export const samples: Samples<typeof users> = {
 
 export const operatorSamples: OperatorSamples<typeof operators> = {
   getDashboard: { input: () => ({}) },
+  listDays: { input: () => ({ days: 7 }) },
   listRequests: { input: () => ({}) },
   getRequest: { input: ({ requestId }) => ({ id: requestId }), outcome: looksAtCredits },
+  listUserRequests: { input: ({ userId }) => ({ id: userId, why: reason }) },
+  findNextRequest: { input: ({ requestId }) => ({ id: requestId }), outcome: looksAtCredits },
   searchRequests: { input: () => ({ text: "Demo" }) },
   getRequestUser: { input: ({ requestId }) => ({ id: requestId }), outcome: looksAtCredits },
   claimRequest: { input: step, outcome: decidesCredits },

@@ -1,7 +1,7 @@
 import type { trust } from "@candor/contract/areas/trust/operator.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
-import { searchRequestRows } from "../../operators/request-rows.ts";
+import { searchRequestRows } from "../../operators/request-lists.ts";
 import { summariesOf, visibleTo } from "./visible-requests.ts";
 
 export const searchRequests: OperatorReadHandler<typeof trust.calls.searchRequests> = async (

@@ -1,6 +1,7 @@
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import type { Operator } from "../../operators/operator.ts";
-import { type RequestRow, type Visible, listApprovals } from "../../operators/request-rows.ts";
+import type { Visible } from "../../operators/request-lists.ts";
+import { type RequestRow, listApprovals } from "../../operators/request-rows.ts";
 import { type Fact, factsOf } from "../../operators/queue.ts";
 import { maySeeQueue, queueOf } from "../../operators/requests.ts";
 import { summaryView } from "./view.ts";

@@ -6,6 +6,7 @@ import { heldByWaits } from "../../acceptance/waits.ts";
 import { getBalance } from "./get-balance.ts";
 import { getTransferTerms } from "./get-transfer-terms.ts";
 import { jobs } from "./jobs.ts";
+import { getUserWorth } from "./get-user-worth.ts";
 import { listBalances } from "./list-balances.ts";
 import { listCoinCourse } from "./list-coin-course.ts";
 import { listEntries } from "./list-entries.ts";
@@ -20,7 +21,7 @@ import { requestCredit } from "./request-credit.ts";
 import { operatorSamples, samples } from "./samples.ts";
 import { transferBetweenAccounts } from "./transfer-between-accounts.ts";
 
-export { netEquivalent, owedBy } from "./net-worth.ts";
+export { userWorth } from "./user-worth.ts";
 
 export const wallet = area({
   contract,
@@ -38,6 +39,7 @@ export const wallet = area({
     transferBetweenAccounts,
   },
   operatorCalls: {
+    getUserWorth,
     listUserBalances,
     listUserEntries,
     requestCredit,

@@ -31,6 +31,7 @@ export const samples: Samples<typeof users> = {
 };
 
 export const operatorSamples: OperatorSamples<typeof operators> = {
+  getUserWorth: { input: ofUser },
   listUserBalances: { input: ofUser },
   listUserEntries: {
     input: ({ userId }) => ({

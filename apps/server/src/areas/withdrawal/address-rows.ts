@@ -23,6 +23,28 @@ export type AddressRow = Awaited<ReturnType<ReturnType<typeof listed>["execute"]
 export const listAddresses = (db: Db | Tx, userId: string) =>
   listed(db, userId).orderBy("number", "desc").execute();
 
+type Position = { before: number | undefined; offset: number; count: number };
+
+/** Removed ones too, newest first, older than `before`. */
+export function listAllAddresses(db: Db, userId: string, { before, offset, count }: Position) {
+  const query = db
+    .selectFrom("withdrawal_addresses")
+    .select([
+      "id",
+      "number",
+      "currency_id",
+      "network",
+      "name",
+      "address",
+      "created_at",
+      "usable_from",
+      "removed_at",
+    ])
+    .where("user_id", "=", userId);
+  const older = before === undefined ? query : query.where("number", "<", before);
+  return older.orderBy("number", "desc").offset(offset).limit(count).execute();
+}
+
 /** Of this user alone, and while it is listed. */
 export const findAddress = (tx: Tx, userId: string, id: string) =>
   listed(tx, userId).where("id", "=", id).executeTakeFirst();

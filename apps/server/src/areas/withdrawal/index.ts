@@ -14,6 +14,8 @@ import { getWithdrawalQueue } from "./get-withdrawal-queue.ts";
 import { heldWithdrawals, invariants } from "./invariants.ts";
 import { listAllWithdrawals } from "./list-all-withdrawals.ts";
 import { listWalletAddresses } from "./list-wallet-addresses.ts";
+import { listUserAddresses } from "./list-user-addresses.ts";
+import { listUserWithdrawals } from "./list-user-withdrawals.ts";
 import { listWithdrawals } from "./list-withdrawals.ts";
 import { streams } from "./live.ts";
 import { payingJobs } from "./paying/jobs.ts";
@@ -34,6 +36,8 @@ export { limitNow, lockLimit, remaining, useOf } from "./limit.ts";
 export { addLimitUse } from "./rows.ts";
 export { withdrawalTerms } from "./wallet-terms.ts";
 
+export { listAllAddresses } from "./address-rows.ts";
+
 export const withdrawal = area({
   contract,
   operatorContract,
@@ -51,6 +55,8 @@ export const withdrawal = area({
     getApprovers,
     getHotWallet,
     listAllWithdrawals,
+    listUserAddresses,
+    listUserWithdrawals,
     requestApprover,
     requestDismissal,
     requestPayout,

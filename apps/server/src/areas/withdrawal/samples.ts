@@ -1,8 +1,14 @@
 import type { withdrawal as operators } from "@candor/contract/areas/withdrawal/operator.ts";
 import type { withdrawal as users } from "@candor/contract/areas/withdrawal/calls.ts";
-import { NOBODYS, type OperatorSamples, type Samples } from "../../manifest/samples.ts";
+import {
+  NOBODYS,
+  type OperatorSampleContext,
+  type OperatorSamples,
+  type Samples,
+} from "../../manifest/samples.ts";
 
 const outcome = "step-up-required";
+const ofUser = ({ userId }: OperatorSampleContext) => ({ id: userId, why: "a sample of the call" });
 const ofNobody = { input: () => ({ id: NOBODYS }), outcome: "not-found" };
 
 export const samples: Samples<typeof users> = {
@@ -37,6 +43,8 @@ export const operatorSamples: OperatorSamples<typeof operators> = {
     outcome: "not-found",
   },
   listAllWithdrawals: { input: () => ({}) },
+  listUserWithdrawals: { input: ofUser },
+  listUserAddresses: { input: ofUser },
   closeSweep: {
     input: () => ({ id: NOBODYS, reason: "a sample of the call" }),
     outcome: "not-found",

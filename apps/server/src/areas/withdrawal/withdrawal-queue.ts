@@ -1,7 +1,9 @@
 import type { withdrawal } from "@candor/contract/areas/withdrawal/operator.ts";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import { dec, formatDec } from "@candor/money";
+import { dec, formatDec, quantize } from "@candor/money";
 import { receivedOf } from "@candor/rules/withdrawal.ts";
+import { knownWorth } from "../../catalogue/known-worth.ts";
+import { valueInUsdt } from "../../catalogue/markets.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import type { QueueHandler, RequestIn } from "../../operators/queue.ts";
@@ -21,6 +23,7 @@ import { codeOf } from "./view.ts";
 type Queue = typeof withdrawal.queues.withdrawal;
 
 const OTHERS_MAX = 5;
+const CENT = dec("0.01");
 
 const ownerOf = ({ user_id: userId }: RequestIn<Queue>): string => {
   if (userId === null) throw new Error("a withdrawal without a user");
@@ -49,7 +52,7 @@ export const withdrawalQueue: QueueHandler<Queue> = {
       "held-until": (row && heldUntil(row, ctx.clock.now())?.toISOString()) ?? null,
       registered: user?.created_at.toISOString() ?? null,
       level: user === undefined ? null : `${user.level}`,
-      deposited: `${formatDec(await sumDeposited(ctx.db, { userId, currencyId }))} ${code}`,
+      ...(await depositedOf(ctx, userId)),
       earlier: `${await countConfirmed(ctx.db, userId)}`,
       signatures: `${(await withdrawalSigning.countOf(ctx, request)) ?? 0}`,
       "listed-by": others.length === 0 ? null : others.join(", "),
@@ -77,6 +80,25 @@ export const withdrawalQueue: QueueHandler<Queue> = {
     afterCommit(() => void ctx.bus.emit("balances", { userId, accountIds }));
   },
 };
+
+/** What was credited to a user in all, in USDT at the index now; what has no price is named, and not in it. */
+async function depositedOf({ db, catalogue, indexOf }: OperatorCtx, userId: string) {
+  const priceOf = (currencyId: number) => valueInUsdt(catalogue, indexOf, currencyId);
+  const sums = await sumDeposited(db, userId);
+  const { worth, leftOut } = knownWorth(sums, { priceOf, rounding: "down" });
+  return {
+    deposited: `${formatDec(quantize(worth, CENT, "down"))} USDT`,
+    "deposited-beside":
+      leftOut.size === 0
+        ? null
+        : sums
+            .filter(({ currencyId }) => leftOut.has(currencyId))
+            .map(
+              ({ currencyId, amount }) => `${formatDec(amount)} ${codeOf(catalogue, currencyId)}`,
+            )
+            .join(", "),
+  };
+}
 
 /** Judged by what holds at this moment, which may have come after the request. */
 async function whyNotNow(

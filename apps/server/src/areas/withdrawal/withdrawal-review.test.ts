@@ -91,6 +91,7 @@ describe("a withdrawal that is decided", () => {
       "held-until": null,
       level: "1",
       deposited: "250 USDT",
+      "deposited-beside": null,
       earlier: "0",
       "listed-by": other.email,
     });

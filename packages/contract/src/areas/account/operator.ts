@@ -4,8 +4,11 @@ import { endpoint, operatorWith, queue } from "../../define.ts";
 import * as z from "zod/mini";
 import { cursor, country, integer, limit, page, paged, time, uuid } from "../../fields.ts";
 import { reason, searchText, userReaders, viewed } from "../../operator-fields.ts";
+import { fileCalls } from "./file.ts";
 
 const freezeCause = z.enum(FREEZE_CAUSES);
+/** Where a user's picture stands. */
+const PICTURE_USES = ["request", "address"] as const;
 
 const multiple = z.exactOptional(z.int().check(z.minimum(0), z.maximum(1_000)));
 
@@ -69,10 +72,28 @@ export const account = {
           }),
         ),
         sessions: z.array(z.object({ created_at: time, seen_at: time, expires_at: time })),
-        pictures: z.array(z.object({ id: uuid, bytes: z.number(), created_at: time })),
+        pictures: z.array(
+          z.object({
+            id: uuid,
+            bytes: z.number(),
+            created_at: time,
+            /** What it was sent for; null: nothing that this operator may see. */
+            used_for: z.nullable(
+              z.object({
+                kind: z.enum(PICTURE_USES),
+                request_id: z.nullable(uuid),
+                queue: z.nullable(z.string()),
+                number: z.nullable(z.number()),
+                /** Of the pictures of that request, which one; counted from 1. */
+                place: z.nullable(z.number()),
+              }),
+            ),
+          }),
+        ),
       }),
       refusals: ["not-found", "view-reason-required"],
     }),
+    ...fileCalls,
     listUserViews: endpoint({
       method: "GET",
       path: "/users/views",

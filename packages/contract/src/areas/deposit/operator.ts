@@ -1,13 +1,43 @@
 import * as z from "zod/mini";
-import { queue } from "../../define.ts";
-import { positiveAmount } from "../../fields.ts";
+import { endpoint, queue } from "../../define.ts";
+import { cursor, decimal, limit, page, paged, positiveAmount, time, uuid } from "../../fields.ts";
+import { userReaders, viewed } from "../../operator-fields.ts";
+import { DEPOSIT_STATES, DEPOSIT_WAYS } from "../../words.ts";
 
 /** Without invisible characters. */
 const line = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u));
 
 export const deposit = {
-  calls: {},
+  calls: {
+    listUserDeposits: endpoint({
+      method: "GET",
+      path: "/users/deposits",
+      access: userReaders,
+      opensUser: "by-id",
+      kind: "read",
+      rate: "read",
+      summary: "A user's deposits, newest first.",
+      input: z.strictObject({ ...viewed, page, limit, cursor }),
+      output: paged(
+        z.object({
+          id: uuid,
+          currency_code: z.string(),
+          type: z.string(),
+          amount: decimal,
+          way: z.enum(DEPOSIT_WAYS),
+          state: z.enum(DEPOSIT_STATES),
+          /** The payer or the transaction, as the user or the chain tells it. */
+          source: z.nullable(z.string()),
+          confirmations: z.nullable(z.number()),
+          confirmations_needed: z.nullable(z.number()),
+          created_at: time,
+          credited_at: z.nullable(time),
+        }),
+      ),
+      refusals: ["view-reason-required"],
+    }),
+  },
   queues: {
     deposit: queue({
       name: "deposit",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../define.ts";
 import { cursor, limit, page, paged, time, uuid } from "../../fields.ts";
+import { NOTICE_TYPES } from "../../notice-words.ts";
 import { userReaders, viewed } from "../../operator-fields.ts";
 
 export const notices = {
@@ -12,8 +13,14 @@ export const notices = {
       opensUser: "by-id",
       kind: "read",
       rate: "read",
-      summary: "What a user was told, newest first.",
-      input: z.strictObject({ ...viewed, page, limit, cursor }),
+      summary: "What a user was told, or that of one type, newest first.",
+      input: z.strictObject({
+        ...viewed,
+        type: z.optional(z.enum(NOTICE_TYPES)),
+        page,
+        limit,
+        cursor,
+      }),
       output: paged(
         z.object({
           id: uuid,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, operatorWith } from "../../define.ts";
 import { code, time, uuid } from "../../fields.ts";
+import { userReaders, viewed } from "../../operator-fields.ts";
 import { assertion, authorisedRequest, newPasskey, passkey } from "../../proof-fields.ts";
 import { OPERATOR_PROOFS } from "../../words.ts";
 
@@ -15,6 +16,43 @@ const done = z.object({ is_done: z.literal(true) });
 
 export const security = {
   calls: {
+    getUserSecurity: endpoint({
+      method: "GET",
+      path: "/users/security",
+      access: userReaders,
+      opensUser: "by-id",
+      kind: "read",
+      rate: "read",
+      summary:
+        "How a user's account is protected and where it is signed in. Never a password, a code or a key.",
+      input: z.strictObject({ ...viewed }),
+      output: z.object({
+        has_email: z.boolean(),
+        has_mobile: z.boolean(),
+        /** Since when; null: there is none. */
+        pay_password_at: z.nullable(time),
+        totp_at: z.nullable(time),
+        passkeys: z.array(
+          z.object({ name: z.string(), created_at: time, used_at: z.nullable(time) }),
+        ),
+        recovery_codes_left: z.number(),
+        /** Until when a change of these holds withdrawals up. */
+        withdrawals_held_until: z.nullable(time),
+        /** Since when the user has locked the account. */
+        locked_at: z.nullable(time),
+        sessions: z.array(
+          z.object({
+            device: z.nullable(z.string()),
+            address: z.nullable(z.string()),
+            created_at: time,
+            /** Noted once an hour: the last use may lie up to an hour later. */
+            seen_at: time,
+            expires_at: time,
+          }),
+        ),
+      }),
+      refusals: ["not-found", "view-reason-required"],
+    }),
     listOperatorPasskeys: endpoint({
       method: "GET",
       path: "/passkeys",

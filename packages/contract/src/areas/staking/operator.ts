@@ -18,8 +18,15 @@ export const staking = {
       access: readers,
       kind: "read",
       rate: "read",
-      summary: "Everybody's locked deposits, newest first; of one status alone where it is named.",
-      input: z.strictObject({ status: z.optional(z.enum(STAKING_STATES)), page, limit, cursor }),
+      summary:
+        "Everybody's locked deposits, newest first; of one status or realm alone where it is named.",
+      input: z.strictObject({
+        status: z.optional(z.enum(STAKING_STATES)),
+        realm: z.optional(realm),
+        page,
+        limit,
+        cursor,
+      }),
       output: paged(z.extend(stakingOrder, { user_id: uuid, account_name: z.string(), realm })),
       refusals: [],
     }),

@@ -1,7 +1,8 @@
 import { endpoint, operatorWith, queue } from "../../define.ts";
 import * as z from "zod/mini";
-import { cursor, decimal, limit, page, paged, time, uuid } from "../../fields.ts";
-import { reason, searchText } from "../../operator-fields.ts";
+import { cursor, decimal, integer, limit, page, paged, time, uuid } from "../../fields.ts";
+import { dashboardCalls } from "./dashboard-calls.ts";
+import { reason, searchText, userReaders, viewed } from "../../operator-fields.ts";
 import {
   DECISION_REFUSALS,
   REQUEST_STATES,
@@ -12,6 +13,7 @@ import {
   decision,
   rejected,
   request,
+  requestFilters,
   requestSummary,
   requestUser,
 } from "./shapes.ts";
@@ -32,73 +34,7 @@ const decide = <const Path extends `/${string}`>(path: Path, summary: string) =>
 
 export const trust = {
   calls: {
-    getDashboard: endpoint({
-      method: "GET",
-      path: "/dashboard",
-      access: operatorWith(),
-      kind: "read",
-      rate: "read",
-      summary: "How the exchange is doing, and what needs somebody.",
-      input: z.strictObject({}),
-      output: z.object({
-        at: time,
-        alarms: z.array(
-          z.object({ code: z.string(), subject: z.string(), since: z.nullable(time) }),
-        ),
-        users: z.object({
-          live: z.number(),
-          demo: z.number(),
-          today: z.number(),
-          online: z.number(),
-        }),
-        /** Of the live realm, the last 24 hours, in USDT. */
-        volume: z.object({
-          trades: z.number(),
-          quote_amount: decimal,
-          house_share: z.nullable(decimal),
-        }),
-        queues: z.array(
-          z.object({
-            queue: z.string(),
-            open: z.number(),
-            overdue: z.number(),
-            oldest_at: z.nullable(time),
-            may_decide: z.boolean(),
-          }),
-        ),
-        /** What the house holds in the live realm against what it was given. */
-        house: z.array(
-          z.object({
-            currency_code: z.string(),
-            held: decimal,
-            given: decimal,
-            exposure: decimal,
-            equivalent: z.nullable(decimal),
-          }),
-        ),
-        fees: z.array(z.object({ currency_code: z.string(), held: decimal })),
-        insurance_fund: z.nullable(decimal),
-        ledger: z.object({
-          checked_at: z.nullable(time),
-          findings: z.array(z.object({ invariant: z.string(), rows: z.number() })),
-        }),
-        audit: z.object({ number: z.number(), hash: z.string() }),
-        sources: z.array(
-          z.object({
-            source: z.string(),
-            last_quote_at: z.nullable(time),
-            fresh_symbols: z.number(),
-            symbols: z.number(),
-          }),
-        ),
-        latency: z.object({
-          calls_p99_ms: z.nullable(z.number()),
-          orders_p99_ms: z.nullable(z.number()),
-          loop_p99_ms: z.nullable(z.number()),
-        }),
-      }),
-      refusals: [],
-    }),
+    ...dashboardCalls,
     listRequests: endpoint({
       method: "GET",
       path: "/requests",
@@ -106,10 +42,11 @@ export const trust = {
       kind: "read",
       rate: "read",
       summary:
-        "Requests of the queues that this operator may see: what is due first, or the newest.",
+        "Requests of the queues that this operator may see: what is due first, or the newest; by number or subject, time, amount and who has taken them on.",
       input: z.strictObject({
         queue: z.optional(z.string().check(z.maxLength(40))),
         state: z._default(z.enum(REQUEST_STATES), "open"),
+        ...requestFilters,
         page,
         limit,
       }),
@@ -126,6 +63,19 @@ export const trust = {
       input: z.strictObject({ id: uuid }),
       output: request,
       refusals: ["not-found"],
+    }),
+    listUserRequests: endpoint({
+      method: "GET",
+      path: "/users/requests",
+      access: userReaders,
+      opensUser: "by-id",
+      kind: "read",
+      rate: "read",
+      summary:
+        "Requests about a user, their own and operators', of the queues that this operator may see; the newest first.",
+      input: z.strictObject({ ...viewed, page, limit, cursor }),
+      output: paged(requestSummary),
+      refusals: ["view-reason-required"],
     }),
     searchRequests: endpoint({
       method: "GET",
@@ -147,10 +97,22 @@ export const trust = {
       kind: "read",
       rate: "read",
       summary:
-        "Whom a request is about, for everybody who may see it: since when, how far proven, what they are worth, what was asked before.",
+        "Whom a request is about, for everybody who may see it: since when, how far proven, what they are worth, where they are signed in, what of their protections and addresses changed, what was asked before.",
       input: z.strictObject({ id: uuid }),
       output: requestUser,
       refusals: ["not-found", "view-reason-required"],
+    }),
+    findNextRequest: endpoint({
+      method: "GET",
+      path: "/requests/next",
+      access: operatorWith(),
+      kind: "read",
+      rate: "read",
+      summary:
+        "The open request that is due after this one: of those that this operator may decide, has not approved, and no other has taken on; null: there is none.",
+      input: z.strictObject({ id: uuid }),
+      output: z.object({ id: z.nullable(uuid) }),
+      refusals: ["not-found"],
     }),
     claimRequest: decide("/requests/claim", "Takes a request on, so that nobody else works on it."),
     approveRequest: endpoint({

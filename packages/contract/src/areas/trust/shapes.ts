@@ -1,6 +1,6 @@
 import { FACT_KINDS } from "../../define.ts";
 import * as z from "zod/mini";
-import { reason } from "../../operator-fields.ts";
+import { reason, searchText } from "../../operator-fields.ts";
 import { NOTE_MAX, REJECTIONS } from "../../rejections.ts";
 import { country, decimal, integer, time, uuid } from "../../fields.ts";
 
@@ -120,19 +120,57 @@ export const requestUser = z.object({
   level: z.number(),
   country: z.nullable(country),
   is_frozen: z.boolean(),
-  /** All balances in USDT at the index; null while one of them has no price. */
-  /** Holdings less debts, and the latter. */
-  worth: z.nullable(decimal),
-  owed: z.nullable(decimal),
+  /** In USDT at the index: holdings less debts, and the latter. */
+  worth: decimal,
+  owed: decimal,
+  /** Currencies without a price, which are in neither. */
+  left_out: z.array(z.string()),
+  /** Until when a change of protections holds withdrawals up. */
+  withdrawals_held_until: z.nullable(time),
+  /** Where they are signed in, the latest use first. */
+  sessions: z.array(
+    z.object({
+      device: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+      created_at: time,
+      seen_at: time,
+    }),
+  ),
+  /** The last sign-ins and changes of protections, as the user was told. */
+  security: z.array(z.object({ title: z.string(), content: z.string(), created_at: time })),
+  /** The last addresses that they listed for withdrawals. */
+  addresses: z.array(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      type: z.string(),
+      created_at: time,
+      is_removed: z.boolean(),
+    }),
+  ),
   /** The last ones about them besides this, of the queues that this operator may see. */
   requests: z.array(requestSummary),
 });
+
+/** As it is typed: a bound of a filter, and no money that moves. */
+const plainAmount = z.string().check(z.regex(/^[0-9]{1,20}(?:\.[0-9]{1,18})?$/));
 
 /** The first moment and the one after the last, ISO 8601 in UTC. */
 const moment = z.pipe(
   z.iso.datetime(),
   z.transform((text) => new Date(text).toISOString()),
 );
+
+/** Narrows a list of requests; amounts are in each request's own currency. */
+export const requestFilters = {
+  text: z.optional(searchText),
+  from: z.optional(moment),
+  until: z.optional(moment),
+  amount_min: z.optional(plainAmount),
+  amount_max: z.optional(plainAmount),
+  /** Those alone that the operator has taken on. */
+  mine: z.optional(integer.check(z.refine((value) => value === 1))),
+};
 
 export const auditFilters = {
   from: z.optional(moment),

@@ -44,6 +44,34 @@ export const wallet = {
       ),
       refusals: ["view-reason-required"],
     }),
+    getUserWorth: endpoint({
+      method: "GET",
+      path: "/users/worth",
+      access: userReaders,
+      opensUser: "by-id",
+      kind: "read",
+      rate: "read",
+      summary:
+        "What a user is worth in USDT at the index: all balances less all debts, and which currencies have no price and are left out.",
+      input: z.strictObject({ ...viewed }),
+      output: z.object({
+        /** Of all balances that have a price, and of all such debts. */
+        assets: decimal,
+        owed: decimal,
+        net: decimal,
+        /** What has no price now, and is in none of the sums. */
+        left_out: z.array(z.string()),
+        debts: z.array(
+          z.object({
+            currency_code: z.string(),
+            /** With the interest so far. */
+            amount: decimal,
+            equivalent: z.nullable(decimal),
+          }),
+        ),
+      }),
+      refusals: ["view-reason-required"],
+    }),
     listUserEntries: endpoint({
       method: "GET",
       path: "/users/entries",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, operatorWith, queue } from "../../define.ts";
 import { cursor, decimal, limit, page, paged, positiveAmount, time, uuid } from "../../fields.ts";
 import { reason } from "../../operator-fields.ts";
+import { userCalls } from "./user-calls.ts";
 import { approverQueues, approvers } from "./approvers.ts";
 import { CARD_KINDS, WITHDRAWAL_STATES } from "../../words.ts";
 
@@ -12,7 +13,6 @@ const MOVE_STATES = ["open", "sent", "confirmed", "failed", "refused", "closed"]
 /** Of one in doubt: have it sent after all, or give it back where it is certain that it never will be. */
 const outcome = z.enum(["send", "return"]);
 
-/** Of a payment at a bank: made, or come back. */
 const payoutOutcome = z.enum(["paid", "bounced"]);
 const field = z.nullable(z.string());
 /** A saved card by the names of its call, with its whole account. */
@@ -104,6 +104,7 @@ export const withdrawal = {
       ),
       refusals: [],
     }),
+    ...userCalls,
     getHotWallet: endpoint({
       method: "GET",
       path: "/withdrawals/wallet",
@@ -241,8 +242,9 @@ export const withdrawal = {
         "held-until": "moment",
         registered: "moment",
         level: "number",
-        /** What was credited to the user in all, of this currency. */
+        /** Credited in all, in USDT, and beside it what has no price now. */
         deposited: "money",
+        "deposited-beside": "text",
         /** Withdrawals of this user that have ended well. */
         earlier: "number",
         /** So many approvers sign it with keys that the signer knows; none, where it is small. */

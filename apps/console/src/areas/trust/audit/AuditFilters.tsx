@@ -2,11 +2,11 @@ import { operatorRoutes } from "@candor/contract/operator-routes.gen.ts";
 import { Field } from "@candor/ui/form/Field.tsx";
 import { Select } from "@candor/ui/form/Select.tsx";
 import { TextInput } from "@candor/ui/form/TextInput.tsx";
-import { dayBegins, dayOf } from "../../../lib/days.ts";
 import { useCall } from "../../../lib/query.ts";
 import { t } from "../../../lib/text.ts";
 import { useTypedFilter } from "../../../lib/typed-filter.ts";
-import { DayInput } from "../../../parts/DayInput.tsx";
+import { DayRange } from "../../../parts/DayRange.tsx";
+import { actionText } from "./action-text.ts";
 
 export const auditFilters = ["from", "until", "operator", "action", "target", "outcome"] as const;
 export type Filters = Partial<Record<(typeof auditFilters)[number], string>>;
@@ -26,19 +26,9 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
     onChange({ ...filters, target: text }),
   );
   const set = (change: Filters) => onChange({ ...filters, ...change });
-  const until = dayOf(filters.until === undefined ? undefined : momentBefore(filters.until));
   return (
     <search className="grid grid-cols-2 gap-3 desktop:grid-cols-6">
-      <Field label={t("console-trust.audit-from")}>
-        <DayInput
-          value={dayOf(filters.from)}
-          {...(until === "" ? {} : { max: until })}
-          onValueChange={(day) => set({ from: dayBegins(day) ?? "" })}
-        />
-      </Field>
-      <Field label={t("console-trust.audit-until")}>
-        <DayInput value={until} onValueChange={(day) => set({ until: dayBegins(day, 1) ?? "" })} />
-      </Field>
+      <DayRange from={filters.from} until={filters.until} onChange={set} />
       <Choice
         label={t("console-trust.audit-operator")}
         value={filters.operator}
@@ -49,6 +39,7 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
         label={t("console-trust.audit-action")}
         value={filters.action}
         choices={ACTIONS}
+        textOf={actionText}
         onChange={(action) => set({ action })}
       />
       <Field label={t("console-trust.audit-target")}>
@@ -101,9 +92,3 @@ function Choice({
     </Field>
   );
 }
-
-/** The end of a day is the beginning of the next one, which is not in it. */
-const momentBefore = (iso: string): string | undefined => {
-  const at = Date.parse(iso);
-  return Number.isNaN(at) ? undefined : new Date(at - 1).toISOString();
-};

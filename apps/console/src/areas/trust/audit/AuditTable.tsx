@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { RowOf } from "../../../lib/list.ts";
 import { t } from "../../../lib/text.ts";
 import { RowList, type RowListProps } from "../../../parts/RowList.tsx";
+import { actionText } from "./action-text.ts";
 import { AuditSheet } from "./AuditSheet.tsx";
 
 export type AuditRow = RowOf<"trust.listAudit">;
@@ -53,7 +54,11 @@ const columns = (show: (row: AuditRow) => void): Column<AuditRow, string>[] => [
     head: t("console-trust.audit-operator"),
     cell: ({ operator }) => operator ?? MISSING,
   },
-  { id: "action", head: t("console-trust.audit-action"), cell: ({ action }) => action },
+  {
+    id: "action",
+    head: t("console-trust.audit-action"),
+    cell: ({ action }) => <span title={action}>{actionText(action)}</span>,
+  },
   {
     id: "target",
     head: t("console-trust.audit-target"),

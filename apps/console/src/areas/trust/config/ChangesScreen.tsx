@@ -3,6 +3,7 @@ import type { Column } from "@candor/ui/list/DataTable.tsx";
 import { Select } from "@candor/ui/form/Select.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { configKinds, configText, subjectText } from "../../../lib/config-kinds.ts";
+import { useCurrencyNames } from "../../../lib/currency-names.ts";
 import { type RowOf, useList } from "../../../lib/list.ts";
 import { t } from "../../../lib/text.ts";
 import { Compared } from "../../../parts/Compared.tsx";
@@ -14,6 +15,7 @@ type Row = RowOf<"trust.listChanges">;
 
 /** Every decided change; a future one is marked with its date. */
 export function ChangesScreen() {
+  useCurrencyNames();
   const list = useList("trust.listChanges", ["kind"], { perPage: 10 });
   return (
     <Screen title={t("console-trust.configuration")}>

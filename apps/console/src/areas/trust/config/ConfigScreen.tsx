@@ -1,6 +1,7 @@
 import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { Suspense } from "react";
 import { Navigate, useParams } from "react-router";
+import { useCurrencyNames } from "../../../lib/currency-names.ts";
 import { useMay } from "../../../lib/may.ts";
 import { useCall } from "../../../lib/query.ts";
 import { t } from "../../../lib/text.ts";
@@ -24,6 +25,7 @@ function OfKind({ tab }: { tab: ConfigTab }) {
   const { kind, Add } = tab;
   const config = useCall("trust.listConfig", { kind });
   const may = useMay();
+  useCurrencyNames();
   return (
     <Screen
       title={t("console-trust.configuration")}

@@ -1,3 +1,4 @@
+import { CONFIG_GROUPS } from "../../../lib/area.ts";
 import { installedAreas } from "../../../lib/installed-areas.ts";
 import { lazyOf } from "../../../lib/loaded.ts";
 
@@ -12,6 +13,7 @@ export const configTabs = installedAreas()
               kind,
               label,
               order: tab.order,
+              group: tab.group,
               subjects,
               subjectIs,
               Form: lazyOf(area, tab.form),
@@ -22,3 +24,9 @@ export const configTabs = installedAreas()
   )
   .toSorted((one, other) => one.order - other.order);
 export type ConfigTab = (typeof configTabs)[number];
+
+/** The groups that have a kind, in their order, each with its kinds. */
+export const configGroups = CONFIG_GROUPS.map((group) => ({
+  group,
+  tabs: configTabs.filter((tab) => tab.group === group),
+})).filter(({ tabs }) => tabs.length > 0);

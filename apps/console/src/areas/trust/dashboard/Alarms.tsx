@@ -3,7 +3,7 @@ import { Time } from "@candor/ui/time/Time.tsx";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { t, textOr } from "../../../lib/text.ts";
 import type { Dashboard } from "../data.ts";
-import { queueText } from "../queues.ts";
+import { queueText } from "../../../lib/queue-text.ts";
 
 /** The present alarms, in words; their absence is stated too. */
 export function Alarms({ alarms }: { alarms: Dashboard["alarms"] }) {

@@ -4,6 +4,7 @@ import { Screen } from "../../../parts/Screen.tsx";
 import { type Dashboard, useDashboard } from "../data.ts";
 import { Alarms } from "./Alarms.tsx";
 import { Audited } from "./Audited.tsx";
+import { Curves } from "./Curves.tsx";
 import { Figures } from "./Figures.tsx";
 import { House } from "./House.tsx";
 import { Latency } from "./Latency.tsx";
@@ -23,6 +24,7 @@ const Cards = ({ dashboard }: { dashboard: Dashboard }) => (
   <div className="flex flex-col gap-4">
     <Alarms alarms={dashboard.alarms} />
     <Figures dashboard={dashboard} />
+    <Curves />
     <div className="grid items-start gap-4 wide:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">
         <Queues queues={dashboard.queues} />

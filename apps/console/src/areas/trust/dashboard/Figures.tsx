@@ -5,6 +5,9 @@ import { t } from "../../../lib/text.ts";
 import type { Dashboard } from "../data.ts";
 import { Known } from "./Known.tsx";
 
+/** A sum of many parts is told apart by no more digits than that. */
+const SHOWN = 6;
+
 const count = (value: number) => <Amount value={value.toString()} />;
 
 /** People, trade and fees at a glance. */
@@ -38,7 +41,7 @@ export function Figures({
         <span className="flex flex-col text-body">
           {fees.length === 0 && t("console-trust.none")}
           {fees.map(({ currency_code: code, held }) => (
-            <Amount key={code} value={held} currency={code} />
+            <Amount key={code} value={held} currency={code} maxDecimals={SHOWN} />
           ))}
         </span>
       </Figure>
@@ -46,7 +49,7 @@ export function Figures({
         {fund === null ? (
           <span className="text-text-3">{t("console-trust.none-yet")}</span>
         ) : (
-          <Amount value={fund} currency="USDT" />
+          <Amount value={fund} currency="USDT" decimals={2} />
         )}
       </Figure>
     </dl>

@@ -9,6 +9,9 @@ import { Table } from "../../../parts/Table.tsx";
 
 type Row = Dashboard["house"][number];
 
+/** A sum of many trades is told apart by no more digits than that. */
+const SHOWN = 6;
+
 /** What the house holds against what it was given: what it has won or lost by trading. */
 export const House = ({ house }: { house: Dashboard["house"] }) => (
   <Card title={t("console-trust.house-exposure")} isPadded={false}>
@@ -28,19 +31,21 @@ const columns = (): Column<Row, string>[] => [
     id: "held",
     head: t("console-trust.held"),
     align: "end",
-    cell: ({ held }) => <Amount value={held} />,
+    cell: ({ held }) => <Amount value={held} maxDecimals={SHOWN} />,
   },
   {
     id: "given",
     head: t("console-trust.given"),
     align: "end",
-    cell: ({ given }) => <Amount value={given} />,
+    cell: ({ given }) => <Amount value={given} maxDecimals={SHOWN} />,
   },
   {
     id: "exposure",
     head: t("console-trust.exposure"),
     align: "end",
-    cell: ({ exposure }) => <Amount value={exposure} sign="always" hasDirection />,
+    cell: ({ exposure }) => (
+      <Amount value={exposure} sign="always" hasDirection maxDecimals={SHOWN} />
+    ),
   },
   {
     id: "worth",

@@ -7,7 +7,7 @@ import { t } from "../../../lib/text.ts";
 import { RowLink } from "../../../parts/RowLink.tsx";
 import type { Dashboard } from "../data.ts";
 import { queuePath } from "../paths.ts";
-import { queueText } from "../queues.ts";
+import { queueText } from "../../../lib/queue-text.ts";
 import { Table } from "../../../parts/Table.tsx";
 
 /** Waiting requests, and the way to them. */

@@ -1,9 +1,8 @@
-import { Badge, type BadgeTone } from "@candor/ui/feedback/Badge.tsx";
+import { Badge } from "@candor/ui/feedback/Badge.tsx";
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { Figure } from "@candor/ui/Figure.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import type { FactKind } from "@candor/contract/define.ts";
-import type { RequestState } from "@candor/contract/areas/trust/shapes.ts";
 import { t } from "../../../lib/text.ts";
 import { Facts } from "../../../parts/Facts.tsx";
 import { type RequestRecord, countedIn } from "../data.ts";
@@ -12,14 +11,8 @@ import { factText, factWords } from "./fact-words.ts";
 import { UserLink } from "../../../parts/UserLink.tsx";
 import { RequestView } from "./RequestView.tsx";
 import { rejectionText } from "./rejection-text.ts";
+import { stateTones } from "./request-states.ts";
 import { sentenceOf } from "./sentence.ts";
-
-const tones: Record<RequestState, BadgeTone> = {
-  open: "accent",
-  approved: "up",
-  rejected: "down",
-  withdrawn: "neutral",
-};
 
 const FIGURES: ReadonlySet<FactKind> = new Set(["money", "number", "moment"]);
 
@@ -38,7 +31,7 @@ export function RequestFacts({ record }: { record: RequestRecord }) {
       action={
         <span className="flex shrink-0 gap-1.5 pe-2">
           {record.is_overdue && <Badge tone="danger">{t("console-trust.overdue")}</Badge>}
-          <Badge tone={tones[record.state]}>{t(`console-trust.state-${record.state}`)}</Badge>
+          <Badge tone={stateTones[record.state]}>{t(`console-trust.state-${record.state}`)}</Badge>
         </span>
       }
     >

@@ -7,7 +7,9 @@ import { Screen } from "../../../parts/Screen.tsx";
 import { Warning } from "../../../parts/Warning.tsx";
 import { type RequestRecord, useRequest } from "../data.ts";
 import { PATHS } from "../../../lib/paths.ts";
-import { queueText } from "../queues.ts";
+import { useCurrencyNames } from "../../../lib/currency-names.ts";
+import { queueText } from "../../../lib/queue-text.ts";
+import { NextRequest } from "./NextRequest.tsx";
 import { RequestActions } from "./RequestActions.tsx";
 import { RequestFacts } from "./RequestFacts.tsx";
 import { RequestNotes } from "./RequestNotes.tsx";
@@ -16,6 +18,7 @@ import { RequestPictures } from "./RequestPictures.tsx";
 
 /** One request with all that decides it, and what may be done with it. */
 export function RequestScreen() {
+  useCurrencyNames();
   const { id = "" } = useParams();
   const request = useRequest(id);
   return (
@@ -32,7 +35,12 @@ function Record({ record }: { record: RequestRecord }) {
         number: record.number,
       })}
       back={{ to: PATHS.requests, label: t("console-trust.requests") }}
-      actions={<RequestActions record={record} onChanged={() => setIsChanged(true)} />}
+      actions={
+        <>
+          <NextRequest id={record.id} />
+          <RequestActions record={record} onChanged={() => setIsChanged(true)} />
+        </>
+      }
     >
       {isChanged && (
         <Warning>

@@ -12,9 +12,10 @@ import { Facts } from "../../../parts/Facts.tsx";
 import { RowLink } from "../../../parts/RowLink.tsx";
 import { UserLink } from "../../../parts/UserLink.tsx";
 import { requestPath } from "../../../lib/paths.ts";
+import { RequestAccess } from "./RequestAccess.tsx";
 import { sentenceOf } from "./sentence.ts";
 
-/** The user a request is about, for its approvers: since when, how far proven, worth, and earlier requests. */
+/** The user a request is about, for its approvers: since when, how far proven, worth, how they come in, and earlier requests. */
 export function RequestUser({ id }: { id: string }) {
   const query = useCall("trust.getRequestUser", { id });
   return (
@@ -40,11 +41,29 @@ const Known = ({ user }: { user: RequestUserRecord }) => (
         { name: t("console.country"), value: user.country && countryText(user.country) },
         {
           name: t("console.worth-usdt"),
-          value: <Amount value={user.worth} decimals={2} />,
+          value: (
+            <>
+              <Amount value={user.worth} decimals={2} />
+              {user.left_out.length > 0 && (
+                <span className="block text-text-2">
+                  {t("console.left-out", {
+                    currencies: user.left_out.join(t("console.list-comma")),
+                  })}
+                </span>
+              )}
+            </>
+          ),
         },
         { name: t("console-trust.owed-usdt"), value: <Amount value={user.owed} decimals={2} /> },
+        {
+          name: t("console-trust.held-until"),
+          value: user.withdrawals_held_until && (
+            <Time value={user.withdrawals_held_until} style="moment" />
+          ),
+        },
       ]}
     />
+    <RequestAccess user={user} />
     <section aria-label={t("console-trust.asked-before")} className="flex flex-col gap-1">
       <h3 className="text-label text-text-2">{t("console-trust.asked-before")}</h3>
       {user.requests.length === 0 && (

@@ -2,7 +2,7 @@ import type { Find } from "../../../lib/area.ts";
 import { call } from "../../../lib/client.ts";
 import { t } from "../../../lib/text.ts";
 import { requestPath } from "../../../lib/paths.ts";
-import { queueText } from "../queues.ts";
+import { queueText } from "../../../lib/queue-text.ts";
 import { sentenceOf } from "./sentence.ts";
 
 const MOST = 5;

@@ -1,0 +1,11 @@
+import { FILE_PRODUCTS, type FileProduct } from "@candor/contract/areas/account/file.ts";
+import { t, textOr } from "../../lib/text.ts";
+
+/** A product of the file as operators call it. */
+export const productText = (product: FileProduct): string => t(`console-account.file-${product}`);
+
+/** Where an order of a product stands; the word of its table where there is none of ours. */
+export const orderStateText = (state: string): string =>
+  textOr(`console-account.order-${state}`, state);
+
+export const fileProducts = FILE_PRODUCTS;

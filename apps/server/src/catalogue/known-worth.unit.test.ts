@@ -1,0 +1,29 @@
+import { ZERO, dec } from "@candor/money";
+import { expect, test } from "vitest";
+import { knownWorth } from "./known-worth.ts";
+
+const PRICES = new Map([
+  [1, dec("50000")],
+  [3, dec("1")],
+]);
+const priceOf = (currencyId: number) => PRICES.get(currencyId);
+
+test("a sum over currencies is what has a price, and names what has none", () => {
+  const parts = [
+    { currencyId: 1, amount: dec("0.1") },
+    { currencyId: 3, amount: dec("250") },
+    { currencyId: 9, amount: dec("5000") },
+  ];
+  const { worth, leftOut } = knownWorth(parts, { priceOf, rounding: "down" });
+  expect(worth).toBe(dec("5250"));
+  expect([...leftOut]).toEqual([9]);
+});
+
+test("nothing of a currency without a price is missing where there is none of it", () => {
+  const { worth, leftOut } = knownWorth([{ currencyId: 9, amount: ZERO }], {
+    priceOf,
+    rounding: "up",
+  });
+  expect(worth).toBe(ZERO);
+  expect(leftOut.size).toBe(0);
+});

@@ -265,8 +265,7 @@ test("the shortcuts lead to the lists that they name", async ({ page, app }) => 
     if (route === "contract") await expect(page.getByRole("heading", named), name).toBeVisible();
     else {
       await expect(page.getByRole("main").getByRole("link", named).first(), name).toBeVisible();
-      if (route === "market")
-        await expect(selected).toHaveText(name.replace("Precious m", "M"));
+      if (route === "market") await expect(selected).toHaveText(name.replace("Precious m", "M"));
     }
   }
 });

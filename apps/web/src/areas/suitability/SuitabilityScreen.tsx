@@ -28,7 +28,7 @@ export function SuitabilityScreen() {
   );
 }
 
-/** The limits are those of what is leveraged; a quiz has each product. */
+/** Limits and breaks are those of contracts; a quiz has each product. */
 function Cards({ products }: { products: readonly Suitability[] }) {
   const suitability = products.find(({ product }) => product === "contracts");
   if (suitability === undefined) return null;

@@ -53,7 +53,7 @@ function MarketFace({ market, as }: { market: Listed; as: TradedAs }) {
   );
 }
 
-/** What is traded there, where a spot market of the same name may stand beside it. */
+/** The kind of a market, where a spot market of the same name may stand beside it. */
 function KindBadge({ market, as }: { market: Listed; as: TradedAs }) {
   const t = useText();
   if (as === "option") return <Badge>{t("common.short-options")}</Badge>;

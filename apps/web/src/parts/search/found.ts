@@ -3,6 +3,8 @@ import { folded, holdsWords } from "../../lib/words.ts";
 /** Something that the search leads to or does: what it is called, and other words for it. */
 export type Target = { label: string; words?: string };
 
+const BETWEEN_WORDS = /[\s、/]+/;
+
 /** How closely a target is what was typed; `far`: it only holds it. */
 const RANKS = { name: 0, word: 1, far: 2 } as const;
 
@@ -11,11 +13,12 @@ export function rankOf({ label, words = "" }: Target, typed: string): number {
   const start = folded(typed).trim();
   const name = folded(label);
   if (name.startsWith(start)) return RANKS.name;
-  return ` ${name} ${folded(words)}`.includes(` ${start}`) ? RANKS.word : RANKS.far;
+  const isWord = `${name} ${folded(words)}`.split(BETWEEN_WORDS).some((at) => at.startsWith(start));
+  return isWord ? RANKS.word : RANKS.far;
 }
 
 /**
- * What was typed finds, at most so many: what is called so before what has such a word, and last what only holds it,
+ * Finds by what was typed, at most so many: targets of that name before those with such a word, and last those that only hold it,
  * each in the order of the list. With nothing typed, the first of the list.
  */
 export function found<Found extends Target>(

@@ -1,4 +1,4 @@
-/** What is traded that has names in the reader's language besides its own (`search.instrument-BTC`). */
+/** Traded codes that have names in the reader's language besides their own (`search.instrument-BTC`). */
 const INSTRUMENTS = [
   "BTC",
   "ETH",

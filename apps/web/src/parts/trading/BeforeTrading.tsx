@@ -2,7 +2,7 @@ import type { SuitabilityProduct } from "@candor/contract/area-words.ts";
 import { dec, ZERO } from "@candor/money";
 import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Steps } from "@candor/ui/layout/Steps.tsx";
-import { Link, linkOptions } from "@tanstack/react-router";
+import { Link, type LinkProps, linkOptions } from "@tanstack/react-router";
 import { useBalances } from "../../data/balances.ts";
 import { hasNothing } from "../../data/is-penniless.ts";
 import { useSuitability } from "../../data/suitability.ts";
@@ -54,7 +54,7 @@ export function BeforeTrading({ product }: { product: SuitabilityProduct }) {
   );
 }
 
-type WayOn = { link: ReturnType<typeof linkOptions>; label: PlainMessageId };
+type WayOn = { link: LinkProps; label: PlainMessageId };
 
 function Way({ to: { link, label }, isNext }: { to: WayOn; isNext: boolean }) {
   const t = useText();

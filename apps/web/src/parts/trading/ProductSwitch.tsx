@@ -16,8 +16,10 @@ export function ProductSwitch({ className }: { className?: string }) {
     >
       {tradeTabs.map(({ short, link, screens, ofPair }) => {
         const isHere = screens.includes(path);
-        const hasPair = ofPair !== undefined && shared?.products.includes(ofPair.product);
-        const to = hasPair === true ? ofPair.link(shared.pair) : link;
+        const to =
+          ofPair !== undefined && shared?.products.includes(ofPair.product) === true
+            ? ofPair.link(shared.pair)
+            : link;
         return (
           <Link
             key={short}

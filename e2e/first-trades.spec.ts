@@ -20,7 +20,13 @@ async function countTaps(page: Page): Promise<{ made: () => Promise<number> }> {
     const told = window as unknown as { countTap: () => void };
     addEventListener("pointerdown", () => told.countTap(), { capture: true });
   });
-  return { made: async () => (await page.evaluate(() => 0), made) };
+  return {
+    made: async () => {
+      // What the page told before has arrived with this answer.
+      await page.evaluate(() => undefined);
+      return made;
+    },
+  };
 }
 
 async function tapAll(...targets: readonly Locator[]): Promise<void> {

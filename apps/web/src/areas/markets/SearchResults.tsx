@@ -23,7 +23,7 @@ export function SearchResults({ text }: { text: string }) {
       {count === 0 && !isSearching && (
         <Empty drawing="results" title={t("shell.search-none", { text: text.trim() })} />
       )}
-      <div className="flex max-w-[680px] flex-col gap-5">
+      <div className="flex max-w-[680px] flex-col gap-5 pt-2">
         {groups
           .filter(({ list }) => list.length > 0)
           .map(({ label, list }) => (

@@ -45,7 +45,7 @@ export function MarketList({ rows, current, onPick, draw }: MarketListProps) {
       />
       <ul
         ref={ref}
-        className="min-h-0 flex-1 overflow-y-auto"
+        className={cx("min-h-0 overflow-y-auto", found.length > 0 && "flex-1")}
         style={{ paddingTop: before, paddingBottom: after }}
       >
         {found.slice(from, to).map(({ key }, at) => (

@@ -38,22 +38,22 @@ test.describe("the home screen", () => {
       await expect(sheet.getByText("Spot trading", { exact: true })).toBeVisible();
       const places = await sheet.getByRole("listitem").count();
       await sheet.getByRole("button", { name: "Arrange shortcuts" }).click();
-      await sheet.getByRole("button", { name: "Move Exchange rates up" }).click();
-      await sheet.getByRole("button", { name: "Move Exchange rates up" }).click();
+      await sheet.getByRole("button", { name: "Move Timed options up" }).click();
+      await sheet.getByRole("button", { name: "Move Timed options up" }).click();
       await expect(sheet.getByRole("status")).toHaveText(
-        `Exchange rates moved to place 1 of ${places}`,
+        `Timed options moved to place 1 of ${places}`,
       );
-      await sheet.getByRole("button", { name: "Hide Markets from home" }).click();
-      await expect(sheet.getByRole("button", { name: "Show Markets on home" })).toBeFocused();
-      const arranged = ["Exchange rates", "Spot trading", "Deposit"];
+      await sheet.getByRole("button", { name: "Hide Stocks from home" }).click();
+      await expect(sheet.getByRole("button", { name: "Show Stocks on home" })).toBeFocused();
+      const arranged = ["Timed options", "Spot trading", "Futures"];
       expect((await rowNames()).slice(0, 3)).toEqual(arranged);
       await sheet.getByRole("button", { name: "Done" }).click();
       await page.keyboard.press("Escape");
       await page.reload();
-      await expect(entries.getByRole("listitem").first()).toHaveText("Exchange rates");
-      await expect(entries.getByText("Markets", { exact: true })).toBeHidden();
+      await expect(entries.getByRole("listitem").first()).toHaveText("Timed options");
+      await expect(entries.getByText("Stocks", { exact: true })).toBeHidden();
       await entries.getByRole("button", { name: "More" }).click();
-      await expect(sheet.getByText("Markets", { exact: true })).toBeVisible();
+      await expect(sheet.getByText("Stocks", { exact: true })).toBeVisible();
       await sheet.getByRole("button", { name: "Arrange shortcuts" }).click();
       await sheet.getByRole("button", { name: "Restore default" }).click();
       await expect.poll(async () => (await rowNames())[0]).toBe("Spot trading");
@@ -70,13 +70,12 @@ test.describe("the home screen", () => {
       await page.mouse.up();
       await expect
         .poll(async () => (await rowNames()).slice(0, 3))
-        .toEqual(["Markets", "Exchange rates", "Spot trading"]);
+        .toEqual(["Futures", "Timed options", "Spot trading"]);
     });
 
     await test.step("leads from an entry to the converter", async () => {
       await sheet.getByRole("button", { name: "Done" }).click();
-      await page.keyboard.press("Escape");
-      await entries.getByRole("link", { name: "Exchange rates" }).click();
+      await sheet.getByRole("link", { name: "Exchange rates" }).click();
       await expect(page).toHaveURL(app.at("finance"));
       await expect(page.getByRole("textbox", { name: "Amount" })).toBeInViewport();
     });

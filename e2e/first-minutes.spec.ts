@@ -142,7 +142,7 @@ test.describe("in the demo", () => {
         await main.getByRole("link", { name: /^Notifications/ }).click();
         await expect(page).toHaveURL(app.at("messages"));
         await page.goBack();
-        await main.getByRole("link", { name: "Search markets" }).click();
+        await main.getByRole("link", { name: "Search" }).click();
         await expect(page).toHaveURL(app.at("search"));
         await page.goBack();
       }

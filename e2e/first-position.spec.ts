@@ -55,8 +55,14 @@ test.describe("with a live account that has nothing", () => {
       const { form, leverage } = contractScreenOf(page);
       await app.open("contract", BTC);
       const before = form.getByTestId("before-trading");
-      await expect(before).toContainText("Take the quiz, about 2 minutes");
-      await expect(before).toContainText("Verify your identity (level 1)");
+      const open = before.getByRole("listitem");
+      await expect(open).toHaveCount(4);
+      await expect(open.first(), "the country is said").toContainText("Done");
+      await expect(before.getByRole("link")).toHaveText([
+        "Verify identity",
+        "Take the quiz",
+        "Deposit",
+      ]);
       await expect(form).toContainText("Up to 50x once you are verified.");
       await leverage.fill("125");
       await leverage.blur();
@@ -77,21 +83,41 @@ test.describe("with a live account that has nothing", () => {
 });
 
 test(
-  "each screen of trading leads to the other ways to trade, and marks its own",
+  "each screen of trading leads to the other ways to trade with the same pair, and marks its own",
   { tag: "@phone" },
   async ({ page, app }) => {
     const ways = page.getByRole("navigation", { name: "Trade", exact: true });
-    await app.openTrade("BTC/USDT");
-    for (const [way, route] of [
-      ["Futures", "contracts"],
-      ["Options", "options"],
-      ["Spot", "trade"],
+    await app.openTrade("ETH/USDT");
+    for (const [way, route, address] of [
+      ["Futures", "contract", /currency_id=2&legal_id=3/],
+      ["Options", "options", /symbol=ETH(\/|%2F)USDT/],
+      ["Spot", "trade", /symbol=ETH(\/|%2F)USDT/],
     ] as const) {
-      if (route === "options") await app.open("contract", BTC);
+      await expect(ways.getByRole("link", { name: way })).toHaveAttribute("href", address);
       await ways.getByRole("link", { name: way }).click();
       await expect(page).toHaveURL(app.at(route));
-      if (route === "contracts") continue;
+      await expect(page).toHaveURL(address);
       await expect(ways.locator("a[aria-current=page]")).toHaveText(way);
     }
+  },
+);
+
+test(
+  "from any screen of a desktop the top bar leads to each way to trade, by keyboard too",
+  { tag: "@desktop" },
+  async ({ page, app }) => {
+    const menu = page.getByRole("button", { name: "All ways to trade" });
+    const ways = page.getByRole("dialog", { name: "All ways to trade" });
+    await app.open("finance");
+    await menu.click();
+    await ways.getByRole("link", { name: "Timed options" }).click();
+    await expect(page).toHaveURL(app.at("options"));
+    await expect(ways).toBeHidden();
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    await expect(ways).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(ways).toBeHidden();
+    await expect(menu).toBeFocused();
   },
 );

@@ -11,8 +11,12 @@ const STALE_AFTER_MS = 300_000;
 export type Quotation = CallOutput<"markets.listSpotQuotations">[number];
 
 /** All markets. The terms seldom change; the figures in it only start the live ones. */
-export function useQuotations() {
-  const query = useCall("markets.listSpotQuotations", {}, { staleTime: STALE_AFTER_MS });
+export function useQuotations({ isWanted = true }: { isWanted?: boolean } = {}) {
+  const query = useCall(
+    "markets.listSpotQuotations",
+    {},
+    { staleTime: STALE_AFTER_MS, enabled: isWanted },
+  );
   const { data } = query;
   useEffect(() => {
     if (data !== undefined) seedTicks(data);

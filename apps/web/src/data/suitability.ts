@@ -15,3 +15,11 @@ export const useSuitability = (product: SuitabilityProduct) =>
       select: ({ products }) => products.find((one) => one.product === product),
     },
   );
+
+/** The same of all products. */
+export const useSuitabilities = () =>
+  useCall(
+    "suitability.getSuitability",
+    {},
+    { enabled: useSession(isSignedIn), select: ({ products }) => products },
+  );

@@ -1,6 +1,12 @@
 import type { LinkProps } from "@tanstack/react-router";
 import type { PlainMessageId } from "./text.ts";
 
+/** What has a price of its own on a screen of trading. */
+export type Pair = { symbol: string; currency_id: number; legal_id: number };
+
+/** The products of which several may have the same pair. */
+export type PairProduct = "spot" | "contracts" | "options";
+
 /** One way to trade, as its area brings it; its name is a text that stands on every screen. */
 export type TradeTab = {
   label: PlainMessageId;
@@ -9,4 +15,6 @@ export type TradeTab = {
   link: LinkProps;
   /** The addresses of the screens on which one trades so. */
   screens: readonly string[];
+  /** Where a pair is traded so, of a product that has pairs. */
+  ofPair?: { product: PairProduct; link: (pair: Pair) => LinkProps };
 };

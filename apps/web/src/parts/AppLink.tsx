@@ -4,7 +4,12 @@ import { hashHistory } from "../lib/history.ts";
 import { PATHS } from "../paths.ts";
 import type { LinkTarget } from "@candor/ui/text/link-target.ts";
 
-type AppLinkProps = { target: LinkTarget; className?: string; children: ReactNode };
+type AppLinkProps = {
+  target: LinkTarget;
+  className?: string;
+  "data-row"?: string;
+  children: ReactNode;
+};
 
 /** A published link: to a screen, or to the notice that stands before another site. */
 export function AppLink({ target, ...rest }: AppLinkProps) {

@@ -22,7 +22,7 @@ export function PhoneActions({ isShort = false, hasSearch = false }: PhoneAction
       {!isShort && !hasSearch && (
         <Link
           to={PATHS.search}
-          aria-label={t("shell.search-markets")}
+          aria-label={t("shell.search")}
           className="grid size-11 place-items-center rounded-control text-text-2 hover:text-text max-[359px]:hidden"
         >
           <Search aria-hidden="true" className="size-5" />

@@ -5,12 +5,12 @@ import { loadTexts, useText } from "../lib/text.ts";
 import { CHORD, usePaletteKeys } from "./palette-open.ts";
 
 const Palette = lazyBeside("Palette", async () => {
-  // The names of most screens.
-  await loadTexts("account");
+  // The names of screens and records, and what they are looked for by.
+  await loadTexts("account", "search", "support");
   return import("./Palette.tsx");
 });
 
-/** The way to markets, screens and actions by name, at hand everywhere on a desktop. */
+/** The search over everything, at hand everywhere on a desktop. */
 export function PaletteButton() {
   const t = useText();
   const [isOpen, setIsOpen] = useState<boolean>();

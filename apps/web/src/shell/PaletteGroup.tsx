@@ -1,6 +1,4 @@
-import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
-import { LiveChange } from "../parts/LiveChange.tsx";
-import { LivePrice } from "../parts/LivePrice.tsx";
+import { TargetFace } from "../parts/search/TargetFace.tsx";
 import type { PaletteTarget } from "./palette-groups.ts";
 
 type PaletteGroupProps = {
@@ -21,7 +19,7 @@ export function PaletteGroup({ label, list, idOf, marked, onFollow }: PaletteGro
       </p>
       {list.map((target) => (
         <button
-          key={target.label}
+          key={target.key}
           type="button"
           id={idOf(target)}
           role="option"
@@ -29,33 +27,11 @@ export function PaletteGroup({ label, list, idOf, marked, onFollow }: PaletteGro
           tabIndex={-1}
           aria-selected={target === marked}
           onClick={() => onFollow(target)}
-          className="flex min-h-10 w-full items-center gap-3 rounded-control px-2 text-start text-body hover:bg-fill aria-selected:bg-fill"
+          className="flex min-h-10 w-full items-center gap-3 rounded-control px-2 py-1 text-start text-body hover:bg-fill aria-selected:bg-fill"
         >
-          <Face target={target} />
+          <TargetFace target={target} />
         </button>
       ))}
     </div>
-  );
-}
-
-function Face({ target }: { target: PaletteTarget }) {
-  const name = <span className="min-w-0 flex-1 truncate">{target.label}</span>;
-  if ("icon" in target)
-    return (
-      <>
-        <target.icon aria-hidden="true" className="mx-0.5 size-5 shrink-0 text-text-2" />
-        {name}
-      </>
-    );
-  const { market } = target;
-  return (
-    <>
-      <CoinIcon code={market.currency_code} size={24} />
-      {name}
-      <span className="flex items-baseline gap-3 text-data">
-        <LivePrice quotation={market} />
-        <LiveChange quotation={market} className="w-16 text-end" />
-      </span>
-    </>
   );
 }

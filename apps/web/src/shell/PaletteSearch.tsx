@@ -2,10 +2,10 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useText } from "../lib/text.ts";
 import { PaletteGroup } from "./PaletteGroup.tsx";
-import { usePaletteGroups } from "./palette-groups.ts";
+import { type PaletteTarget, follow, usePaletteGroups } from "./palette-groups.ts";
 
 /**
- * Markets, screens and actions by name as one types. The focus stays in the field: arrows move a mark
+ * Markets, screens, own records, articles and actions as one types. The focus stays in the field: arrows move a mark
  * through the list below, Enter follows it.
  */
 export function PaletteSearch({ onDone }: { onDone: () => void }) {
@@ -14,21 +14,21 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState("");
   const [marked, setMarked] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  const groups = usePaletteGroups(typed);
+  const { groups, isSearching } = usePaletteGroups(typed);
   const targets = groups.flatMap(({ list }) => list);
   const at = Math.min(marked, targets.length - 1);
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     document.querySelector(`#${CSS.escape(`${id}${at}`)}`)?.scrollIntoView({ block: "nearest" });
   }, [id, at]);
-  const follow = (target: (typeof targets)[number] | undefined) => {
+  const choose = (target: PaletteTarget | undefined) => {
     if (target === undefined) return;
     onDone();
-    target.follow();
+    follow(target);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === "Enter" && !event.nativeEvent.isComposing) follow(targets[at]);
+    if (event.key === "Enter" && !event.nativeEvent.isComposing) choose(targets[at]);
     if (step === undefined || targets.length === 0) return;
     event.preventDefault();
     setMarked((at + step + targets.length) % targets.length);
@@ -68,15 +68,19 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
             {...group}
             idOf={(target) => `${id}${targets.indexOf(target)}`}
             marked={targets[at]}
-            onFollow={follow}
+            onFollow={choose}
           />
         ))}
       </div>
-      {targets.length === 0 && (
-        <p role="status" className="px-4 pt-2 pb-6 text-center text-body text-text-2">
-          {t("shell.search-none", { text: typed.trim() })}
-        </p>
-      )}
+      <p
+        role="status"
+        className={
+          targets.length === 0 ? "px-4 pt-2 pb-6 text-center text-body text-text-2" : "sr-only"
+        }
+      >
+        {targets.length > 0 && t("search.found", { count: targets.length })}
+        {targets.length === 0 && !isSearching && t("shell.search-none", { text: typed.trim() })}
+      </p>
     </>
   );
 }

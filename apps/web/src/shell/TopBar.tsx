@@ -4,7 +4,7 @@ import { cx } from "@candor/ui/class-names.ts";
 import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { Link } from "@tanstack/react-router";
 import { Languages, Moon, Sun } from "lucide-react";
-import { Suspense } from "react";
+import { Fragment, Suspense } from "react";
 import { isLight } from "../lib/appearance.ts";
 import { lazyBeside } from "../lib/chunk.ts";
 import { PATHS } from "../paths.ts";
@@ -17,6 +17,7 @@ import { Logo } from "../parts/Logo.tsx";
 import { MessagesLink } from "../parts/MessagesLink.tsx";
 import { PaletteButton } from "./PaletteButton.tsx";
 import { tabs } from "./tabs.ts";
+import { TradeMenu } from "./TradeMenu.tsx";
 
 const AccountPopover = lazyBeside("AccountPopover", () => import("./AccountPopover.tsx"));
 
@@ -33,14 +34,16 @@ export function TopBar() {
       <Logo />
       <nav aria-label={t("shell.navigation")} className="ms-4 flex h-full items-stretch">
         {tabs.map(({ to, label }) => (
-          <Link
-            key={to}
-            to={to}
-            activeOptions={{ includeSearch: false }}
-            className="flex items-center px-3 text-body font-medium whitespace-nowrap text-text-2 -outline-offset-2 transition-colors duration-[80ms] hover:text-text aria-[current=page]:text-text aria-[current=page]:[box-shadow:inset_0_-2px_0_var(--accent)]"
-          >
-            {t(label)}
-          </Link>
+          <Fragment key={to}>
+            <Link
+              to={to}
+              activeOptions={{ includeSearch: false }}
+              className="flex items-center px-3 text-body font-medium whitespace-nowrap text-text-2 -outline-offset-2 transition-colors duration-[80ms] hover:text-text aria-[current=page]:text-text aria-[current=page]:[box-shadow:inset_0_-2px_0_var(--accent)]"
+            >
+              {t(label)}
+            </Link>
+            {to === PATHS.trade && <TradeMenu />}
+          </Fragment>
         ))}
       </nav>
       <div className="ms-auto flex items-center gap-1">

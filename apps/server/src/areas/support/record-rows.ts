@@ -1,5 +1,6 @@
-import type { RecordKind } from "@candor/contract/shown-words.ts";
+import { RECORD_KINDS, type RecordKind } from "@candor/contract/shown-words.ts";
 import { sql } from "kysely";
+import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Ctx } from "../../manifest/ctx.ts";
 import type { RecordQuery } from "../../products/record.ts";
@@ -15,16 +16,24 @@ function queryOf({ areas }: Pick<Ctx, "areas">, kind: RecordKind): RecordQuery {
 /** A record of this user; undefined where the user has none such, also where another user has. */
 export async function findRecord(
   ctx: Pick<Ctx, "areas">,
-  tx: Tx,
+  db: Db | Tx,
   userId: string,
   { kind, id }: { kind: RecordKind; id: string },
 ): Promise<RecordRow | undefined> {
   const { rows } = await sql<Omit<RecordRow, "kind">>`
     SELECT id, title, created_at FROM (
       ${queryOf(ctx, kind)} WHERE r.id = ${id} AND r.user_id = ${userId}
-    ) own`.execute(tx);
+    ) own`.execute(db);
   const [row] = rows;
   return row === undefined ? undefined : { kind, ...row };
+}
+
+/** Records of this user that have this id, of any kind; one at most of each kind. */
+export async function findRecords(ctx: Ctx, userId: string, id: string): Promise<RecordRow[]> {
+  const found = await Promise.all(
+    RECORD_KINDS.map((kind) => findRecord(ctx, ctx.db, userId, { kind, id })),
+  );
+  return found.filter((row) => row !== undefined);
 }
 
 /** What users ask about most; so many of each, the newest. */

@@ -32,6 +32,18 @@ it("a user finds own records by what they are and by their coin, and no other us
   expect((await search("Einzahlung deposit", mara.token)).records[0]?.id).toBe(id);
 });
 
+it("a record is found by its id, whole or by its first part, by its owner alone", async () => {
+  const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
+  const id = await mara.request({ type: "TRC20" });
+  await mara.request({ type: "TRC20" });
+  const ids = async (text: string, token: string) =>
+    (await search(text, token)).records.map((record) => record.id);
+  expect(await ids(id, mara.token)).toEqual([id]);
+  expect(await ids(id.toUpperCase(), mara.token)).toEqual([id]);
+  expect(await ids(id.slice(0, 8), mara.token)).toContain(id);
+  expect(await ids(id, other.token)).toEqual([]);
+});
+
 it("an order is found by its market, in the reader’s words", async () => {
   const token = await demoUser(harness);
   await placeLimit(harness, token, "buy", "0.01", "90000");

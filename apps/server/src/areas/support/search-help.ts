@@ -1,7 +1,7 @@
 import type { support } from "@candor/contract/areas/support/calls.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listArticles } from "../content/index.ts";
-import { listRecords } from "./record-rows.ts";
+import { findRecords, listRecords } from "./record-rows.ts";
 import { ranked } from "./search/rank.ts";
 import { screensOf } from "./search/searched-screens.ts";
 
@@ -21,6 +21,9 @@ const FIRST_ARTICLES: readonly string[] = [
   "faq_fees",
 ];
 
+/** The whole id of a record, which is found however old it is. */
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 export const searchHelp: ReadHandler<typeof support.calls.searchHelp> = async (
   ctx,
   { input: { text }, caller, lang },
@@ -32,9 +35,14 @@ export const searchHelp: ReadHandler<typeof support.calls.searchHelp> = async (
     const first = FIRST_ARTICLES.flatMap((slug) => articles.filter((row) => row.slug === slug));
     return { articles: shown(first), screens: [], records: [] };
   }
+  const isId = ID.test(text.trim());
+  const recordsOf = (userId: string) =>
+    isId
+      ? findRecords(ctx, userId, text.trim().toLowerCase())
+      : listRecords(ctx, userId, RECORDS_LOOKED_AT);
   const [screens, records] = await Promise.all([
     screensOf(ctx, lang),
-    caller === undefined ? [] : listRecords(ctx, caller.userId, RECORDS_LOOKED_AT),
+    caller === undefined ? [] : recordsOf(caller.userId),
   ]);
   const kindOf = (kind: string) => ctx.texts(lang, `support.kind-${kind}`);
   return {
@@ -51,7 +59,11 @@ export const searchHelp: ReadHandler<typeof support.calls.searchHelp> = async (
       { lang, most: SCREENS_MAX },
     ),
     records: ranked(
-      records.map((doc) => ({ doc, title: `${kindOf(doc.kind)} ${doc.title}` })),
+      records.map((doc) => ({
+        doc,
+        title: `${kindOf(doc.kind)} ${doc.title}`,
+        body: doc.id,
+      })),
       text,
       { lang, most: RECORDS_MAX },
     ).map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() })),

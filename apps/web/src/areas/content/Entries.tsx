@@ -1,9 +1,9 @@
 import { cx } from "@candor/ui/class-names.ts";
 import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { Suspense, useState } from "react";
+import { useMenuEntries } from "../../data/menu-entries.ts";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useIsPhone } from "../../lib/layout.ts";
-import { useCall } from "../../lib/query.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { arranged } from "./entries.ts";
@@ -23,7 +23,7 @@ const eightAtMost = "grid-cols-[repeat(auto-fill,minmax(max(4.25rem,12.5%-4px),1
 export function Entries() {
   const t = useText();
   const isPhone = useIsPhone();
-  const query = useCall("content.listMenu", {}, { staleTime: 300_000 });
+  const query = useMenuEntries();
   const arrangement = useArrangement();
   const [isOpen, setIsOpen] = useState<boolean>();
   return (

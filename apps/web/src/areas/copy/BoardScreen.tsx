@@ -7,6 +7,7 @@ import { useIsPhone } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
 import { PagedList } from "../../parts/PagedList.tsx";
 import { Screen } from "../../parts/Screen.tsx";
+import { ProductSwitch } from "../../parts/trading/ProductSwitch.tsx";
 import { CopyWays } from "./CopyWays.tsx";
 import { type Sort, useLeads } from "./data.ts";
 import { PeriodChoice } from "./PeriodChoice.tsx";
@@ -29,6 +30,7 @@ export function BoardScreen() {
     void navigate({ to: ".", search: { ...chosen, ...change }, replace: true });
   return (
     <Screen title={t("copy.title")} hasBack>
+      <ProductSwitch className="pb-1" />
       <CopyWays />
       <p className="pb-3 text-data text-text-2">{t("copy.about")}</p>
       <div className="flex flex-wrap items-center gap-3 pb-3">

@@ -30,8 +30,8 @@ export function FieldSamples() {
         </Sample>
         <Sample state="leading, aria-label">
           <TextInput
-            aria-label={t("shell.search-markets")}
-            placeholder={t("shell.search-markets")}
+            aria-label={t("shell.search")}
+            placeholder={t("shell.search")}
             leading={<Search aria-hidden="true" className="size-4.5" />}
           />
         </Sample>

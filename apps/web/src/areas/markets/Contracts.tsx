@@ -7,12 +7,12 @@ import { ScreenState } from "../../parts/ScreenState.tsx";
 import { type ContractTab, TAB_OF } from "./contract-tabs.ts";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { MarketList } from "./MarketList.tsx";
-import { useContracts } from "./use-contracts.ts";
+import { useContractQuotations } from "../../data/contract-quotations.ts";
 
 /** The contracts of one tab; where a site lists none, the way on. */
 export function Contracts({ tab, onCoins }: { tab: ContractTab; onCoins: () => void }) {
   const t = useText();
-  const query = useContracts();
+  const query = useContractQuotations();
   const { data } = query;
   const list = useMemo(() => data?.filter(({ asset }) => TAB_OF[asset] === tab), [data, tab]);
   return (

@@ -8,7 +8,7 @@ import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { MarketList } from "./MarketList.tsx";
-import { useContracts } from "./use-contracts.ts";
+import { useContractQuotations } from "../../data/contract-quotations.ts";
 
 /** The followed markets, and contracts of instruments without one. */
 export function Favourites() {
@@ -24,7 +24,7 @@ function Followed() {
   const t = useText();
   const favourites = useFavourites();
   const quotations = useQuotations();
-  const contracts = useContracts().data;
+  const contracts = useContractQuotations().data;
   const listed = useMemo(
     () => [...(quotations.data ?? []), ...(contracts ?? []).filter(isPriced)],
     [quotations.data, contracts],

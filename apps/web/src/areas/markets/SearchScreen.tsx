@@ -1,39 +1,42 @@
-import { isContract } from "../../data/listed.ts";
-import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { ChevronLeft, Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { go } from "../../lib/go.ts";
 import { useIsPhone } from "../../lib/layout.ts";
 import type { Listed } from "../../data/listed.ts";
 import { useQuotations } from "../../data/markets.ts";
-import { useText } from "../../lib/text.ts";
+import { loadTexts, useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Screen } from "../../parts/Screen.tsx";
-import { FoundRows } from "./FoundRows.tsx";
 import { HotMarkets } from "./HotMarkets.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
-import { searched, sorted } from "./listing.ts";
 import { RecentMarkets } from "./RecentMarkets.tsx";
-import { useContracts } from "./use-contracts.ts";
+import { useContractQuotations } from "../../data/contract-quotations.ts";
 
-/** Markets by name while typing; before that, the last viewed and the most traded ones. */
+const SearchResults = lazyPart("SearchResults", async () => {
+  // The names of screens and records, and what they are looked for by.
+  await loadTexts("account", "search", "support");
+  return import("./SearchResults.tsx");
+});
+
+/** Everything by name while typing; before that, the markets viewed last and the most traded ones. */
 export function SearchScreen() {
   const t = useText();
   const isPhone = useIsPhone();
   const [text, setText] = useState("");
   const { box, onKeyDown } = useArrows();
   // Results that come later than the coins, or not at all, do not delay those.
-  const contracts = useContracts().data ?? [];
+  const contracts = useContractQuotations().data ?? [];
   const field = (
     <TextInput
       type="search"
       enterKeyHint="search"
       autoComplete="off"
       spellCheck={false}
-      aria-label={t("markets.search")}
-      placeholder={t("markets.search")}
+      aria-label={t("shell.search")}
+      placeholder={t("shell.search-all")}
       leading={<Search aria-hidden="true" className="size-4.5" />}
       value={text}
       onChange={(event) => setText(event.target.value)}
@@ -44,13 +47,21 @@ export function SearchScreen() {
     // The header is the field; arrows and Enter go from it into the list below.
     <div role="search" ref={box} onKeyDown={onKeyDown} className="flex flex-1 flex-col">
       <Screen
-        title={t("markets.search")}
+        title={t("shell.search")}
         {...(isPhone ? { header: <PhoneHeader>{field}</PhoneHeader> } : { hasBack: true })}
       >
         <div className="flex flex-col gap-4">
           {!isPhone && <div className="flex max-w-[680px]">{field}</div>}
           <ScreenState query={useQuotations()} skeleton={<ListSkeleton />}>
-            {(coins) => <Found list={[...coins, ...contracts]} text={text} />}
+            {(coins) =>
+              text.trim() === "" ? (
+                <Offered list={[...coins, ...contracts]} />
+              ) : (
+                <Suspense fallback={<ListSkeleton />}>
+                  <SearchResults text={text} />
+                </Suspense>
+              )
+            }
           </ScreenState>
         </div>
       </Screen>
@@ -70,36 +81,17 @@ function PhoneHeader({ children }: { children: React.ReactNode }) {
   );
 }
 
-function Found({ list, text }: { list: readonly Listed[]; text: string }) {
-  const t = useText();
-  if (text.trim() === "")
-    return (
-      <div className="flex flex-col gap-6 pt-1 desktop:grid desktop:grid-cols-[minmax(0,680px)_320px] desktop:items-start desktop:justify-between">
-        <div className="empty:hidden desktop:col-start-2 desktop:row-start-1">
-          <RecentMarkets list={list} />
-        </div>
-        <div className="min-w-0 desktop:col-start-1 desktop:row-start-1">
-          <HotMarkets list={list} />
-        </div>
-      </div>
-    );
-  const byVolume = sorted(list, { id: "volume", direction: "descending" }, () => undefined);
-  // Traded markets come before the underlyings of contracts.
-  const named = searched(byVolume, text);
-  const found = [...named.filter((one) => !isContract(one)), ...named.filter(isContract)];
+/** What one looks for by habit, while nothing is typed. */
+function Offered({ list }: { list: readonly Listed[] }) {
   return (
-    <>
-      <p role="status" className="sr-only">
-        {t("markets.results", { count: found.length })}
-      </p>
-      {found.length === 0 ? (
-        <Empty drawing="results" title={t("markets.not-found", { text: text.trim() })} />
-      ) : (
-        <div className="max-w-[680px]">
-          <FoundRows list={found} />
-        </div>
-      )}
-    </>
+    <div className="flex flex-col gap-6 pt-1 desktop:grid desktop:grid-cols-[minmax(0,680px)_320px] desktop:items-start desktop:justify-between">
+      <div className="empty:hidden desktop:col-start-2 desktop:row-start-1">
+        <RecentMarkets list={list} />
+      </div>
+      <div className="min-w-0 desktop:col-start-1 desktop:row-start-1">
+        <HotMarkets list={list} />
+      </div>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searched, sorted } from "./listing.ts";
+import { sorted } from "./listing.ts";
 
 const market = (symbol: string, currency_name: string, price: string | null) => ({
   symbol,
@@ -13,16 +13,7 @@ const list = [
   market("ETH/USDT", "Ethereum", "3000"),
   market("ETC/USDT", "Ethereum Classic", null),
 ];
-const symbols = (found: { symbol: string }[]) => found.map(({ symbol }) => symbol);
-
-test("a search finds by pair and by coin name, in any case", () => {
-  expect(symbols(searched(list, "btc"))).toEqual(["BTC/USDT"]);
-  expect(symbols(searched(list, "eth/usdt"))).toEqual(["ETH/USDT"]);
-  expect(symbols(searched(list, "ETHUSDT"))).toEqual(["ETH/USDT"]);
-  expect(symbols(searched(list, "classic ether"))).toEqual(["ETC/USDT"]);
-  expect(symbols(searched(list, "  "))).toHaveLength(3);
-  expect(searched(list, "doge")).toEqual([]);
-});
+const symbols = (listed: { symbol: string }[]) => listed.map(({ symbol }) => symbol);
 
 test("an order by price uses the live figure before the listed one", () => {
   const latest = (symbol: string) =>

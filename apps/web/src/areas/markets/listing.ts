@@ -1,19 +1,11 @@
 import { largestFirst, smallestFirst } from "../../lib/compare.ts";
-import { holdsWords } from "../../lib/words.ts";
 
 export const sortIds = ["symbol", "price", "change", "volume"] as const;
 export type SortId = (typeof sortIds)[number];
 export type MarketSort = { id: SortId; direction: "ascending" | "descending" };
 
-type Named = { symbol: string; currency_name: string };
+type Named = { symbol: string };
 type Figures = { price: string | null; change_rate: string | null; quote_volume: string | null };
-
-/** The markets whose pair or coin name holds every typed word, in any case. */
-export function searched<Market extends Named>(list: readonly Market[], text: string): Market[] {
-  return list.filter(({ symbol, currency_name: name }) =>
-    holdsWords(`${symbol} ${symbol.replace("/", "")} ${name}`, text),
-  );
-}
 
 const figureOf = (id: Exclude<SortId, "symbol">, { price, change_rate, quote_volume }: Figures) =>
   ({ price, change: change_rate, volume: quote_volume })[id];

@@ -7,4 +7,8 @@ export const options: TradeTab = {
   short: "common.short-options",
   link: linkOptions({ to: PATHS.options }),
   screens: [PATHS.options],
+  ofPair: {
+    product: "options",
+    link: ({ symbol }) => linkOptions({ to: PATHS.options, search: { symbol } }),
+  },
 };

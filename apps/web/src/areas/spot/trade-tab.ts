@@ -7,4 +7,8 @@ export const spot: TradeTab = {
   short: "common.short-spot",
   link: linkOptions({ to: PATHS.trade }),
   screens: [PATHS.trade],
+  ofPair: {
+    product: "spot",
+    link: ({ symbol }) => linkOptions({ to: PATHS.trade, search: { symbol } }),
+  },
 };

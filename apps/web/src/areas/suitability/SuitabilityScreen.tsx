@@ -1,6 +1,6 @@
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
-import { type Suitability, useSuitability } from "../../data/suitability.ts";
+import { type Suitability, useSuitabilities } from "../../data/suitability.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
@@ -20,19 +20,24 @@ export function SuitabilityScreen() {
   return (
     <Screen title={t("suitability.title")} hasBack width={useIsDesktop() ? "list" : "form"}>
       <SignedIn title={t("suitability.guest")}>
-        <ScreenState query={useSuitability("contracts")} skeleton={<Loading />}>
-          {(suitability) => <Cards suitability={suitability} />}
+        <ScreenState query={useSuitabilities()} skeleton={<Loading />}>
+          {(products) => <Cards products={products} />}
         </ScreenState>
       </SignedIn>
     </Screen>
   );
 }
 
-function Cards({ suitability }: { suitability: Suitability }) {
+/** Limits and breaks are those of contracts; a quiz has each product. */
+function Cards({ products }: { products: readonly Suitability[] }) {
+  const suitability = products.find(({ product }) => product === "contracts");
+  if (suitability === undefined) return null;
   return (
     <div className={frame}>
       <div className="flex flex-col gap-4">
-        <QuizCard suitability={suitability} />
+        {products.map((one) => (
+          <QuizCard key={one.product} suitability={one} />
+        ))}
         <LossLimitsCard suitability={suitability} />
       </div>
       <div className="flex flex-col gap-4">

@@ -1,26 +1,30 @@
 import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { TextInput } from "@candor/ui/form/TextInput.tsx";
-import { Link } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { ChevronDown, Search } from "lucide-react";
 import { useState } from "react";
+import { useHelp } from "../../data/help.ts";
 import { useText } from "../../lib/text.ts";
 import { RichText } from "../../parts/RichText.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { PATHS } from "../../paths.ts";
-import { type Help, useHelp } from "./data.ts";
+import type { Help } from "./data.ts";
 import { FoundLinks } from "./FoundLinks.tsx";
+
+const TEXT_MAX = 120;
 
 /** What users ask for most, or what a few words find: articles, screens, and the reader's own records. */
 export function Answers() {
   const t = useText();
-  const [text, setText] = useState("");
+  const { text: wanted = "", article } = useSearch({ from: PATHS.help });
+  const [text, setText] = useState(wanted.slice(0, TEXT_MAX));
   const isSearched = text.trim() !== "";
   return (
     <section aria-label={t("support.answers")} className="flex flex-col gap-4">
       <TextInput
         type="search"
         name="search"
-        maxLength={120}
+        maxLength={TEXT_MAX}
         aria-label={t("support.search")}
         placeholder={t("support.search")}
         leading={<Search aria-hidden="true" className="size-4.5" />}
@@ -28,7 +32,9 @@ export function Answers() {
         onChange={({ target }) => setText(target.value)}
       />
       <ScreenState query={useHelp(text.trim())} skeleton={<RowsSkeleton count={4} />}>
-        {(help) => <Found help={help} text={isSearched ? text.trim() : undefined} />}
+        {(help) => (
+          <Found help={help} text={isSearched ? text.trim() : undefined} openId={article} />
+        )}
       </ScreenState>
       <Link to={PATHS.faq} className="self-start py-2 text-label text-accent">
         {t("support.all-answers")}
@@ -37,8 +43,10 @@ export function Answers() {
   );
 }
 
+type FoundProps = { help: Help; text: string | undefined; openId: string | undefined };
+
 /** `text` is what was looked for; without it the articles are those that are asked for most. */
-function Found({ help, text }: { help: Help; text: string | undefined }) {
+function Found({ help, text, openId }: FoundProps) {
   const t = useText();
   const { articles, screens, records } = help;
   const count = articles.length + screens.length + records.length;
@@ -61,7 +69,7 @@ function Found({ help, text }: { help: Help; text: string | undefined }) {
           <ul className="overflow-clip rounded-card bg-surface">
             {articles.map(({ id, title, content }) => (
               <li key={id} className="border-b border-hairline last:border-0">
-                <Article title={title} content={content} />
+                <Article title={title} content={content} isOpen={id === openId} />
               </li>
             ))}
           </ul>
@@ -72,9 +80,11 @@ function Found({ help, text }: { help: Help; text: string | undefined }) {
   );
 }
 
-function Article({ title, content }: { title: string; content: string }) {
+type ArticleProps = { title: string; content: string; isOpen: boolean };
+
+function Article({ title, content, isOpen }: ArticleProps) {
   return (
-    <details className="group">
+    <details className="group" open={isOpen}>
       <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-3 text-body font-medium -outline-offset-2 hover:bg-fill [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1 break-words">{title}</span>
         <ChevronDown

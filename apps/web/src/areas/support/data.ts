@@ -1,6 +1,5 @@
 import type { CallOutput, ChannelMessage } from "@candor/contract/types.ts";
-import { keepPreviousData } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { call } from "../../lib/call.ts";
 import { usePages } from "../../lib/pages.ts";
 import { queryClient, useCall } from "../../lib/query.ts";
@@ -16,19 +15,6 @@ export type Help = CallOutput<"support.searchHelp">;
 
 const LIST = "support.listTickets";
 const TICKET = "support.getTicket";
-/** Who types is not asked about each letter. */
-const TYPED_MS = 250;
-
-/** What a few words find, a moment after the last letter. */
-export function useHelp(text: string) {
-  const [asked, setAsked] = useState(text);
-  useEffect(() => {
-    const next = setTimeout(() => setAsked(text), TYPED_MS);
-    return () => clearTimeout(next);
-  }, [text]);
-  return useCall("support.searchHelp", { text: asked }, { placeholderData: keepPreviousData });
-}
-
 /** The user's tickets, newest first, as they change. */
 export function useTickets() {
   useLiveTickets();

@@ -6,9 +6,12 @@ export const support = {
     // The form of a ticket and the search stand on it.
     budgetKb: 21.5,
     texts: ["support", "articles"],
-    search: ({ kind, record }) => ({
+    /** What a question is about, or what was looked for with the article that answers it. */
+    search: ({ kind, record, text, article }) => ({
       ...(typeof kind === "string" && { kind }),
       ...(typeof record === "string" && { record }),
+      ...(typeof text === "string" && { text }),
+      ...(typeof article === "string" && { article }),
     }),
   }),
   ticket: screen(paths.ticket, () => import("./TicketScreen.tsx"), {

@@ -2,10 +2,16 @@ import { plainText } from "@candor/money";
 import { cx } from "@candor/ui/class-names.ts";
 import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { Search } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { laterWith } from "../../lib/later.ts";
 import { useText } from "../../lib/text.ts";
 import { ProductSwitch } from "./ProductSwitch.tsx";
 import { useVisibleRows } from "./visible-rows.ts";
+
+const FoundElsewhere = laterWith("search")(
+  "FoundElsewhere",
+  () => import("../search/FoundElsewhere.tsx"),
+);
 
 const ROW_HEIGHT = 44;
 
@@ -39,7 +45,7 @@ export function MarketList({ rows, current, onPick, draw }: MarketListProps) {
       />
       <ul
         ref={ref}
-        className="min-h-0 flex-1 overflow-y-auto"
+        className={cx("min-h-0 overflow-y-auto", found.length > 0 && "flex-1")}
         style={{ paddingTop: before, paddingBottom: after }}
       >
         {found.slice(from, to).map(({ key }, at) => (
@@ -51,9 +57,14 @@ export function MarketList({ rows, current, onPick, draw }: MarketListProps) {
         ))}
       </ul>
       {found.length === 0 && (
-        <p className="px-2 py-6 text-center text-data text-text-2">
-          {t("trading.no-market-found")}
-        </p>
+        <>
+          <p role="status" className="px-2 pt-6 pb-2 text-center text-data text-text-2">
+            {t("trading.no-market-found")}
+          </p>
+          <Suspense>
+            <FoundElsewhere text={wanted} />
+          </Suspense>
+        </>
       )}
     </div>
   );

@@ -5,18 +5,27 @@ import { boundedLeverage, stepsBefore } from "./before-trading.ts";
 const NEW = { is_offered: null, is_quiz_required: true, quiz_passed_at: null };
 
 describe("before a first position", () => {
-  it("a new live user is told of country, verification and quiz", () => {
-    expect(stepsBefore(NEW, 0)).toEqual(["country", "identity", "quiz"]);
+  const said = (...of: Parameters<typeof stepsBefore>) =>
+    stepsBefore(...of).map(({ step, isDone }) => `${step}${isDone ? " done" : ""}`);
+  const passed = { ...NEW, is_offered: true, quiz_passed_at: "2026-01-05T12:00:00.000Z" };
+
+  it("a new live user is told of country, verification, quiz and funds", () => {
+    expect(said(NEW, 0, false)).toEqual(["country", "identity", "quiz", "funds"]);
   });
 
-  it("a done step is not named again", () => {
-    const passed = { ...NEW, is_offered: true, quiz_passed_at: "2026-01-05T12:00:00.000Z" };
-    expect(stepsBefore(passed, 1)).toEqual([]);
-    expect(stepsBefore({ ...passed, quiz_passed_at: null }, 1)).toEqual(["quiz"]);
+  it("a done step stands first, and says so", () => {
+    expect(said({ ...passed, quiz_passed_at: null }, 1, true)).toEqual([
+      "country done",
+      "identity done",
+      "funds done",
+      "quiz",
+    ]);
+    expect(said(passed, 1, false).at(-1)).toBe("funds");
   });
 
-  it("a demo account is asked for nothing", () => {
-    expect(stepsBefore({ ...NEW, is_quiz_required: false }, 0)).toEqual([]);
+  it("nothing is said once all is done, and nothing to a demo account", () => {
+    expect(said(passed, 1, true)).toEqual([]);
+    expect(said({ ...NEW, is_quiz_required: false }, 0, false)).toEqual([]);
   });
 });
 

@@ -3,19 +3,27 @@ import type { Suitability } from "../../data/suitability.ts";
 /** How far the identity of a live user is proven who takes on leveraged risk. */
 const RISK_LEVEL = 1;
 
-export type StepBefore = "country" | "identity" | "quiz";
+export type StepBefore = "country" | "identity" | "quiz" | "funds";
 
-/** What the server would ask of a live user with the first order, in its sequence; nothing of a demo account. */
+/**
+ * What the server would ask of a live user with the first order, and the funds for it, those that are done first;
+ * nothing once all are, and nothing of a demo account.
+ */
 export function stepsBefore(
   suitability: Pick<Suitability, "is_offered" | "is_quiz_required" | "quiz_passed_at">,
   level: number,
-): StepBefore[] {
+  hasFunds: boolean,
+): { step: StepBefore; isDone: boolean }[] {
   if (!suitability.is_quiz_required) return [];
-  return [
-    ...(suitability.is_offered === null ? (["country"] as const) : []),
-    ...(level < RISK_LEVEL ? (["identity"] as const) : []),
-    ...(suitability.quiz_passed_at === null ? (["quiz"] as const) : []),
-  ];
+  const steps = [
+    { step: "country", isDone: suitability.is_offered !== null },
+    { step: "identity", isDone: level >= RISK_LEVEL },
+    { step: "quiz", isDone: suitability.quiz_passed_at !== null },
+    { step: "funds", isDone: hasFunds },
+  ] as const;
+  const isOpen = ({ isDone }: { isDone: boolean }) => !isDone;
+  if (!steps.some(isOpen)) return [];
+  return [...steps.filter(({ isDone }) => isDone), ...steps.filter(isOpen)];
 }
 
 /** The highest multiple that can be chosen, and what bounds it: the contract at this size, the level and country, or an identity that is not verified. */

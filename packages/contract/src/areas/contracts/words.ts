@@ -83,19 +83,19 @@ export const words = {
   },
   menu: {
     contracts: {
-      place: 80,
+      place: 12,
       icon: "trending-up",
       drawn: "trend-up",
-      path: "/pages/market/market?tab=futures",
+      path: "/pages/transaction/contract",
     },
     stock: {
-      place: 90,
+      place: 16,
       icon: "building-2",
       drawn: "buildings",
       path: "/pages/market/market?tab=stock",
     },
     metals: { place: 100, icon: "gem", drawn: "diamond", path: "/pages/market/market?tab=metals" },
-    margin: { place: 110, icon: "scale", drawn: "scales", path: "/pages/transaction/contract" },
+    margin: { place: 110, icon: "scale", drawn: "scales", path: "/pages/transaction/index2" },
   },
   riskProduct: "contracts",
 } as const satisfies AreaWords;

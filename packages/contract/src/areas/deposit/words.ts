@@ -33,7 +33,7 @@ export const words = {
   },
   menu: {
     deposit: {
-      place: 40,
+      place: 20,
       icon: "arrow-down-to-line",
       drawn: "tray-arrow-down",
       path: "/pages/fund/select",

@@ -8,7 +8,7 @@ export const words = {
   },
   menu: {
     markets: {
-      place: 20,
+      place: 24,
       icon: "chart-line",
       drawn: "chart-line-up",
       path: "/pages/market/market",

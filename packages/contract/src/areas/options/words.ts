@@ -34,7 +34,7 @@ export const words = {
     },
   },
   menu: {
-    options: { place: 120, icon: "timer", drawn: "timer", path: "/pages/transaction/seconds" },
+    options: { place: 14, icon: "timer", drawn: "timer", path: "/pages/transaction/seconds" },
   },
   riskProduct: "options",
 } as const satisfies AreaWords;

@@ -50,7 +50,7 @@ export const words = {
   },
   menu: {
     withdraw: {
-      place: 50,
+      place: 22,
       icon: "arrow-up-from-line",
       drawn: "tray-arrow-up",
       path: "/pages/fund/withdraw",

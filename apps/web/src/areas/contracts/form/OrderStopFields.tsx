@@ -1,6 +1,7 @@
 import { useText } from "../../../lib/text.ts";
 import { wholeOf } from "./draft.ts";
 import type { ContractFormState } from "./form-state.ts";
+import { QuickStops } from "./QuickStops.tsx";
 import { StopFields } from "./StopFields.tsx";
 
 /** The stops of an order, and by which price they are reached. */
@@ -17,6 +18,7 @@ export function OrderStopFields({ form }: { form: ContractFormState }) {
         onCut={form.cut}
         onChange={form.change}
       />
+      <QuickStops form={form} />
       <p className="text-data text-text-3">{t("contracts.by-mark")}</p>
     </>
   );

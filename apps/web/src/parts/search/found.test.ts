@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { found } from "./found.ts";
+import { found, rankOf } from "./found.ts";
 
 const list = [
   { label: "WBTC/USDT", words: "Wrapped Bitcoin" },
@@ -11,6 +11,20 @@ const labels = (typed: string, atMost = 9) => found(list, typed, atMost).map(({ 
 
 test("what begins with the typed text comes before what only holds it", () => {
   expect(labels("btc")).toEqual(["BTC/USDT", "BTC/EUR", "WBTC/USDT"]);
+});
+
+test("what has a word that begins so comes between them", () => {
+  const screens = [
+    { label: "Portfolio", words: "longterm" },
+    { label: "Futures", words: "positions term" },
+    { label: "Terms" },
+  ];
+  expect(found(screens, "term", 9).map(({ label }) => label)).toEqual([
+    "Terms",
+    "Futures",
+    "Portfolio",
+  ]);
+  expect(screens.map((screen) => rankOf(screen, "term"))).toEqual([2, 1, 0]);
 });
 
 test("other words for it find it too, and all that are typed must be there", () => {
@@ -28,4 +42,12 @@ test("with nothing typed the first of the list are there, and never more than fi
 test("full-width letters find what plain ones do", () => {
   expect(labels("ｂｔｃｕｓｄｔ")).toEqual(["BTC/USDT"]);
   expect(labels("ｂｔｃ")).toEqual(labels("btc"));
+});
+
+test("accents may be left out or added, and other scripts keep their own", () => {
+  const named = [{ label: "Dépôt" }, { label: "テスラ" }, { label: "테슬라" }, { label: "เทสลา" }];
+  const first = (typed: string) => found(named, typed, 9)[0]?.label;
+  expect([first("depot"), first("DÉPÔT")]).toEqual(["Dépôt", "Dépôt"]);
+  expect([first("テスラ"), first("테슬"), first("เทส")]).toEqual(["テスラ", "테슬라", "เทสลา"]);
+  expect(first("デスラ")).toBeUndefined();
 });

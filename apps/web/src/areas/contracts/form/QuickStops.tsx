@@ -1,0 +1,40 @@
+import { formatPercent } from "@candor/ui/figures/format.ts";
+import { useId } from "react";
+import { useLocale, useText } from "../../../lib/text.ts";
+import { Choice } from "../../../parts/trading/Choice.tsx";
+import type { ContractFormState } from "./form-state.ts";
+import { STOP_DISTANCES, stopLossAt } from "./quick-stops.ts";
+
+/** A stop loss by a tap, so many percent from the price that the order would open at; nothing while that is unknown. */
+export function QuickStops({ form }: { form: ContractFormState }) {
+  const t = useText();
+  const locale = useLocale();
+  const id = useId();
+  const { draft, context, summary, change } = form;
+  const price = summary.preview?.price ?? context.at?.mark;
+  if (price === undefined) return null;
+  return (
+    <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-x-1">
+      <span id={id} className="me-auto text-data text-text-2">
+        {t("contracts.quick-stop")}
+      </span>
+      {STOP_DISTANCES.map((percent) => {
+        const at = stopLossAt(draft.direction, price, percent, context.terms.priceTick);
+        return (
+          <Choice
+            key={percent}
+            isChosen={draft.stopLoss === at}
+            onChoose={() => change({ field: "stopLoss", value: at })}
+          >
+            {formatPercent(draft.direction === "long" ? `-${percent}` : percent, {
+              locale,
+              decimals: 0,
+              unit: "percent",
+              sign: "always",
+            })}
+          </Choice>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { contentScreensOf } from "./page-models/content-screens.ts";
+import { contractScreenOf } from "./page-models/contract-screen.ts";
+import { firstStepsOf } from "./page-models/first-steps.ts";
+import { expect, test } from "./page-models/fixtures.ts";
+import { optionScreenOf } from "./page-models/option-screen.ts";
+import { tradeScreenOf } from "./page-models/trade-screen.ts";
+
+/** So many taps from the first look at the app to the order, its confirmation included. */
+const TAPS_MAX = { spot: 5, position: 7, option: 5 };
+
+/** Counts every press that the page itself has seen. */
+async function countTaps(page: Page): Promise<{ made: () => Promise<number> }> {
+  let made = 0;
+  await page.exposeFunction("countTap", () => {
+    made += 1;
+  });
+  await page.addInitScript(() => {
+    const told = window as unknown as { countTap: () => void };
+    addEventListener("pointerdown", () => told.countTap(), { capture: true });
+  });
+  return {
+    made: async () => {
+      // What the page told before has arrived with this answer.
+      await page.evaluate(() => undefined);
+      return made;
+    },
+  };
+}
+
+async function tapAll(...targets: readonly Locator[]): Promise<void> {
+  for (const target of targets) await target.click();
+}
+
+test.describe("from a clean visit, in the demo", { tag: "@phone" }, () => {
+  test.beforeEach(async ({ page }) => contentScreensOf(page).withoutNotice());
+
+  test("a coin is bought in five taps", async ({ page, app }) => {
+    const taps = await countTaps(page);
+    const { tryDemo, trade: trading } = firstStepsOf(page);
+    const { form, submit } = tradeScreenOf(page);
+    await app.open("home");
+    await tapAll(
+      tryDemo,
+      trading,
+      form.getByRole("radiogroup").getByText("Market", { exact: true }),
+      form.getByRole("button", { name: "25%", exact: true }),
+      submit,
+    );
+    await expect(app.toast(/^Bought 0\.\d+ BTC at/)).toBeVisible();
+    expect(await taps.made()).toBeLessThanOrEqual(TAPS_MAX.spot);
+  });
+
+  test("a position with a stop is opened in seven taps", async ({ page, app }) => {
+    const taps = await countTaps(page);
+    const { form, share, stops, submit, position } = contractScreenOf(page);
+    await app.open("home");
+    await tapAll(
+      firstStepsOf(page).tryDemo,
+      contentScreensOf(page).entries.getByRole("link", { name: "Futures", exact: true }),
+      share("25%"),
+      stops,
+      form.getByRole("group", { name: "Stop loss from the price" }).getByRole("button").nth(1),
+      submit,
+    );
+    const opened = position(/Long/);
+    await expect(opened).toHaveCount(1);
+    await expect(opened, "with its stop").toContainText(/SL.*\d|Stop loss.*\d/);
+    expect(await taps.made()).toBeLessThanOrEqual(TAPS_MAX.position);
+  });
+
+  test("an option is bought in five taps", async ({ page, app }) => {
+    const taps = await countTaps(page);
+    const { form, button, running } = optionScreenOf(page);
+    await app.open("home");
+    await tapAll(
+      firstStepsOf(page).tryDemo,
+      contentScreensOf(page).entries.getByRole("link", { name: "Timed options" }),
+      form.getByRole("group", { name: "Quick stake amounts" }).getByRole("button").first(),
+      button("Up"),
+    );
+    await expect(running.first()).toBeVisible();
+    expect(await taps.made()).toBeLessThanOrEqual(TAPS_MAX.option);
+  });
+});

@@ -5944,7 +5944,6 @@ export type Messages = {
   "search.kind-stock": never;
   "search.kind-metal": never;
   "search.kind-forex": never;
-  "search.screen-history": never;
   "search.elsewhere": never;
   "search.found": "count";
   "search.words-spot": never;

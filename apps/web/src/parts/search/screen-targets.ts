@@ -27,9 +27,6 @@ const WORDS_OF_ENTRIES: { readonly [Key in MenuKey]?: PlainMessageId } = {
   c2c: "search.words-c2c",
   node: "search.words-node",
   staking: "search.words-staking",
-  mining: "search.words-staking",
-  defi: "search.words-staking",
-  "cloud-mining": "search.words-staking",
 };
 
 type Entry = { key: MenuKey; title: string; path: string | null };

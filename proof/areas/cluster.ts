@@ -2,7 +2,12 @@ import type { OwnProofs } from "../suites.ts";
 
 /** Of several processes that share the work of one installation. */
 export const own: OwnProofs = {
-  suites: { drill: { failover: () => import("../drill/failover.ts") } },
+  suites: {
+    drill: {
+      failover: () => import("../drill/failover.ts"),
+      update: () => import("../drill/update.ts"),
+    },
+  },
   proofs: [
     {
       title: "a leader killed beside processes that do not lead",

@@ -37,7 +37,7 @@ export type RunningServer = {
   /** Of the process that was started. */
   pid: () => number;
   /** Starts one more process of the same installation, at an address of its own, that stands by unless told. */
-  startAnother: (another?: Another) => Promise<Pick<RunningServer, "base" | "kill">>;
+  startAnother: (another?: Another) => Promise<ServerProcess>;
   kill: () => Promise<void>;
   /** Kills PostgreSQL with all its processes; nothing it had not written survives. */
   killDatabase: () => Promise<void>;
@@ -49,8 +49,12 @@ export type RunningServer = {
   close: () => Promise<void>;
 };
 
-/** Variables of a further process, and when it counts as started. */
-export type Another = { environment?: Record<string, string>; as?: "writing" | "standing-by" };
+/** Variables of a further process, when it counts as started, and the folder of its version where it is another. */
+export type Another = {
+  environment?: Record<string, string>;
+  as?: "writing" | "standing-by";
+  version?: string;
+};
 
 export type ServerOptions = {
   /** A bug put into the server's source while it loads. */
@@ -110,9 +114,10 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     mutants.length === 0 ? [] : ["--import", new URL("../mutants/mutate.ts", import.meta.url).href];
   const begun: ServerProcess[] = [];
   let running: ServerProcess | undefined;
-  const begin = (ports: ProcessTerms["ports"], more?: Another["environment"]): ServerProcess => {
-    const own = { ...environment, ...more };
-    const started = beginProcess({ ports, environment: own, hooks, output, log });
+  const begin = (ports: ProcessTerms["ports"], another: Another = {}): ServerProcess => {
+    const { version } = another;
+    const own = { ...environment, ...another.environment, MUTATED_VERSION: version };
+    const started = beginProcess({ ports, environment: own, version, hooks, output, log });
     begun.push(started);
     return started;
   };
@@ -126,10 +131,10 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
       running = begin([port, consolePort]);
       await running.answers("writing");
     },
-    startAnother: async ({ environment: more, as = "standing-by" } = {}) => {
-      const another = begin([await freePort(), await freePort()], more);
-      await another.answers(as);
-      return another;
+    startAnother: async (another = {}) => {
+      const started = begin([await freePort(), await freePort()], another);
+      await started.answers(another.as ?? "standing-by");
+      return started;
     },
     pid: () => running?.pid() ?? NaN,
     kill: async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { environmentOf } from "../../apps/server/src/platform/config/process-secrets.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const SOURCE = join(import.meta.dirname, "../..", "apps/server/src");
+const THIS_VERSION = join(import.meta.dirname, "../..");
 
 export type ServerProcess = {
   base: string;
@@ -11,12 +11,16 @@ export type ServerProcess = {
   /** Returns when it answers, and writes or stands by; throws with what it has logged when it ends before. */
   answers: (as: "writing" | "standing-by") => Promise<void>;
   kill: () => Promise<void>;
+  /** Asks it to end, as an update does, and returns when it has. */
+  end: () => Promise<void>;
 };
 
 export type ProcessTerms = {
   /** Of the users' side and of the console. */
   ports: readonly [users: number, operators: number];
   environment: NodeJS.ProcessEnv;
+  /** Whose program: a folder with a whole version; this one unless told. */
+  version?: string | undefined;
   /** Options of Node itself. */
   hooks: readonly string[];
   /** Where what it says goes, and how to read it there. */
@@ -24,20 +28,21 @@ export type ProcessTerms = {
   log: () => string;
 };
 
-async function killOne(child: ChildProcess): Promise<void> {
+async function endOne(child: ChildProcess, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGKILL");
+  child.kill(signal);
   await gone;
 }
 
 /** Begins the app's process, and the console's beside it: both are killed together. */
 export function beginProcess(terms: ProcessTerms): ServerProcess {
   const [port, consolePort] = terms.ports;
+  const { version = THIS_VERSION } = terms;
   const base = `http://127.0.0.1:${port}`;
   const environment = { ...terms.environment, PORT: `${port}`, CONSOLE_PORT: `${consolePort}` };
   const begin = (name: "app" | "console", file: string): ChildProcess =>
-    spawn(process.execPath, [...terms.hooks, join(SOURCE, file)], {
+    spawn(process.execPath, [...terms.hooks, join(version, "apps/server/src", file)], {
       env: environmentOf(name, environment),
       stdio: ["ignore", terms.output, terms.output],
     });
@@ -61,7 +66,10 @@ export function beginProcess(terms: ProcessTerms): ServerProcess {
       await becomes(`http://127.0.0.1:${consolePort}`, 200);
     },
     kill: async () => {
-      await Promise.all([child, office].map(killOne));
+      await Promise.all([child, office].map((one) => endOne(one, "SIGKILL")));
+    },
+    end: async () => {
+      await Promise.all([child, office].map((one) => endOne(one, "SIGTERM")));
     },
   };
 }

@@ -6,7 +6,8 @@ import type { Edit } from "./mutant.ts";
 import { mutantNamed } from "./mutants.ts";
 
 // Loaded with --import before the server: applies the mutants that CANDOR_MUTANT names.
-const server = join(import.meta.dirname, "../..", "apps", "server", "src");
+const version = process.env["MUTATED_VERSION"] ?? join(import.meta.dirname, "../..");
+const server = join(version, "apps", "server", "src");
 const sources = new Map<string, string>();
 const names = (process.env["CANDOR_MUTANT"] ?? "").split(",");
 for (const edit of names.flatMap((name) => mutantNamed(name).edits)) {

@@ -30,6 +30,8 @@ export function ContractHeader({
       isShare={contract.asset === "stock"}
       price={<HeadPrice contract={contract} className="text-body font-semibold" />}
       change={<Change contract={contract} />}
+      // Alerts watch the index of a spot market.
+      {...(contract.asset === "coin" && { alert: <AlertButton symbol={contract.symbol} /> })}
     />
   );
 }

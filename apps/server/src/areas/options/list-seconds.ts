@@ -6,12 +6,12 @@ import { feedEventOf } from "../../feed/sequence.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 
 export const listSeconds: ReadHandler<typeof options.calls.listSeconds> = async (
-  { db, catalogue, record },
+  { pool, catalogue, record },
   { input: { symbol, to, limit } },
 ) => {
   const market = catalogue.pricedBySymbol(symbol);
   if (market === undefined) return refuse("unknown-market");
-  const last = to ?? (await readHead(db)).id;
+  const last = to ?? (await readHead(pool)).id;
   const events = await record.events(Math.max(1, last - limit + 1), last);
   if (isRefusal(events)) return events;
   return {

@@ -20,7 +20,7 @@ export function DeleverageFact({ position }: PositionFigureProps) {
             aria-controls={id}
             size="small"
             onClick={() => setIsExplained(!isExplained)}
-            className="-my-2 max-desktop:size-11"
+            className="-my-1 max-desktop:size-11"
           >
             <CircleQuestionMark aria-hidden="true" className="size-4" />
           </IconButton>

@@ -75,10 +75,10 @@ export function LiveLiquidation({ position }: PositionFigureProps) {
 }
 
 /** Green, amber, red; green in the colours that its reader has chosen, also where those of rising are exchanged. */
-const NEARNESS_LOOKS = {
-  far: "text-(--rise)",
-  near: "text-warning",
-  close: "text-danger",
+const NEARNESS_COLOURS = {
+  far: "var(--rise)",
+  near: "var(--warning)",
+  close: "var(--danger)",
 } as const;
 
 /** How far the mark may still go until then, and what to think of that. */
@@ -89,7 +89,11 @@ export function LiveDistance({ position }: PositionFigureProps) {
   if (mark === undefined || liquidation === undefined) return "—";
   const { ratio, nearness } = distanceOf(position.direction, mark, liquidation);
   return (
-    <span data-testid="distance" className={`font-medium ${NEARNESS_LOOKS[nearness]}`}>
+    <span
+      data-testid="distance"
+      className="font-medium"
+      style={{ color: NEARNESS_COLOURS[nearness] }}
+    >
       <Percent value={ratio} variant="plain" decimals={1} /> · {t(`contracts.distance-${nearness}`)}
     </span>
   );

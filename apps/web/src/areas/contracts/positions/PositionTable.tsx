@@ -123,7 +123,7 @@ const StopLoss = ({ position }: PositionFigureProps) => (
 );
 
 const Above = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
-  <span className="flex flex-col items-end leading-snug">
+  <span className="flex flex-col items-end leading-tight">
     <span>{first}</span>
     <span>{second}</span>
   </span>

@@ -8,6 +8,9 @@ import type { Contract } from "../terms.ts";
 
 type PositionsStripProps = { contract: Contract; onShow: () => void };
 
+/** As high as the header of a phone is. */
+const UNDER_HEADER = "calc(3.5rem + var(--safe-top))";
+
 /** Under a phone's header while something is open: how much, what it has won by now, and the way there. */
 export function PositionsStrip({ contract, onShow }: PositionsStripProps) {
   const t = useText();
@@ -20,7 +23,8 @@ export function PositionsStrip({ contract, onShow }: PositionsStripProps) {
       type="button"
       data-testid="positions-strip"
       onClick={onShow}
-      className="sticky top-[calc(3.5rem+var(--safe-top))] z-20 flex min-h-11 items-center gap-2 border-y border-hairline bg-canvas px-4 text-data"
+      style={{ top: UNDER_HEADER }}
+      className="sticky z-20 flex min-h-11 items-center gap-2 border-b border-hairline bg-canvas px-4 text-data"
     >
       <span className="font-medium">{t("contracts.positions", { count })}</span>
       <span className="ms-auto">

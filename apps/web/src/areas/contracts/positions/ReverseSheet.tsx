@@ -53,12 +53,12 @@ export function ReverseSheet({ position, onClose }: ReverseSheetProps) {
     if (step === "closing" && came !== undefined) next(came);
   }, [step, came]);
   const begin = async () => {
-    setStep("closing");
-    if ((await close.send({ id: asked.id })) === undefined) setStep("asked");
+    // Not before it is accepted: until then what is known of the position may be of an earlier closing.
+    if ((await close.send({ id: asked.id })) !== undefined) setStep("closing");
   };
   const failure = open.error ?? close.error;
   const isOpeningRefused = step === "opening" && open.error !== null;
-  const isBusy = step === "closing" || (step === "opening" && !isOpeningRefused);
+  const isBusy = close.isPending || step === "closing" || (step === "opening" && !isOpeningRefused);
   const other = { ...asked, direction: order.order.direction };
   return (
     <Sheet
@@ -84,7 +84,7 @@ export function ReverseSheet({ position, onClose }: ReverseSheetProps) {
           <StepLine
             name={t("contracts.reverse-close")}
             position={asked}
-            isBusy={step === "closing"}
+            isBusy={close.isPending || step === "closing"}
             isDone={step === "opening"}
           />
           <StepLine

@@ -46,7 +46,7 @@ export function ShareSheet({ figures, position, onClose }: ShareSheetProps) {
         height={RESULT_SIZE}
         role="img"
         aria-label={`${words.title}, ${words.roe}`}
-        className="mx-auto h-auto max-h-[50vh] max-w-full rounded-card border border-hairline"
+        className="mx-auto h-auto max-h-[60vh] max-w-full rounded-card border border-hairline"
       />
       <Checkbox isChecked={hasAmount} onCheckedChange={setHasAmount}>
         {t("contracts.share-amount", { currency: figures.currency })}

@@ -28,10 +28,10 @@ export function EntryLine({ option, plot }: { option: Option; plot: Plot }) {
       />
       <span
         className={cx(
-          "absolute start-1 flex -translate-y-[calc(100%+2px)] items-center gap-1 rounded-small bg-canvas/80 px-1 text-micro whitespace-nowrap",
+          "absolute start-2 flex items-center gap-1 rounded-small bg-canvas px-1 text-micro whitespace-nowrap",
           look,
         )}
-        style={{ top }}
+        style={{ top, transform: "translateY(calc(-100% - 2px))" }}
       >
         <Icon className="size-3" />
         <OptionPrice option={option} value={entry.price} />
@@ -45,7 +45,7 @@ export function EntryLine({ option, plot }: { option: Option; plot: Plot }) {
           className={cx(
             "absolute end-1 top-1 rounded-small px-1 whitespace-nowrap",
             profit === null
-              ? "bg-canvas/80 text-micro text-text-2"
+              ? "bg-canvas text-micro text-text-2"
               : "bg-raised text-data font-semibold",
           )}
         >

@@ -26,7 +26,7 @@ export function IndexPath({ symbol, start, end, ...path }: IndexPathProps) {
     staleTime: Infinity,
   });
   if ((seconds === undefined ? byCandles : bySeconds).isPending)
-    return <Skeleton className="h-46" />;
+    return <Skeleton className="h-40" />;
   const points =
     seconds === undefined
       ? pointsOfCandles(byCandles.data ?? [], candles.period)

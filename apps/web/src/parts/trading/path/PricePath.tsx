@@ -56,13 +56,13 @@ export function PricePath({ label, points, start, end, tone, print }: PricePathP
             vectorEffect="non-scaling-stroke"
           />
         </svg>
-        <Mark named={start} plot={plot} other={end} print={print} className="start-0" />
+        <Mark named={start} plot={plot} other={end} print={print} className="start-2" />
         <Mark
           named={end}
           plot={plot}
           other={start}
           print={print}
-          className={cx("end-0 text-end", TONES[tone])}
+          className={cx("end-1 text-end", TONES[tone])}
         />
       </div>
       <Figure as="div" aria-hidden="true" className="flex justify-between text-micro text-text-3">
@@ -93,12 +93,11 @@ function Mark({ named, other, plot, print, className }: MarkProps) {
         style={{ left: `${left}%`, top: `${top}%` }}
       />
       <Figure
-        className={cx(
-          "absolute flex flex-col text-micro leading-tight",
-          isAbove ? "-translate-y-[calc(100%+6px)]" : "translate-y-1.5",
-          className,
-        )}
-        style={{ top: `${top}%` }}
+        className={cx("absolute flex flex-col text-micro leading-tight", className)}
+        style={{
+          top: `${top}%`,
+          transform: `translateY(${isAbove ? "calc(-100% - 6px)" : "6px"})`,
+        }}
       >
         <span>{named.name}</span>
         <span className="font-semibold">{print(named.price)}</span>

@@ -36,8 +36,10 @@ export function pathQuestion(
     to: Math.ceil(end.at / 1_000),
   };
   const count = start.event === null || end.event === null ? 0 : end.event - start.event + 1;
-  const isShort = count > 0 && count <= POINTS_MAX && end.event !== null;
-  return { candles, seconds: isShort ? { symbol, to: end.event, limit: count } : undefined };
+  const isShort = count > 0 && count <= POINTS_MAX;
+  const seconds =
+    isShort && end.event !== null ? { symbol, to: end.event, limit: count } : undefined;
+  return { candles, seconds };
 }
 
 /** Where each candle closed, at its end. */

@@ -38,7 +38,7 @@ describe("the index by recorded seconds", () => {
   it("is bounded, and is none of a symbol that is not listed", async () => {
     const refused = async (input: { symbol: string; limit?: string }) =>
       (await harness.call("options.listSeconds", input)).refusal?.code;
-    expect(await refused({ symbol: "BTC/USDT", limit: "601" })).toBe("input-invalid");
+    expect(await refused({ symbol: "BTC/USDT", limit: "601" })).toBe("parameter-error");
     expect(await refused({ symbol: "NONE/USDT" })).toBe("unknown-market");
   });
 });

@@ -14,7 +14,8 @@ test("a short way is drawn by its seconds, a long one by candles that are few en
   expect(asked(3_600).seconds).toBeUndefined();
   expect(asked(3_600).candles.period).toBe("1min");
   expect(asked(86_400).candles.period).toBe("5min");
-  expect(asked(100 * 86_400).candles.period).toBe("4hour");
+  expect(asked(50 * 86_400).candles.period).toBe("4hour");
+  expect(asked(100 * 86_400).candles.period).toBe("1day");
   expect(asked(100 * 86_400).candles.from).toBe(from / 1_000);
 });
 

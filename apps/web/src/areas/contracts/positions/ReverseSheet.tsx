@@ -19,15 +19,12 @@ import { closingCame, reversedOrder } from "./reverse.ts";
 
 export type ReverseSheetProps = { position: Position; onClose: () => void };
 
-/** The step that is under way: nothing yet, the closing, the opening, or neither any more since the closing had no effect. */
-type Step = "asked" | "closing" | "opening" | "kept";
-
 /** Turns a position round: closes it, and once it is closed opens as many lots the other way. Both are orders of their own. */
 export function ReverseSheet({ position, onClose }: ReverseSheetProps) {
   const t = useText();
   // As it was when this was asked for: it is gone once it is closed.
   const [asked] = useState(position);
-  const [step, setStep] = useState<Step>("asked");
+  const [isAccepted, setIsAccepted] = useState(false);
   const reason = useWhyClosed(asked.terms);
   const slippage = slippageOf(useSlippage(({ percent }) => percent));
   const close = useSend("contracts.closePosition", {
@@ -44,21 +41,22 @@ export function ReverseSheet({ position, onClose }: ReverseSheetProps) {
     },
   });
   const order = reversedOrder(asked, slippage === undefined ? "0.01" : formatDec(slippage));
-  const came = closingCame(useBecame((became) => became.get(asked.id)));
-  const next = useEffectEvent((now: "closed" | "kept") => {
-    setStep(now === "closed" ? "opening" : "kept");
-    if (now === "closed") void open.send(order);
-  });
+  const became = closingCame(useBecame((all) => all.get(asked.id)));
+  // Before it is accepted, a closing that is heard of is an earlier one.
+  const came = isAccepted && !close.isPending ? became : undefined;
+  const isClosing = close.isPending || (isAccepted && came === undefined);
+  const isClosed = came === "closed";
+  const next = useEffectEvent(() => void open.send(order));
   useEffect(() => {
-    if (step === "closing" && came !== undefined) next(came);
-  }, [step, came]);
+    if (isClosed) next();
+  }, [isClosed]);
   const begin = async () => {
-    // Not before it is accepted: until then what is known of the position may be of an earlier closing.
-    if ((await close.send({ id: asked.id })) !== undefined) setStep("closing");
+    if ((await close.send({ id: asked.id })) !== undefined) setIsAccepted(true);
   };
   const failure = open.error ?? close.error;
-  const isOpeningRefused = step === "opening" && open.error !== null;
-  const isBusy = close.isPending || step === "closing" || (step === "opening" && !isOpeningRefused);
+  const isOpeningRefused = isClosed && open.error !== null;
+  const isOpening = isClosed && !isOpeningRefused;
+  const isBusy = isClosing || isOpening;
   const other = { ...asked, direction: order.order.direction };
   return (
     <Sheet
@@ -84,19 +82,19 @@ export function ReverseSheet({ position, onClose }: ReverseSheetProps) {
           <StepLine
             name={t("contracts.reverse-close")}
             position={asked}
-            isBusy={close.isPending || step === "closing"}
-            isDone={step === "opening"}
+            isBusy={isClosing}
+            isDone={isClosed}
           />
           <StepLine
             name={t("contracts.reverse-open")}
             position={other}
-            isBusy={step === "opening" && !isOpeningRefused}
+            isBusy={isOpening}
             isDone={false}
           />
         </ol>
-        {step !== "opening" && <CloseOutcome position={asked} lots={asked.lots} />}
+        {!isClosed && <CloseOutcome position={asked} lots={asked.lots} />}
         <p className="text-text-2">{t("contracts.reverse-about")}</p>
-        {step === "kept" && <FormError message={t("contracts.reverse-kept")} />}
+        {came === "kept" && <FormError message={t("contracts.reverse-kept")} />}
         {isOpeningRefused && <p className="font-medium">{t("contracts.reverse-half")}</p>}
         <FormError message={failure === null ? reason : failureText(failure, t)} />
       </div>

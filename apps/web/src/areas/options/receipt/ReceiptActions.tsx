@@ -1,6 +1,6 @@
 import { Button } from "@candor/ui/action/Button.tsx";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { failureText } from "../../../lib/failure.ts";
 import type { CallError } from "../../../lib/query.ts";
 import { saveFile } from "../../../lib/save-file.ts";
@@ -33,10 +33,17 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const verify = async (saved: Saved) =>
     setFound({ of: receipt, list: await verifyReceipt(saved) });
   // Once the signature has come that was waited for, what was asked for is verified whole.
-  const again = useEffectEvent(() => void gather("verify", verify));
   const isStale = found !== undefined && found.of !== receipt;
   useEffect(() => {
-    if (isStale) again();
+    if (!isStale) return undefined;
+    let isWanted = true;
+    void gathered(receipt).then(async ({ saved }) => {
+      const list = saved && (await verifyReceipt(saved));
+      if (isWanted && list !== undefined) setFound({ of: receipt, list });
+    });
+    return () => {
+      isWanted = false;
+    };
   }, [isStale, receipt]);
   const save = (saved: Saved) =>
     saveFile({

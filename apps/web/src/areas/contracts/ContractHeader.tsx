@@ -79,7 +79,7 @@ export function ContractLine({ contract, onPick }: HeaderProps) {
 export function PhoneFigures({ contract }: { contract: Contract }) {
   const t = useText();
   return (
-    <div className="flex items-center gap-2 ps-4 pe-2">
+    <div className="flex min-h-11 items-center gap-2 ps-4 pe-2">
       <dl className="flex flex-1 justify-between gap-4">
         <IndexFigure contract={contract} />
         <HeadFigure name={t("contracts.session")}>

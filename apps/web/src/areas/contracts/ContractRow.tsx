@@ -17,7 +17,9 @@ export function ContractRow({ contract }: { contract: Contract }) {
       </span>
       <span className="min-w-0 flex-1 truncate font-medium">
         {contract.currency_code}
-        <span className="text-text-2">/{contract.legal_code}</span>{" "}
+        <span className="text-text-2">/{contract.legal_code}</span>
+      </span>
+      <span className="hidden @min-[300px]:inline-flex">
         <Badge>
           {t("contracts.perpetual")} {contract.tiers[0]?.multiple_max}x
         </Badge>

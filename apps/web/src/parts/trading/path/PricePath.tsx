@@ -32,7 +32,7 @@ export function PricePath({ label, points, start, end, tone, print }: PricePathP
   if (plot === undefined) return null;
   const top = plot.yOf(drawn(start.price));
   return (
-    <figure className="flex flex-col gap-1" data-testid="price-path">
+    <figure className="flex flex-col gap-1 py-2" data-testid="price-path">
       <div className="relative h-40">
         <svg
           viewBox="0 0 100 100"

@@ -34,7 +34,7 @@ test(
       const row = isMobile
         ? page.getByRole("main").getByRole("listitem")
         : page.getByRole("row", { name: "BTC/USDT" });
-      await expect(row).toHaveText(/BTC\/USDTAt or above900,000\.0/);
+      await expect(row).toHaveText(/BTC\/USDTAt or above( · [\d,.]+% away)?900,000\.0/);
       await page.getByRole("button", { name: /^Remove alert on BTC\/USDT at 900,000/ }).click();
       await expect(page.getByText("No active alerts")).toBeVisible();
     });

@@ -67,10 +67,12 @@ test.describe("contracts over days", () => {
           .getByTestId("contract-history")
           .locator("li, tbody tr")
           .filter({ hasText: "125x" })
-          .filter({ hasText: "Closed" })
+          .filter({ hasText: "Liquidated" })
           .first()
           .getByRole("link", { name: /^Receipt/ })
           .click();
+        await expect(page.getByTestId("result")).toContainText("it was liquidated at");
+        await page.getByTestId("proof").getByText("Proof", { exact: true }).click();
         const closing = page.getByTestId("closing-liquidation");
         await expect(closing).toBeVisible();
         const lineOf = (pattern: RegExp) => closing.getByText(pattern).first().innerText();

@@ -26,7 +26,13 @@ test.describe("trading a contract", () => {
       });
 
       await test.step("says before the button what it takes and where it would be liquidated", async () => {
+        await expect(screen.leverage).toHaveValue("5");
         await screen.leverage.fill("20");
+        await screen.amount.fill("100");
+        await expect(screen.amount).toHaveAccessibleDescription(
+          /\d+ lots · 0\.\d+ BTC · [\d.]+ USDT/,
+        );
+        await screen.choose("Lots");
         await screen.lots.fill("1000");
         const mark = figureIn(await screen.mark("BTC/USDT").textContent());
         await expect.poll(screen.liquidationPrice).toBeLessThan(mark * 0.97);
@@ -40,10 +46,10 @@ test.describe("trading a contract", () => {
           "Fee to open",
           "Fee to close",
           "Overnight fee, per night",
-          "Max. loss",
         ])
           await expect(screen.preview.getByText(name).locator("..")).toContainText(/\d/);
-        await expect(screen.form).toContainText("You trade with the house");
+        await expect(screen.cost.getByText("Most you can lose").locator("..")).toContainText(/\d/);
+        await expect(screen.form).toContainText("This exchange is your counterparty");
         await expect(screen.form).toContainText("The first price recorded after your order");
       });
 
@@ -152,6 +158,20 @@ test.describe("trading a contract", () => {
           .filter({ hasText: "Long 20x" })
           .getByRole("link", { name: /^Receipt/ })
           .click();
+        const result = page.getByTestId("result");
+        await expect(result).toContainText(
+          /You went long on BTC\/USDT at [\d,.]+ with 20x leverage/,
+        );
+        await expect(result).toContainText(/You closed it at [\d,.]+/);
+        await expect(result.getByTestId("price-path")).toBeVisible();
+        const part = async (name: string) => screen.figureOf(result, name);
+        const parts = ["Price move", "Fee to open", "Fee to close"];
+        const figures = await Promise.all(parts.map(part));
+        expect(figures.reduce((sum, figure) => sum + figure, 0)).toBeCloseTo(
+          await part("Your result"),
+          6,
+        );
+        await page.getByTestId("proof").getByText("Proof", { exact: true }).click();
         await expect(page.getByTestId("closing-user")).toHaveCount(2);
         const first = page.getByTestId("closing-user").first();
         await expect(page.getByText(/^Price record no\. \d+$/).first()).toBeVisible();
@@ -174,9 +194,9 @@ test.describe("trading a contract", () => {
     const mark = figureIn(await screen.mark("BTC/USDT").textContent());
     await screen.choose("Limit");
     await screen.price.fill((mark * 0.5).toFixed(2));
-    await screen.lots.fill("10");
+    await screen.amount.fill("100");
     await screen.choose("Cross");
-    await screen.submit.click();
+    await screen.send();
     await screen.tab(/^Open orders \(1\)/).click();
     await expect(screen.entrusts).toContainText("Cross");
     await screen.entrusts.getByRole("button", { name: /^TP\/SL of/ }).click();
@@ -194,12 +214,13 @@ test.describe("trading a contract", () => {
     await app.open("contract", BTC);
     await screen.fund("1000");
     await screen.share("100%").click();
-    await expect(screen.lots).not.toHaveValue("");
+    await expect(screen.amount).not.toHaveValue("");
     expect(figureIn((await screen.cost.innerText()).replace(/^Margin\s*/, ""))).toBeGreaterThan(
       9_900,
     );
+    await screen.form.getByRole("checkbox", { name: "Ask me before opening" }).uncheck();
     await screen.submit.click();
-    await expect(screen.position("Long 20x")).toHaveCount(1);
+    await expect(screen.position("Long 5x")).toHaveCount(1);
     // What was held for a worse price is free again.
     await expect.poll(screen.available).toBeLessThan(275);
   });

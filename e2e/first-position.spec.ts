@@ -34,9 +34,9 @@ test.describe("in a demo", () => {
     "a fault at a field above the screen stands at the button as well",
     { tag: "@phone" },
     async ({ page, app }) => {
-      const { form, lots, submit } = contractScreenOf(page);
+      const { form, amount, submit } = contractScreenOf(page);
       await app.open("contract", BTC);
-      await lots.fill("9999999");
+      await amount.fill("99999999");
       await submit.click();
       await expect(form.getByRole("alert").last()).toBeInViewport();
       await expect(form.getByRole("alert").last()).toHaveText(/\d/);

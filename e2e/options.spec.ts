@@ -149,6 +149,9 @@ test.describe("timed options", () => {
       await test.step("shows in its receipt both seconds with their quotes, and waits for the signed head", async () => {
         await screen.openReceipt(decided.id);
         await expect(page).toHaveURL(app.at("optionReceipt"));
+        const words = { won: "you won 8 USDT", lost: "you lost 10 USDT", tied: "came back" };
+        await expect(screen.story).toContainText(words[decided.state as keyof typeof words]);
+        await expect(screen.path.getByRole("img")).toHaveAccessibleName(/entry price [\d,.]+ to/);
         await screen.waitForHead();
         expect.soft(await violations(page)).toEqual([]);
         expect.soft(await excess(page)).toBe(0);

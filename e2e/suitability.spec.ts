@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { authScreenOf } from "./page-models/auth-screen.ts";
 import { excess, violations } from "./page-models/checks.ts";
+import { contractScreenOf } from "./page-models/contract-screen.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { focusFaults } from "./page-models/focus.ts";
 import { securityScreensOf } from "./page-models/security-screens.ts";
@@ -97,8 +98,8 @@ test.describe("with a live account", () => {
     await expect(
       before.getByRole("link", { name: "Take the quiz, about 2 minutes" }),
     ).toBeVisible();
-    await form.getByRole("textbox", { name: /^Lots/ }).fill("1");
-    await form.getByRole("button", { name: "Open long" }).click();
+    await form.getByRole("textbox", { name: /^Amount/ }).fill("10");
+    await contractScreenOf(page).send();
     await quiz.passOnTheWay("futures", "contract");
     await app.open("suitability");
     await expect(quiz.card("Futures quiz")).toContainText("Passed");

@@ -45,8 +45,9 @@ const isSpot = (id: string): boolean =>
 
 /** What the screens of spot trading and of contracts are both made of: a chart, and the form of an order. */
 const isTrading = (id: string): boolean =>
-  /\/(?:parts\/trading\/(?!Market(?:List|Sheet)|visible-rows)|rules\/src\/candles)/.test(id) &&
-  !isFigures(id);
+  /\/(?:parts\/trading\/(?!Market(?:List|Sheet)|visible-rows|path\/|Proof)|rules\/src\/candles)/.test(
+    id,
+  ) && !isFigures(id);
 
 /** The small parts of them that lists and sheets need too. */
 const isFigures = (id: string): boolean =>
@@ -56,7 +57,9 @@ const isFigures = (id: string): boolean =>
 
 /** Positions and entrusts as lists, which come to a contract's screen once the rest of it stands. */
 const isPositions = (id: string): boolean =>
-  /\/areas\/contracts\/(?:AccountPanel|positions\/(?:later|[A-Z]\w+(?<!Sheet|Figures)))\./.test(id);
+  /\/areas\/contracts\/(?:AccountPanel|positions\/(?:later(?:-sheet)?|[A-Z]\w+(?<!Sheet|Figures)))\./.test(
+    id,
+  );
 
 /** What every screen of contracts reckons with. */
 const isContracts = (id: string): boolean =>
@@ -68,7 +71,7 @@ const isList = (id: string): boolean =>
 
 /** The form core and its fields, which the first form brings for all. */
 const isForm = (id: string): boolean =>
-  /\/(?:packages\/ui\/src\/(?:action\/ActionBar|form\/(?:focus|form-state|intent|presses|use-form|use-send-once|RadioList|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput)\b)|rules\/src\/amount-step|lib\/(?:asked-)?form\.ts|parts\/FormError)/.test(
+  /\/(?:packages\/ui\/src\/(?:action\/ActionBar|form\/(?:focus|form-state|intent|presses|use-form|use-send-once|RadioList|Checkbox|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput)\b)|rules\/src\/amount-step|lib\/(?:asked-)?form\.ts|parts\/FormError)/.test(
     id,
   );
 

@@ -25,6 +25,8 @@ export function contractScreenOf(page: Page) {
     form,
     mark: (symbol: string) => main.getByTestId(`mark-${symbol}`).first(),
     leverage: form.getByRole("textbox", { name: /^Leverage/ }),
+    /** How much, in the unit that is chosen: in the quote currency at first. */
+    amount: form.getByRole("textbox", { name: /^Amount/ }),
     lots: form.getByRole("textbox", { name: /^Lots/ }),
     price: form.getByRole("textbox", { name: /^Price/ }),
     takeProfit: form.getByRole("textbox", { name: /^Take profit/ }),
@@ -34,6 +36,12 @@ export function contractScreenOf(page: Page) {
     share: (percent: string) => form.getByRole("button", { name: percent, exact: true }),
     stops: form.getByRole("button", { name: "TP/SL", exact: true }),
     submit: form.getByRole("button", { name: /^Open (long|short)$/ }),
+    /** Presses the button, and again in the sheet that shows the order once more. */
+    async send(): Promise<void> {
+      await form.getByRole("button", { name: /^Open (long|short)$/ }).click();
+      await sheet.getByRole("button", { name: /^Open (long|short)$/ }).click();
+      await expect(sheet).toBeHidden();
+    },
     preview: page.getByTestId("contract-preview"),
     /** Margin and liquidation price, over the button. */
     cost: page.getByTestId("contract-cost"),
@@ -87,8 +95,10 @@ export function contractScreenOf(page: Page) {
         .getByText(direction === "long" ? "Long" : "Short", { exact: true })
         .click();
       await form.getByRole("textbox", { name: /^Leverage/ }).fill(order.leverage);
+      await form.getByRole("radiogroup").getByText("Lots", { exact: true }).click();
       await form.getByRole("textbox", { name: /^Lots/ }).fill(order.lots);
       await form.getByRole("button", { name: `Open ${direction}`, exact: true }).click();
+      await sheet.getByRole("button", { name: `Open ${direction}`, exact: true }).click();
       await expect(
         form.getByRole("textbox", { name: /^Lots/ }),
         "the form is emptied by an accepted order",

@@ -61,13 +61,18 @@ export function optionScreenOf(page: Page) {
       await sheet.getByRole("button", { name: "Transfer now" }).click();
       await expect(sheet).toBeHidden();
     },
-    /** Opens the receipt of what has just ended: both seconds that decided, with their quotes. */
+    /** Opens the receipt of what has just ended, and in it the proof: both seconds that decided, with their quotes. */
     async openReceipt(id: string): Promise<void> {
       await resultOf(id)
         .getByRole("link", { name: /^Receipt/ })
         .click();
+      await main.getByTestId("proof").getByText("Proof", { exact: true }).click();
       await expect(quotes).toHaveCount(2);
     },
+    /** What the option was and what it came to, in a sentence. */
+    story: main.getByText(/^You staked /),
+    /** The way of the index from its entry to its end. */
+    path: main.getByTestId("price-path"),
     quotes,
     /** Looks again until the receipt has the head that is signed within a minute. */
     async waitForHead(): Promise<void> {

@@ -156,6 +156,7 @@ export const readRoutes = {
     "options.listDurations": "/microtrade/seconds",
     "options.listHeads": "/microtrade/heads",
     "options.listLinks": "/microtrade/links",
+    "options.listSeconds": "/microtrade/index_seconds",
     "options.getOptionRecord": "/microtrade/record",
     "otc.getOtcTerms": "/otc/terms",
     "p2p.listMethods": "/p2p/methods",

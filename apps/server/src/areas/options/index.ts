@@ -13,6 +13,7 @@ import { listHeads } from "./list-heads.ts";
 import { listLinks } from "./list-links.ts";
 import { listOptions } from "./list-options.ts";
 import { listPayable } from "./list-payable.ts";
+import { listSeconds } from "./list-seconds.ts";
 import { streams } from "./live.ts";
 import { operatorSamples, samples } from "./samples.ts";
 import { seedOptions } from "./seed.ts";
@@ -35,6 +36,7 @@ export const options = area({
     listLinks,
     listOptions,
     listPayable,
+    listSeconds,
     submitOption,
   },
   operatorCalls: {},

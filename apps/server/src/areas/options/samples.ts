@@ -14,6 +14,7 @@ export const samples: Samples<typeof users> = {
   getOptionResult: { input: () => ({ id: NOBODYS }), outcome: "option-not-found" },
   listHeads: { input: () => ({ chain: "ticks" }) },
   listLinks: { input: () => ({ realm: "demo" }) },
+  listSeconds: { input: () => ({ symbol: "BTC/USDT", limit: "5" }) },
   getOptionRecord: { input: () => ({}) },
 };
 

@@ -3,6 +3,7 @@ import { ListRow } from "@candor/ui/list/ListRow.tsx";
 import { Price } from "@candor/ui/figures/Price.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../lib/text.ts";
+import { Away } from "./Away.tsx";
 import { baseOf, useAlertPrices } from "./alert-prices.ts";
 import type { Alert } from "./data.ts";
 import { RemoveAlert } from "./RemoveAlert.tsx";
@@ -16,9 +17,13 @@ export function AlertRow({ alert }: { alert: Alert }) {
       leading={<CoinIcon code={baseOf(alert)} size={24} />}
       title={alert.symbol}
       subtitle={
-        alert.reached === null
-          ? t(`alerts.${alert.direction}`)
-          : t("alerts.reached", { price: printed(alert.reached) })
+        alert.reached === null ? (
+          <>
+            {t(`alerts.${alert.direction}`)} · <Away alert={alert} />
+          </>
+        ) : (
+          t("alerts.reached", { price: printed(alert.reached) })
+        )
       }
       value={<Price value={alert.price} decimals={decimals} />}
       valueNote={<Time value={alert.fired_at ?? alert.created_at} />}

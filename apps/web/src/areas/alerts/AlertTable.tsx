@@ -4,6 +4,7 @@ import { Price } from "@candor/ui/figures/Price.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { type Text, useText } from "../../lib/text.ts";
 import { LivePrice } from "../../parts/LivePrice.tsx";
+import { Away } from "./Away.tsx";
 import { baseOf, useAlertPrices } from "./alert-prices.ts";
 import type { Alert, Filter } from "./data.ts";
 import { RemoveAlert } from "./RemoveAlert.tsx";
@@ -57,6 +58,16 @@ const columnsOf = (filter: Filter, t: Text): Column<Alert, string>[] => [
         <AlertPrice alert={alert} value={alert.reached} />
       ),
   },
+  ...(filter === "open"
+    ? [
+        {
+          id: "away",
+          head: t("alerts.distance"),
+          align: "end" as const,
+          cell: (alert: Alert) => <Away alert={alert} />,
+        },
+      ]
+    : []),
   {
     id: "at",
     head: t(filter === "open" ? "alerts.created" : "alerts.fired"),

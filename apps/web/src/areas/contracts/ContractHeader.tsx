@@ -75,16 +75,20 @@ export function ContractLine({ contract, onPick }: HeaderProps) {
   );
 }
 
-/** Under a phone's header: the index beside the mark, and until when there is one. */
+/** Under a phone's header: the index beside the mark, until when there is one, and the way to be told of a price. */
 export function PhoneFigures({ contract }: { contract: Contract }) {
   const t = useText();
   return (
-    <dl className="flex justify-between gap-4 px-4 pb-2">
-      <IndexFigure contract={contract} />
-      <HeadFigure name={t("contracts.session")}>
-        <SessionLine contract={contract} />
-      </HeadFigure>
-    </dl>
+    <div className="flex min-h-11 items-center gap-2 ps-4 pe-2">
+      <dl className="flex flex-1 justify-between gap-4">
+        <IndexFigure contract={contract} />
+        <HeadFigure name={t("contracts.session")}>
+          <SessionLine contract={contract} />
+        </HeadFigure>
+      </dl>
+      {/* Alerts watch the index of a spot market. */}
+      {contract.asset === "coin" && <AlertButton symbol={contract.symbol} />}
+    </div>
   );
 }
 

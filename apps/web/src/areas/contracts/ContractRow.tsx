@@ -19,6 +19,11 @@ export function ContractRow({ contract }: { contract: Contract }) {
         {contract.currency_code}
         <span className="text-text-2">/{contract.legal_code}</span>
       </span>
+      <span className="hidden @min-[300px]:inline-flex">
+        <Badge>
+          {t("contracts.perpetual")} {contract.tiers[0]?.multiple_max}x
+        </Badge>
+      </span>
       {isClosed ? <Badge>{t("contracts.closed")}</Badge> : <MarkPrice contract={contract} />}
       <Change symbol={contract.symbol} />
     </>

@@ -8,14 +8,16 @@ import { GetHelp } from "../../parts/GetHelp.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
+import { Proof } from "../../parts/trading/Proof.tsx";
 import { PATHS } from "../../paths.ts";
 import { usePositionStream } from "./live.ts";
 import { PositionReason } from "./positions/PositionFigures.tsx";
 import { ClosingCard } from "./receipt/ClosingCard.tsx";
 import { OpeningCard } from "./receipt/OpeningCard.tsx";
+import { ResultCard } from "./receipt/ResultCard.tsx";
 import { SplitCard } from "./receipt/SplitCard.tsx";
 
-/** The computation of a position's result: every price and every step, so that it can be repeated. */
+/** What has become of a position in plain words, and folded every price and every step, so that it can be repeated. */
 export function ReceiptScreen() {
   const t = useText();
   const { id } = useSearch({ from: PATHS.contractReceipt });
@@ -45,10 +47,9 @@ function Receipt({ id }: { id: string }) {
     <ScreenState query={query} skeleton={<RowsSkeleton count={6} hasValue />}>
       {({ position, splits, closings }) => (
         <div className="flex flex-col gap-4">
-          <OpeningCard position={position} />
-          {splits.map((split) => (
-            <SplitCard key={split.event} split={split} position={position} />
-          ))}
+          {position.open_price !== null && (
+            <ResultCard position={position} closings={closings} splits={splits} />
+          )}
           {closings.length === 0 && (
             <div className="text-body text-text-2">
               <p>
@@ -59,9 +60,15 @@ function Receipt({ id }: { id: string }) {
               <PositionReason position={position} />
             </div>
           )}
-          {closings.toReversed().map((closing) => (
-            <ClosingCard key={closing.id} closing={closing} position={position} />
-          ))}
+          <Proof>
+            <OpeningCard position={position} />
+            {splits.map((split) => (
+              <SplitCard key={split.event} split={split} position={position} />
+            ))}
+            {closings.toReversed().map((closing) => (
+              <ClosingCard key={closing.id} closing={closing} position={position} />
+            ))}
+          </Proof>
           <GetHelp kind="position" id={id} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useRef, useState } from "react";
 import { recentKey, useRecordMarket } from "../../data/recent-markets.ts";
 import { lazyPart } from "../../lib/chunk.ts";
 import { go } from "../../lib/go.ts";
@@ -14,6 +14,7 @@ import { ContractHeader, ContractLine, PhoneFigures } from "./ContractHeader.tsx
 import { ContractRow } from "./ContractRow.tsx";
 import { ContractForm } from "./form/ContractForm.tsx";
 import { PositionsPanel } from "./later-panel.ts";
+import { PositionsStrip } from "./positions/PositionsStrip.tsx";
 import { usePositionStream } from "./live.ts";
 import type { Contract, ListedContract } from "./terms.ts";
 
@@ -32,15 +33,22 @@ export function Trading({ list, contract }: TradingProps) {
   const isDesktop = layout === "desktop" || layout === "wide";
   const [isChartOpen, setIsChartOpen] = useState(true);
   const [isPicking, setIsPicking] = useState<boolean>();
+  const own = useRef<HTMLDivElement>(null);
   const choice = useChoice(list, contract);
   // A wider screen has its line of figures in the grid, and no header of its own.
   const header = isPhone ? (
-    <ContractHeader
-      contract={contract}
-      onPick={() => setIsPicking(true)}
-      isChartOpen={isChartOpen}
-      onChart={() => setIsChartOpen(!isChartOpen)}
-    />
+    <>
+      <ContractHeader
+        contract={contract}
+        onPick={() => setIsPicking(true)}
+        isChartOpen={isChartOpen}
+        onChart={() => setIsChartOpen(!isChartOpen)}
+      />
+      <PositionsStrip
+        contract={contract}
+        onShow={() => own.current?.scrollIntoView({ block: "center" })}
+      />
+    </>
   ) : null;
   return (
     <Screen
@@ -75,9 +83,11 @@ export function Trading({ list, contract }: TradingProps) {
           </div>
         </Panel>
         <Panel className="[grid-area:orders]">
-          <Suspense>
-            <PositionsPanel contract={contract} />
-          </Suspense>
+          <div ref={own} className="h-full">
+            <Suspense>
+              <PositionsPanel contract={contract} />
+            </Suspense>
+          </div>
         </Panel>
       </FormGrid>
       {isPicking !== undefined && (
@@ -89,16 +99,28 @@ export function Trading({ list, contract }: TradingProps) {
   );
 }
 
+const KINDS = ["all", "coin", "stock", "metal", "forex"] as const;
+
 /** The contracts to switch to. */
 function useChoice(list: readonly ListedContract[], contract: Contract) {
+  const t = useText();
   const bySymbol = useMemo(
     () => new Map(list.map((one) => [one.market.symbol, one.market])),
     [list],
   );
   return {
     rows: useMemo(
-      () => list.map(({ market: { symbol, name } }) => ({ key: symbol, names: [symbol, name] })),
+      () =>
+        list.map(({ market: { symbol, name, asset } }) => ({
+          key: symbol,
+          names: [symbol, name],
+          kind: asset,
+        })),
       [list],
+    ),
+    kinds: useMemo(
+      () => KINDS.map((kind) => ({ value: kind, label: t(`contracts.kind-${kind}`) })),
+      [t],
     ),
     current: contract.symbol,
     onPick: (symbol: string) => {

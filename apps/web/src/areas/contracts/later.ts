@@ -6,6 +6,10 @@ export const OrderStopFields = lazyPart(
   "OrderStopFields",
   () => import("./form/OrderStopFields.tsx"),
 );
+export const ConfirmOrderSheet = lazyPart(
+  "ConfirmOrderSheet",
+  () => import("./form/ConfirmOrderSheet.tsx"),
+);
 export const FundSheet = laterWith("wallet")(
   "FundSheet",
   () => import("../../parts/transfer/FundSheet.tsx"),

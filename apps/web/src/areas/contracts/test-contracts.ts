@@ -96,6 +96,7 @@ export const aDecision = (
 
 export const aDraft = (change: Partial<ContractDraft> = {}): ContractDraft => ({
   ...emptyDraft,
+  multiple: "20",
   ...change,
 });
 

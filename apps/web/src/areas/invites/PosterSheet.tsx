@@ -1,12 +1,10 @@
-import { Button } from "@candor/ui/action/Button.tsx";
 import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
-import { toast } from "@candor/ui/overlay/toast.ts";
-import { Download, Share2 } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useSite } from "../../data/site-config.ts";
 import { useText } from "../../lib/text.ts";
+import { PictureActions } from "../../parts/picture/PictureActions.tsx";
+import { pictureOf } from "../../parts/picture/picture-file.ts";
 import { POSTER, type PosterWords, drawPoster } from "./draw-poster.ts";
-import { pictureOf, posterFile, saveFile } from "./poster-file.ts";
 
 type PosterSheetProps = {
   code: string;
@@ -20,46 +18,12 @@ export function PosterSheet({ code, link, isOpen, onOpenChange }: PosterSheetPro
   const t = useText();
   const { name: site, logo } = useSite();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const withFile = (use: (file: File) => Promise<void> | void) => async () => {
-    const file = canvas.current === null ? undefined : await posterFile(canvas.current);
-    if (file === undefined) toast(t("invites.poster-failed"), { tone: "error" });
-    else await use(file);
-  };
-  const save = withFile((file) => {
-    saveFile(file);
-    toast(t("invites.poster-saved"), { tone: "success" });
-  });
-  // A share that was called off is no failure.
-  const share = withFile((file) => navigator.share({ files: [file] }).catch(() => undefined));
   return (
     <Sheet
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={t("invites.poster-title")}
-      footer={
-        <div className="flex flex-col gap-3">
-          {maySharePictures() && (
-            <Button
-              variant="primary"
-              size="large"
-              isBlock
-              icon={<Share2 aria-hidden="true" className="size-5" />}
-              onClick={() => void share()}
-            >
-              {t("invites.poster-share")}
-            </Button>
-          )}
-          <Button
-            variant={maySharePictures() ? "secondary" : "primary"}
-            size="large"
-            isBlock
-            icon={<Download aria-hidden="true" className="size-5" />}
-            onClick={() => void save()}
-          >
-            {t("invites.poster-save")}
-          </Button>
-        </div>
-      }
+      footer={<PictureActions canvas={canvas} fileName="invitation.png" />}
     >
       <Poster
         ref={canvas}
@@ -103,9 +67,4 @@ function Poster({ ref, label, words, link, logo }: PosterProps) {
       className="mx-auto h-auto max-h-[60vh] max-w-full rounded-card border border-hairline"
     />
   );
-}
-
-function maySharePictures(): boolean {
-  const file = new File([], "poster.png", { type: "image/png" });
-  return "canShare" in navigator && navigator.canShare({ files: [file] });
 }

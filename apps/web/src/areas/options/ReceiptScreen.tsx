@@ -9,10 +9,17 @@ import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
 import { PATHS } from "../../paths.ts";
+import { serverNow } from "@candor/ui/time/server-clock.ts";
+import { Proof } from "../../parts/trading/Proof.tsx";
 import { HeadCard } from "./receipt/HeadCard.tsx";
+import { OptionPath } from "./receipt/OptionPath.tsx";
 import { OptionSummary } from "./receipt/OptionSummary.tsx";
 import { ReceiptActions } from "./receipt/ReceiptActions.tsx";
 import { ReceiptParts } from "./receipt/ReceiptParts.tsx";
+import { isAwaited, signatureDue } from "./receipt/signature-due.ts";
+
+/** While a signature is due. */
+const LOOK_AGAIN_MS = 5_000;
 
 /** What decided an option, and the proof of it: both seconds with every quote, its links, and a signed head. */
 export function ReceiptScreen() {
@@ -32,20 +39,29 @@ function Receipt({ id }: { id: string }) {
   const query = useCall(
     "options.getOptionResult",
     { id },
-    { enabled: useSession(isSignedIn), staleTime: 0 },
+    {
+      enabled: useSession(isSignedIn),
+      staleTime: 0,
+      refetchInterval: ({ state }) => isAwaited(state.data, serverNow()) && LOOK_AGAIN_MS,
+    },
   );
   return (
     <ScreenState query={query} skeleton={<RowsSkeleton count={6} hasValue />}>
       {(receipt) => (
         <div className="flex flex-col gap-4">
-          <OptionSummary option={receipt.option} />
+          <OptionSummary option={receipt.option}>
+            <OptionPath option={receipt.option} />
+          </OptionSummary>
           <ReceiptActions receipt={receipt} />
-          <ReceiptParts receipt={receipt} />
-          <HeadCard
-            receipt={receipt}
-            isReading={query.isFetching}
-            onRead={() => void query.refetch()}
-          />
+          <Proof>
+            <ReceiptParts receipt={receipt} />
+            <HeadCard
+              receipt={receipt}
+              isReading={query.isFetching}
+              dueAt={signatureDue(receipt)}
+              onRead={() => void query.refetch()}
+            />
+          </Proof>
           <GetHelp kind="option" id={id} />
         </div>
       )}

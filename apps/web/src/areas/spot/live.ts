@@ -2,6 +2,7 @@ import { toast } from "@candor/ui/overlay/toast.ts";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { call } from "../../lib/call.ts";
+import { type Quotation, priceDecimals } from "../../data/markets.ts";
 import { queryClient, queryKey } from "../../lib/query.ts";
 import { playSound } from "../../lib/sound.ts";
 import { useSession } from "../../lib/session.ts";
@@ -94,7 +95,10 @@ export function useOrderStream(): void {
   const t = useText();
   const locale = useLocale();
   useEffect(() => {
-    const showFill = (order: Order) => toast(fillText(order, t, locale), { tone: "success" });
+    const showFill = (order: Order) => {
+      const decimals = decimalsOf(order.symbol);
+      toast(fillText(order, t, { locale, decimals }), { tone: "success" });
+    };
     const showEnd = () => toast(t("spot.order-unfilled"), { tone: "error" });
     onFill = showFill;
     onUnfilled = showEnd;
@@ -123,6 +127,13 @@ export function useOrderStream(): void {
       },
     );
   }, [token]);
+}
+
+/** Those of a market's prices, as the list of quotations has them; two while it is on its way. */
+function decimalsOf(symbol: string): number {
+  const markets = queryClient.getQueryData<Quotation[]>(queryKey("markets.listSpotQuotations", {}));
+  const market = markets?.find((one) => one.symbol === symbol);
+  return market === undefined ? 2 : priceDecimals(market);
 }
 
 /** Puts the order that a call answered with among the changes: the screen need not wait for the stream. */

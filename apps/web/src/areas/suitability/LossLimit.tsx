@@ -30,7 +30,7 @@ export function LossLimit({ limit, currency }: LossLimitProps) {
       )}
       <p className="flex flex-wrap justify-between gap-x-3 text-data text-text-2">
         <span>
-          {t(`suitability.lost-${period}`)} <Amount value={lost} currency={currency} />
+          {t(`suitability.lost-${period}`)} <Amount value={lost} currency={currency} decimals={2} />
         </span>
         <span>
           {t("suitability.limit-anew")} <Time value={limit.ends_at} style="moment" />

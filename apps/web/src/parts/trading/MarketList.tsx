@@ -5,6 +5,7 @@ import { Search } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { laterWith } from "../../lib/later.ts";
 import { useText } from "../../lib/text.ts";
+import { Choice } from "./Choice.tsx";
 import { ProductSwitch } from "./ProductSwitch.tsx";
 import { useVisibleRows } from "./visible-rows.ts";
 
@@ -17,7 +18,9 @@ const ROW_HEIGHT = 44;
 
 export type MarketListProps = {
   /** What can be switched to, each with what it is found by. */
-  rows: readonly { key: string; names: readonly string[] }[];
+  rows: readonly { key: string; names: readonly string[]; kind?: string }[];
+  /** The kinds that the rows are of, where they are of several: the first leaves none out. */
+  kinds?: readonly { value: string; label: string }[];
   /** The one on the screen. */
   current: string;
   onPick: (key: string) => void;
@@ -26,15 +29,20 @@ export type MarketListProps = {
 };
 
 /** Markets to switch to, found by code or name; of a long list only the rows in view are drawn. */
-export function MarketList({ rows, current, onPick, draw }: MarketListProps) {
+export function MarketList({ rows, kinds, current, onPick, draw }: MarketListProps) {
   const t = useText();
   const [wanted, setWanted] = useState("");
-  const found = rows.filter(({ names }) => isFound(names, wanted));
-  const { ref, from, to, before, after } = useVisibleRows(found.length, ROW_HEIGHT);
+  const all = kinds?.[0]?.value;
+  const [kind, setKind] = useState(all);
+  const found = rows.filter(
+    (row) => (kind === all || row.kind === kind) && isFound(row.names, wanted),
+  );
+  const at = found.findIndex(({ key }) => key === current);
+  const { ref, from, to, before, after } = useVisibleRows(found.length, ROW_HEIGHT, at);
   return (
     <div className="@container flex h-full min-h-0 flex-col gap-2">
       {/* A phone has them under its header. */}
-      <ProductSwitch className="flex-wrap px-2 max-tablet:hidden" />
+      <ProductSwitch className="shrink-0 flex-wrap px-2 max-tablet:hidden" />
       <TextInput
         type="search"
         aria-label={t("trading.find-market")}
@@ -43,6 +51,15 @@ export function MarketList({ rows, current, onPick, draw }: MarketListProps) {
         onChange={(event) => setWanted(event.target.value)}
         leading={<Search aria-hidden="true" className="size-4" />}
       />
+      {kinds !== undefined && (
+        <div role="group" aria-label={t("trading.kinds")} className="flex flex-wrap">
+          {kinds.map(({ value, label }) => (
+            <Choice key={value} isChosen={value === kind} onChoose={() => setKind(value)}>
+              {label}
+            </Choice>
+          ))}
+        </div>
+      )}
       <ul
         ref={ref}
         className={cx("min-h-0 overflow-y-auto", found.length > 0 && "flex-1")}

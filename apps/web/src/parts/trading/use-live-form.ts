@@ -28,6 +28,8 @@ type LiveFormOptions<Draft, Input, Field extends string> = {
   optional: readonly (Field & keyof Draft)[];
   /** The focus has left the form's fields. */
   onLeave: () => void;
+  /** Whether the person is asked once more before a whole order is sent. */
+  isAsked?: boolean;
 };
 
 /**
@@ -38,10 +40,11 @@ type LiveFormOptions<Draft, Input, Field extends string> = {
 export function useLiveForm<Draft, Input, Field extends string>(
   options: LiveFormOptions<Draft, Input, Field>,
 ) {
-  const { draft, judged, order, fieldOf, say, sayMissing, optional, onLeave } = options;
+  const { draft, judged, order, fieldOf, say, sayMissing, optional, onLeave, isAsked } = options;
   const t = useText();
   const [isPressed, setIsPressed] = useState(false);
   const [isTyping, setIsTyping] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   // What the server refused stands until the order is changed or sent again.
   const said = JSON.stringify(draft);
   const [refusedDraft, setRefusedDraft] = useState<string>();
@@ -75,7 +78,17 @@ export function useLiveForm<Draft, Input, Field extends string>(
       });
       const isUnread = optional.some((name) => draft[name] === "" && textIn(form, name) !== "");
       if (judged.input === undefined || isUnread) focusFirstWrong(form);
+      else if (isAsked === true) setIsAsking(true);
       else await order.send(judged.input);
+    },
+    /** The order is shown once more; it is sent by `confirm`, and stays a draft by `keep`. */
+    isAsking,
+    keep: () => setIsAsking(false),
+    async confirm() {
+      // The price may have moved on while the order was read: then its fault is said, and nothing is sent.
+      if (judged.input === undefined || order.isPending) return;
+      setIsAsking(false);
+      await order.send(judged.input);
     },
     /** The order was placed: the next one is a new one. */
     begin: () => setIsPressed(false),

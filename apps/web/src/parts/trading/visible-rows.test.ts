@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowsSeen } from "./visible-rows.ts";
+import { rowsSeen, topOf } from "./visible-rows.ts";
 
 test("of five hundred markets only those in view are drawn, with a few to spare", () => {
   expect(rowsSeen(500, 44, { top: 0, height: 440 })).toEqual({
@@ -21,4 +21,9 @@ test("the heights of drawn and undrawn rows add up to the whole list wherever it
 test("a search that leaves few markets shows them all, however far the list had been scrolled", () => {
   expect(rowsSeen(3, 44, { top: 0, height: 440 })).toEqual({ from: 0, to: 3, before: 0, after: 0 });
   expect(rowsSeen(0, 44, { top: 900, height: 440 })).toMatchObject({ from: 0, to: 0 });
+});
+
+test("a list opens with the current row in its middle, and at its top where that is among the first", () => {
+  expect(topOf(100, 44, 440)).toBe(4_202);
+  expect(topOf(2, 44, 440)).toBe(0);
 });

@@ -3,13 +3,15 @@ import { useLayoutEffect, useRef, useState } from "react";
 /** Rows kept ready above and below the view. */
 const SPARE = 6;
 
-/** Which of a long list's rows to draw, all of one height, as its own box scrolls and grows. */
-export function useVisibleRows(count: number, rowHeight: number) {
+/** Which of a long list's rows to draw, all of one height, as its own box scrolls and grows; at first one is in its middle. */
+export function useVisibleRows(count: number, rowHeight: number, first = 0) {
   const ref = useRef<HTMLUListElement>(null);
   const [seen, setSeen] = useState({ top: 0, height: 600 });
+  const begun = useRef(first);
   useLayoutEffect(() => {
     const list = ref.current;
     if (list === null) return undefined;
+    list.scrollTop = topOf(begun.current, rowHeight, list.clientHeight);
     const look = () => setSeen({ top: list.scrollTop, height: list.clientHeight });
     const observer = new ResizeObserver(look);
     observer.observe(list);
@@ -18,9 +20,13 @@ export function useVisibleRows(count: number, rowHeight: number) {
       observer.disconnect();
       list.removeEventListener("scroll", look);
     };
-  }, []);
+  }, [rowHeight]);
   return { ref, ...rowsSeen(count, rowHeight, seen) };
 }
+
+/** How far down a list stands that has a row in its middle. */
+export const topOf = (row: number, rowHeight: number, height: number): number =>
+  Math.max(0, (row + 0.5) * rowHeight - height / 2);
 
 /** The rows from `from` up to and not with `to`, and the empty heights that stand for the others. */
 export function rowsSeen(count: number, rowHeight: number, seen: { top: number; height: number }) {

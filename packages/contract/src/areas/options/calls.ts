@@ -1,10 +1,20 @@
 import * as z from "zod/mini";
 import { channel, endpoint } from "../../define.ts";
-import { cursor, decimal, integer, page, paged, positiveAmount, uuid } from "../../fields.ts";
+import {
+  cursor,
+  decimal,
+  integer,
+  page,
+  paged,
+  positiveAmount,
+  symbol,
+  uuid,
+} from "../../fields.ts";
 import { RISK_REFUSALS } from "../../refusals.ts";
 import { OPTION_DIRECTIONS, OPTION_STOPS } from "../../words.ts";
 import {
   option,
+  moment,
   chained,
   link,
   CHAINS,
@@ -21,6 +31,13 @@ export const EXPORTED_MAX = 1_000;
 const exportLimit = z._default(
   integer.check(z.refine((value) => value >= 1 && value <= EXPORTED_MAX)),
   EXPORTED_MAX,
+);
+/** Seconds of one answer. */
+export const SECONDS_MAX = 600;
+const SECONDS_SHOWN = 150;
+const secondsLimit = z._default(
+  integer.check(z.refine((value) => value >= 1 && value <= SECONDS_MAX)),
+  SECONDS_SHOWN,
 );
 const logLimit = z._default(integer.check(z.refine((value) => value >= 1 && value <= 100)), 60);
 const count = z._default(integer.check(z.refine((value) => value >= 0)), 0);
@@ -195,6 +212,18 @@ export const options = {
       input: z.strictObject({ realm: z.enum(["live", "demo"]), after: count, limit: exportLimit }),
       output: z.object({ list: z.array(z.object(chained)) }),
       refusals: [],
+    }),
+    listSeconds: endpoint({
+      method: "GET",
+      path: "/microtrade/index_seconds",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary:
+        "The index of a symbol in recorded seconds, up to one by its number or up to now, oldest first; seconds without a price of it are left out.",
+      input: z.strictObject({ symbol, to: z.optional(integer), limit: secondsLimit }),
+      output: z.object({ list: z.array(moment) }),
+      refusals: ["unknown-market"],
     }),
     getOptionRecord: endpoint({
       method: "GET",

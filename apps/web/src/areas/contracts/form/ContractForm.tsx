@@ -1,7 +1,9 @@
 import { ActionBar } from "@candor/ui/action/ActionBar.tsx";
 import { Button } from "@candor/ui/action/Button.tsx";
+import { Checkbox } from "@candor/ui/form/Checkbox.tsx";
 import { PercentSlider } from "@candor/ui/form/PercentSlider.tsx";
 import { Segmented } from "@candor/ui/form/Segmented.tsx";
+import { Suspense } from "react";
 import { useBalances } from "../../../data/balances.ts";
 import { isPenniless } from "../../../data/is-penniless.ts";
 import { useSuitability } from "../../../data/suitability.ts";
@@ -15,12 +17,13 @@ import { BeforeTrading } from "../../../parts/trading/BeforeTrading.tsx";
 import { boundedLeverage } from "../../../parts/trading/before-trading.ts";
 import { useWhyBarred } from "../../../parts/trading/why-barred.ts";
 import { WhyClosed } from "../../../parts/trading/WhyClosed.tsx";
+import { ConfirmOrderSheet } from "../later.ts";
 import { useWhyClosed } from "../why-closed.ts";
 import type { Contract } from "../terms.ts";
 import { AvailableLine } from "./AvailableLine.tsx";
+import { useConfirmation, writeConfirmation } from "./confirmation.ts";
 import { useContractForm } from "./form-state.ts";
 import { payableBy } from "./draft.ts";
-import { LotsField } from "./LotsField.tsx";
 import { leverageMaxFor } from "./lots.ts";
 import { MostLine } from "./MostLine.tsx";
 import { LeverageField } from "./LeverageField.tsx";
@@ -29,8 +32,9 @@ import { OrderPreview } from "./OrderPreview.tsx";
 import { PriceField } from "./PriceField.tsx";
 import { SlippageField } from "./SlippageField.tsx";
 import { OrderStops } from "./OrderStops.tsx";
+import { SizeField } from "./SizeField.tsx";
 
-const FIELDS = ["price", "multiple", "lots", "takeProfit", "stopLoss"] as const;
+const FIELDS = ["price", "multiple", "size", "takeProfit", "stopLoss"] as const;
 
 /** Opens a position: the fields, what the order would come to, and the one button. */
 export function ContractForm({ contract }: { contract: Contract }) {
@@ -38,6 +42,7 @@ export function ContractForm({ contract }: { contract: Contract }) {
   const isGuest = !useSession(isSignedIn);
   const form = useContractForm(contract);
   const { draft, change } = form;
+  const { isWanted } = useConfirmation();
   const suitability = useSuitability("contracts").data;
   const isPoor = isPenniless(useBalances().data, contract.legal_id, form.context.available);
   const barred = useWhyBarred("contracts");
@@ -97,7 +102,7 @@ export function ContractForm({ contract }: { contract: Contract }) {
         bound={boundedLeverage(leverageMaxFor(draft, form.context), suitability)}
         error={form.errorAt("multiple")}
       />
-      <LotsField form={form} />
+      <SizeField form={form} />
       <PercentSlider
         label={t("trading.share-of-balance")}
         value={draft.percent}
@@ -110,6 +115,11 @@ export function ContractForm({ contract }: { contract: Contract }) {
       {draft.type === "market" && <SlippageField form={form} />}
       <OrderStops form={form} />
       <OrderPreview form={form} />
+      {!isGuest && (
+        <Checkbox isChecked={isWanted} onCheckedChange={writeConfirmation}>
+          {t("contracts.confirm-on")}
+        </Checkbox>
+      )}
       <ActionBar
         summary={<OrderCost form={form} />}
         className="desktop:sticky desktop:-bottom-3 desktop:z-10 desktop:bg-surface desktop:py-3"
@@ -134,6 +144,11 @@ export function ContractForm({ contract }: { contract: Contract }) {
           </OnlineButton>
         )}
       </ActionBar>
+      {form.isAsking && (
+        <Suspense>
+          <ConfirmOrderSheet form={form} onClose={form.keep} />
+        </Suspense>
+      )}
     </form>
   );
 }

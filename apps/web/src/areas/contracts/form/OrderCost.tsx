@@ -5,7 +5,7 @@ import { useText } from "../../../lib/text.ts";
 import { PreviewLine } from "../../../parts/trading/PreviewLine.tsx";
 import type { ContractFormState } from "./form-state.ts";
 
-/** Over the button of every order: the margin that it takes, and where it would be liquidated. */
+/** Over the button of every order: the margin that it takes, where it would be liquidated, and the most it can lose. */
 export function OrderCost({ form }: { form: Pick<ContractFormState, "summary" | "context"> }) {
   const t = useText();
   const { preview } = form.summary;
@@ -20,6 +20,14 @@ export function OrderCost({ form }: { form: Pick<ContractFormState, "summary" | 
           value={preview?.liquidationPrice}
           decimals={scaleOf(priceTick)}
           className="text-text"
+        />
+      </PreviewLine>
+      <PreviewLine name={t("contracts.worst-case")}>
+        <Amount
+          value={preview?.worstCase}
+          currency={quote}
+          maxDecimals={2}
+          className="font-semibold text-text"
         />
       </PreviewLine>
     </dl>

@@ -20,23 +20,25 @@ export function OrderPreview({ form }: { form: ContractFormState }) {
   const decimals = scaleOf(priceTick);
   const isLimit = draft.type === "limit";
   const spread = context.at && spreadNow(context.terms, draft, context.at);
-  const isLow = preview?.riskRate !== undefined && preview.riskRate < RISK_WARNING;
-  const isFar = preview !== undefined && preview.slippage >= NOTABLE_SLIPPAGE;
+  if (preview === undefined)
+    return <p className="text-data text-text-3">{t("contracts.preview-empty")}</p>;
+  const isLow = preview.riskRate !== undefined && preview.riskRate < RISK_WARNING;
+  const isFar = preview.slippage >= NOTABLE_SLIPPAGE;
   return (
     <dl className="flex flex-col gap-1 text-data" data-testid="contract-preview">
       <PreviewLine name={t(isLimit ? "contracts.opens-at-best" : "contracts.price-now")}>
-        <Price value={preview?.price} decimals={decimals} />
+        <Price value={preview.price} decimals={decimals} />
       </PreviewLine>
       {!isLimit && (
         <PreviewLine name={t(`contracts.price-worst-${draft.direction}`)}>
-          <Price value={preview?.worstPrice} decimals={decimals} />
+          <Price value={preview.worstPrice} decimals={decimals} />
         </PreviewLine>
       )}
       <PreviewLine name={t("contracts.value")}>
-        <Amount value={preview?.value} currency={quote} maxDecimals={2} />
+        <Amount value={preview.value} currency={quote} maxDecimals={2} />
       </PreviewLine>
       <PreviewLine name={t("contracts.hold-most")}>
-        <Amount value={preview?.hold} currency={quote} maxDecimals={2} />
+        <Amount value={preview.hold} currency={quote} maxDecimals={2} />
       </PreviewLine>
       {!isLimit && (
         <PreviewLine name={t("contracts.spread-now")}>
@@ -51,22 +53,19 @@ export function OrderPreview({ form }: { form: ContractFormState }) {
         </PreviewLine>
       )}
       <PreviewLine name={t("contracts.fee-open")}>
-        <Amount value={preview?.fee} currency={quote} maxDecimals={4} />
+        <Amount value={preview.fee} currency={quote} maxDecimals={4} />
       </PreviewLine>
       <PreviewLine name={t("contracts.fee-close")}>
-        <Amount value={preview?.closeFee} currency={quote} maxDecimals={4} />
+        <Amount value={preview.closeFee} currency={quote} maxDecimals={4} />
       </PreviewLine>
       <PreviewLine name={t("contracts.night-fee")}>
-        <Amount value={preview?.overnightFundingOf} currency={quote} maxDecimals={4} />
+        <Amount value={preview.overnightFundingOf} currency={quote} maxDecimals={4} />
       </PreviewLine>
       <PreviewLine name={t("contracts.slippage-mark")} isWarning={isFar}>
-        <Percent value={preview?.slippage} variant="plain" decimals={3} />
+        <Percent value={preview.slippage} variant="plain" decimals={3} />
       </PreviewLine>
       <PreviewLine name={t("contracts.risk-after")} isWarning={isLow}>
-        <Percent value={preview?.riskRate} variant="plain" decimals={0} />
-      </PreviewLine>
-      <PreviewLine name={t("contracts.worst-case")}>
-        <Amount value={preview?.worstCase} currency={quote} maxDecimals={2} />
+        <Percent value={preview.riskRate} variant="plain" decimals={0} />
       </PreviewLine>
     </dl>
   );

@@ -37,7 +37,9 @@ export function StopFields(props: StopFieldsProps) {
       key={field}
       label={t(LABELS[field], { currency: contract.legal_code })}
       error={errorAt(field)}
-      hint={noteAt?.(field) ?? <Outcome contract={contract} entry={entry} price={values[field]} />}
+      hint={
+        noteAt?.(field) ?? <StopOutcome contract={contract} entry={entry} price={values[field]} />
+      }
       {...(onLeave && { onLeave: () => onLeave(field) })}
     >
       <DecimalInput
@@ -54,10 +56,10 @@ export function StopFields(props: StopFieldsProps) {
   ));
 }
 
-type OutcomeProps = { contract: Contract; entry: Entry | undefined; price: string };
+type StopOutcomeProps = { contract: Contract; entry: Entry | undefined; price: string };
 
 /** What closing there would bring after both fees. */
-function Outcome({ contract, entry, price }: OutcomeProps) {
+export function StopOutcome({ contract, entry, price }: StopOutcomeProps) {
   const t = useText();
   const at = parseDec(price) ?? ZERO;
   const isKnown = entry !== undefined && entry.lots > 0 && at > ZERO;

@@ -11,11 +11,12 @@ test("stops do not outlive a change of direction: they would be on the wrong sid
   });
 });
 
-test("lots that are typed replace the share of the balance, and the other way round", () => {
-  const byShare = changedDraft(aDraft({ lots: "5" }), { field: "percent", value: 50 });
-  expect(byShare).toMatchObject({ lots: "", percent: 50 });
-  expect(changedDraft(byShare, { field: "lots", value: "7" })).toMatchObject({
-    lots: "7",
+test("a size that is typed replaces the share of the balance, and the other way round", () => {
+  const byShare = changedDraft(aDraft({ size: "5" }), { field: "percent", value: 50 });
+  expect(byShare).toMatchObject({ size: "", percent: 50 });
+  expect(changedDraft(byShare, { field: "size", value: "7", unit: "base" })).toMatchObject({
+    size: "7",
+    unit: "base",
     percent: 0,
   });
 });
@@ -25,12 +26,12 @@ test("what was placed leaves direction, mode and multiple for the next order", (
     direction: "short",
     mode: "cross",
     multiple: "33",
-    lots: "4",
+    size: "4",
     percent: 0,
   });
   const after = changedDraft({ ...draft, takeProfit: "1" }, { field: "placed" });
   expect(after).toMatchObject({ direction: "short", mode: "cross", multiple: "33" });
-  expect(after).toMatchObject({ lots: "", takeProfit: "" });
+  expect(after).toMatchObject({ size: "", takeProfit: "" });
 });
 
 test("a request is whole only with lots, a multiple, and the price that a limit needs", () => {

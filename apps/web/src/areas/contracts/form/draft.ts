@@ -3,6 +3,7 @@ import type { MarkAt } from "@candor/rules/contracts/plan.ts";
 import type { ContractRequest, ContractTerms } from "@candor/rules/contracts/terms.ts";
 import type { CrossState } from "@candor/rules/contracts/cross.ts";
 import { SLIPPAGE_FIRST, slippageOf } from "./slippage.ts";
+import type { SizeUnit } from "./size-unit.ts";
 
 /** What a person typed: plain decimals as text, "" for none. */
 export type ContractDraft = {
@@ -11,22 +12,27 @@ export type ContractDraft = {
   mode: ContractRequest["mode"];
   multiple: string;
   price: string;
+  /** How much, in the unit that it was typed in. */
+  size: string;
+  unit: SizeUnit;
+  /** The whole lots that the size or the share come to. */
   lots: string;
   takeProfit: string;
   stopLoss: string;
   /** In percent, by how much the price of an order at market may worsen: this device's choice, for all contracts. */
   slippage: string;
-  /** The share of the available balance that the slider asked for, in place of lots; 0 for none. */
+  /** The share of the available balance that the slider asked for, in place of a size; 0 for none. */
   percent: number;
 };
 
-export type TextField = "price" | "multiple" | "lots" | "takeProfit" | "stopLoss" | "slippage";
+export type TextField = "price" | "multiple" | "size" | "takeProfit" | "stopLoss" | "slippage";
 
 export type DraftChange =
   | { field: "type"; value: ContractDraft["type"] }
   | { field: "direction"; value: ContractDraft["direction"] }
   | { field: "mode"; value: ContractDraft["mode"] }
-  | { field: TextField; value: string }
+  | { field: Exclude<TextField, "size">; value: string }
+  | { field: "size"; value: string; unit: SizeUnit }
   | { field: "percent"; value: number }
   | { field: "placed" };
 
@@ -61,8 +67,10 @@ export const emptyDraft: ContractDraft = {
   type: "market",
   direction: "long",
   mode: "isolated",
-  multiple: "20",
+  multiple: "5",
   price: "",
+  size: "",
+  unit: "quote",
   lots: "",
   takeProfit: "",
   stopLoss: "",
@@ -75,12 +83,12 @@ export function changedDraft(draft: ContractDraft, change: DraftChange): Contrac
   switch (change.field) {
     case "direction":
       return { ...draft, direction: change.value, takeProfit: "", stopLoss: "" };
-    case "lots":
-      return { ...draft, lots: change.value, percent: 0 };
+    case "size":
+      return { ...draft, size: change.value, unit: change.unit, percent: 0 };
     case "percent":
-      return { ...draft, lots: "", percent: change.value };
+      return { ...draft, size: "", percent: change.value };
     case "placed":
-      return { ...draft, lots: "", takeProfit: "", stopLoss: "", percent: 0 };
+      return { ...draft, size: "", takeProfit: "", stopLoss: "", percent: 0 };
     default:
       return { ...draft, [change.field]: change.value };
   }

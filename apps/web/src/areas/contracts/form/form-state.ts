@@ -1,4 +1,7 @@
-import { type Dec, formatDec, quantize } from "@candor/money";
+import { type Dec, ZERO, dec, formatDec, quantize } from "@candor/money";
+import { leverageMaxOf } from "@candor/rules/contracts/margin.ts";
+import { valueOf } from "@candor/rules/contracts/value.ts";
+import { formatAmount } from "@candor/ui/figures/format.ts";
 import { useEffect } from "react";
 import { useSuitability } from "../../../data/suitability.ts";
 import { refusalText } from "../../../lib/refusal-text.ts";
@@ -21,7 +24,9 @@ import {
   emptyDraft,
   wholeOf,
 } from "./draft.ts";
-import { writtenDraft } from "./lots.ts";
+import { useConfirmation } from "./confirmation.ts";
+import { priceOf, writtenDraft } from "./lots.ts";
+import { useSizeUnit } from "./size-unit.ts";
 import { useSlippage, writeSlippage } from "./slippage.ts";
 import { TEXT_FIELDS, snappedDraft, stepOf } from "./steps.ts";
 import { fieldOf, summaryOf } from "./summary.ts";
@@ -34,7 +39,7 @@ const drafts = createDrafts<ContractDraft, DraftChange>(emptyDraft, changedDraft
 const MISSING = {
   price: "refusals.price-required",
   multiple: "refusals.multiple-invalid",
-  lots: "contracts.enter-lots",
+  size: "contracts.enter-amount",
   slippage: "contracts.enter-slippage",
 } as const;
 
@@ -46,8 +51,10 @@ export function useContractForm(contract: Contract) {
   const context = useContext(contract);
   const { terms } = context;
   const slippage = useSlippage(({ percent }) => percent);
+  const unit = useSizeUnit((kept) => kept.unit);
   const written = drafts.useDraft(symbol);
-  const draft = writtenDraft({ ...written, slippage }, context);
+  const asked = { ...written, slippage };
+  const draft = writtenDraft(asked, context, unit);
   const summary = summaryOf(draft, context);
   const steps = useSteps({
     written,
@@ -65,24 +72,32 @@ export function useContractForm(contract: Contract) {
       drafts.change(symbol, { field: "placed" });
     },
   });
-  useFirstLeverage(symbol, context.ownLeverageMax);
+  useFirstLeverage(
+    symbol,
+    Math.min(leverageMaxOf(terms, ZERO) ?? 1, context.ownLeverageMax ?? Infinity),
+  );
   useFirstPrice(symbol, context.at?.mark, terms.priceTick);
   const form = useLiveForm({
-    draft,
+    // Not the lots of the moment: what was refused stays refused while the price moves.
+    draft: asked,
     judged: summary,
     order,
     fieldOf: (refused) => fieldOf(refused, draft, terms),
     say: (refusal) => refusalText(refusal, t, locale),
     sayMissing: (field: TextField) =>
-      t(field === "takeProfit" || field === "stopLoss" ? MISSING.price : MISSING[field]),
+      field === "size" && draft.size !== ""
+        ? t("contracts.size-least", { size: leastText(draft, context, locale) })
+        : t(field === "takeProfit" || field === "stopLoss" ? MISSING.price : MISSING[field]),
     optional: ["takeProfit", "stopLoss"],
     onLeave: steps.snap,
+    isAsked: useConfirmation(({ isWanted }) => isWanted),
   });
   return {
     ...form,
     contract,
     context,
     draft,
+    unit,
     summary,
     noteAt: steps.noteAt,
     cut: steps.cut,
@@ -106,11 +121,22 @@ function useContext(contract: Contract): ContractContext {
   return { currencyId, legalId, terms, at, ...behind };
 }
 
-/** Leverage begins no higher than its owner may choose. */
-function useFirstLeverage(symbol: string, most: number | undefined): void {
+/** One lot, in the unit that the size is typed in. */
+function leastText(draft: ContractDraft, context: ContractContext, locale: string): string {
+  const { lotSize, base, quote } = context.terms;
+  const price = priceOf(draft, context);
+  if (draft.unit === "base" || price === undefined)
+    return `${formatAmount(lotSize, { locale })} ${base}`;
+  return `${formatAmount(quantize(valueOf(context.terms, 1, price), CENT, "up"), { locale })} ${quote}`;
+}
+
+const CENT = dec("0.01");
+
+/** Leverage begins no higher than its owner may choose and the contract has. */
+function useFirstLeverage(symbol: string, most: number): void {
   useEffect(() => {
     const { multiple } = drafts.draftOf(symbol);
-    if (most === undefined || multiple !== emptyDraft.multiple) return;
+    if (multiple !== emptyDraft.multiple) return;
     if (most < (wholeOf(multiple) ?? 0))
       drafts.change(symbol, { field: "multiple", value: String(most) });
   }, [symbol, most]);

@@ -55,7 +55,7 @@ test("where the multiple bounds a position more than the balance does, it is tol
   expect(at("19979", { multiple: "100", percent: 100 })).toBe("50000");
   expect(at("19979", { multiple: "100", percent: 1 })).toBeUndefined();
   expect(at("100", { multiple: "100", percent: 100 })).toBeUndefined();
-  expect(at("1", { multiple: "100", lots: "2500" })).toBe("50000");
+  expect(at("1", { multiple: "100", size: "2500", unit: "lots" })).toBe("50000");
 });
 
 test("a share of a balance that is not known asks for nothing", () => {

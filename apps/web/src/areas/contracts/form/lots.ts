@@ -17,6 +17,7 @@ import { worstPriceOf } from "@candor/rules/contracts/plan.ts";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import { openingPrice, quantityOf, valueOf } from "@candor/rules/contracts/value.ts";
 import { type ContractContext, type ContractDraft, payableBy, wholeOf } from "./draft.ts";
+import { type SizeUnit, lotsOf, sizeText } from "./size-unit.ts";
 import { slippageOf } from "./slippage.ts";
 
 /** What the order would open at now: the house's price, or its own limit while that is not reached. */
@@ -99,23 +100,42 @@ function dearestOf(
 }
 
 /**
- * The draft with the lots that its share of the available balance opens, also where the price moves a little
- * meanwhile.
+ * The draft with the lots that its size comes to, or that its share of the available balance opens, also where the
+ * price moves a little meanwhile; and with the size in the unit that is chosen.
  */
-export function writtenDraft(draft: ContractDraft, context: ContractContext): ContractDraft {
-  const { percent } = draft;
-  const [price, multiple] = [priceOf(draft, context), wholeOf(draft.multiple)];
+export function writtenDraft(
+  draft: ContractDraft,
+  context: ContractContext,
+  unit: SizeUnit = draft.unit,
+): ContractDraft {
+  const price = priceOf(draft, context);
+  const { terms } = context;
+  if (draft.percent === 0) {
+    const count = lotsOf(draft.size, draft.unit, { terms, price });
+    const lots = count === undefined ? "" : String(count);
+    if (unit === draft.unit) return { ...draft, lots };
+    return { ...draft, lots, size: sizeText(count, unit, { terms, price }) };
+  }
+  const count = lotsOfShare(draft, context, price);
+  const lots = count === undefined || count === 0 ? "" : String(count);
+  return { ...draft, lots, size: lots && sizeText(count, unit, { terms, price }) };
+}
+
+/** The lots that a share of the available balance opens; undefined while a figure of it is unknown. */
+function lotsOfShare(
+  draft: ContractDraft,
+  context: ContractContext,
+  price: Dec | undefined,
+): number | undefined {
+  const multiple = wholeOf(draft.multiple);
   const { terms } = context;
   const available = payableBy(context, draft.mode);
-  if (percent === 0 || price === undefined || multiple === undefined) return draft;
-  if (available === undefined) return draft;
-  const share = div(fromInteger(percent), fromInteger(100), "down");
+  if (price === undefined || multiple === undefined || available === undefined) return undefined;
+  const share = div(fromInteger(draft.percent), fromInteger(100), "down");
   // Until it is accepted the price of an order at market may move.
   const now = draft.type === "market" ? mul(price, PRICE_MAY_MOVE, "up") : price;
   const dearest = draft.type === "market" ? dearestOf(draft, terms, now) : price;
-  const budget = mul(available, share, "down");
-  const lots = lotsFor(terms, { price: now, dearest, multiple, budget });
-  return { ...draft, lots: lots === 0 ? "" : String(lots) };
+  return lotsFor(terms, { price: now, dearest, multiple, budget: mul(available, share, "down") });
 }
 
 /** How many lots are meant, in the base and in the quote currency. */

@@ -5,14 +5,14 @@ import type { ContractDraft, TextField } from "./draft.ts";
 export const TEXT_FIELDS: readonly TextField[] = [
   "price",
   "multiple",
-  "lots",
+  "size",
   "takeProfit",
   "stopLoss",
 ];
 
 /** The step a field counts in. */
-export const stepOf = (field: TextField, { priceTick }: ContractTerms): Dec =>
-  field === "multiple" || field === "lots" ? ONE : priceTick;
+export const stepOf = (field: TextField, { priceTick, lotSize }: ContractTerms): Dec =>
+  field === "multiple" ? ONE : field === "size" ? lotSize : priceTick;
 
 /** The draft with its prices on the tick, as they become when their fields are left; itself where they are. */
 export function snappedDraft(draft: ContractDraft, terms: ContractTerms): ContractDraft {

@@ -59,7 +59,7 @@ describe("an order before the button", () => {
       refusal: undefined,
     });
     expect(summaryOf(aDraft({ multiple: "" }), aContext()).missing).toBe("multiple");
-    expect(summaryOf(aDraft(), aContext()).missing).toBe("lots");
+    expect(summaryOf(aDraft(), aContext()).missing).toBe("size");
   });
 
   test("at market says its slippage and a limit none; without one that it may say nothing is sent", () => {
@@ -73,7 +73,7 @@ describe("an order before the button", () => {
 
   test("says how much is missing beside what it would come to", () => {
     const { preview, refusal, input } = summaryOf(draft, aContext({ available: "50" }));
-    expect(refusal).toMatchObject({ refused: "insufficient-balance", field: "lots" });
+    expect(refusal).toMatchObject({ refused: "insufficient-balance", field: "size" });
     expect(preview?.margin).toBe(dec("100"));
     expect(input).toBeUndefined();
   });
@@ -111,7 +111,7 @@ describe("an order before the button", () => {
     expect(beyond.refusal).toMatchObject({
       refused: "insurance-full",
       params: { needed: dec("19"), available: dec("18.99"), currency: "USDT" },
-      field: "lots",
+      field: "size",
     });
     expect(beyond.input).toBeUndefined();
     expect(beyond.preview?.margin).toBe(dec("100"));
@@ -130,8 +130,11 @@ describe("a refusal", () => {
     summaryOf(aDraft({ lots: "1", ...change }), aContext()).refusal;
 
   test("stands at the field that can mend it", () => {
-    expect(at({ lots: "0" })).toMatchObject({ refused: "quantity-invalid", field: "lots" });
-    expect(at({ lots: "100001" })).toMatchObject({ refused: "above-maximum", field: "lots" });
+    expect(at({ lots: "0", unit: "lots" })).toMatchObject({
+      refused: "quantity-invalid",
+      field: "size",
+    });
+    expect(at({ lots: "100001" })).toMatchObject({ refused: "above-maximum", field: "size" });
     expect(at({ multiple: "101" })).toMatchObject({
       refused: "multiple-too-high",
       field: "multiple",

@@ -53,7 +53,7 @@ export function summaryOf(draft: ContractDraft, context: ContractContext): Contr
   if (!isRefusal(judged)) {
     const costly = tooCostly(request, judged, context, at);
     if (costly !== undefined)
-      return { ...nothing, refusal: { ...costly, field: "lots" }, preview: judged };
+      return { ...nothing, refusal: { ...costly, field: "size" }, preview: judged };
     return { ...nothing, preview: judged, input: inputOf(draft, context) };
   }
   const refusal = { ...judged, field: fieldOf(judged, draft, context.terms) };
@@ -100,14 +100,16 @@ function missingField(draft: ContractDraft): TextField | undefined {
   const isMissing = (text: string): boolean => (parseDec(text) ?? ZERO) === ZERO;
   if (draft.type === "limit" && isMissing(draft.price)) return "price";
   if (wholeOf(draft.multiple) === undefined) return "multiple";
-  if (wholeOf(draft.lots) === undefined) return "lots";
+  if (wholeOf(draft.lots) === undefined) return "size";
+  // Less than one lot of what was typed.
+  if (draft.unit !== "lots" && wholeOf(draft.lots) === 0) return "size";
   return draft.type === "market" && slippageOf(draft.slippage) === undefined
     ? "slippage"
     : undefined;
 }
 
 const BY_WIRE: Readonly<Record<string, TextField>> = {
-  [FIELDS.lots]: "lots",
+  [FIELDS.lots]: "size",
   [FIELDS.price]: "price",
   [FIELDS.slippage]: "slippage",
   [FIELDS.takeProfitPrice]: "takeProfit",
@@ -128,7 +130,7 @@ export function fieldOf(
     case "position-too-large":
     case "exposure-full":
     case "insurance-full":
-      return "lots";
+      return "size";
     case "multiple-invalid":
     case "multiple-too-high":
       return "multiple";
@@ -140,7 +142,7 @@ export function fieldOf(
     case "price-off-tick":
       return firstPrice(draft, (price) => !isMultipleOf(price, priceTick));
     case "above-maximum":
-      return params["currency"] === base ? "lots" : firstPrice(draft, (price) => price > priceMax);
+      return params["currency"] === base ? "size" : firstPrice(draft, (price) => price > priceMax);
     default:
       return "form";
   }

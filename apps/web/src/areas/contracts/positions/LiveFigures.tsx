@@ -1,4 +1,4 @@
-import { type Dec, div, dec, fromInteger, toNumber } from "@candor/money";
+import { type Dec, dec } from "@candor/money";
 import { initialMargin, maintenanceOf } from "@candor/rules/contracts/margin.ts";
 import { RISK_WARNING, equityOf, riskRate, roe } from "@candor/rules/contracts/risk.ts";
 import { profitOf } from "@candor/rules/contracts/value.ts";
@@ -6,12 +6,12 @@ import { Figure } from "@candor/ui/Figure.tsx";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { formatPercent } from "@candor/ui/figures/format.ts";
-import { Progress } from "@candor/ui/feedback/Progress.tsx";
 import { useLocale, useText } from "../../../lib/text.ts";
 import { useAccountNow, useValuingMark } from "../data.ts";
 import { liquidationOf } from "../liquidation.ts";
 import { termsOf } from "../../../data/contract-terms.ts";
-import { stateOf } from "../terms.ts";
+import { type Position, stateOf } from "../terms.ts";
+import { distanceOf } from "./distance.ts";
 import { ContractPrice, type PositionFigureProps } from "./PositionFigures.tsx";
 
 /** Figures that move with the marks: each follows its own, and nothing around it is drawn again. */
@@ -44,7 +44,7 @@ export function LiveRisk({ position }: PositionFigureProps) {
 }
 
 function CrossRisk({ position }: PositionFigureProps) {
-  return <RiskBar rate={useAccountNow(position.legal_id).riskRate} />;
+  return <RiskRate rate={useAccountNow(position.legal_id).riskRate} />;
 }
 
 function OwnRisk({ position }: PositionFigureProps) {
@@ -52,30 +52,17 @@ function OwnRisk({ position }: PositionFigureProps) {
   const [terms, state] = [termsOf(position.terms), stateOf(position)];
   const rate =
     mark && riskRate(equityOf(terms, state, mark), maintenanceOf(terms, state.lots, mark));
-  return <RiskBar rate={rate} />;
+  return <RiskRate rate={rate} />;
 }
 
-/** The bar is full where equity is no more than what has to be maintained. */
-function RiskBar({ rate }: { rate: Dec | undefined }) {
-  const t = useText();
+function RiskRate({ rate }: { rate: Dec | undefined }) {
   const locale = useLocale();
   if (rate === undefined) return "—";
-  const used =
-    rate <= 0n ? 100 : Math.min(100, Math.round(toNumber(div(fromInteger(100), rate, "up"))));
-  const isLow = rate < RISK_WARNING;
   return (
-    <span className="flex items-center justify-end gap-2">
-      <Progress
-        label={t("contracts.risk-rate")}
-        value={used}
-        tone={isLow ? "danger" : "neutral"}
-        className="w-14"
-      />
-      <Figure className={isLow ? "text-danger" : undefined}>
-        {rate >= RATE_MAX ? "> " : ""}
-        {formatPercent(rate >= RATE_MAX ? RATE_MAX : rate, { locale, decimals: 0 })}
-      </Figure>
-    </span>
+    <Figure className={rate < RISK_WARNING ? "font-medium text-danger" : ""}>
+      {rate >= RATE_MAX ? "> " : ""}
+      {formatPercent(rate >= RATE_MAX ? RATE_MAX : rate, { locale, decimals: 0 })}
+    </Figure>
   );
 }
 
@@ -84,17 +71,33 @@ const RATE_MAX = dec("100");
 
 /** Where it is liquidated; of a cross position that moves with all marks of its account. */
 export function LiveLiquidation({ position }: PositionFigureProps) {
-  return position.mode === "cross" ? (
-    <CrossLiquidation position={position} />
-  ) : (
-    <ContractPrice
-      position={position}
-      value={liquidationOf(position, { cross: undefined, crossIds: [] })}
-    />
+  return <ContractPrice position={position} value={useLiquidation(position)} />;
+}
+
+/** Green, amber, red; green in the colours that its reader has chosen, also where those of rising are exchanged. */
+const NEARNESS_COLOURS = {
+  far: "var(--rise)",
+  near: "var(--warning)",
+  close: "var(--danger)",
+} as const;
+
+/** How far the mark may still go until then, and what to think of that. */
+export function LiveDistance({ position }: PositionFigureProps) {
+  const t = useText();
+  const mark = useValuingMark(position);
+  const liquidation = useLiquidation(position);
+  if (mark === undefined || liquidation === undefined) return "—";
+  const { ratio, nearness } = distanceOf(position.direction, mark, liquidation);
+  return (
+    <span
+      data-testid="distance"
+      className="font-medium"
+      style={{ color: NEARNESS_COLOURS[nearness] }}
+    >
+      <Percent value={ratio} variant="plain" decimals={1} /> · {t(`contracts.distance-${nearness}`)}
+    </span>
   );
 }
 
-function CrossLiquidation({ position }: PositionFigureProps) {
-  const account = useAccountNow(position.legal_id);
-  return <ContractPrice position={position} value={liquidationOf(position, account)} />;
-}
+const useLiquidation = (position: Position): Dec | undefined =>
+  liquidationOf(position, useAccountNow(position.legal_id));

@@ -1,13 +1,14 @@
 import { mayClose } from "@candor/rules/contracts/joining.ts";
 import { Button } from "@candor/ui/action/Button.tsx";
 import { IconButton } from "@candor/ui/action/IconButton.tsx";
-import { SlidersHorizontal, X } from "lucide-react";
+import { ArrowUpDown, SlidersHorizontal, X } from "lucide-react";
 import { Suspense, useId, useState } from "react";
 import { useText } from "../../../lib/text.ts";
 import { StopSheet } from "../later.ts";
 import { AdjustSheet, CloseSheet } from "./later.ts";
 import { Deciding } from "./Deciding.tsx";
 import type { PositionFigureProps } from "./PositionFigures.tsx";
+import { reverse } from "./reversing.ts";
 
 /**
  * What can be done about an open position: close it, set its stops, change what stands behind it. While the next second
@@ -66,6 +67,17 @@ export function PositionActions({
         className={isDense ? "size-6!" : "bg-fill max-desktop:size-11"}
       >
         <SlidersHorizontal aria-hidden="true" className={isDense ? "size-3.5" : "size-4"} />
+      </IconButton>
+      <IconButton
+        label={t("contracts.reverse-of", { symbol })}
+        title={t("contracts.reverse")}
+        {...off}
+        aria-haspopup="dialog"
+        size="small"
+        onClick={() => reverse(position)}
+        className={isDense ? "size-6!" : "bg-fill max-desktop:size-11"}
+      >
+        <ArrowUpDown aria-hidden="true" className={isDense ? "size-3.5" : "size-4"} />
       </IconButton>
       {close}
     </span>

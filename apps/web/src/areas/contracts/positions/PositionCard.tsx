@@ -1,10 +1,10 @@
 import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
-import { LiveLiquidation, LiveMark, LiveProfit, LiveRisk } from "./LiveFigures.tsx";
+import { DeleverageFact } from "./DeleverageFact.tsx";
+import { LiveDistance, LiveLiquidation, LiveMark, LiveProfit, LiveRisk } from "./LiveFigures.tsx";
 import { PositionActions } from "./PositionActions.tsx";
 import {
   ContractPrice,
-  DeleverageLights,
   type PositionFigureProps,
   PositionLots,
   PositionMode,
@@ -52,10 +52,10 @@ export function PositionFacts({ position }: PositionFigureProps) {
         <LiveLiquidation position={position} />
       </CardFigure>
       <CardFigure name={t("contracts.margin")}>
-        <QuoteAmount position={position} value={position.margin} />
+        <QuoteAmount position={position} value={position.margin} hasUnit />
       </CardFigure>
-      <CardFigure name={t("contracts.risk-rate")} isWide>
-        <LiveRisk position={position} />
+      <CardFigure name={t("contracts.distance")} isWide>
+        <LiveDistance position={position} />
       </CardFigure>
       <CardFigure name={t("contracts.lots")} isWide>
         <PositionLots position={position} />
@@ -64,14 +64,15 @@ export function PositionFacts({ position }: PositionFigureProps) {
         <PositionStops position={position} />
       </CardFigure>
       <CardFigure name={t("contracts.fee")}>
-        <QuoteAmount position={position} value={position.fee} maxDecimals={4} />
+        <QuoteAmount position={position} value={position.fee} maxDecimals={4} hasUnit />
       </CardFigure>
       <CardFigure name={t("contracts.overnight")}>
-        <QuoteAmount position={position} value={position.overnight_fee} maxDecimals={4} />
+        <QuoteAmount position={position} value={position.overnight_fee} maxDecimals={4} hasUnit />
       </CardFigure>
-      <CardFigure name={t("contracts.deleverage")} isWide>
-        <DeleverageLights position={position} />
+      <CardFigure name={t("contracts.risk-rate")}>
+        <LiveRisk position={position} />
       </CardFigure>
+      <DeleverageFact position={position} />
     </dl>
   );
 }

@@ -11,6 +11,8 @@ import { acceptedOf } from "../open-positions.ts";
 import { AcceptedOrders } from "./AcceptedOrders.tsx";
 import { PositionCard } from "./PositionCard.tsx";
 import { PositionTable } from "./PositionTable.tsx";
+import { ReverseSheet } from "./later.ts";
+import { reverse, useReversing } from "./reversing.ts";
 
 /** What the table of positions needs at least, with its buttons, in the longest language. */
 const TABLE_WIDTH = 760;
@@ -20,6 +22,7 @@ export function PositionList({ density }: { density: TableDensity }) {
   const t = useText();
   const { ref, isNarrow } = useIsNarrow(TABLE_WIDTH);
   const query = useOpenPositions();
+  const reversing = useReversing(({ position }) => position);
   const [shownId, setShownId] = useState<string>();
   const shown = query.data?.positions.find(({ id }) => id === shownId);
   return (
@@ -63,6 +66,11 @@ export function PositionList({ density }: { density: TableDensity }) {
       {shown !== undefined && (
         <Suspense>
           <PositionSheet position={shown} onClose={() => setShownId(undefined)} />
+        </Suspense>
+      )}
+      {reversing !== undefined && (
+        <Suspense>
+          <ReverseSheet position={reversing} onClose={() => reverse(undefined)} />
         </Suspense>
       )}
     </div>

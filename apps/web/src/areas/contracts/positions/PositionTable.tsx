@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useText } from "../../../lib/text.ts";
 import { type TableDensity, tableClass } from "../../../parts/trading/table-density.ts";
 import type { Position } from "../terms.ts";
-import { LiveLiquidation, LiveMark, LiveProfit, LiveRisk } from "./LiveFigures.tsx";
+import { LiveDistance, LiveLiquidation, LiveMark, LiveProfit } from "./LiveFigures.tsx";
 import { PositionActions } from "./PositionActions.tsx";
 import {
   ContractPrice,
@@ -13,7 +13,6 @@ import {
   PositionMode,
   PositionName,
   PositionSide,
-  PositionStops,
   QuoteAmount,
 } from "./PositionFigures.tsx";
 
@@ -39,6 +38,22 @@ export function PositionTable({ positions, onShow, density }: PositionTableProps
     ...(needs && { needs }),
     cell: (position) => <Figure position={position} />,
   });
+  /** Beside a chart two figures that are read together stand one above the other. */
+  const both = (
+    first: Column<Position, string>,
+    second: Column<Position, string>,
+  ): Column<Position, string>[] =>
+    isLine
+      ? [
+          {
+            ...first,
+            head: <Above first={first.head} second={second.head} />,
+            cell: (position) => (
+              <Above first={first.cell(position)} second={second.cell(position)} />
+            ),
+          },
+        ]
+      : [first, second];
   return (
     <DataTable<Position, string>
       label={t("contracts.your-positions")}
@@ -51,27 +66,36 @@ export function PositionTable({ positions, onShow, density }: PositionTableProps
           id: "pair",
           head: t("contracts.contract"),
           cell: (position) => (
-            <span className="flex items-center gap-2 font-medium">
+            <span className="flex flex-wrap items-center gap-x-2 font-medium">
               <PositionName position={position} onShow={() => onShow(position)} />
               <PositionSide position={position} />
+              {isLine && <PositionMode position={position} />}
             </span>
           ),
         },
-        // Beside the stops there is no room for it in any window; it stands in the details.
-        ...(isLine ? [column("mode", t("contracts.margin-mode"), PositionMode, "full")] : []),
-        column("lots", t("contracts.lots"), Lots),
-        column("open", t("contracts.open-price"), OpenPrice, "wide"),
-        column("mark", t("contracts.mark-price"), LiveMark, "full"),
-        column("liquidation", t("contracts.liquidation-short"), LiveLiquidation),
-        column("margin", t("contracts.margin"), Margin, "full"),
-        column("risk", t("contracts.risk-rate"), LiveRisk, "wide"),
+        ...both(
+          column("lots", t("contracts.lots"), Lots),
+          column("margin", t("contracts.margin"), Margin, "wide"),
+        ),
+        ...both(
+          column("open", t("contracts.open-price"), OpenPrice),
+          column("mark", t("contracts.mark-price"), LiveMark, "wide"),
+        ),
+        ...both(
+          column("liquidation", t("contracts.liquidation-short"), LiveLiquidation),
+          column("distance", t("contracts.distance-short"), LiveDistance),
+        ),
         column("profit", t("contracts.profit"), LiveProfit),
-        ...(isLine
-          ? []
-          : [
-              column("stops", t("contracts.stops"), PositionStops, "full"),
-              column("lights", t("contracts.deleverage"), DeleverageLights, "full"),
-            ]),
+        ...both(
+          column(
+            "take-profit",
+            t("contracts.cause-take-profit"),
+            TakeProfit,
+            isLine ? "wide" : "full",
+          ),
+          column("stop-loss", t("contracts.cause-stop-loss"), StopLoss, "full"),
+        ),
+        ...(isLine ? [] : [column("lights", t("contracts.deleverage"), DeleverageLights, "full")]),
         {
           id: "actions",
           head: "",
@@ -88,6 +112,21 @@ const Lots = ({ position }: PositionFigureProps) => <Figure>{position.lots}</Fig
 
 const OpenPrice = ({ position }: PositionFigureProps) => (
   <ContractPrice position={position} value={position.open_price} />
+);
+
+const TakeProfit = ({ position }: PositionFigureProps) => (
+  <ContractPrice position={position} value={position.target_profit_price} />
+);
+
+const StopLoss = ({ position }: PositionFigureProps) => (
+  <ContractPrice position={position} value={position.stop_loss_price} />
+);
+
+const Above = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
+  <span className="flex flex-col items-end leading-tight">
+    <span>{first}</span>
+    <span>{second}</span>
+  </span>
 );
 
 const Margin = ({ position }: PositionFigureProps) => (

@@ -1,8 +1,7 @@
 import { Figure } from "@candor/ui/Figure.tsx";
 import type { Option } from "../terms.ts";
 import { EntryLine } from "./EntryLine.tsx";
-import { type Plot, type Span, drawn } from "./plot.ts";
-import type { Point } from "./points.ts";
+import { type Plot, type Point, type Span, drawn } from "../../../parts/trading/path/plot.ts";
 import { TimeAxis } from "./TimeAxis.tsx";
 
 type SecondsChartProps = {
@@ -15,7 +14,7 @@ type SecondsChartProps = {
   print: (price: string | number) => string;
 };
 
-/** The index second by second, with the entry of each option that runs: above or below it, it is won or lost. */
+/** The index second by second, with each option that runs or has just ended: above or below its entry, it is won or lost. */
 export function SecondsChart(props: SecondsChartProps) {
   const { label, plot, span, now, last, options, print } = props;
   return (
@@ -37,7 +36,7 @@ export function SecondsChart(props: SecondsChartProps) {
             vectorEffect="non-scaling-stroke"
           />
         </svg>
-        <Extremes plot={plot} now={now} print={print} />
+        <Extremes plot={plot} now={now} print={print} isNamed={options.length === 0} />
         {options.map((option) => (
           <EntryLine key={option.id} option={option} plot={plot} />
         ))}
@@ -54,10 +53,16 @@ export function SecondsChart(props: SecondsChartProps) {
   );
 }
 
-type ExtremesProps = { plot: Plot; now: number; print: (price: number) => string };
+type ExtremesProps = {
+  plot: Plot;
+  now: number;
+  print: (price: number) => string;
+  /** At the edge entries are named where there are some. */
+  isNamed: boolean;
+};
 
 /** The highest and the lowest price in view, and the place of the present: right of it options end. */
-function Extremes({ plot, now, print }: ExtremesProps) {
+function Extremes({ plot, now, print, isNamed }: ExtremesProps) {
   const { low, high, xOf, yOf } = plot;
   return (
     <Figure as="div" aria-hidden="true" className="text-micro text-text-3">
@@ -65,7 +70,7 @@ function Extremes({ plot, now, print }: ExtremesProps) {
         className="absolute inset-y-0 border-s border-hairline"
         style={{ left: `${xOf(now)}%` }}
       />
-      {low < high && (
+      {isNamed && low < high && (
         <>
           <span className="absolute start-2 -translate-y-full" style={{ top: `${yOf(high)}%` }}>
             {print(high)}

@@ -3,7 +3,7 @@ import { Price } from "@candor/ui/figures/Price.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { type Quotation, priceDecimals } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
-import type { Point } from "./points.ts";
+import type { Point } from "../../../parts/trading/path/plot.ts";
 
 type SecondsTableProps = { label: string; market: Quotation; points: readonly Point[] };
 

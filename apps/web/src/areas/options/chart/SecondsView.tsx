@@ -5,15 +5,16 @@ import { Suspense } from "react";
 import { type Quotation, priceDecimals } from "../../../data/markets.ts";
 import { lazyPart } from "../../../lib/chunk.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
-import { useRunningOf } from "../live.ts";
-import { plotOf, pointsIn } from "./plot.ts";
+import { useResults, useRunningOf } from "../live.ts";
+import { plotOf, pointsIn } from "../../../parts/trading/path/plot.ts";
+import { spanOf } from "./span.ts";
 import { SecondsChart } from "./SecondsChart.tsx";
 import { useSeconds } from "./seconds.ts";
 
 const SecondsTable = lazyPart("SecondsTable", () => import("./SecondsTable.tsx"));
 
-const PAST_MS = 120_000;
-const AHEAD_MS = 30_000;
+/** What an option came to is looked at for so long. */
+const RESULT_MS = 10_000;
 /** More entries than these hide the line that they are compared with. */
 const LINES_MAX = 6;
 
@@ -23,11 +24,14 @@ export function SecondsView({ market, isTable }: { market: Quotation; isTable: b
   const locale = useLocale();
   const now = Math.floor(useCurrentSecond() / 1_000) * 1_000;
   const points = useSeconds(market.symbol);
-  const options = useRunningOf(market.symbol)
-    .filter(({ entry }) => entry !== null)
-    .slice(0, LINES_MAX);
+  const running = useRunningOf(market.symbol);
+  const ended = useResults(({ list }) => list).filter(
+    ({ symbol, settled_at: at }) =>
+      symbol === market.symbol && at !== null && Date.parse(at) > now - RESULT_MS,
+  );
+  const options = [...running, ...ended].filter(({ entry }) => entry !== null).slice(0, LINES_MAX);
   const last = points.at(-1);
-  const span = { from: now - PAST_MS, to: now + AHEAD_MS };
+  const span = spanOf(options, now);
   const plot = plotOf(
     last === undefined ? [] : [...points, { at: Math.max(now, last.at), price: last.price }],
     span,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { plotOf, roundMoments } from "./plot.ts";
+import { plotOf } from "../../../parts/trading/path/plot.ts";
 import { pointsOf, withPoint } from "./points.ts";
+import { roundMoments, spanOf } from "./span.ts";
 
 const NOON = Date.parse("2026-01-05T12:00:00Z");
 const at = (second: number, price: string) => ({ at: NOON + second * 1_000, price });
@@ -17,12 +18,16 @@ describe("the seconds of an index", () => {
     expect(withPoint([at(0, "10")], at(11, "20"))).toEqual([at(11, "20")]);
   });
 
-  test("follow what the minutes before them closed at", () => {
-    const candles = [
-      { time: NOON / 1_000 - 120, close: "8" },
-      { time: NOON / 1_000 - 60, close: "9" },
-    ];
-    expect(pointsOf(candles, [at(-30, "10")])).toEqual([at(-60, "8"), at(-30, "10")]);
+  test("are those that were recorded, and since then those that were watched", () => {
+    const recorded = [at(-2, "8"), at(-1, "9")].map(({ at: moment, price }) => ({
+      at: new Date(moment).toISOString(),
+      price,
+    }));
+    expect(pointsOf(recorded, [at(-1, "9.5"), at(0, "10")])).toEqual([
+      at(-2, "8"),
+      at(-1, "9"),
+      at(0, "10"),
+    ]);
   });
 });
 
@@ -56,5 +61,23 @@ describe("the picture of them", () => {
     expect(moments.map((moment) => (moment - NOON) / 1_000)).toEqual([30, 60, 90, 120]);
     const shifted = roundMoments({ from: NOON + 16_000, to: NOON + 166_000 }, 30_000);
     expect(shifted.map((moment) => (moment - NOON) / 1_000)).toEqual([60, 90, 120, 150]);
+  });
+
+  test("shows two minutes and what comes, or all of each option that runs", () => {
+    const iso = (second: number) => new Date(NOON + second * 1_000).toISOString();
+    const option = (from: number, to: number) => ({
+      entry: { at: iso(from) },
+      expires_at: iso(to),
+    });
+    const shown = (options: ReturnType<typeof option>[]) => {
+      const { from, to } = spanOf(options, NOON);
+      return [(from - NOON) / 1_000, (to - NOON) / 1_000];
+    };
+    expect(shown([])).toEqual([-120, 30]);
+    expect(shown([option(-10, 20)])).toEqual([-25, 28]);
+    expect(shown([option(-10, 20), option(-200, 100)])).toEqual([-215, 108]);
+    expect(shown([option(-1_800, 1_800)])).toEqual([-585, 585]);
+    expect(shown([option(-10, 3_590)])).toEqual([-25, 310]);
+    expect(spanOf([{ entry: null, expires_at: null }], NOON).to).toBe(NOON + 30_000);
   });
 });

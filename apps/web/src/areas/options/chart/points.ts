@@ -1,13 +1,9 @@
-import { serverNow } from "@candor/ui/time/server-clock.ts";
-
-/** A price of the index; `at` in milliseconds. */
-export type Point = { at: number; price: string };
+import type { Point } from "../../../parts/trading/path/plot.ts";
 
 /** No option's line needs to be looked back at for longer than this. */
 const KEPT_MS = 900_000;
 /** After a pause so long what was watched before is no line any more. */
 const PAUSE_MS = 10_000;
-const MINUTE_MS = 60_000;
 
 /** The points after a new one: one a second, and none from before a pause. */
 export function withPoint(points: readonly Point[], point: Point): readonly Point[] {
@@ -17,14 +13,15 @@ export function withPoint(points: readonly Point[], point: Point): readonly Poin
   return [...points.filter(({ at }) => at < point.at && at > point.at - KEPT_MS), point];
 }
 
-/** What was watched, and before it what each minute closed at. `time` in unix seconds. */
+/** What was recorded and what was watched, in the order of time; a second that is both as it was recorded. */
 export function pointsOf(
-  candles: readonly { time: number; close: string }[],
+  recorded: readonly { at: string; price: string }[],
   watched: readonly Point[],
 ): Point[] {
-  const first = watched[0]?.at ?? Number.POSITIVE_INFINITY;
-  const closes = candles
-    .map(({ time, close }) => ({ at: time * 1_000 + MINUTE_MS, price: close }))
-    .filter(({ at }) => at < first && at <= serverNow());
-  return [...closes, ...watched];
+  const bySecond = new Map(watched.map((point) => [point.at, point]));
+  for (const { at, price } of recorded) {
+    const second = Date.parse(at);
+    bySecond.set(second, { at: second, price });
+  }
+  return [...bySecond.values()].toSorted((a, b) => a.at - b.at);
 }

@@ -3,22 +3,31 @@ import { Card } from "@candor/ui/layout/Card.tsx";
 import { useText } from "../../../lib/text.ts";
 import type { Receipt } from "../../../parts/verify/saved.ts";
 import { Raw } from "./Raw.tsx";
+import { SignatureDue } from "./SignatureDue.tsx";
 
 type HeadCardProps = {
   receipt: Pick<Receipt, "head">;
   isReading?: boolean;
+  /** When the signature is due; a file tells nothing of the time. */
+  dueAt?: number | undefined;
   /** Looks again; a file has no server to ask. */
   onRead?: () => void;
 };
 
 /** Where the chain stood when it was signed next after the option; until then, when that will be. */
-export function HeadCard({ receipt: { head }, isReading = false, onRead }: HeadCardProps) {
+export function HeadCard(props: HeadCardProps) {
+  const { receipt, isReading = false, dueAt, onRead } = props;
+  const { head } = receipt;
   const t = useText();
   return (
     <Card title={t("options.head")}>
       {head === null ? (
         <div className="flex flex-col items-start gap-3 text-data">
-          <p role="status">{t("options.no-head")}</p>
+          {dueAt === undefined ? (
+            <p role="status">{t("options.no-head")}</p>
+          ) : (
+            <SignatureDue at={dueAt} />
+          )}
           {onRead !== undefined && (
             <Button isLoading={isReading} onClick={onRead}>
               {t("options.look-again")}

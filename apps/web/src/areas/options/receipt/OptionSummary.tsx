@@ -1,6 +1,7 @@
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
-import { useText } from "../../../lib/text.ts";
+import type { ReactNode } from "react";
+import { useLocale, useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import {
   type OptionFigureProps,
@@ -11,10 +12,12 @@ import {
   OptionState,
   OptionWin,
 } from "../OptionFigures.tsx";
+import { plainText } from "../plain-text.ts";
 
-/** What was bought, and what has come of it so far. */
-export function OptionSummary({ option }: OptionFigureProps) {
+/** What was bought and what has come of it so far: in a sentence, in a picture where there is one, and in figures. */
+export function OptionSummary({ option, children }: OptionFigureProps & { children?: ReactNode }) {
   const t = useText();
+  const locale = useLocale();
   return (
     <Card
       title={
@@ -24,6 +27,8 @@ export function OptionSummary({ option }: OptionFigureProps) {
       }
       action={<OptionState option={option} />}
     >
+      <p className="pb-3 text-body">{plainText(option, t, locale)}</p>
+      {children}
       <dl className="flex flex-col gap-1 text-data">
         <CardFigure name={t("options.bought-at")}>
           <Time value={option.created_at} style="moment" />

@@ -1,6 +1,6 @@
 import { Button } from "@candor/ui/action/Button.tsx";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { failureText } from "../../../lib/failure.ts";
 import type { CallError } from "../../../lib/query.ts";
 import { saveFile } from "../../../lib/save-file.ts";
@@ -9,6 +9,7 @@ import { FormError } from "../../../parts/FormError.tsx";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
 import { PATHS } from "../../../paths.ts";
 import { type Receipt, type Saved, writtenReceipt } from "../../../parts/verify/saved.ts";
+import { signatureDue } from "./signature-due.ts";
 import { VerdictList } from "../verify/VerdictList.tsx";
 import { type Verified, verifyReceipt } from "../../../parts/verify/verify.ts";
 import { gathered } from "../../../parts/verify/gathered.ts";
@@ -31,6 +32,19 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
 
   const verify = async (saved: Saved) =>
     setFound({ of: receipt, list: await verifyReceipt(saved) });
+  // Once the signature has come that was waited for, what was asked for is verified whole.
+  const isStale = found !== undefined && found.of !== receipt;
+  useEffect(() => {
+    if (!isStale) return undefined;
+    let isWanted = true;
+    void gathered(receipt).then(async ({ saved }) => {
+      const list = saved && (await verifyReceipt(saved));
+      if (isWanted && list !== undefined) setFound({ of: receipt, list });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [isStale, receipt]);
   const save = (saved: Saved) =>
     saveFile({
       name: `candor-${receipt.option.id}.json`,
@@ -52,7 +66,9 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
         </Button>
       </div>
       <FormError message={failure && failureText(failure, t)} />
-      {found?.of === receipt && <VerdictList list={found.list} />}
+      {found !== undefined && found.of === receipt && (
+        <VerdictList list={found.list} dueAt={signatureDue(receipt)} />
+      )}
       <p className="text-data text-text-2">
         {t("options.verify-about")}{" "}
         <Link to={PATHS.verifyReceipt} className="font-medium text-text underline">

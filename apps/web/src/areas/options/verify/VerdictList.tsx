@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone } from "@candor/ui/feedback/Badge.tsx";
 import { useText } from "../../../lib/text.ts";
+import { SignatureDue } from "../receipt/SignatureDue.tsx";
 import { type Verdict, type Verified, wholeOf } from "../../../parts/verify/verify.ts";
 
 const TONES: Record<Verdict, BadgeTone> = {
@@ -14,19 +15,30 @@ const GROUNDS = {
   wrong: "bg-danger-ground text-danger",
 } as const;
 
+type VerdictListProps = {
+  list: readonly Verified[];
+  /** When the rest can be verified, where that is known. */
+  dueAt?: number | undefined;
+};
+
 /** What was verified, each by itself, under what all of it comes to. */
-export function VerdictList({ list }: { list: readonly Verified[] }) {
+export function VerdictList({ list, dueAt }: VerdictListProps) {
   const t = useText();
   const whole = wholeOf(list);
+  const isDue = whole === "partly" && dueAt !== undefined;
   return (
     <section
       aria-label={t("options.verified")}
       data-testid="verdict"
       className="flex flex-col gap-2 text-data"
     >
-      <p role="status" className={`rounded-control px-3 py-2.5 font-medium ${GROUNDS[whole]}`}>
-        {t(`options.whole-${whole}`)}
-      </p>
+      <div
+        role="status"
+        className={`rounded-control px-3 py-2.5 font-medium ${isDue ? "bg-accent-ground" : GROUNDS[whole]}`}
+      >
+        {t(isDue ? "options.whole-due" : `options.whole-${whole}`)}
+      </div>
+      {isDue && <SignatureDue at={dueAt} />}
       <ul>
         {list.map(({ name, verdict }) => (
           <li

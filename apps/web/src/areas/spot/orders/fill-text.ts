@@ -1,14 +1,18 @@
-import { formatAmount } from "@candor/ui/figures/format.ts";
+import { formatAmount, formatPrice } from "@candor/ui/figures/format.ts";
 import type { Text } from "../../../lib/text.ts";
 import type { Order } from "./orders.ts";
 
-/** What a further fill of an order is told as. */
-export function fillText(order: Order, t: Text, locale: string): string {
+/** What a further fill of an order is told as, with the decimals of its market's prices. */
+export function fillText(
+  order: Order,
+  t: Text,
+  { locale, decimals }: { locale: string; decimals: number },
+): string {
   const values = {
     filled: formatAmount(order.filled_amount, { locale }),
     amount: formatAmount(order.amount, { locale }),
     currency: order.symbol.split("/")[0] ?? order.symbol,
-    price: formatAmount(order.average_price, { locale, maxDecimals: 8 }),
+    price: formatPrice(order.average_price, { locale, decimals }),
   };
   const isBuy = order.type === "buy";
   if (order.state === "partially-filled")

@@ -1,5 +1,3 @@
-const NAME = "invitation.png";
-
 /** The operator's logo as a picture to draw; undefined: there is none, or it does not come. */
 export async function pictureOf(logo: string | undefined): Promise<HTMLImageElement | undefined> {
   if (logo === undefined) return undefined;
@@ -12,10 +10,10 @@ export async function pictureOf(logo: string | undefined): Promise<HTMLImageElem
 }
 
 /** What a canvas shows as a file. */
-export const posterFile = (canvas: HTMLCanvasElement): Promise<File | undefined> =>
+export const pictureFile = (canvas: HTMLCanvasElement, name: string): Promise<File | undefined> =>
   new Promise((resolve) => {
     canvas.toBlob((blob) =>
-      resolve(blob === null ? undefined : new File([blob], NAME, { type: blob.type })),
+      resolve(blob === null ? undefined : new File([blob], name, { type: blob.type })),
     );
   });
 

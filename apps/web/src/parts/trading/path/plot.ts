@@ -1,8 +1,10 @@
 import { dec, toNumber } from "@candor/money";
-import type { Point } from "./points.ts";
 
 /** A picture is drawn in doubles. */
 export const drawn = (price: string): number => toNumber(dec(price));
+
+/** A price at a moment in milliseconds. */
+export type Point = { at: number; price: string };
 
 /** From when to when a chart shows, in milliseconds. */
 export type Span = { from: number; to: number };
@@ -47,13 +49,4 @@ export function plotOf(
     .map(({ at, price }, index) => `${index === 0 ? "M" : "L"}${xOf(at)} ${yOf(drawn(price))}`)
     .join("");
   return { path, low, high, xOf, yOf };
-}
-
-/** The moments of a span that are whole multiples of a step, of those far enough from its ends for their labels. */
-export function roundMoments({ from, to }: Span, step: number): number[] {
-  const moments: number[] = [];
-  const room = step / 2;
-  for (let at = Math.ceil((from + room) / step) * step; at <= to - room; at += step)
-    moments.push(at);
-  return moments;
 }

@@ -1,0 +1,43 @@
+import { type Dec, dec, div } from "@candor/money";
+import { initialMargin } from "@candor/rules/contracts/margin.ts";
+import { termsOf } from "../../../data/contract-terms.ts";
+import { resultSum } from "../receipt/result-sum.ts";
+import type { ReceiptClosing } from "../receipt/receipt.ts";
+import type { Position } from "../terms.ts";
+
+/** What a picture of a result says: nothing of the account beside it. */
+export type ShareFigures = {
+  symbol: string;
+  direction: Position["direction"];
+  multiple: number;
+  /** Of the margin that it was opened with, all fees taken off. */
+  roe: Dec;
+  result: Dec;
+  currency: string;
+  opened: string;
+  closed: string;
+  closedAt: string;
+};
+
+/** Undefined while no part of it is closed. */
+export function shareFigures(
+  position: Position,
+  closings: readonly ReceiptClosing[],
+): ShareFigures | undefined {
+  const last = closings.at(-1);
+  const { symbol, direction, multiple, open_price: opened, opened_lots: lots } = position;
+  if (last === undefined || opened === null || position.state !== "closed") return undefined;
+  const { result } = resultSum(position, closings);
+  const margin = initialMargin(termsOf(position.terms), lots, dec(opened), multiple);
+  return {
+    symbol,
+    direction,
+    multiple,
+    roe: div(result, margin, "down"),
+    result,
+    currency: position.terms.legal_code,
+    opened,
+    closed: last.price,
+    closedAt: last.time,
+  };
+}

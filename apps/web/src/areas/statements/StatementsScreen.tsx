@@ -21,7 +21,10 @@ export function StatementsScreen() {
             <StatementList />
             <MonthList />
             <p>
-              <Link to={PATHS.fundActivity} className={buttonClass({ variant: "link", size: "small" })}>
+              <Link
+                to={PATHS.fundActivity}
+                className={buttonClass({ variant: "link", size: "small" })}
+              >
                 {t("common.activity")}
               </Link>
             </p>

@@ -17,9 +17,17 @@ export const listUserDeposits: OperatorReadHandler<typeof deposit.calls.listUser
       const { account, transaction, confirmations, confirmations_needed } = shown;
       const { created_at, credited_at } = shown;
       return {
-        ...{ id, currency_code, type, amount, way, state },
+        id,
+        currency_code,
+        type,
+        amount,
+        way,
+        state,
         source: transaction ?? account,
-        ...{ confirmations, confirmations_needed, created_at, credited_at },
+        confirmations,
+        confirmations_needed,
+        created_at,
+        credited_at,
       };
     },
   );

@@ -18,8 +18,19 @@ export const listUserWithdrawals: OperatorReadHandler<Call> = async (ctx, { inpu
       );
       const { number, fee, state, held_until, transaction, created_at, sent_at } = shown;
       return {
-        ...{ id, currency_code, type, address, address_name, card },
-        ...{ number, fee, state, held_until, transaction, created_at, sent_at },
+        id,
+        currency_code,
+        type,
+        address,
+        address_name,
+        card,
+        number,
+        fee,
+        state,
+        held_until,
+        transaction,
+        created_at,
+        sent_at,
       };
     },
   );

@@ -114,8 +114,7 @@ export function createWriter(parts: WriterParts): Writer {
     reinstate: (key) =>
       new Promise((resolve, reject) => {
         state.errands.push(async ({ lease, memory }) => {
-          const read = reinstate(lease.client, parts.shard, memory, key);
-          await read.then(resolve, reject);
+          await reinstate(lease.client, parts.shard, memory, key).then(resolve, reject);
           announceReset(state, memory, [...memory.books.values()]);
         });
         wake(state);

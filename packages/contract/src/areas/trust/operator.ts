@@ -1,6 +1,6 @@
 import { endpoint, operatorWith, queue } from "../../define.ts";
 import * as z from "zod/mini";
-import { cursor, decimal, integer, limit, page, paged, time, uuid } from "../../fields.ts";
+import { cursor, limit, page, paged, time, uuid } from "../../fields.ts";
 import { dashboardCalls } from "./dashboard-calls.ts";
 import { reason, searchText, userReaders, viewed } from "../../operator-fields.ts";
 import {

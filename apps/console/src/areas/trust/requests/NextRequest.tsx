@@ -17,7 +17,7 @@ export function NextRequest({ id }: { id: string }) {
       if (next.id === null) toast(t("console-trust.no-next"));
       else void go(requestPath(next.id));
     } catch (error) {
-      toast(failureText(error as Error), { tone: "error" });
+      toast(failureText(error), { tone: "error" });
     } finally {
       setIsLooking(false);
     }

@@ -114,7 +114,7 @@ describe("the rest of a user's file", () => {
       "account.listUserProducts",
     ] as const) {
       const { message } = await office.call("finance", call, asked);
-      expect(message.list, call).toEqual([]);
+      expect([call, message.list]).toEqual([call, []]);
     }
   });
 

@@ -26,7 +26,7 @@ const isKit = (id: string): boolean =>
   /\/(?:packages\/(?:ui|money|contract)\/src|apps\/web\/src|lucide-react)\//.test(id) &&
   !isList(id) &&
   !isNft(id) &&
-  !/\/(?:areas|src\/shell|parts\/(?:finance|trading|transfer|converting|search)\b|lib\/signature|parts\/verify|parts\/OwnAccountButton|parts\/HoldNotice|Avatar|initials|parts\/(?:FormError|AmountField|AmountForm|ReceiverChoice|UsableFrom)|parts\/credentials|lib\/passkeys|src\/passkeys|parts\/FundButton|ActionBar|PasswordInput|ImageUploader|image-upload|image-file|image-plus|icons\/camera|lib\/upload|FormSkeleton|key-round|trash|book-open-check|link-2|square-terminal|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|Countdown|time-left|data\/coins|network-currencies|row-pages|shortened|parts\/(?:CoinList|Copied|NetworkChoice|PagedList)|notice-words|CodeInput|ColourSettings|Confirm(?:Sheet|Call)|Checkbox|finance-words|Sparkline|sparkline-path|lib\/save-file|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|(?:Percent|Stop)Slider|RadioList|RichText|rich-text|form\/Select|Sheet|Switch|Tabs|Toaster|focus|form-state|intent|presses|use-form|use-send-once|form\.ts)\b/.test(
+  !/\/(?:areas|src\/shell|parts\/(?:finance|trading|transfer|converting|search)\b|src\/activity|data\/(?:help|option-markets|contract-quotations|shared-pair)|lib\/signature|parts\/verify|parts\/OwnAccountButton|parts\/HoldNotice|Avatar|initials|parts\/(?:FormError|AmountField|AmountForm|ReceiverChoice|UsableFrom)|parts\/credentials|lib\/passkeys|src\/passkeys|parts\/FundButton|ActionBar|PasswordInput|ImageUploader|image-upload|image-file|image-plus|icons\/camera|lib\/upload|FormSkeleton|key-round|trash|book-open-check|link-2|square-terminal|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|Countdown|time-left|data\/coins|network-currencies|row-pages|shortened|parts\/(?:CoinList|Copied|NetworkChoice|PagedList)|notice-words|CodeInput|ColourSettings|Confirm(?:Sheet|Call)|Checkbox|finance-words|Sparkline|sparkline-path|lib\/save-file|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|(?:Percent|Stop)Slider|RadioList|RichText|rich-text|form\/Select|Sheet|Switch|Tabs|Toaster|focus|form-state|intent|presses|use-form|use-send-once|form\.ts)\b/.test(
     id,
   );
 
@@ -191,6 +191,14 @@ export default defineConfig({
             },
             { name: "funds", test: isFunds, minShareCount: 2 },
             { name: "countdown", test: isCountdown, minShareCount: 2 },
+            // The copy board has the switch between products, and nothing else of a trade screen.
+            {
+              name: "switch",
+              test: /\/(?:parts\/trading\/(?:ProductSwitch|use-shared-pair)|data\/shared-pair)\./,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: "steps", test: /\/ui\/src\/layout\/Steps\./, minShareCount: 2, priority: 1 },
             { name: "articles", test: isArticles, minShareCount: 2 },
             { name: financeName, test: isFinance, minShareCount: 2 },
             { name: "security", test: isSecurity, minShareCount: 2 },

@@ -4,7 +4,7 @@ import { paths } from "./paths.ts";
 const needs = {
   texts: ["spot", "trading", "orders", "refusals"],
   calls: ["markets.listSpotQuotations"],
-  budgetKb: 30.5,
+  budgetKb: 32.5,
 } as const;
 
 export const spot = {

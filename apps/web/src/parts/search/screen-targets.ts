@@ -1,4 +1,4 @@
-import { MENU_KEYS, type MenuKey } from "@candor/contract/area-words.ts";
+import type { MenuKey } from "@candor/contract/area-words.ts";
 import { useMemo } from "react";
 import { useMenuEntries } from "../../data/menu-entries.ts";
 import { type PlainMessageId, type Text, useText } from "../../lib/text.ts";
@@ -42,7 +42,7 @@ export function screenTargets(entries: readonly Entry[], t: Text): SearchTarget[
   }));
   const taken = new Set(SCREENS.map(({ to }) => to));
   const listed = entries.flatMap(({ key, title, path }): SearchTarget[] => {
-    if (path === null || taken.has(path) || !MENU_KEYS.includes(key)) return [];
+    if (path === null || taken.has(path)) return [];
     taken.add(path);
     const words = WORDS_OF_ENTRIES[key];
     return [

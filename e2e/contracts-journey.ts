@@ -72,7 +72,7 @@ test.describe("contracts over days", () => {
           .getByRole("link", { name: /^Receipt/ })
           .click();
         await expect(page.getByTestId("result")).toContainText("it was liquidated at");
-        await page.getByTestId("proof").getByText("Proof", { exact: true }).click();
+        await page.getByTestId("proof").locator("summary").click();
         const closing = page.getByTestId("closing-liquidation");
         await expect(closing).toBeVisible();
         const lineOf = (pattern: RegExp) => closing.getByText(pattern).first().innerText();

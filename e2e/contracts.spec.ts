@@ -50,7 +50,7 @@ test.describe("trading a contract", () => {
           await expect(screen.preview.getByText(name).locator("..")).toContainText(/\d/);
         await expect(screen.cost.getByText("Most you can lose").locator("..")).toContainText(/\d/);
         await expect(screen.form).toContainText("This exchange is your counterparty");
-        await expect(screen.form).toContainText("The first price recorded after your order");
+        await expect(screen.form).toContainText("gets the first price recorded after it");
       });
 
       await test.step("bounds by a slippage what the next second may cost, and keeps it on the device", async () => {
@@ -171,7 +171,7 @@ test.describe("trading a contract", () => {
           await part("Your result"),
           6,
         );
-        await page.getByTestId("proof").getByText("Proof", { exact: true }).click();
+        await page.getByTestId("proof").locator("summary").click();
         await expect(page.getByTestId("closing-user")).toHaveCount(2);
         const first = page.getByTestId("closing-user").first();
         await expect(page.getByText(/^Price record no\. \d+$/).first()).toBeVisible();

@@ -54,7 +54,7 @@ test.describe("from a clean visit, in the demo", { tag: "@phone" }, () => {
 
   test("a position with a stop is opened in seven taps", async ({ page, app }) => {
     const taps = await countTaps(page);
-    const { form, share, stops, submit, position } = contractScreenOf(page);
+    const { form, share, stops, send, position } = contractScreenOf(page);
     await app.open("home");
     await tapAll(
       firstStepsOf(page).tryDemo,
@@ -62,8 +62,8 @@ test.describe("from a clean visit, in the demo", { tag: "@phone" }, () => {
       share("25%"),
       stops,
       form.getByRole("group", { name: "Stop loss from the price" }).getByRole("button").nth(1),
-      submit,
     );
+    await send();
     const opened = position(/Long/);
     await expect(opened).toHaveCount(1);
     await expect(opened, "with its stop").toContainText(/SL.*\d|Stop loss.*\d/);

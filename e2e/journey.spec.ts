@@ -14,7 +14,9 @@ test(
     await test.step("a guest sees live prices change", async () => {
       await app.open("home");
       await html.evaluate((element) => element.setAttribute("data-first-load", ""));
-      await expect(page.getByRole("heading", { name: "Trade coins at live prices" })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: "Crypto, stocks, metals and options at live prices" }),
+      ).toBeVisible();
       await app.navigation.getByRole("link", { name: "Markets" }).click();
       const price = page.getByTestId("price-BTC/USDT");
       const seen = await price.textContent();

@@ -66,7 +66,7 @@ export function optionScreenOf(page: Page) {
       await resultOf(id)
         .getByRole("link", { name: /^Receipt/ })
         .click();
-      await main.getByTestId("proof").getByText("Proof", { exact: true }).click();
+      await main.getByTestId("proof").locator("summary").click();
       await expect(quotes).toHaveCount(2);
     },
     /** What the option was and what it came to, in a sentence. */

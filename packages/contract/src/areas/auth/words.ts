@@ -30,6 +30,6 @@ export const words = {
     "account-locked": { type: "security", params: ["address", "device"] },
   },
   menu: {
-    demo: { place: 70, icon: "flask-conical", drawn: "flask", path: null },
+    demo: { place: 23, icon: "flask-conical", drawn: "flask", path: null },
   },
 } as const satisfies AreaWords;

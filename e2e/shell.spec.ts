@@ -78,19 +78,6 @@ test.describe("over the screens of a desktop", () => {
 test.describe("where something is missing", () => {
   test.use({ visitor: "demo", isDisturbed: true });
 
-  test("a screen that is still to come has its name, the way back and the tabs @phone", async ({
-    page,
-    app,
-  }) => {
-    await app.open("assets");
-    await page.goto("/h5/#/pages/setting/coupon");
-    await expect(page.getByRole("heading", { level: 1, name: "Coupons" })).toBeVisible();
-    await expect(app.navigation.getByRole("link")).toHaveCount(5);
-    await expect(page.getByRole("button", { name: "Back" })).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
-    await expect(page).toHaveURL(app.at("settings"));
-  });
-
   test("a user who goes on before the first screen stands is led there", async ({ page, app }) => {
     const screen = page.waitForResponse(/\/assets\/AssetsScreen-/);
     await page.route(/\/texts-[\w-]+\/en\/common\.js/, async (route) => {

@@ -50,7 +50,7 @@ export const words = {
     },
   },
   menu: {
-    copy: { place: 18, icon: "users", drawn: "users-three", path: "/pages/copytrade/copy" },
+    copy: { place: 26, icon: "users", drawn: "users-three", path: "/pages/copytrade/copy" },
   },
   acceptedTexts: { "copy.agreement": "/pages/follow/agreement_en" },
 } as const satisfies AreaWords;

@@ -15,5 +15,11 @@ export const own: OwnProofs = {
       suites: ["drill", "failover"],
       all: "--cycles 10",
     },
+    {
+      title: "an update from the version before, and back",
+      budgetSeconds: 120,
+      suites: ["drill", "update"],
+      all: "--cycles 4",
+    },
   ],
 };

@@ -1,4 +1,4 @@
-import type { FileProduct } from "@candor/contract/areas/account/file.ts";
+import type { FileProduct } from "@candor/contract/areas/account/file-operator.ts";
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
 import { Badge } from "@candor/ui/feedback/Badge.tsx";
 import { Amount } from "@candor/ui/figures/Amount.tsx";

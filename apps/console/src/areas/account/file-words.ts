@@ -1,4 +1,4 @@
-import { FILE_PRODUCTS, type FileProduct } from "@candor/contract/areas/account/file.ts";
+import { FILE_PRODUCTS, type FileProduct } from "@candor/contract/areas/account/file-operator.ts";
 import { t, textOr } from "../../lib/text.ts";
 
 /** A product of the file as operators call it. */

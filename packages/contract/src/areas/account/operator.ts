@@ -4,7 +4,7 @@ import { endpoint, operatorWith, queue } from "../../define.ts";
 import * as z from "zod/mini";
 import { cursor, country, integer, limit, page, paged, time, uuid } from "../../fields.ts";
 import { reason, searchText, userReaders, viewed } from "../../operator-fields.ts";
-import { fileCalls } from "./file.ts";
+import { fileCalls } from "./file-operator.ts";
 
 const freezeCause = z.enum(FREEZE_CAUSES);
 /** Where a user's picture stands. */

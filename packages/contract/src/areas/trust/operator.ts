@@ -1,7 +1,7 @@
 import { endpoint, operatorWith, queue } from "../../define.ts";
 import * as z from "zod/mini";
 import { cursor, limit, page, paged, time, uuid } from "../../fields.ts";
-import { dashboardCalls } from "./dashboard-calls.ts";
+import { dashboardCalls } from "./dashboard-operator.ts";
 import { reason, searchText, userReaders, viewed } from "../../operator-fields.ts";
 import {
   DECISION_REFUSALS,

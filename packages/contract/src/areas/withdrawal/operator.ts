@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, operatorWith, queue } from "../../define.ts";
 import { cursor, decimal, limit, page, paged, positiveAmount, time, uuid } from "../../fields.ts";
 import { reason } from "../../operator-fields.ts";
-import { userCalls } from "./user-calls.ts";
+import { userCalls } from "./user-operator.ts";
 import { approverQueues, approvers } from "./approvers.ts";
 import { CARD_KINDS, WITHDRAWAL_STATES } from "../../words.ts";
 

@@ -1,5 +1,5 @@
 import type { account } from "@candor/contract/areas/account/operator.ts";
-import { FILE_PRODUCTS } from "@candor/contract/areas/account/file.ts";
+import { FILE_PRODUCTS } from "@candor/contract/areas/account/file-operator.ts";
 import { dec, formatDec } from "@candor/money";
 import type { OperatorReadHandler } from "../../../operators/operator-handlers.ts";
 import { partOf, placeOf, reachOf } from "./place.ts";

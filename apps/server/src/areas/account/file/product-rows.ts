@@ -1,4 +1,4 @@
-import type { FileProduct } from "@candor/contract/areas/account/file.ts";
+import type { FileProduct } from "@candor/contract/areas/account/file-operator.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";
 import type { Place } from "./place.ts";

@@ -1,4 +1,8 @@
-import { FILE_ACTS, FILE_PRODUCTS, type FileProduct } from "@candor/contract/areas/account/file.ts";
+import {
+  FILE_ACTS,
+  FILE_PRODUCTS,
+  type FileProduct,
+} from "@candor/contract/areas/account/file-operator.ts";
 import type { EntryKind } from "@candor/contract/area-words.ts";
 import type { AccountKind } from "@candor/contract/words.ts";
 import { sql } from "kysely";

@@ -54,7 +54,8 @@ test.describe("from a clean visit, in the demo", { tag: "@phone" }, () => {
 
   test("a position with a stop is opened in seven taps", async ({ page, app }) => {
     const taps = await countTaps(page);
-    const { form, share, stops, send, position } = contractScreenOf(page);
+    const screen = contractScreenOf(page);
+    const { form, share, stops, position } = screen;
     await app.open("home");
     await tapAll(
       firstStepsOf(page).tryDemo,
@@ -63,7 +64,7 @@ test.describe("from a clean visit, in the demo", { tag: "@phone" }, () => {
       stops,
       form.getByRole("group", { name: "Stop loss from the price" }).getByRole("button").nth(1),
     );
-    await send();
+    await screen.send();
     const opened = position(/Long/);
     await expect(opened).toHaveCount(1);
     await expect(opened, "with its stop").toContainText(/SL.*\d|Stop loss.*\d/);

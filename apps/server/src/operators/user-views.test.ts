@@ -124,7 +124,7 @@ describe("an operator who looks for users", () => {
     const { message } = await office.call("support", "account.searchUsers", { text: email });
     expect(message.list.map((row) => row.id)).toEqual([id]);
     expect((await searches())[0]).toMatchObject({ operator: "support", text: email, found: 1 });
-    await office.call("risk", "account.searchUsers", { text: "nobody of this name" });
+    await office.call("risk", "account.searchUsers", { text: "no user has this name" });
     expect((await searches())[0]).toMatchObject({ operator: "risk", found: 0 });
     await office.call("risk", "account.searchUsers", {});
     expect((await searches())[0]).toMatchObject({ operator: "risk", text: null });

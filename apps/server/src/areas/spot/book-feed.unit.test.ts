@@ -124,7 +124,7 @@ describe("the depth of a book", () => {
       const change = { batch: 41 + at, isReset: at === 0, levels };
       one.change(change);
       other.change(change);
-      // One has a listener to whom it tells each batch; the other one tells two at once.
+      // The first server takes each batch in by itself, the second tells its listeners of two at once.
       one.skipDelta();
       if (at === 1) snapshot = one.snapshot();
       if (at % 2 === 1) messages.push(other.takeDelta()!);

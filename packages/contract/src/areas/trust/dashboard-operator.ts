@@ -10,7 +10,7 @@ export const dashboardCalls = {
     access: operatorWith(),
     kind: "read",
     rate: "read",
-    summary: "How the exchange is doing, and what needs somebody.",
+    summary: "How the exchange is doing, and what waits for an operator.",
     input: z.strictObject({}),
     output: z.object({
       at: time,

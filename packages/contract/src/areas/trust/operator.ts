@@ -97,7 +97,7 @@ export const trust = {
       kind: "read",
       rate: "read",
       summary:
-        "Whom a request is about, for everybody who may see it: since when, how far proven, what they are worth, where they are signed in, what of their protections and addresses changed, what was asked before.",
+        "The user a request is about, for every operator who may see it: since when, how far proven, net worth, where they are signed in, changes of their protections and addresses, earlier requests.",
       input: z.strictObject({ id: uuid }),
       output: requestUser,
       refusals: ["not-found", "view-reason-required"],

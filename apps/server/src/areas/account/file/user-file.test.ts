@@ -144,7 +144,7 @@ describe("a list of requests", () => {
     const day = 86_400_000;
     const at = (ms: number) => new Date(harness.clock.now().getTime() + ms).toISOString();
     expect(await found({ text: "mara.file" })).toEqual([credit]);
-    expect(await found({ text: "nobody of this name" })).toEqual([]);
+    expect(await found({ text: "no user has this name" })).toEqual([]);
     expect(await found({ from: at(-day), until: at(day) })).toEqual([credit]);
     expect(await found({ from: at(day) })).toEqual([]);
     expect(await found({ amount_min: "1000.5", amount_max: "1000.5" })).toEqual([credit]);

@@ -65,12 +65,13 @@ const hexVariants = (signature: string): Variant[] => [
   ["cut", signature.slice(0, -2), false],
 ];
 
+/** A signature without a plus and a slash reads the same in both alphabets, and is then no other spelling. */
 function base64Variants(signature: string): Variant[] {
   const bytes = Buffer.from(signature, "base64");
   const scalar = [...bytes.subarray(32)].reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n);
   const raised = (scalar + ORDER).toString(16).padStart(64, "0").slice(-64);
   const malleable = Buffer.concat([bytes.subarray(0, 32), Buffer.from(raised, "hex").toReversed()]);
-  return [
+  const all: Variant[] = [
     ["no padding", signature.replaceAll("=", ""), false],
     ["url letters", `${bytes.toString("base64url")}==`, false],
     ["a space within", `${signature.slice(0, 9)} ${signature.slice(9)}`, false],
@@ -79,6 +80,7 @@ function base64Variants(signature: string): Variant[] {
     ["hex", bytes.toString("hex"), false],
     ["S + L", malleable.toString("base64"), false],
   ];
+  return all.filter(([, variant]) => variant !== signature);
 }
 
 /** The last letter before the padding holds four bits that no byte takes. */

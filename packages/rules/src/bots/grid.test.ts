@@ -65,6 +65,13 @@ describe("a grid", () => {
     );
   });
 
+  it("of a budget beyond all orders trades the most that an order may", () => {
+    const plan = planned(wish({ budget: "1000000000000000000" }));
+    const most = mul(plan.quantity, dec("6"), "down");
+    expect(add(most, MARKET.quantityStep) <= MARKET.quantityMax).toBe(true);
+    expect(add(most, mul(MARKET.quantityStep, dec("7"), "down")) > MARKET.quantityMax).toBe(true);
+  });
+
   it("is refused where a round would not pay its fees, and says the least step", () => {
     expect(refused(wish({ lower: "99000", upper: "101000", levels: "11" }))).toMatchObject({
       refused: "grid-too-tight",

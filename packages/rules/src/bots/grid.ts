@@ -48,6 +48,7 @@ export type GridRefusal = Refusal<
 
 /** How far above the index the first purchase may pay: the budget is planned by it. */
 const FIRST_ABOVE = dec("0.01");
+const TWO = dec("2");
 
 /** A grid's levels, quantity and first purchase by the index, or why there is none with this budget. */
 export function planGrid(terms: SpotTerms, wish: GridWish, price: Dec): GridPlan | GridRefusal {
@@ -68,7 +69,7 @@ export function planGrid(terms: SpotTerms, wish: GridWish, price: Dec): GridPlan
   const least = quantize(div(terms.notionalMin, wish.lower, "up"), terms.quantityStep, "up");
   if (costOf(shape, least) > wish.budget)
     return refuse("below-minimum", { minimum: costOf(shape, least), currency: terms.quote });
-  const quantity = min(quantityWithin(shape, wish.budget), largest(terms, baseCells));
+  const quantity = quantityWithin(shape, wish.budget, [least, largest(terms, baseCells)]);
   const first = grossFor(mul(fromInteger(baseCells), quantity, "down"), shape);
   return {
     levels,
@@ -104,14 +105,16 @@ function costOf(shape: Shape, quantity: Dec): Dec {
   return add(mul(sum(cashCells), each, "up"), mul(cap, first, "up"));
 }
 
-/** The largest quantity that a budget pays for; at least the smallest does. */
-function quantityWithin(shape: Shape, budget: Dec): Dec {
-  const { lowers, baseCells, cap, step } = shape;
-  const cash = sum(lowers.slice(0, lowers.length - baseCells));
-  const unit = add(cash, mul(fromInteger(baseCells), cap, "up"));
-  let quantity = quantize(div(budget, unit, "down"), step, "down");
-  while (costOf(shape, quantity) > budget) quantity = sub(quantity, step);
-  return quantity;
+/** The largest quantity that a budget pays for, between the least one, which it does pay for, and the most. */
+function quantityWithin(shape: Shape, budget: Dec, [least, most]: readonly [Dec, Dec]): Dec {
+  if (costOf(shape, most) <= budget) return most;
+  let [paid, unpaid] = [least, most];
+  while (sub(unpaid, paid) > shape.step) {
+    const middle = quantize(div(add(paid, unpaid), TWO, "down"), shape.step, "down");
+    if (costOf(shape, middle) <= budget) paid = middle;
+    else unpaid = middle;
+  }
+  return paid;
 }
 
 /** Neither a cell nor the first purchase is larger than an order may be. */

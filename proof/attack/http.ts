@@ -17,6 +17,7 @@ import { parameters } from "./http/parameters.ts";
 import { rawHttp } from "./http/raw-http.ts";
 import { type Attack, type Shot, type Target, isDone } from "./http/shot.ts";
 import { websockets } from "./http/websockets.ts";
+import { wholeNumbers } from "./http/whole-numbers.ts";
 import type { MutantName } from "../mutants/mutants.ts";
 import { codeSentTo } from "../harness/newcomer.ts";
 import { createRandom } from "../harness/random.ts";
@@ -116,14 +117,17 @@ async function attack(count: number, seed: number, mutant?: MutantName): Promise
     const before = await balancesOf(server.pool, users);
     let isOver = false;
     const watching = watchBystander(bystander, () => isOver);
+    const numbers = mutant === undefined ? wholeNumbers(target) : [];
+    const swept = await sweep(numbers);
     const { tried, findings } = await fireAll(target, count, seed);
+    findings.push(...swept);
     isOver = true;
     const others = await watching;
     const after = await balancesOf(server.pool, users);
     const broken = await audit(server.pool, areas.audited);
     findings.push(...broken.map(({ invariant }) => `broken: ${invariant}`));
     const balances = before.symmetricDifference(after).size;
-    return { tried, findings, balances, others };
+    return { tried: tried + numbers.length, findings, balances, others };
   } finally {
     await server.close();
   }
@@ -144,15 +148,25 @@ async function fireAll(
   const fire = async (): Promise<void> => {
     while (tried < count) {
       tried += 1;
-      const { value: shot } = random.pick(deck).next();
-      const answer = await shot.send();
-      if (answer !== "closed" && answer.status >= 500)
-        findings.push(`${shot.name}: ${answer.status} ${answer.text.slice(0, 120)}`);
-      else if (shot.isRefused && isDone(answer)) findings.push(`${shot.name}: was done`);
+      findings.push(...(await findingOf(random.pick(deck).next().value)));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, fire));
   return { tried, findings };
+}
+
+/** One after the other. */
+async function sweep(shots: readonly Shot[]): Promise<string[]> {
+  const findings: string[] = [];
+  for (const shot of shots) findings.push(...(await findingOf(shot)));
+  return findings;
+}
+
+async function findingOf({ name, isRefused, send }: Shot): Promise<string[]> {
+  const answer = await send();
+  if (answer !== "closed" && answer.status >= 500)
+    return [`${name}: ${answer.status} ${answer.text.slice(0, 120)}`];
+  return isRefused && isDone(answer) ? [`${name}: was done`] : [];
 }
 
 async function openTarget(server: RunningServer) {

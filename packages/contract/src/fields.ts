@@ -52,8 +52,8 @@ export const ratio = amount.check(z.refine((value) => value <= 10n ** 18n));
 /** A decimal in an answer: plain text, exact. A figure that is not known is null, never zero. */
 export const decimal = z.string();
 
-/** A small whole number: digits in a form body, a number in JSON. */
-export const integer = z.pipe(
+/** The number of a line in a sequence that only grows: digits in a form body, a number in JSON. */
+export const sequenceNumber = z.pipe(
   z.union([
     z.string().check(plain, z.regex(/^(?:0|[1-9][0-9]{0,14})$/)),
     z.int().check(z.nonnegative()),
@@ -61,11 +61,16 @@ export const integer = z.pipe(
   z.transform((value) => (typeof value === "string" ? Number.parseInt(value, 10) : value)),
 );
 
+const INTEGER_MAX = 2_147_483_647;
+
+/** A small whole number, such as an id or a count: at most what an integer of PostgreSQL holds. */
+export const integer = sequenceNumber.check(z.refine((value) => value <= INTEGER_MAX));
+
 const MILLISECONDS_MIN = 1_000_000_000_000;
 
 /** A moment in unix seconds; one of thirteen digits or more comes in milliseconds. */
 export const unixSecond = z.pipe(
-  integer,
+  sequenceNumber,
   z.transform((value) => (value < MILLISECONDS_MIN ? value : Math.floor(value / 1_000))),
 );
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { integer, time } from "../../fields.ts";
+import { integer, sequenceNumber, time } from "../../fields.ts";
 import { CHAT_BADGES, CHAT_BLOCKS, CHAT_CAUSES, CHAT_RESTRICTIONS, CHAT_ROOMS } from "./words.ts";
 
 export const chatRoom = z.enum(CHAT_ROOMS);
@@ -8,7 +8,7 @@ export const chatBlock = z.enum(CHAT_BLOCKS);
 export const chatRestriction = z.enum(CHAT_RESTRICTIONS);
 
 /** Entries of a room are numbered from 1, without a gap. */
-export const chatSeq = integer.check(z.refine((value) => value >= 1));
+export const chatSeq = sequenceNumber.check(z.refine((value) => value >= 1));
 
 /** Several times what a message may have: the letters that a reader sees are counted. */
 export const chatText = z.string().check(z.maxLength(2_000));

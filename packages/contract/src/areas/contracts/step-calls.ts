@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../define.ts";
-import { decimal, integer, limit, uuid } from "../../fields.ts";
+import { decimal, integer, limit, sequenceNumber, uuid } from "../../fields.ts";
 import { receipt, sessions, step } from "./step-shapes.ts";
 
 /** Those that tell all that positions follow from. */
@@ -25,7 +25,7 @@ export const stepCalls = {
     rate: "read",
     summary:
       "Everything that became of the caller's positions and of the account behind them, by rising number from after one on, so that anybody can compute it again.",
-    input: z.strictObject({ after: z._default(integer, 0), limit: z._default(limit, 100) }),
+    input: z.strictObject({ after: z._default(sequenceNumber, 0), limit: z._default(limit, 100) }),
     output: z.object({ list: z.array(step) }),
     refusals: [],
   }),
@@ -38,7 +38,7 @@ export const stepCalls = {
     summary:
       "What a mark is made of beside the recorded seconds: the mid of our own spot market in each of them, by its number, from one on.",
     input: z.strictObject({
-      from: z._default(integer, 0),
+      from: z._default(sequenceNumber, 0),
       limit: z._default(integer.check(z.refine((value) => value >= 1 && value <= 1_000)), 1_000),
     }),
     output: z.object({

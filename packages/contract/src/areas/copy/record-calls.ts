@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../define.ts";
-import { integer, limit, uuid } from "../../fields.ts";
+import { limit, sequenceNumber, uuid } from "../../fields.ts";
 import { leadHour, leadStep } from "./shapes.ts";
 
 /** Those that tell all that a lead's record follows from. */
@@ -15,7 +15,7 @@ export const recordCalls = {
       "Everything that one lead's record is made of, by rising number from after one on, so that anybody can compute it again.",
     input: z.strictObject({
       trader_user_id: uuid,
-      after: z._default(integer, 0),
+      after: z._default(sequenceNumber, 0),
       limit: z._default(limit, 100),
     }),
     output: z.object({ list: z.array(leadStep) }),
@@ -31,7 +31,7 @@ export const recordCalls = {
       "One lead's record hour by hour, the oldest first; `after` is the unix second at which the last known hour ended.",
     input: z.strictObject({
       trader_user_id: uuid,
-      after: z._default(integer, 0),
+      after: z._default(sequenceNumber, 0),
       limit: z._default(limit, 100),
     }),
     output: z.object({ list: z.array(leadHour) }),

@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../define.ts";
-import { cursor, decimal, integer, limit, page, paged, time, uuid } from "../../fields.ts";
+import {
+  cursor,
+  decimal,
+  integer,
+  limit,
+  page,
+  paged,
+  sequenceNumber,
+  time,
+  uuid,
+} from "../../fields.ts";
 
 /** Snapshots of one answer, with their texts. */
 const ROOTS_MAX = 50;
@@ -50,7 +60,7 @@ export const liabilities = {
       summary:
         "The chain of signed roots: snapshots with their texts in the order of their numbers, from the one after a number on.",
       input: z.strictObject({
-        after: z._default(integer, 0),
+        after: z._default(sequenceNumber, 0),
         limit: z._default(
           integer.check(z.refine((value) => value >= 1 && value <= ROOTS_MAX)),
           ROOTS_MAX,

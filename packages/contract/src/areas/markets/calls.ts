@@ -1,7 +1,7 @@
 import { CANDLE_PERIODS, CONTRACT_ASSETS, CURRENCY_KINDS, HALT_CAUSES } from "../../words.ts";
 import * as z from "zod/mini";
 import { channel, endpoint } from "../../define.ts";
-import { decimal, integer, symbol, time, unixSecond } from "../../fields.ts";
+import { decimal, integer, sequenceNumber, symbol, time, unixSecond } from "../../fields.ts";
 
 /** Seconds of one answer of the record. */
 export const TICKS_MAX = 600;
@@ -149,7 +149,7 @@ export const markets = {
       rate: "read",
       summary:
         "The recorded seconds as they are chained, every quote within them, from a number on; each hash is SHA-256 over the one before it (32 bytes; zeros before the first) and the digest, SHA-256 of the UTF-8 text `<event>|<unix second>|<text>`.",
-      input: z.strictObject({ from: z._default(integer, 0), limit: ticksLimit }),
+      input: z.strictObject({ from: z._default(sequenceNumber, 0), limit: ticksLimit }),
       output: z.object({
         list: z.array(
           z.object({

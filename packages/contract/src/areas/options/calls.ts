@@ -7,6 +7,7 @@ import {
   page,
   paged,
   positiveAmount,
+  sequenceNumber,
   symbol,
   uuid,
 } from "../../fields.ts";
@@ -40,7 +41,7 @@ const secondsLimit = z._default(
   SECONDS_SHOWN,
 );
 const logLimit = z._default(integer.check(z.refine((value) => value >= 1 && value <= 100)), 60);
-const count = z._default(integer.check(z.refine((value) => value >= 0)), 0);
+const count = z._default(sequenceNumber, 0);
 
 const LISTED = 5;
 /** A page of options is short: each of them is a card. */
@@ -221,7 +222,7 @@ export const options = {
       rate: "read",
       summary:
         "The index of a symbol in recorded seconds, up to one by its number or up to now, oldest first; seconds without a price of it are left out.",
-      input: z.strictObject({ symbol, to: z.optional(integer), limit: secondsLimit }),
+      input: z.strictObject({ symbol, to: z.optional(sequenceNumber), limit: secondsLimit }),
       output: z.object({ list: z.array(moment) }),
       refusals: ["unknown-market"],
     }),

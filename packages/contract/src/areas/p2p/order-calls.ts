@@ -12,6 +12,7 @@ import {
   paged,
   positiveAmount,
   price,
+  sequenceNumber,
   uuid,
 } from "../../fields.ts";
 import { fiat, message, methodName, orderRow, orderWhole, pictures, side } from "./shapes.ts";
@@ -186,7 +187,7 @@ export const orderCalls = {
     kind: "read",
     rate: "read",
     summary: "The newest messages of an own order, or those before a number; fifty at most.",
-    input: z.strictObject({ id: uuid, before: z.optional(integer) }),
+    input: z.strictObject({ id: uuid, before: z.optional(sequenceNumber) }),
     output: z.object({ messages: z.array(message), has_more: z.boolean() }),
     refusals: ["p2p-order-unknown"],
   }),
@@ -218,7 +219,7 @@ export const orderCalls = {
     kind: "write",
     rate: "write",
     summary: "Says up to which message the caller has read an order.",
-    input: z.strictObject({ id: uuid, seq: integer }),
+    input: z.strictObject({ id: uuid, seq: sequenceNumber }),
     output: z.object({ unread: z.number() }),
     refusals: ["p2p-order-unknown"],
   }),

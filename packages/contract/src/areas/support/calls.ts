@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { channel, endpoint } from "../../define.ts";
-import { cursor, integer, limit, page, paged, uuid } from "../../fields.ts";
+import { cursor, integer, limit, page, paged, sequenceNumber, uuid } from "../../fields.ts";
 import {
   message,
   messageKey,
@@ -81,7 +81,7 @@ export const support = {
       rate: "read",
       summary:
         "A ticket with its newest messages, or with those before a number, in their order; fifty at most.",
-      input: z.strictObject({ id: uuid, before: z.optional(integer) }),
+      input: z.strictObject({ id: uuid, before: z.optional(sequenceNumber) }),
       output: z.object({
         ticket,
         messages: z.array(
@@ -147,7 +147,7 @@ export const support = {
       kind: "write",
       rate: "write",
       summary: "Says up to which message the caller has read a ticket.",
-      input: z.strictObject({ id: uuid, seq: integer }),
+      input: z.strictObject({ id: uuid, seq: sequenceNumber }),
       output: ticket,
       refusals: ["not-found"],
     }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, operatorWith } from "../../define.ts";
-import { integer, limit, page, paged, time, uuid } from "../../fields.ts";
+import { limit, page, paged, sequenceNumber, time, uuid } from "../../fields.ts";
 import { reason } from "../../operator-fields.ts";
 import { message, messageKey, messageText, recordKind, ticket as shown } from "./fields.ts";
 import { TEMPLATES, TICKET_STATES } from "./words.ts";
@@ -141,7 +141,7 @@ export const support = {
       input: z.strictObject({
         id: uuid,
         key: messageKey,
-        seq: integer,
+        seq: sequenceNumber,
         text: messageText,
         state: z.enum(["answered", "waiting", "closed"]),
       }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../define.ts";
-import { decimal, integer, time } from "../../fields.ts";
+import { decimal, integer, sequenceNumber, time } from "../../fields.ts";
 import { CHAINS } from "../options/shapes.ts";
 
 /** Lines of one answer. */
@@ -35,7 +35,7 @@ export const transparency = {
       isLines: true,
       summary:
         "Every signed head of every chain in one order, as JSON lines from the line after a number on, or the newest of them. Each line is chained to the one before it and signed; pages of any origin may read it.",
-      input: z.strictObject({ after: z.optional(integer), limit: linesLimit }),
+      input: z.strictObject({ after: z.optional(sequenceNumber), limit: linesLimit }),
       output: z.array(line),
       refusals: [],
     }),

@@ -1,19 +1,22 @@
 import { contract } from "@candor/contract";
+import type { Area } from "@candor/contract/define.ts";
 import type { CallId } from "@candor/contract/types.ts";
-import type { ZodMiniType } from "zod/mini";
+import type { ZodMiniObject, ZodMiniType } from "zod/mini";
 import { sampleInput } from "../../../apps/server/src/testing/samples.ts";
 import { type Shot, type Target, ask } from "./shot.ts";
 
 /** One more than an integer of four bytes holds, and the longest that the contract takes. */
 const BEYOND = ["2147483648", "999999999999999"] as const;
 
+const areas: Record<string, Pick<Area, "calls">> = contract;
+
 /** Every whole number of every call of users, each beyond what its column may hold. */
 export function wholeNumbers({ base, poor, orderId }: Target): Shot[] {
-  return Object.entries(contract).flatMap(([area, { calls }]) =>
+  return Object.entries(areas).flatMap(([area, { calls }]) =>
     Object.entries(calls).flatMap(([name, call]) => {
       const known = sampleInput(`${area}.${name}` as CallId, { orderId, person: 1 });
-      const fields = Object.entries(call.input.def.shape as Record<string, ZodMiniType>);
-      return fields
+      const { shape: fields } = call.input as ZodMiniObject<Record<string, ZodMiniType>>;
+      return Object.entries(fields)
         .filter(([, shape]) => isWholeNumber(shape))
         .flatMap(([field]) => BEYOND.map((number) => ({ ...known, [field]: number })))
         .map((input): Shot => {

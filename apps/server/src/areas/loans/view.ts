@@ -117,11 +117,13 @@ export const viewOf = async (ctx: CoreCtx, db: CoreCtx["db"], loan: Loan) =>
 
 /** Of loans, each pool looked up once. */
 export async function viewsOf(ctx: CoreCtx, loans: readonly Loan[]) {
-  const pools = new Map<number, Pool>();
-  for (const { realm, currency_id: id } of loans)
-    if (!pools.has(id)) pools.set(id, await poolOf(ctx.db, realm, id));
+  const keyOf = ({ realm, currency_id: id }: Loan) => `${realm} ${id}`;
+  const pools = new Map<string, Pool>();
+  for (const loan of loans)
+    if (!pools.has(keyOf(loan)))
+      pools.set(keyOf(loan), await poolOf(ctx.db, loan.realm, loan.currency_id));
   return (loan: Loan) => {
-    const pool = pools.get(loan.currency_id);
+    const pool = pools.get(keyOf(loan));
     if (pool === undefined) throw new Error(`no pool of ${loan.currency_id}`);
     return loanView(ctx, loan, pool);
   };

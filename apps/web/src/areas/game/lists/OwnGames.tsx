@@ -38,23 +38,33 @@ export function OwnGames({ query }: { query: ReturnType<typeof useGames> }) {
   );
 }
 
+/** One that is played has its points on the board alone: here they would be those of the last time it was read. */
 function OwnGame({ game: { id, score, number, status, started_at } }: { game: Game }) {
   const t = useText();
   const count = formatAmount(`${number}`, { locale: useLocale() });
+  const isOpen = status === "open";
+  const name = t(`game.status-${status}`);
   return (
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-4 py-2">
       <div className="min-w-0">
         <p className="text-body font-medium">
-          <Amount value={`${score}`} />
-          <span className="ps-2 text-data font-normal text-text-2">
-            {t("game.move-count", { count })}
-          </span>
+          {isOpen ? (
+            name
+          ) : (
+            <>
+              <Amount value={`${score}`} />
+              <span className="ps-2 text-data font-normal text-text-2">
+                {t("game.move-count", { count })}
+              </span>
+            </>
+          )}
         </p>
         <p className="text-data text-text-2">
-          <Time value={started_at} style="moment" /> · {t(`game.status-${status}`)}
+          <Time value={started_at} style="moment" />
+          {!isOpen && ` · ${name}`}
         </p>
       </div>
-      {status !== "open" && <CheckButton id={id} label={t("game.check")} isSmall />}
+      {!isOpen && <CheckButton id={id} label={t("game.check")} isSmall />}
     </div>
   );
 }

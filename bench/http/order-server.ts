@@ -26,6 +26,6 @@ const ctx = await createCtx({
 const firstTicks = once(ctx.bus, "ticks");
 await ctx.feed.start();
 await ctx.exchange.start();
-const { app } = await createApp(ctx);
+const app = await createApp(ctx);
 await firstTicks;
 await serveOrders(app, ctx.db);

@@ -46,7 +46,7 @@ if (messages !== undefined) {
   shareEvents(ctx.bus, messages);
   answerAsLeader(ctx, messages);
 }
-const { app } = await createApp(ctx);
+const app = await createApp(ctx);
 await firstTicks;
 await app.listen({ host: "127.0.0.1", port: 0 });
 

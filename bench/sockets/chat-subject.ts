@@ -24,7 +24,7 @@ const ctx = await createCtx({
   sources: [],
 });
 await followChat(ctx);
-const { app } = await createApp(ctx);
+const app = await createApp(ctx);
 await app.listen({ host: "127.0.0.1", port: 0 });
 serveChat(app.server, async (number) => {
   const sent = await inTransaction(ctx.db, (tx) =>

@@ -18,7 +18,7 @@ const ctx = await createCtx({
   pool: openPool(databaseUrl, 4),
   sources: [],
 });
-const { app } = await createApp(ctx);
+const app = await createApp(ctx);
 await app.listen({ host: "127.0.0.1", port: 0 });
 let batch = 0;
 serveSockets(app.server, (levels) => {

@@ -37,7 +37,7 @@ const ctx = await createCtx({
 const firstTicks = once(ctx.bus, "ticks");
 await ctx.feed.start();
 await ctx.exchange.start();
-const { app } = await createApp(ctx);
+const app = await createApp(ctx);
 await firstTicks;
 await app.listen({ host: "127.0.0.1", port: 0 });
 

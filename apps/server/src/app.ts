@@ -13,7 +13,7 @@ import { notifyConsole } from "./http/notify-console.ts";
 import { packAnswers } from "./http/packed-answers.ts";
 import { addPages } from "./http/pages.ts";
 import { limitRates, openBudgets } from "./http/rate-limit.ts";
-import { type Gateway, createGateway } from "./socket/gateway.ts";
+import { createGateway } from "./socket/gateway.ts";
 import { sendServerTime } from "./http/server-time.ts";
 import type { BoundStream } from "./socket/subscriptions.ts";
 import { serveTradingApi } from "./trading-api/serve.ts";
@@ -22,10 +22,11 @@ import { serveSockets } from "./trading-api/socket/upgrade.ts";
 
 const BODY_BYTES = 65_536;
 
-/** The server around a context: every call, every channel and the pages, or what its roles leave of them. */
-export async function createApp(
-  ctx: Ctx,
-): Promise<{ app: FastifyInstance; gateway: Pick<Gateway, "close"> }> {
+/**
+ * The server around a context: every call, every channel and the pages, or what its roles leave of them. Its sockets
+ * close with it.
+ */
+export async function createApp(ctx: Ctx): Promise<FastifyInstance> {
   const app = openServer(ctx, BODY_BYTES);
   await addPages(app, ctx);
   acceptForms(app);
@@ -48,9 +49,11 @@ export async function createApp(
     );
     await serveTradingApi(app, ctx);
   }
+  let closeSockets: (() => Promise<void>) | undefined;
+  app.addHook("preClose", async () => closeSockets?.());
   await app.ready();
-  const closeSockets = roles.has("gateway") ? openSockets(app, ctx) : () => Promise.resolve();
-  return { app, gateway: { close: closeSockets } };
+  if (roles.has("gateway")) closeSockets = openSockets(app, ctx);
+  return app;
 }
 
 /** Every channel, on the sockets of our own clients and of programs; returns how to close them. */

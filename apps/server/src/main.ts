@@ -69,7 +69,7 @@ const outbox = outboxJobs(ctx);
 const stopJobs = roles.has("jobs")
   ? startJobs(ctx, [...ownJobs, ...outbox.jobs, ...areas.jobs])
   : undefined;
-const { app, gateway } = await createApp(ctx);
+const app = await createApp(ctx);
 // The first caller can trade at once; with silent sources the server opens all the same.
 await Promise.race([firstTicks, sleep(FIRST_TICKS_MS)]);
 await app.listen({ host: config.host, port: config.port });
@@ -80,7 +80,6 @@ async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   await stopResidents?.();
-  await gateway.close();
   await app.close();
   await stopAnswering();
   await following.stop();

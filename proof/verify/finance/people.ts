@@ -13,7 +13,7 @@ import { AT_HOME } from "../../../apps/server/src/testing/at-home.ts";
 import { fundAccount } from "../../../apps/server/src/testing/funds.ts";
 
 export type Person = { id: string; realm: "live" | "demo"; token: string };
-type App = Awaited<ReturnType<typeof createApp>>["app"];
+type App = Awaited<ReturnType<typeof createApp>>;
 
 /** On a machine that is busy itself a transaction may take too long. */
 const TRIES_MAX = 10;

@@ -35,7 +35,7 @@ export async function openStage(world: BenchWorld, seed: number) {
   });
   await ctx.feed.start({ isByHand: true });
   await ctx.exchange.start();
-  const { app, gateway } = await createApp(ctx);
+  const app = await createApp(ctx);
   /** The next second, in which every price is its reference times this. */
   const tick = async (factor: Dec): Promise<void> => {
     clock.advance(1_000);
@@ -68,7 +68,6 @@ export async function openStage(world: BenchWorld, seed: number) {
     /** Nothing is recorded until then. */
     goTo: (at: Date): void => clock.advance(at.getTime() - clock.now().getTime()),
     close: async (): Promise<void> => {
-      await gateway.close();
       await app.close();
       await ctx.feed.stop();
       await ctx.exchange.stop();

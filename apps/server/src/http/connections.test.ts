@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, type Socket, connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Harness, createHarness } from "../testing/harness.ts";
+import { openServer } from "./open-server.ts";
 
 const CONNECTIONS = 3;
 const CUT_OFF = "cut off";
@@ -51,4 +52,27 @@ it("a request whose head does not end is cut off within seconds", async () => {
   socket.write("GET /healthz HTTP/1.1\r\nHost: local");
   const [answer] = (await once(socket, "data")) as [Buffer];
   expect(String(answer)).toContain("408");
+});
+
+it("a connection that is answered while the server closes is not kept for another request", async () => {
+  const app = openServer(harness.ctx, 1_000);
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  app.get("/held", async () => {
+    asked.resolve();
+    await held.promise;
+    return "answered";
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  app.server.keepAliveTimeout = 3_600_000;
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  open.push(socket);
+  socket.write("GET /held HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await asked.promise;
+  const closed = app.close();
+  await expect.poll(() => app.server.listening).toBe(false);
+  held.resolve();
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  expect(String(answer)).toContain("answered");
+  await closed;
 });

@@ -18,6 +18,8 @@ const BODY_MS = 30_000;
 const HEAD_MS = 10_000;
 /** How often that is looked at. */
 const LOOK_MS = 2_000;
+/** How often a server that closes looks for connections that have had their answer. */
+const ANSWERED_MS = 50;
 
 /** A server as both of ours begin: its log, its limits, its one catch. Nothing is bound to it yet. */
 export function openServer(ctx: CoreCtx, bodyLimit: number): FastifyInstance {
@@ -31,6 +33,8 @@ export function openServer(ctx: CoreCtx, bodyLimit: number): FastifyInstance {
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_MS },
     genReqId: () => randomUUID(),
+    // What arrives while the server closes is answered as ever, and its connection closed.
+    return503OnClosing: false,
     // Every log line of a request names its id; a logger for each would cost more than the rest of it.
     childLoggerFactory: (logger) => logger,
     routerOptions: { querystringParser: parseQuery, maxParamLength: PARAM_CHARACTERS },
@@ -38,6 +42,7 @@ export function openServer(ctx: CoreCtx, bodyLimit: number): FastifyInstance {
   });
   cutSlowBodies(app, BODY_MS);
   limitConnections(app, caps.connections, trusting(trustProxy));
+  closeAnswered(app);
   answerErrors(app, ctx);
   refuseForeignHosts(app, hosts);
   refuseBadQueries(app);
@@ -54,5 +59,17 @@ function limitConnections(app: FastifyInstance, max: number, isTrusted: IsTruste
     if (open.isFull(network)) return void socket.destroy();
     open.enter(network);
     socket.once("close", () => open.leave(network));
+  });
+}
+
+/** A connection that answers while the server closes would otherwise be kept for a next request. */
+function closeAnswered(app: FastifyInstance): void {
+  app.addHook("preClose", (done) => {
+    const { server } = app;
+    if (server.listening) {
+      const closing = setInterval(() => server.closeIdleConnections(), ANSWERED_MS);
+      server.once("close", () => clearInterval(closing));
+    }
+    done();
   });
 }

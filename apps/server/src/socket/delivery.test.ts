@@ -162,11 +162,11 @@ describe("a subscription", () => {
   it("to a book of a server that has just started shows the orders that rest", async () => {
     const token = await demoUser(harness);
     await placeLimit(harness, token, "buy", "0.7", "93456.78");
-    const { app, close } = await startAnotherServer(harness);
+    const app = await startAnotherServer(harness);
     const client = await connectLive({ ...harness, app }, token);
     open.push(client);
     const { snapshot } = await client.subscribe("spot.depth", BTC);
     expect((snapshot as Depth).b).toContainEqual(["93456.78", "0.7"]);
-    await close();
+    await app.close();
   });
 });

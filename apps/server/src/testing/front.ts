@@ -28,9 +28,8 @@ export async function openFront(harness: Harness, messages: Messages): Promise<F
   });
   await ctx.feed.start({ isFollowing: true });
   shareEvents(ctx.bus, messages);
-  const { app, gateway } = await createApp(ctx);
+  const app = await createApp(ctx);
   const close = async (): Promise<void> => {
-    await gateway.close();
     await app.close();
     await ctx.feed.stop();
     await messages.close();

@@ -227,7 +227,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   };
   await ctx.feed.start({ isByHand: true });
   await ctx.exchange.start();
-  const { app, gateway } = await createApp(ctx);
+  const app = await createApp(ctx);
   const prices = pricesOf(ctx, clock, sources);
   if (options.isTicked !== false) await prices.moveIndex("1");
   return {
@@ -239,7 +239,6 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     listeners: () => listeners,
     call: (id, input, sent = {}) => callOver(app, id, input, sent),
     close: async () => {
-      await gateway.close();
       await app.close();
       await ctx.feed.stop();
       await ctx.exchange.stop();

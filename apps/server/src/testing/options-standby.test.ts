@@ -17,7 +17,7 @@ describe("a process that stands by", () => {
     const { id } = await user.bought();
     const other = anotherExchange(harness);
     await other.start();
-    const standing = await createApp({ ...harness.ctx, exchange: other });
+    const app = await createApp({ ...harness.ctx, exchange: other });
     const ask = async (url: string, payload?: string) => {
       const headers = {
         authorization: user.token,
@@ -27,7 +27,7 @@ describe("a process that stands by", () => {
       const method = payload === undefined ? "GET" : "POST";
       const body = payload === undefined ? {} : { payload };
       const sent = { method, url: `/api/microtrade/${url}`, headers, ...body } as const;
-      return (await standing.app.inject(sent)).json<object>();
+      return (await app.inject(sent)).json<object>();
     };
     try {
       expect(other.isReady()).toBe(false);
@@ -39,8 +39,7 @@ describe("a process that stands by", () => {
       expect(await ask("submit", order)).toMatchObject({ refusal: { code: "busy" } });
       expect(await user.submit({ number: "99" })).toMatchObject({ type: "ok" });
     } finally {
-      await standing.gateway.close();
-      await standing.app.close();
+      await app.close();
       await other.stop();
     }
   });

@@ -115,9 +115,9 @@ describe("an investment that matures", () => {
   });
 
   it("is settled once by two processes at the same moment, many in batches", async () => {
-    const tokens = await Promise.all(Array.from({ length: 6 }, () => demoUser(harness)));
+    const tokens = await Promise.all(Array.from({ length: 42 }, () => demoUser(harness)));
     const tranche = await trancheOf(tokens[0]!, "sell-high");
-    for (let one = 0; one < 35; one += 1)
+    for (let one = 0; one < 5; one += 1)
       await decidedThere(harness, Promise.all(tokens.map((token) => ask(token, tranche, "1"))));
     passUntil(900);
     await record(901, "1.1");
@@ -127,9 +127,9 @@ describe("an investment that matures", () => {
     );
     expect(rows).toEqual([{ state: "completed", count: 210 }]);
     const paid = formatDec(sub(dec(await held(tokens[0]!, "USDT")), dec("100000")));
-    const all = { limit: 35 };
+    const all = { limit: 10 };
     const { message } = await harness.call("dual.listOrders", all, { token: tokens[0]! });
-    expect(message.list).toHaveLength(35);
+    expect(message.list).toHaveLength(5);
     expect(dec(paid)).toBe(sum(message.list.map(({ quote }) => dec(quote))));
     await sound();
   });

@@ -45,11 +45,11 @@ const oppositeOf = (way: keyof typeof OPPOSITES) => OPPOSITES[way];
 async function skip(judge: Judge, player: Player, id: string): Promise<void> {
   const game = await player.read(id);
   const way = direction(player, game);
-  for (const number of [game.number + 2, game.number + 9, game.number - 1, 1, 2 ** 31]) {
+  for (const number of [game.number + 2, game.number + 9, game.number - 1, 1, 2 ** 31 - 1]) {
     const told = await player.told({ id, number, direction: way });
     judge.say("skipped", `${number} of ${game.number}: ${told}`, told === "game-out-of-turn");
   }
-  for (const number of [0, -1, 1.5, 2 ** 60, Number.NaN]) {
+  for (const number of [0, -1, 2 ** 31, 1.5, 2 ** 60, Number.NaN]) {
     const told = await player.told({ id, number, direction: way });
     judge.say("skipped", `${number}: ${told}`, told === "parameter-error");
   }

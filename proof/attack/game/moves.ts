@@ -61,9 +61,9 @@ async function skip(judge: Judge, player: Player, id: string): Promise<void> {
   judge.say("skipped", after.moves, after.moves === game.moves && after.score === game.score);
 }
 
-/** A move that moves no tile brings none. */
+/** A move that moves no tile brings none. Such a direction may be long in coming, and comes before the board is full. */
 async function idle(judge: Judge, player: Player, id: string): Promise<void> {
-  for (let tries = 0; tries < 40; tries += 1) {
+  for (let tries = 0; tries < 400; tries += 1) {
     const game = await player.read(id);
     const way = player.way(game.board, false);
     if (way === undefined) {

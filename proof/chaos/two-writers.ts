@@ -30,6 +30,8 @@ const CYCLES = 20;
 const TAKE_OVER_MS = 3_000;
 const CONTROL_CYCLES_MAX = 12;
 const MUTANT = "outcome-by-number";
+/** Longer than options are without a price. */
+const OPTION_MS = 20_000;
 /** Probes count their own, beyond what a user of the load comes to. */
 const PROBES_FROM = 20_000;
 /** A commit that lasts is struck more often. */
@@ -129,6 +131,7 @@ async function struck(seed: number, cyclesMax: number, hasLiedEnough?: (verdict:
         `${isControl ? "control, " : ""}cycle ${totals.cycles}: ${name}, taken over after ${ms} ms\n`,
       );
     }
+    if (!isControl) await untilOption(load);
     load.isOver = true;
     await Promise.race([Promise.all(users), sleep(20_000)]);
     const acknowledged = load.tickets.filter((ticket) => ticket.acknowledged.size > 0).length;
@@ -167,6 +170,12 @@ async function cycle(
   // It has to know that it does not lead any more before it can be struck as the one that does.
   await sleep(400 + random.below(400));
   return { name: isBeforeCommit ? `${name} before the commit` : name, ms };
+}
+
+/** A short run may fall into the seconds in which options have no price, and goes on beyond them. */
+async function untilOption({ tickets }: Load): Promise<void> {
+  const until = performance.now() + OPTION_MS;
+  while (optionsOf(tickets).size === 0 && performance.now() < until) await sleep(100);
 }
 
 /** By the rules, once the last options have ended. */

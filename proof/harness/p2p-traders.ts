@@ -27,6 +27,7 @@ import { digestOf, grantStepUp } from "../../apps/server/src/protection/step-up.
 import { AT_HOME } from "../../apps/server/src/testing/at-home.ts";
 import { fundAccount } from "../../apps/server/src/testing/funds.ts";
 import { callAs } from "./call-as.ts";
+import { insist } from "./insist.ts";
 import type { RunningServer } from "./running-server.ts";
 
 const USDT = 3;
@@ -121,17 +122,10 @@ async function openOne({ pool, base, environment }: World, funds: string): Promi
     },
     advertise: (total) => inTransaction(db, (tx) => insertSale(tx, userId, accountId, total)),
     begin: (fields) => call("p2p.addOrder", { ...fields, consent }),
-    take: (adId, amount) =>
-      call("p2p.addOrder", {
-        name,
-        country: "US",
-        type: "buy",
-        way: "paypal",
-        pay: "USD",
-        amount,
-        ad_id: adId,
-        consent,
-      }),
+    take: (adId, amount) => {
+      const wish = { name, country: "US", type: "buy", way: "paypal", pay: "USD", amount } as const;
+      return insist((key) => call("p2p.addOrder", { ...wish, ad_id: adId, consent }, { key }));
+    },
     pay: async (orderId) => {
       const [trans_img, jz_zm_img, jz_fm_img] = [await picture(), await picture(), await picture()];
       const fields = { order_id: orderId, trans_img, jz_zm_img, jz_fm_img };

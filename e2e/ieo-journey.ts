@@ -144,7 +144,7 @@ async function askForSale({ page, sheet, open }: ConsoleApp, sale: Sale): Promis
     Name: sale.name,
     "Lock-up after listing (days)": "1",
     "Total offered": SUPPLY,
-    Lot: "10",
+    "Lot size": "10",
     Minimum: "100",
     "Maximum subscription": "80000",
     "Maximum allocation per person": "80000",

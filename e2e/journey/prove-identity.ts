@@ -28,7 +28,7 @@ export async function proveIdentity(
     await expect(main.getByText("In review").first()).toBeVisible();
   };
   const lookAtRequest = async (operator: ConsoleApp): Promise<void> => {
-    await openRequest(operator, "identity", `Pictures ${papers}`);
+    await openRequest(operator, "identity", `Photos ${papers}`);
     await lookAtPictures(operator, 2);
   };
 

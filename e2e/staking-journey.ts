@@ -111,7 +111,7 @@ test(
       await seeUntil(() => expect(newest).toContainText("Redeemed early", { timeout: 3_000 }));
       await newest.getByText("1,000").click();
       await expect(details).toContainText(/Early exit penalty\s*5\s?USDT/);
-      await expect(details).toContainText(/Returned\s*995\s?USDT/);
+      await expect(details).toContainText(/You get back\s*995\s?USDT/);
       expect(await balance()).toBe(before + DAYS * A_DAY - PENALTY);
     });
   },

@@ -5,15 +5,18 @@ import { CallRefused } from "@candor/contract/client.ts";
 const BUSY_MS = 200;
 const TRIES_MAX = 50;
 
-/** Asks again while the server says that it is busy, under one key: what comes of it happens once. */
+/** What a server says for a moment, on a busy machine. */
+const PASSING: readonly string[] = ["busy", "no-price"];
+
+/** Asks again while the server is busy or has no fresh price, under one key: what comes of it happens once. */
 export async function insist<T>(ask: (key: string) => Promise<T>): Promise<T> {
   const key = randomUUID();
   for (let tries = 1; ; tries += 1) {
     try {
       return await ask(key);
     } catch (error) {
-      const isBusy = error instanceof CallRefused && error.refused === "busy";
-      if (!isBusy || tries === TRIES_MAX) throw error;
+      const isPassing = error instanceof CallRefused && PASSING.includes(error.refused);
+      if (!isPassing || tries === TRIES_MAX) throw error;
       await sleep(BUSY_MS);
     }
   }

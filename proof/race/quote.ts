@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CallInput } from "@candor/contract/types.ts";
 import { dec } from "@candor/money";
+import { insist } from "../harness/insist.ts";
 import { type Outcome, answerOf } from "../harness/outcome.ts";
 import { type Random, createRandom } from "../harness/random.ts";
 import type { RunningServer } from "../harness/running-server.ts";
@@ -92,7 +93,7 @@ async function act(trader: Trader, other: Trader, random: Random, tally: Tally):
 }
 
 const quoteFor = ({ call }: Trader, wanted: CallInput<"otc.getOtcQuote">) =>
-  call("otc.getOtcQuote", wanted);
+  insist((key) => call("otc.getOtcQuote", wanted, { key }));
 
 const takenOf = ({ id, signature }: Taken): Taken => ({ id, signature });
 

@@ -70,7 +70,6 @@ test(
       await main.getByRole("textbox", { name: "Amount" }).fill(OWN);
       await expect(factIn(main, "Frozen until allocation")).toHaveText(/^7,500\s?USDT$/);
       await expect(factIn(main, "Estimated allocation")).toHaveText(/^10,000\s?VELORA$/);
-      await main.getByRole("checkbox").check();
       await main.getByRole("button", { name: "Subscribe", exact: true }).click();
       await expect(app.toast("Subscribed")).toBeVisible();
       await expect(main).toContainText("300% subscribed");

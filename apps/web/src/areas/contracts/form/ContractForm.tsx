@@ -44,8 +44,10 @@ export function ContractForm({ contract }: { contract: Contract }) {
   const { draft, change } = form;
   const { isWanted } = useConfirmation();
   const suitability = useSuitability("contracts").data;
-  const isPoor = isPenniless(useBalances().data, contract.legal_id, form.context.available);
   const barred = useWhyBarred("contracts");
+  const { available } = form.context;
+  const hasNone = isPenniless(useBalances().data, contract.legal_id, available);
+  const isPoor = hasNone && barred === undefined;
   const closed = useWhyClosed(contract);
   const isClosed = contract.state === "halted" || form.context.at === undefined;
   const tone = draft.direction === "long" ? "buy" : "sell";
@@ -60,7 +62,7 @@ export function ContractForm({ contract }: { contract: Contract }) {
       className="flex flex-col gap-2 tablet:gap-3"
     >
       <WhyClosed reason={barred ?? closed} />
-      <BeforeTrading product="contracts" />
+      {barred === undefined && <BeforeTrading product="contracts" />}
       <Segmented
         label={t("contracts.direction")}
         value={draft.direction}

@@ -34,8 +34,9 @@ export function OptionForm({ market, offer }: OptionFormProps) {
   const isGuest = !useSession(isSignedIn);
   const form = useOptionForm(market, offer);
   const { currency, available } = form.context;
-  const isPoor = isPenniless(useBalances().data, currency.id, available);
   const barred = useWhyBarred("options");
+  const hasNone = isPenniless(useBalances().data, currency.id, available);
+  const isPoor = hasNone && barred === undefined;
   const closed = useWhyClosed(market, listedOf(form.draft, form.context), form.refusal?.refused);
   const reason = barred ?? closed;
   const button = (direction: Direction): ReactNode => {
@@ -66,7 +67,7 @@ export function OptionForm({ market, offer }: OptionFormProps) {
       className="flex flex-col gap-3"
     >
       <WhyClosed reason={reason} />
-      <BeforeTrading product="options" />
+      {barred === undefined && <BeforeTrading product="options" />}
       <DurationField form={form} />
       <StakeField form={form} />
       <AvailableLine form={form} />

@@ -6,7 +6,7 @@ export type Decimals = { decimals: number } | { maxDecimals: number };
 
 /** An amount of a coin in a list: so many decimals as can be read and compared. */
 export const ITS_OWN: Decimals = { maxDecimals: 8 };
-/** Where what is missing may be less than that. */
+/** Where a difference may be less than that. */
 export const EXACT: Decimals = { maxDecimals: 18 };
 /** What something is worth in USDT. */
 export const WORTH: Decimals = { decimals: 2 };

@@ -1,7 +1,17 @@
 import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
 import type { AlertDirection } from "@candor/contract/notice-words.ts";
-import { type Dec, ONE, add, dec, formatDec, isMultipleOf, mul, parseDec, quantize } from "@candor/money";
+import {
+  type Dec,
+  ONE,
+  add,
+  dec,
+  formatDec,
+  isMultipleOf,
+  mul,
+  parseDec,
+  quantize,
+} from "@candor/money";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
 import type { Listed } from "../data/listed.ts";
 

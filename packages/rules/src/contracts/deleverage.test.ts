@@ -39,9 +39,9 @@ it.each([0, 1, 4, 5, 6, 7, 10, 13, 100])(
   "by the beginnings of its fifths a line of %i has the same lights as by all of it",
   (length) => {
     // Some have the same score.
-    const scores = Array.from({ length }, (_, at) => fromInteger(BigInt(at - (at % 3) + 1)));
+    const scores = Array.from({ length }, (_, at) => fromInteger(at - (at % 3) + 1));
     for (let tried = 0; tried <= length + 2; tried += 1) {
-      const score = fromInteger(BigInt(tried));
+      const score = fromInteger(tried);
       expect(deleverageLights(score, fifthsOf(scores))).toBe(deleverageLights(score, scores));
     }
   },

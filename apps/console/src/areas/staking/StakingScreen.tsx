@@ -95,7 +95,9 @@ const columns = (): Column<Order, string>[] => [
     id: "amount",
     head: t("console.amount"),
     align: "end",
-    cell: ({ amount, currency_code: code }) => <Amount value={amount} currency={code} {...ITS_OWN} />,
+    cell: ({ amount, currency_code: code }) => (
+      <Amount value={amount} currency={code} {...ITS_OWN} />
+    ),
   },
   {
     id: "rate",
@@ -113,7 +115,9 @@ const columns = (): Column<Order, string>[] => [
     id: "earned",
     head: t("console-staking.earned"),
     align: "end",
-    cell: ({ earned, currency_code: code }) => <Amount value={earned} currency={code} {...ITS_OWN} />,
+    cell: ({ earned, currency_code: code }) => (
+      <Amount value={earned} currency={code} {...ITS_OWN} />
+    ),
   },
   {
     id: "ends",

@@ -55,7 +55,9 @@ const columns = (code: string): Column<UserEntry, string>[] => [
     id: "amount",
     head: t("console.amount"),
     align: "end",
-    cell: ({ amount }) => <Amount value={amount} currency={code} sign="always" hasDirection {...ITS_OWN} />,
+    cell: ({ amount }) => (
+      <Amount value={amount} currency={code} sign="always" hasDirection {...ITS_OWN} />
+    ),
   },
   { id: "reason", head: t("console.reason"), cell: ({ reason }) => reason ?? MISSING },
   { id: "ref", head: t("console-wallet.belongs-to"), cell: ({ ref }) => ref ?? MISSING },

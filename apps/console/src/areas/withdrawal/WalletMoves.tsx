@@ -58,7 +58,9 @@ const columns = (): Column<Move, string>[] => [
     id: "amount",
     head: t("console.amount"),
     align: "end",
-    cell: ({ amount, currency_code: code }) => <Amount value={amount} currency={code} {...ITS_OWN} />,
+    cell: ({ amount, currency_code: code }) => (
+      <Amount value={amount} currency={code} {...ITS_OWN} />
+    ),
   },
   {
     id: "address",

@@ -90,7 +90,9 @@ const columns = (): Column<Withdrawal, string>[] => [
     id: "amount",
     head: t("console.amount"),
     align: "end",
-    cell: ({ number, currency_code: code }) => <Amount value={number} currency={code} {...ITS_OWN} />,
+    cell: ({ number, currency_code: code }) => (
+      <Amount value={number} currency={code} {...ITS_OWN} />
+    ),
   },
   {
     id: "fee",

@@ -22,7 +22,7 @@ type Tick = Extract<FeedEvent, { kind: "tick" }>;
 export type Look = {
   alerts?: number;
   events?: number;
-  /** What is made of shares; what is published, unless a test says so. */
+  /** Splits and halts of shares: the published ones, unless a test has its own. */
   actions?: readonly CorporateAction[];
 };
 
@@ -46,7 +46,8 @@ export const fireAlerts = (
     const events = await nextEvents(ctx.pool, after, upTo - after);
     const ticks = events.filter((event): event is Tick => event.kind === "tick");
     const lastAt = ticks.at(-1)?.at;
-    if (lastAt !== undefined) await splitAlerts(tx, ctx.catalogue, new Date(lastAt * 1_000), actions);
+    if (lastAt !== undefined)
+      await splitAlerts(tx, ctx.catalogue, new Date(lastAt * 1_000), actions);
     const reached = await lockReached(tx, rangesOf(ticks), upTo, alertsMax);
     await fire(ctx, tx, reached, ticks, upTo);
     // Every alert found is fired or marked, and is not found again.
@@ -112,7 +113,12 @@ function reachedBy(
   for (const { id, at, prices } of ticks) {
     const index = prices.get(market_id);
     // A price of before a split is one of other shares.
-    if (id > after_event && at >= since && index !== undefined && isReached(direction, wanted, index))
+    if (
+      id > after_event &&
+      at >= since &&
+      index !== undefined &&
+      isReached(direction, wanted, index)
+    )
       return index;
   }
   return undefined;

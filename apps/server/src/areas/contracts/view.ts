@@ -188,9 +188,7 @@ function risks(
     risk_rate: textOf(row.mode === "isolated" ? own : ofAccount),
     liquidation_price: textOf(liquidation),
     deleverage:
-      line === undefined
-        ? null
-        : deleverageLights(deleverageScore(terms, position, mark), line),
+      line === undefined ? null : deleverageLights(deleverageScore(terms, position, mark), line),
   };
 }
 

@@ -29,11 +29,7 @@ export function MarketList({ list }: { list: readonly Listed[] }) {
     <Suspense fallback={<ListSkeleton />}>
       {isPhone ? (
         <>
-          <SortLine
-            hasSpot={!list.every(isContract)}
-            sort={sort}
-            onSortChange={setSort}
-          />
+          <SortLine hasSpot={!list.every(isContract)} sort={sort} onSortChange={setSort} />
           <MarketRows list={shown} />
         </>
       ) : (

@@ -48,10 +48,7 @@ export function MarketTable({ list, sort, onSortChange }: MarketTableProps) {
 const open = (listed: Listed): void =>
   isContract(listed) ? go.contract(listed) : go.trade(listed.symbol);
 
-const marketColumns = (
-  t: Text,
-  { hasSpot }: { hasSpot: boolean },
-): Column<Listed, ColumnId>[] => [
+const marketColumns = (t: Text, { hasSpot }: { hasSpot: boolean }): Column<Listed, ColumnId>[] => [
   {
     id: "star",
     head: <span className="sr-only">{t("markets.favourites")}</span>,

@@ -7,12 +7,7 @@ type DeleveragePopoverProps = { anchor: HTMLElement; onClose: () => void };
 export function DeleveragePopover({ anchor, onClose }: DeleveragePopoverProps) {
   const t = useText();
   return (
-    <Popover
-      isOpen
-      anchor={anchor}
-      onClose={onClose}
-      title={t("contracts.deleverage-about-open")}
-    >
+    <Popover isOpen anchor={anchor} onClose={onClose} title={t("contracts.deleverage-about-open")}>
       <p className="whitespace-normal text-text-2">{t("contracts.deleverage-about")}</p>
     </Popover>
   );

@@ -1,6 +1,6 @@
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import type { Listed } from "../../data/listed.ts";
-import { useOwnVolume } from "../../data/own-volume.ts";
+import { useOwnVolume } from "../../data/use-own-volume.ts";
 import { useTicker } from "../../data/ticks.ts";
 
 /** What the sources of the index traded over 24 h, in the quote currency; named where there is room. */

@@ -2,7 +2,7 @@ import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { Price } from "@candor/ui/figures/Price.tsx";
 import { type Quotation, priceDecimals } from "../../data/markets.ts";
-import { useOwnDay } from "../../data/own-volume.ts";
+import { useOwnDay } from "../../data/use-own-volume.ts";
 import { useText } from "../../lib/text.ts";
 import { useTicker } from "../../data/ticks.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";

@@ -4,7 +4,11 @@ import type { NoticeWords, ScreenAddress } from "@candor/contract/word-slots.ts"
 
 const MESSAGES: ScreenAddress = "/pages/setting/message";
 
-type Markets = Pick<Catalogue, "marketBySymbol" | "contracts">;
+type Contract = Pick<Catalogue["contracts"][number], "symbol" | "baseId" | "quoteId">;
+type Markets = {
+  marketBySymbol: (symbol: string) => object | undefined;
+  contracts: readonly Contract[];
+};
 
 /** The screen of the client that a notice leads to. */
 export function noticePlace(

@@ -7,7 +7,7 @@ const markets = {
     { symbol: "BTC/USDT", baseId: 1, quoteId: 3 },
     { symbol: "XAU/USDT", baseId: 1201, quoteId: 3 },
   ],
-} as Parameters<typeof noticePlace>[0];
+};
 
 it.each([
   ["BTC/USDT", "currency?symbol=BTC%2FUSDT"],

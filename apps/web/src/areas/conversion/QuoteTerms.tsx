@@ -1,4 +1,4 @@
-import { type Dec, dec } from "@candor/money";
+import { type Dec, ONE, dec } from "@candor/money";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { Countdown } from "@candor/ui/time/Countdown.tsx";
 import { Figure } from "@candor/ui/Figure.tsx";
@@ -10,13 +10,16 @@ import { type Quote, inverseOf } from "./convert.ts";
 
 /** So many that the coin of a dear one has some digits of its own. */
 const RATE_DECIMALS = 10;
+/** Of a rate above one these are enough. */
+const PRICE_DECIMALS = 4;
 
 /** What a quote is made of, and what protects the house beside it. */
 export function QuoteTerms({ quote, onEnd }: { quote: Quote; onEnd: () => void }) {
   const t = useText();
   const locale = useLocale();
   const { from_currency: from, to_currency: to } = quote;
-  const print = (rate: Dec) => formatAmount(rate, { locale, maxDecimals: RATE_DECIMALS });
+  const print = (rate: Dec) =>
+    formatAmount(rate, { locale, maxDecimals: rate < ONE ? RATE_DECIMALS : PRICE_DECIMALS });
   const rate = dec(quote.rate);
   return (
     <>

@@ -7,6 +7,12 @@ const FIXED = cx(
   "[&_td:first-child]:z-[1] [&_th:first-child]:z-20",
 );
 
+/** What says something in words takes a second line before the table is wider than its box; figures, times and buttons do not. */
+const WRAPPED = cx(
+  "[&_td]:whitespace-normal! [&_th]:whitespace-normal!",
+  "[&_:is(.num,time,button,a)]:whitespace-nowrap [&_td]:py-1",
+);
+
 /** A table of the console: dense, and read without losing the row or the column one is in. */
 export const Table = <Row, Id extends string>(
   props: Omit<DataTableProps<Row, Id>, "density" | "className">,
@@ -16,8 +22,8 @@ export const Table = <Row, Id extends string>(
     aria-label={props.label}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
     tabIndex={0}
-    className="overflow-auto -outline-offset-2 tablet:max-h-[max(20rem,calc(100dvh-11rem))]"
+    className="scroll-cue overflow-auto -outline-offset-2 tablet:max-h-[max(20rem,calc(100dvh-11rem))]"
   >
-    <DataTable {...props} density="dense" className={cx("overflow-visible!", FIXED)} />
+    <DataTable {...props} density="dense" className={cx("overflow-visible!", FIXED, WRAPPED)} />
   </div>
 );

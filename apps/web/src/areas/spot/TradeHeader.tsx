@@ -59,9 +59,6 @@ export function MarketLine({ market, onPick }: HeaderProps) {
         <HeadFigure name={t("trading.low-24h")}>
           <Price value={ticker?.low} decimals={decimals} />
         </HeadFigure>
-        <HeadFigure name={t("spot.volume-24h", { currency: market.currency_code })}>
-          <Amount value={ticker?.volume} compact />
-        </HeadFigure>
         <HeadFigure name={t("spot.turnover-24h", { currency: market.legal_code })}>
           <Amount value={ticker?.quote_volume} compact />
         </HeadFigure>

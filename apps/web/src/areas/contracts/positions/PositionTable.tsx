@@ -1,5 +1,5 @@
 import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
-import { Figure } from "@candor/ui/Figure.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
 import type { ReactNode } from "react";
 import { useText } from "../../../lib/text.ts";
 import { type TableDensity, tableClass } from "../../../parts/trading/table-density.ts";
@@ -109,7 +109,7 @@ export function PositionTable({ positions, onShow, density }: PositionTableProps
   );
 }
 
-const Lots = ({ position }: PositionFigureProps) => <Figure>{position.lots}</Figure>;
+const Lots = ({ position }: PositionFigureProps) => <Amount value={`${position.lots}`} />;
 
 const OpenPrice = ({ position }: PositionFigureProps) => (
   <ContractPrice position={position} value={position.open_price} />

@@ -13,7 +13,5 @@ it.each([
   ["BTC/USDT", "currency?symbol=BTC%2FUSDT"],
   ["XAU/USDT", "contract?currency_id=1201&legal_id=3"],
 ])("a price alert on %s leads to where it is traded", (symbol, place) => {
-  expect(noticePlace(markets, "price-alert", { symbol })).toBe(
-    `/h5/#/pages/transaction/${place}`,
-  );
+  expect(noticePlace(markets, "price-alert", { symbol })).toBe(`/h5/#/pages/transaction/${place}`);
 });

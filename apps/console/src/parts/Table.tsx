@@ -7,11 +7,8 @@ const FIXED = cx(
   "[&_td:first-child]:z-[1] [&_th:first-child]:z-20",
 );
 
-/** What says something in words takes a second line before the table is wider than its box; figures, times and buttons do not. */
-const WRAPPED = cx(
-  "[&_td]:whitespace-normal! [&_th]:whitespace-normal!",
-  "[&_:is(.num,time,button,a)]:whitespace-nowrap [&_td]:py-1",
-);
+/** A head takes a second line, between its words, before it makes its column wider than the figures in it. */
+const HEADS = "[&_th]:py-1 [&_th]:whitespace-normal! [&_th]:break-keep";
 
 /** A table of the console: dense, and read without losing the row or the column one is in. */
 export const Table = <Row, Id extends string>(
@@ -24,6 +21,6 @@ export const Table = <Row, Id extends string>(
     tabIndex={0}
     className="scroll-cue overflow-auto -outline-offset-2 tablet:max-h-[max(20rem,calc(100dvh-11rem))]"
   >
-    <DataTable {...props} density="dense" className={cx("overflow-visible!", FIXED, WRAPPED)} />
+    <DataTable {...props} density="dense" className={cx("overflow-visible!", FIXED, HEADS)} />
   </div>
 );

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
-import { useUnknownCount } from "../../parts/trading/unknown-count.ts";
+import { useUnknownCount } from "../../lib/unknown-count.ts";
 import { PATHS } from "../../paths.ts";
 import { useOpenPositions, usePositionStream } from "./live.ts";
 import { CloseAllButton } from "./positions/CloseAllButton.tsx";

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { useIsDesktop } from "../../../lib/layout.ts";
 import { useText } from "../../../lib/text.ts";
 import { SignedIn } from "../../../parts/SignedIn.tsx";
-import { useUnknownCount } from "../../../parts/trading/unknown-count.ts";
+import { useUnknownCount } from "../../../lib/unknown-count.ts";
 import { PATHS } from "../../../paths.ts";
 import { AccountPanel } from "../AccountPanel.tsx";
 import { useOpenPositions } from "../live.ts";

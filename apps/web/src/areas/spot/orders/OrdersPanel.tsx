@@ -8,7 +8,7 @@ import type { Quotation } from "../../../data/markets.ts";
 import { PATHS } from "../../../paths.ts";
 import { useText } from "../../../lib/text.ts";
 import { SignedIn } from "../../../parts/SignedIn.tsx";
-import { useUnknownCount } from "../../../parts/trading/unknown-count.ts";
+import { useUnknownCount } from "../../../lib/unknown-count.ts";
 import { SPOT_ACCOUNT } from "../form/form.ts";
 import { AssetTable } from "./AssetTable.tsx";
 import { heldAssets } from "./assets.ts";

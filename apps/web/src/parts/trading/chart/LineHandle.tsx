@@ -82,7 +82,7 @@ export function LineHandle(props: LineHandleProps) {
       onPointerUp={() => isHeld && onLeave()}
       onPointerCancel={() => isHeld && onPutBack()}
       className={cx(
-        "absolute start-0 top-0 flex h-6 items-center gap-1 rounded-small px-1.5 text-micro whitespace-nowrap select-none max-tablet:h-5 max-tablet:px-1",
+        "absolute start-0 top-0 flex h-6 items-center gap-1 rounded-small px-1.5 text-micro whitespace-nowrap select-none",
         TONES[tone],
         mayMove &&
           "pointer-events-auto cursor-row-resize touch-none before:absolute before:inset-x-0 before:-inset-y-2.5",

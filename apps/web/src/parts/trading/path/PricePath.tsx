@@ -95,7 +95,7 @@ function Mark({ named, other, plot, print, className }: MarkProps) {
       <Figure
         className={cx(
           // The line may pass behind it.
-          "absolute flex flex-col rounded-small bg-surface/85 px-1 text-micro leading-tight",
+          "absolute flex flex-col rounded-small bg-surface px-1 text-micro leading-tight",
           className,
         )}
         style={{

@@ -38,6 +38,18 @@ test(
       await page.getByRole("button", { name: /^Remove alert on BTC\/USDT at 900,000/ }).click();
       await expect(page.getByText("No active alerts")).toBeVisible();
     });
+
+    await test.step("the bell of a contract on gold asks for gold, a few percent away by one press", async () => {
+      await app.open("contract", "?currency_id=1201&legal_id=3");
+      await alert.open();
+      await expect(sheet.getByRole("combobox", { name: "Market" })).toHaveValue("XAU/USDT");
+      await sheet.getByRole("button", { name: "−5%" }).click();
+      await expect(sheet.getByRole("radio", { name: "At or below" })).toBeChecked();
+      await alert.add();
+      await expect(app.toast("Alert added")).toBeVisible();
+      await app.open("alerts");
+      await expect(page.getByRole("button", { name: /^Remove alert on XAU\/USDT/ })).toBeVisible();
+    });
   },
 );
 

@@ -114,6 +114,8 @@ test.describe("with a live account", () => {
 
     await test.step("before it is sent, each says from when it holds", async () => {
       await expect(limits).toContainText("No limit");
+      await expect(limits).toContainText("Futures0.00USDT");
+      await expect(limits).toContainText("Timed options0.00USDT");
       await screen.button("Change limits").click();
       await expect(field).toHaveAccessibleDescription("Leave empty for no limit");
       await field.fill("100");

@@ -155,6 +155,7 @@ export type Messages = {
   "alerts.actions": never;
   "alerts.away": never;
   "alerts.distance": never;
+  "alerts.from-index": never;
   "articles.about-us": never;
   "articles.address": never;
   "articles.all-guides": never;
@@ -4211,6 +4212,8 @@ export type Messages = {
   "markets.trade": never;
   "markets.trade-market": "symbol";
   "markets.volume": never;
+  "markets.volume-both": never;
+  "markets.volume-own": never;
   "nft.risk": never;
   "nft.artist": never;
   "nft.title": never;
@@ -6367,6 +6370,7 @@ export type Messages = {
   "spot.trade": never;
   "spot.volume-24h": "currency";
   "spot.turnover-24h": "currency";
+  "spot.own-volume-24h": "currency";
   "spot.chart-orders": never;
   "spot.book": never;
   "spot.spread": never;
@@ -6682,6 +6686,7 @@ export type Messages = {
   "suitability.level-2": never;
   "suitability.limits": never;
   "suitability.limits-worth": never;
+  "suitability.limits-count": never;
   "suitability.limits-change": never;
   "suitability.limits-save": never;
   "suitability.limits-saved": never;
@@ -6725,6 +6730,8 @@ export type Messages = {
   "suitability.previous": never;
   "suitability.done": never;
   "suitability.limit-next": never;
+  "suitability.product-contracts": never;
+  "suitability.product-options": never;
   "support.search": never;
   "support.answers": never;
   "support.most-asked": never;

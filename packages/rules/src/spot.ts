@@ -15,6 +15,9 @@ import {
   sub,
 } from "@candor/money";
 
+/** What prices in a market are bounded by. */
+export type PriceTerms = Pick<SpotTerms, "quote" | "priceTick" | "priceMax">;
+
 /** A market's terms, as copied onto every order it accepts. Rates are ratios. */
 export type SpotTerms = {
   /** The codes of its currencies: what refusals count in. */
@@ -191,7 +194,7 @@ const belowMinimum = ({ notionalMin, quote }: SpotTerms): Refusal<"below-minimum
   refuse("below-minimum", { minimum: notionalMin, currency: quote });
 /** Why no order of this market may have this price; undefined: one may. */
 export const priceRefusal = (
-  terms: SpotTerms,
+  terms: PriceTerms,
   price: Dec,
 ): Refusal<"price-off-tick" | "above-maximum"> | undefined => {
   if (!isMultipleOf(price, terms.priceTick))

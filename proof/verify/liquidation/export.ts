@@ -75,7 +75,7 @@ export async function* positionsOfUser(source: Stored, realm: Realm, user: strin
       const market = source.catalogue.contract(row.market_id);
       if (market === undefined) continue;
       const valued = { row, terms: await termsOf(source, row), mark: undefined };
-      const view = positionView(market, valued, { account: UNTOLD, now, scores: undefined });
+      const view = positionView(market, valued, { account: UNTOLD, now, line: undefined });
       yield { kind: "position", realm, user, ...view };
     }
     [count, before] = [rows.length, rows.at(-1)?.number];

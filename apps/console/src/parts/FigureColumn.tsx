@@ -4,8 +4,10 @@ import type { Column } from "@candor/ui/list/DataTable.tsx";
 /** How many decimals a figure has: exactly, or at most. A derived one always has a bound. */
 export type Decimals = { decimals: number } | { maxDecimals: number };
 
-/** An amount that was stored has the decimals of its coin, and is shown with all of them. */
-export const ITS_OWN: Decimals = { maxDecimals: 18 };
+/** An amount of a coin in a list: so many decimals as can be read and compared. */
+export const ITS_OWN: Decimals = { maxDecimals: 8 };
+/** Where a difference may be less than that. */
+export const EXACT: Decimals = { maxDecimals: 18 };
 /** What something is worth in USDT. */
 export const WORTH: Decimals = { decimals: 2 };
 

@@ -7,6 +7,9 @@ const FIXED = cx(
   "[&_td:first-child]:z-[1] [&_th:first-child]:z-20",
 );
 
+/** A head takes a second line, between its words, before it makes its column wider than the figures in it. */
+const HEADS = "[&_th]:py-1 [&_th]:whitespace-normal! [&_th]:break-keep";
+
 /** A table of the console: dense, and read without losing the row or the column one is in. */
 export const Table = <Row, Id extends string>(
   props: Omit<DataTableProps<Row, Id>, "density" | "className">,
@@ -16,8 +19,8 @@ export const Table = <Row, Id extends string>(
     aria-label={props.label}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
     tabIndex={0}
-    className="overflow-auto -outline-offset-2 tablet:max-h-[max(20rem,calc(100dvh-11rem))]"
+    className="scroll-cue overflow-auto -outline-offset-2 tablet:max-h-[max(20rem,calc(100dvh-11rem))]"
   >
-    <DataTable {...props} density="dense" className={cx("overflow-visible!", FIXED)} />
+    <DataTable {...props} density="dense" className={cx("overflow-visible!", FIXED, HEADS)} />
   </div>
 );

@@ -100,6 +100,15 @@ describe("a process that does not lead", () => {
     expect((await front.app.inject("/healthz")).statusCode).toBe(200);
   });
 
+  it("knows the line of those that are deleveraged, told in turn", async () => {
+    const [contract] = harness.ctx.catalogue.contracts;
+    const lineAt = (ctx: Harness["ctx"]) =>
+      ctx.exchange.deleverageLine("demo", contract?.id ?? NaN, "long");
+    for (let second = 0; second < 30; second += 1) await harness.nextSecond();
+    await expect.poll(() => lineAt(front.ctx)).toEqual(lineAt(harness.ctx));
+    expect(lineAt(front.ctx)).toBeDefined();
+  });
+
   it("hears what the leader announces, and tells it what it announces itself", async () => {
     const token = await demoUser(harness);
     const heard: string[] = [];

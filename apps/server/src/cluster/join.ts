@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { refuse } from "@candor/contract/refusals.ts";
+import type { Dec } from "@candor/money";
 import { contractKey } from "../exchange/contracts/contract-book.ts";
 import type { Exchange, Marks } from "../exchange/exchange.ts";
 import type { Outcome } from "../http/run-call.ts";
@@ -25,10 +26,13 @@ const NOTHING: Marks = { mark: undefined, last: undefined };
 export function joinCluster(messages: Messages): Cluster {
   let heardAt = -Infinity;
   let marks = new Map<string, Marks>();
+  const lines = new Map<string, readonly Dec[]>();
   messages.hear(LEADS, (body) => {
     heardAt = performance.now();
-    const told = (body as Leads).marks;
-    marks = new Map(told.map((one) => [contractKey(one.realm, one.marketId), one.marks]));
+    const told = body as Leads;
+    marks = new Map(told.marks.map((one) => [contractKey(one.realm, one.marketId), one.marks]));
+    for (const { realm, marketId, direction, line } of told.lines)
+      lines.set(`${contractKey(realm, marketId)} ${direction}`, line);
   });
 
   const ask = async <T>(
@@ -76,6 +80,10 @@ export function joinCluster(messages: Messages): Cluster {
         // A mark of a leader that is silent can be read, and not be traded at.
         return { mark: isHeard() ? mark : undefined, last };
       },
+      deleverageLine: (realm, marketId, direction) =>
+        own.isLeading()
+          ? own.deleverageLine(realm, marketId, direction)
+          : lines.get(`${contractKey(realm, marketId)} ${direction}`),
     };
   };
   return {

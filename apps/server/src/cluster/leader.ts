@@ -1,3 +1,4 @@
+import { DIRECTIONS } from "@candor/contract/words.ts";
 import type { Call, ReadHandler } from "../http/handlers.ts";
 import { outcomeOf } from "../http/run-call.ts";
 import type { Ctx } from "../manifest/ctx.ts";
@@ -6,6 +7,8 @@ import { BOOKS, COMMANDS, LEADS, type Leads, callSubject, commandSubject } from 
 
 /** A second's prices have been applied by then. */
 const MARK_DELAY_MS = 40;
+/** Within so many seconds each contract's lines are told: as long as they are kept. */
+const TURNS = 30;
 const REALMS = ["live", "demo"] as const;
 
 /** Answers the other processes while this one leads the exchange, and tells them each second that it does. */
@@ -27,18 +30,33 @@ export function answerAsLeader(ctx: Ctx, messages: Messages): void {
     BOOKS,
     whileLeading(async () => exchange.tellBooks()),
   );
+  let turn = 0;
   const tell = (): void => {
-    if (exchange.isLeading()) messages.publish(LEADS, leadsOf(ctx));
+    if (exchange.isLeading())
+      messages.publish(LEADS, { marks: allMarks(ctx), lines: someLines(ctx, turn) });
+    turn = (turn + 1) % TURNS;
   };
   bus.on("ticks", () => void setTimeout(tell, MARK_DELAY_MS));
 }
 
-const leadsOf = ({ catalogue, exchange }: Ctx): Leads => ({
-  marks: REALMS.flatMap((realm) =>
+const allMarks = ({ catalogue, exchange }: Ctx): Leads["marks"] =>
+  REALMS.flatMap((realm) =>
     catalogue.contracts.map(({ id }) => ({
       realm,
       marketId: id,
       marks: exchange.marksOf(realm, id),
     })),
-  ),
-});
+  );
+
+/** The lines of those contracts whose turn it is. */
+const someLines = ({ catalogue, exchange }: Ctx, turn: number): Leads["lines"] =>
+  REALMS.flatMap((realm) =>
+    catalogue.contracts
+      .filter((_, place) => place % TURNS === turn)
+      .flatMap(({ id }) =>
+        DIRECTIONS.flatMap((direction) => {
+          const line = exchange.deleverageLine(realm, id, direction);
+          return line === undefined ? [] : { realm, marketId: id, direction, line };
+        }),
+      ),
+  );

@@ -1,3 +1,5 @@
+import type { Direction } from "@candor/contract/words.ts";
+import type { Dec } from "@candor/money";
 import type { Marks } from "../exchange/exchange.ts";
 import type { Realm } from "../ledger/accounts.ts";
 
@@ -13,4 +15,8 @@ export const BOOKS = "exchange.books";
 /** Published each second by the process that leads. */
 export const LEADS = "exchange.leads";
 
-export type Leads = { marks: { realm: Realm; marketId: number; marks: Marks }[] };
+export type Leads = {
+  marks: { realm: Realm; marketId: number; marks: Marks }[];
+  /** Of some contracts, in turn: computing one reads all of its positions. */
+  lines: { realm: Realm; marketId: number; direction: Direction; line: readonly Dec[] }[];
+};

@@ -261,6 +261,7 @@ export interface Alerts {
   number: Generated<number>;
   price: Numeric;
   reached: Numeric | null;
+  split_at: Timestamp | null;
   user_id: string;
 }
 

@@ -1,3 +1,4 @@
+import type { Direction } from "@candor/contract/words.ts";
 import type { Dec } from "@candor/money";
 import type { Clock } from "../platform/clock.ts";
 import type { FeedEvent } from "../feed/sequence.ts";
@@ -5,6 +6,7 @@ import type { Realm } from "../ledger/accounts.ts";
 import type { Log } from "../platform/log.ts";
 import type { Catalogue } from "../catalogue/markets.ts";
 import { type ContractBook, contractKey } from "./contracts/contract-book.ts";
+import { createDeleverageLines } from "./contracts/deleverage-lines.ts";
 import type { Mark } from "./contracts/next-mark.ts";
 import {
   type ContractsCommitted,
@@ -56,6 +58,12 @@ export type Exchange = {
   contractBooks: () => ReadonlyMap<string, ContractBook>;
   /** Its marks of a contract; both undefined while there was none. */
   marksOf: (realm: Realm, marketId: number) => Marks;
+  /** Where the fifths of the line of those begin that are deleveraged; undefined while it is not known here. */
+  deleverageLine: (
+    realm: Realm,
+    marketId: number,
+    direction: Direction,
+  ) => readonly Dec[] | undefined;
   /** Has every book of spot told whole, as after a restart: for a process that has just begun to listen. */
   tellBooks: () => void;
   /** And of options, by `optionKey`. */
@@ -120,6 +128,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
   const each = async (work: (writer: Writer) => Promise<void>): Promise<void> => {
     await Promise.all(all.map(work));
   };
+  const lineOf = createDeleverageLines(parts.clock);
   const isLeading = (): boolean => all.every((writer) => writer.isReady());
   return {
     start: () => each((writer) => writer.start()),
@@ -156,6 +165,11 @@ export function createExchange(parts: ExchangeParts): Exchange {
       const key = contractKey(realm, marketId);
       const book = writers[realm].contractWriter.books().get(key) as ContractBook | undefined;
       return { mark: book?.mark, last: book?.lastMark };
+    },
+    deleverageLine: (realm, marketId, direction) => {
+      const key = contractKey(realm, marketId);
+      const book = writers[realm].contractWriter.books().get(key) as ContractBook | undefined;
+      return book && lineOf(book, direction);
     },
     tellBooks: () => spotWriters.forEach((writer) => writer.tellBooks()),
     reinstate: async (realm, key) => {

@@ -9,6 +9,8 @@ import type { Harness } from "./harness.ts";
 export const BTC_CONTRACT = { currency_id: "1", legal_id: "3" };
 export const GOLD = { currency_id: "1201", legal_id: "3" };
 
+export const APPLE = { currency_id: "1101", legal_id: "3" };
+
 export const SILVER = { currency_id: "1202", legal_id: "3" };
 
 export type ContractUser = Awaited<ReturnType<typeof contractsOf>>;

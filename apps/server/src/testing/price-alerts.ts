@@ -5,9 +5,10 @@ import { BTC } from "./spot-orders.ts";
 
 type Alert = Pick<CallInput<"alerts.addAlert">, "direction" | "price">;
 
-/** What one user does with alerts on BTC/USDT. */
+/** What one user does with alerts, on BTC/USDT unless told. */
 export const alertsOf = (harness: Harness, token: string) => ({
-  add: (alert: Alert) => harness.call("alerts.addAlert", { ...BTC, ...alert }, { token }),
+  add: (alert: Alert, pair: { currency_id: string; legal_id: string } = BTC) =>
+    harness.call("alerts.addAlert", { ...pair, ...alert }, { token }),
   list: async (isOpen: "1" | "0") => {
     const { message } = await harness.call("alerts.listAlerts", { is_open: isOpen }, { token });
     return message.list;

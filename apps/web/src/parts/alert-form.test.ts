@@ -1,6 +1,6 @@
 import { dec } from "@candor/money";
 import { describe, expect, test } from "vitest";
-import { type AlertDraft, alertSummary, changedAlert } from "./alert-form.ts";
+import { type AlertDraft, alertSummary, changedAlert, priceAway } from "./alert-form.ts";
 
 const draft: AlertDraft = { symbol: "BTC/USDT", direction: "above", price: "" };
 const market = { currency_id: 1, legal_id: 3, price_tick: "0.1" };
@@ -22,6 +22,14 @@ describe("a price that is typed", () => {
     );
     expect(other).toEqual({ symbol: "ETH/USDT", direction: "above", price: "" });
   });
+});
+
+test.each([
+  ["-0.05", "0.1", "91200"],
+  ["0.1", "0.1", "105600"],
+  ["0.05", "7", "100800"],
+])("a price that is %s away from the index is on a tick of %s: %s", (rate, tick, price) => {
+  expect(priceAway(index, rate, tick)).toBe(price);
 });
 
 describe("an alert", () => {

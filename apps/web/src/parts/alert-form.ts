@@ -1,9 +1,19 @@
 import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
 import type { AlertDirection } from "@candor/contract/notice-words.ts";
-import { type Dec, dec, formatDec, isMultipleOf, parseDec } from "@candor/money";
+import {
+  type Dec,
+  ONE,
+  add,
+  dec,
+  formatDec,
+  isMultipleOf,
+  mul,
+  parseDec,
+  quantize,
+} from "@candor/money";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
-import type { Quotation } from "../data/markets.ts";
+import type { Listed } from "../data/listed.ts";
 
 export type AlertDraft = { symbol: string; direction: AlertDirection; price: string };
 
@@ -24,12 +34,19 @@ export function changedAlert(draft: AlertDraft, change: AlertChange): AlertDraft
   return { ...draft, price: change.value, direction: price > index ? "above" : "below" };
 }
 
+/** How far from the index a press puts the price. */
+export const STEPS_AWAY = ["-0.1", "-0.05", "0.05", "0.1"] as const;
+
+/** The price on the tick that is so far from the index, as a ratio. */
+export const priceAway = (index: Dec, rate: string, tick: string): string =>
+  formatDec(quantize(mul(index, add(ONE, dec(rate)), "half"), dec(tick), "half"));
+
 type Fault = "alerts.enter-price" | Refusal;
 
 /** The alert that a draft means, or what stands against it. */
 export function alertSummary(
   { direction, price: typed }: AlertDraft,
-  market: Pick<Quotation, "currency_id" | "legal_id" | "price_tick"> | undefined,
+  market: Pick<Listed, "currency_id" | "legal_id" | "price_tick"> | undefined,
   index: Dec | undefined,
 ): FormSummary<CallInput<"alerts.addAlert">, "price", Fault> {
   const price = parseDec(typed);

@@ -1,6 +1,6 @@
-import { dec, formatDec } from "@candor/money";
+import { dec, formatDec, fromInteger } from "@candor/money";
 import { describe, expect, it } from "vitest";
-import { deleverageLights, deleverageScore, deleveragingOf } from "./deleverage.ts";
+import { deleverageLights, deleverageScore, deleveragingOf, fifthsOf } from "./deleverage.ts";
 import { COIN, PLAIN, long, short } from "./testing/terms.ts";
 
 const up = long({ lots: 1000, entry: "20000", margin: "400" });
@@ -34,6 +34,18 @@ describe("the line of those that are deleveraged", () => {
     expect(deleverageLights(dec("1"), [])).toBe(0);
   });
 });
+
+it.each([0, 1, 4, 5, 6, 7, 10, 13, 100])(
+  "by the beginnings of its fifths a line of %i has the same lights as by all of it",
+  (length) => {
+    // Some have the same score.
+    const scores = Array.from({ length }, (_, at) => fromInteger(at - (at % 3) + 1));
+    for (let tried = 0; tried <= length + 2; tried += 1) {
+      const score = fromInteger(tried);
+      expect(deleverageLights(score, fifthsOf(scores))).toBe(deleverageLights(score, scores));
+    }
+  },
+);
 
 describe("deleveraging", () => {
   const winner = { direction: "short" as const, lots: 1000, entryPrice: dec("20000") };

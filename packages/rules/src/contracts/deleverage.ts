@@ -33,6 +33,18 @@ export function deleverageLights(score: Dec, scores: readonly Dec[]): number {
 }
 
 /**
+ * Where the fifths of a line begin: no score has other lights by these than by all of the line, of which they are five
+ * at most.
+ */
+export const fifthsOf = (scores: readonly Dec[]): Dec[] =>
+  scores.length <= LIGHTS
+    ? [...scores]
+    : Array.from(
+        { length: LIGHTS },
+        (_, fifth) => scores[Math.floor((fifth * scores.length) / LIGHTS)] ?? ZERO,
+      );
+
+/**
  * The deleveraging of a position that has won by as much as `bankrupt`, the price at which the liquidated one would
  * have lost no more than its margin, is worse for it than the mark: it is closed there, or at its own entry where
  * that is nearer to the mark, so that no user is made to lose. So many lots as bring in the `missing` amount, all at

@@ -39,7 +39,7 @@ function Panel({ onClose, anchor, title, children }: Omit<PopoverProps, "isOpen"
       onKeyDown={(event) => (event.key === "Escape" ? onClose() : followArrows(event))}
       // The Tab key has led on.
       onBlur={({ relatedTarget: next }) => next !== null && !isInside(next) && onClose()}
-      className="fixed inset-auto m-0 w-90 animate-enter overflow-y-auto rounded-card border border-hairline bg-raised p-4 text-body text-text overlay-shadow outline-none"
+      className="fixed inset-auto m-0 w-90 animate-enter overflow-y-auto rounded-card border border-hairline bg-raised p-4 text-start text-body text-text overlay-shadow outline-none"
     >
       <h2 id={titleId} className="pb-2 text-body font-semibold">
         {title}

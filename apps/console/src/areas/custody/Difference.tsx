@@ -1,6 +1,6 @@
 import { dec, formatDec, sub } from "@candor/money";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
-import { ITS_OWN } from "../../parts/FigureColumn.tsx";
+import { EXACT } from "../../parts/FigureColumn.tsx";
 import type { Reconciliation } from "./CustodyScreen.tsx";
 
 /** What a chain holds beyond what it should; two that cancel out are still marked. */
@@ -12,7 +12,7 @@ export function Difference({
   const isAsItShould = Object.keys(differences).length === 0;
   return (
     <span className={isAsItShould ? undefined : "text-danger"}>
-      <Amount value={formatDec(sub(dec(holds), dec(expected)))} {...ITS_OWN} />
+      <Amount value={formatDec(sub(dec(holds), dec(expected)))} {...EXACT} />
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { useCall } from "../../lib/query.ts";
 import { t, textOr } from "../../lib/text.ts";
 import { CallState } from "../../parts/CallState.tsx";
 import { Facts } from "../../parts/Facts.tsx";
-import { ITS_OWN, figureColumn } from "../../parts/FigureColumn.tsx";
+import { EXACT, figureColumn } from "../../parts/FigureColumn.tsx";
 import { Table } from "../../parts/Table.tsx";
 import type { Reconciliation } from "./CustodyScreen.tsx";
 import { Difference } from "./Difference.tsx";
@@ -39,11 +39,11 @@ export function ReconciliationSheet({
             },
             {
               name: t("console-custody.holds"),
-              value: <Amount value={reconciliation.holds} currency={code} {...ITS_OWN} />,
+              value: <Amount value={reconciliation.holds} currency={code} {...EXACT} />,
             },
             {
               name: t("console-custody.expected"),
-              value: <Amount value={reconciliation.expected} currency={code} {...ITS_OWN} />,
+              value: <Amount value={reconciliation.expected} currency={code} {...EXACT} />,
             },
           ]}
         />
@@ -67,7 +67,7 @@ export function ReconciliationSheet({
 const factsOf = (kind: "part" | "difference", sums: Reconciliation["parts"], currency: string) =>
   Object.entries(sums).map(([name, value]) => ({
     name: textOr(`console-custody.${kind}-${name}`, name),
-    value: <Amount value={value} currency={currency} {...ITS_OWN} />,
+    value: <Amount value={value} currency={currency} {...EXACT} />,
   }));
 
 function Earlier({
@@ -102,7 +102,7 @@ const columns = (): Column<Reconciliation, string>[] => [
     id: "holds",
     head: t("console-custody.holds"),
     value: ({ holds }) => holds,
-    decimals: ITS_OWN,
+    decimals: EXACT,
   }),
   {
     id: "difference",

@@ -8,6 +8,7 @@ import { Select } from "@candor/ui/form/Select.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { type RowOf, useList } from "../../lib/list.ts";
 import { t } from "../../lib/text.ts";
+import { ITS_OWN } from "../../parts/FigureColumn.tsx";
 import { RowList } from "../../parts/RowList.tsx";
 import { SavedFilters } from "../../parts/SavedFilters.tsx";
 import { Screen } from "../../parts/Screen.tsx";
@@ -94,7 +95,9 @@ const columns = (): Column<Order, string>[] => [
     id: "amount",
     head: t("console.amount"),
     align: "end",
-    cell: ({ amount, currency_code: code }) => <Amount value={amount} currency={code} />,
+    cell: ({ amount, currency_code: code }) => (
+      <Amount value={amount} currency={code} {...ITS_OWN} />
+    ),
   },
   {
     id: "rate",
@@ -112,7 +115,9 @@ const columns = (): Column<Order, string>[] => [
     id: "earned",
     head: t("console-staking.earned"),
     align: "end",
-    cell: ({ earned, currency_code: code }) => <Amount value={earned} currency={code} />,
+    cell: ({ earned, currency_code: code }) => (
+      <Amount value={earned} currency={code} {...ITS_OWN} />
+    ),
   },
   {
     id: "ends",

@@ -1,10 +1,11 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { formatAmount } from "@candor/ui/figures/format.ts";
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { useParams } from "react-router";
 import { useCall } from "../../lib/query.ts";
-import { t } from "../../lib/text.ts";
+import { localeNow, t } from "../../lib/text.ts";
 import { CallState } from "../../parts/CallState.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 
@@ -59,7 +60,10 @@ const limitFacts = ({ limits, currency_code: currency }: Product) =>
         <span>
           <Limit amount={amount} currency={currency} />{" "}
           <span className="text-text-2">
-            {t("console-suitability.lost", { amount: lost, currency })}
+            {t("console-suitability.lost", {
+              amount: formatAmount(lost, { locale: localeNow(), decimals: 2 }),
+              currency,
+            })}
           </span>
         </span>
       ),

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { useCall } from "../../lib/query.ts";
 import { t, textOr } from "../../lib/text.ts";
+import { ITS_OWN } from "../../parts/FigureColumn.tsx";
 import { PageTable } from "../../parts/PageTable.tsx";
 import { type UserEntry, useUserBalances } from "./data.ts";
 
@@ -54,7 +55,9 @@ const columns = (code: string): Column<UserEntry, string>[] => [
     id: "amount",
     head: t("console.amount"),
     align: "end",
-    cell: ({ amount }) => <Amount value={amount} currency={code} sign="always" hasDirection />,
+    cell: ({ amount }) => (
+      <Amount value={amount} currency={code} sign="always" hasDirection {...ITS_OWN} />
+    ),
   },
   { id: "reason", head: t("console.reason"), cell: ({ reason }) => reason ?? MISSING },
   { id: "ref", head: t("console-wallet.belongs-to"), cell: ({ ref }) => ref ?? MISSING },

@@ -9,6 +9,7 @@ import { t } from "../../lib/text.ts";
 import { CallState } from "../../parts/CallState.tsx";
 import { Copied } from "../../parts/Copied.tsx";
 import { Facts } from "../../parts/Facts.tsx";
+import { ITS_OWN } from "../../parts/FigureColumn.tsx";
 import { Table } from "../../parts/Table.tsx";
 import { WalletMoves } from "./WalletMoves.tsx";
 
@@ -63,7 +64,7 @@ const columns = (): Column<Held, string>[] => [
     align: "end",
     cell: ({ holds, waits }) => (
       <span className={dec(holds) < dec(waits) ? "text-danger" : undefined}>
-        <Amount value={holds} />
+        <Amount value={holds} {...ITS_OWN} />
       </span>
     ),
   },
@@ -71,12 +72,12 @@ const columns = (): Column<Held, string>[] => [
     id: "waits",
     head: t("console-withdrawal.waits"),
     align: "end",
-    cell: ({ waits }) => <Amount value={waits} />,
+    cell: ({ waits }) => <Amount value={waits} {...ITS_OWN} />,
   },
   {
     id: "unswept",
     head: t("console-withdrawal.unswept"),
     align: "end",
-    cell: ({ unswept }) => <Amount value={unswept} />,
+    cell: ({ unswept }) => <Amount value={unswept} {...ITS_OWN} />,
   },
 ];

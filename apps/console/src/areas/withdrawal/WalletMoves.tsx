@@ -6,6 +6,7 @@ import { MISSING } from "@candor/ui/figures/format.ts";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { t } from "../../lib/text.ts";
 import { Copied } from "../../parts/Copied.tsx";
+import { ITS_OWN } from "../../parts/FigureColumn.tsx";
 import { Table } from "../../parts/Table.tsx";
 import { CloseSweep } from "./CloseSweep.tsx";
 
@@ -57,7 +58,9 @@ const columns = (): Column<Move, string>[] => [
     id: "amount",
     head: t("console.amount"),
     align: "end",
-    cell: ({ amount, currency_code: code }) => <Amount value={amount} currency={code} />,
+    cell: ({ amount, currency_code: code }) => (
+      <Amount value={amount} currency={code} {...ITS_OWN} />
+    ),
   },
   {
     id: "address",

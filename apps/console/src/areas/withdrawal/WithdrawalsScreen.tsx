@@ -8,6 +8,7 @@ import { Time } from "@candor/ui/time/Time.tsx";
 import { type RowOf, useList } from "../../lib/list.ts";
 import { t } from "../../lib/text.ts";
 import { Copied } from "../../parts/Copied.tsx";
+import { ITS_OWN } from "../../parts/FigureColumn.tsx";
 import { RowList } from "../../parts/RowList.tsx";
 import { SavedFilters } from "../../parts/SavedFilters.tsx";
 import { Screen } from "../../parts/Screen.tsx";
@@ -89,13 +90,15 @@ const columns = (): Column<Withdrawal, string>[] => [
     id: "amount",
     head: t("console.amount"),
     align: "end",
-    cell: ({ number, currency_code: code }) => <Amount value={number} currency={code} />,
+    cell: ({ number, currency_code: code }) => (
+      <Amount value={number} currency={code} {...ITS_OWN} />
+    ),
   },
   {
     id: "fee",
     head: t("console-withdrawal.fee"),
     align: "end",
-    cell: ({ fee, currency_code: code }) => <Amount value={fee} currency={code} />,
+    cell: ({ fee, currency_code: code }) => <Amount value={fee} currency={code} {...ITS_OWN} />,
   },
   { id: "network", head: t("console-withdrawal.fact-network"), cell: ({ type }) => type },
   {

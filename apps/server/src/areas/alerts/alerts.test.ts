@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { alertsOf } from "../../testing/price-alerts.ts";
+import { APPLE, GOLD } from "../../testing/contracts.ts";
 import { BTC } from "../../testing/spot-orders.ts";
 
 let harness: Harness;
@@ -56,6 +57,23 @@ describe("a price alert", () => {
     harness.clock.advance(5_001);
     expect((await alertsOf(harness, token).add(alert)).refusal?.code).toBe("no-price");
     await harness.moveIndex("1");
+  });
+
+  it("waits on gold too, by the index of its contract", async () => {
+    const { add, list } = alertsOf(harness, await demoUser(harness));
+    const { message: alert } = await add({ direction: "above", price: "9000" }, GOLD);
+    expect(alert).toMatchObject({ symbol: "XAU/USDT", currency_id: 1201, price: "9000" });
+    expect(await list("1")).toEqual([alert]);
+    const off = await add({ direction: "above", price: "9000.00001" }, GOLD);
+    expect(off.refusal?.code).toBe("price-off-tick");
+    const reached = await add({ direction: "above", price: "1" }, GOLD);
+    expect(reached.refusal?.code).toBe("trigger-already-reached");
+  });
+
+  it("on a share is set while its market is closed, for the next session", async () => {
+    const { add } = alertsOf(harness, await demoUser(harness));
+    const { message: alert } = await add({ direction: "above", price: "900" }, APPLE);
+    expect(alert).toMatchObject({ symbol: "AAPL/USDT", price: "900", fired_at: null });
   });
 
   it("is one of fifty that wait at most, also of those that are asked for at once", async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { demoUser } from "../../testing/factories.ts";
+import { GOLD } from "../../testing/contracts.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { alertsOf, lookAtIndex } from "../../testing/price-alerts.ts";
 import { fireAlerts } from "./fire-alerts.ts";
@@ -29,6 +30,31 @@ it("an alert fires without a connected client, at the price that reached it, and
   expect(notice?.content).toBe(
     "BTC/USDT has reached 100,800. Your alert was set at 100,000 or above.",
   );
+});
+
+it("an alert on gold fires at the index of its contract, and names it", async () => {
+  await alerts.add({ direction: "above", price: "9000" }, GOLD);
+  await harness.moveIndex("1", { "XAU/USDT": "3" });
+  await lookAtIndex(harness);
+  const [fired] = await alerts.list("0");
+  expect(fired).toMatchObject({ symbol: "XAU/USDT", price: "9000" });
+  const [notice] = await alerts.notices();
+  expect(notice?.content).toContain("XAU/USDT has reached");
+});
+
+it("a split restates an alert once, in shares of today, and fires nothing by itself", async () => {
+  await alerts.add({ direction: "above", price: "9000" }, GOLD);
+  await alerts.add({ direction: "below", price: "1000" }, GOLD);
+  const at = harness.clock.now().getTime() + 2_000;
+  const actions = [{ symbol: "XAU/USDT", at, kind: "split", ratio: "10" }] as const;
+  for (const factor of ["1", "0.1", "0.1", "0.1"]) {
+    await harness.moveIndex("1", { "XAU/USDT": factor });
+    await lookAtIndex(harness, { actions });
+  }
+  expect((await alerts.list("1")).map(({ price }) => price)).toEqual(["100", "900"]);
+  await harness.moveIndex("1", { "XAU/USDT": "0.3" });
+  await lookAtIndex(harness, { actions });
+  expect(await alerts.list("0")).toMatchObject([{ price: "900" }]);
 });
 
 it("an alert fires at its very price, on either side", async () => {

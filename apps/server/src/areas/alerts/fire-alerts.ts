@@ -1,4 +1,5 @@
 import { type Dec, dec, formatDec } from "@candor/money";
+import type { CorporateAction } from "@candor/rules/contracts/calendars.ts";
 import type { Ctx } from "../../manifest/ctx.ts";
 import { type Tx, inTransaction } from "../../db/transaction.ts";
 import { readHead } from "../../feed/event-rows.ts";
@@ -7,6 +8,8 @@ import { notify } from "../notices/index.ts";
 import { isReached } from "./decide.ts";
 import { beginCursor, lockCursor, moveCursor } from "./cursor-rows.ts";
 import { type AlertRow, type Range, lockReached, markFired, markLookedAt } from "./rows.ts";
+import { splitAlerts } from "./split-alerts.ts";
+import { watchedById } from "./watched.ts";
 
 /** Alerts of one transaction. */
 const SLICE_ALERTS = 500;
@@ -16,7 +19,12 @@ const SLICE_EVENTS = 3_600;
 const BACK_EVENTS = 86_400;
 
 type Tick = Extract<FeedEvent, { kind: "tick" }>;
-export type Look = { alerts?: number; events?: number };
+export type Look = {
+  alerts?: number;
+  events?: number;
+  /** Splits and halts of shares: the published ones, unless a test has its own. */
+  actions?: readonly CorporateAction[];
+};
 
 /**
  * Examines the index recorded since the cursor and fires the alerts it has reached, the notice with the row; true
@@ -25,7 +33,7 @@ export type Look = { alerts?: number; events?: number };
  */
 export const fireAlerts = (
   ctx: Ctx,
-  { alerts: alertsMax = SLICE_ALERTS, events: eventsMax = SLICE_EVENTS }: Look = {},
+  { alerts: alertsMax = SLICE_ALERTS, events: eventsMax = SLICE_EVENTS, actions }: Look = {},
 ): Promise<boolean> =>
   inTransaction(ctx.db, async (tx) => {
     await beginCursor(tx);
@@ -37,6 +45,9 @@ export const fireAlerts = (
     if (upTo <= last) return false;
     const events = await nextEvents(ctx.pool, after, upTo - after);
     const ticks = events.filter((event): event is Tick => event.kind === "tick");
+    const lastAt = ticks.at(-1)?.at;
+    if (lastAt !== undefined)
+      await splitAlerts(tx, ctx.catalogue, new Date(lastAt * 1_000), actions);
     const reached = await lockReached(tx, rangesOf(ticks), upTo, alertsMax);
     await fire(ctx, tx, reached, ticks, upTo);
     // Every alert found is fired or marked, and is not found again.
@@ -77,7 +88,7 @@ async function fire(
       user_id,
       "price-alert",
       {
-        symbol: ctx.catalogue.market(market_id)?.symbol ?? "",
+        symbol: watchedById(ctx.catalogue, market_id).symbol,
         direction,
         price: formatDec(dec(price)),
         reached: formatDec(reached),
@@ -94,13 +105,20 @@ async function fire(
 
 /** The first index since the alert was set that has reached it. */
 function reachedBy(
-  { market_id, direction, price, after_event }: AlertRow,
+  { market_id, direction, price, after_event, split_at: splitAt }: AlertRow,
   ticks: readonly Tick[],
 ): Dec | undefined {
   const wanted = dec(price);
-  for (const { id, prices } of ticks) {
+  const since = (splitAt?.getTime() ?? 0) / 1_000;
+  for (const { id, at, prices } of ticks) {
     const index = prices.get(market_id);
-    if (id > after_event && index !== undefined && isReached(direction, wanted, index))
+    // A price of before a split is one of other shares.
+    if (
+      id > after_event &&
+      at >= since &&
+      index !== undefined &&
+      isReached(direction, wanted, index)
+    )
       return index;
   }
   return undefined;

@@ -3,6 +3,7 @@ import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { listAlertRows } from "./rows.ts";
 import { alertView } from "./view.ts";
+import { watchedById } from "./watched.ts";
 
 export const listAlerts: ReadHandler<typeof alerts.calls.listAlerts> = async (
   { db, catalogue },
@@ -13,10 +14,6 @@ export const listAlerts: ReadHandler<typeof alerts.calls.listAlerts> = async (
     input,
     rows,
     ({ number }) => number,
-    (row) => {
-      const market = catalogue.market(row.market_id);
-      if (market === undefined) throw new Error(`no market ${row.market_id}`);
-      return alertView(market, row);
-    },
+    (row) => alertView(watchedById(catalogue, row.market_id), row),
   );
 };

@@ -16,12 +16,14 @@ export type AlertRow = {
   created_at: Date;
   fired_at: Date | null;
   reached: string | null;
+  /** When its share was split last: the price is in shares of then. */
+  split_at: Date | null;
 };
 
 const COLUMNS = sql`id, number, user_id, market_id, direction, price, after_event, created_at,
-  fired_at, reached`;
+  fired_at, reached, split_at`;
 
-type NewAlert = Omit<AlertRow, "number" | "fired_at" | "reached">;
+type NewAlert = Omit<AlertRow, "number" | "fired_at" | "reached" | "split_at">;
 
 export async function insertAlert(tx: Tx, alert: NewAlert): Promise<AlertRow> {
   const { rows } = await sql<AlertRow>`
@@ -103,6 +105,27 @@ export async function lockReached(
     )
     ORDER BY number LIMIT ${most} FOR UPDATE`.execute(tx);
   return rows;
+}
+
+/** Those that wait on a contract at a price in shares of before a split. */
+export async function listUnsplit(
+  tx: Tx,
+  marketId: number,
+  at: Date,
+): Promise<Pick<AlertRow, "id" | "price">[]> {
+  const { rows } = await sql<Pick<AlertRow, "id" | "price">>`
+    SELECT id, price FROM alerts
+    WHERE market_id = ${marketId} AND fired_at IS NULL AND created_at < ${at}
+      AND (split_at IS NULL OR split_at < ${at})`.execute(tx);
+  return rows;
+}
+
+export async function writeSplit(tx: Tx, id: string, price: Dec, at: Date): Promise<void> {
+  await tx
+    .updateTable("alerts")
+    .set({ price: formatDec(price), split_at: at })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function markFired(

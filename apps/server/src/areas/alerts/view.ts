@@ -1,8 +1,8 @@
 import { dec, formatDec } from "@candor/money";
-import type { Market } from "../../catalogue/markets.ts";
 import type { AlertRow } from "./rows.ts";
+import type { Watched } from "./watched.ts";
 
-export const alertView = (market: Market, row: AlertRow) => ({
+export const alertView = (market: Watched, row: AlertRow) => ({
   id: row.id,
   currency_id: market.baseId,
   legal_id: market.quoteId,

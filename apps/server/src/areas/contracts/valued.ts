@@ -9,7 +9,6 @@ import type { CoreCtx, Ctx } from "../../manifest/ctx.ts";
 import type { PositionRow } from "../../exchange/contracts/rows.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { availableIn } from "../../ledger/balances.ts";
-import { scoresOf } from "./scores.ts";
 
 /** The currency that contracts are counted in. */
 export const quoteOf = ({ catalogue }: Pick<CoreCtx, "catalogue">) => {
@@ -20,14 +19,13 @@ export const quoteOf = ({ catalogue }: Pick<CoreCtx, "catalogue">) => {
 /** What marks make of positions goes by: of the books here, or as the process that leads them has told the console. */
 export type MarkSource = {
   mark: (realm: Realm, marketId: number) => Dec | undefined;
-  /** The scores of those who gain on one side of a contract, rising; undefined: they are not told. */
-  scores: (realm: Realm, marketId: number, direction: Direction) => readonly Dec[] | undefined;
+  /** Where the fifths of the deleveraging line of one side of a contract begin; undefined: they are not told. */
+  line: (realm: Realm, marketId: number, direction: Direction) => readonly Dec[] | undefined;
 };
 
 export const marksHere = (ctx: Ctx): MarkSource => ({
   mark: (realm, marketId) => ctx.exchange.marksOf(realm, marketId).last?.price,
-  scores: (realm, marketId, direction) =>
-    ctx.exchange.isLeading() ? scoresOf(ctx)(realm, marketId, direction) : undefined,
+  line: ctx.exchange.deleverageLine,
 });
 
 export const reportedMarks = (report: ExchangeReport | undefined): MarkSource => ({
@@ -37,7 +35,7 @@ export const reportedMarks = (report: ExchangeReport | undefined): MarkSource =>
     );
     return reported === undefined || reported.mark === null ? undefined : dec(reported.mark);
   },
-  scores: () => undefined,
+  line: () => undefined,
 });
 
 /** A position with its own terms and the mark that it is valued at, where there is one. */

@@ -97,11 +97,11 @@ export const accountView = (account: Account, currencyCode: string) => ({
   risk_rate: textOf(account.riskRate),
 });
 
-/** `scores` are those of its side of the contract, rising; undefined where they are not told. */
+/** By `line` its deleveraging rank is told; undefined where that is not known. */
 export function positionView(
   market: ContractMarket,
   { row, terms, mark }: ValuedRow,
-  { account, now, scores }: { account: Account; now: Date; scores: readonly Dec[] | undefined },
+  { account, now, line }: { account: Account; now: Date; line: readonly Dec[] | undefined },
 ) {
   return {
     id: row.id,
@@ -124,7 +124,7 @@ export function positionView(
     margin: plain(row.held),
     fee: plain(row.open_fee),
     overnight_fee: plain(row.night_fees),
-    ...risks(row, terms, mark, account, scores),
+    ...risks(row, terms, mark, account, line),
     realised: plain(row.realised),
     accepted_event: row.accepted_event,
     worst_price: plainOrNull(row.worst_price),
@@ -161,7 +161,7 @@ function risks(
   terms: ContractTerms,
   mark: Dec | undefined,
   { cross, riskRate: ofAccount }: Account,
-  scores: readonly Dec[] | undefined,
+  line: readonly Dec[] | undefined,
 ) {
   if (row.state !== "open")
     return { profit: null, roe: null, risk_rate: null, liquidation_price: null, deleverage: null };
@@ -188,9 +188,7 @@ function risks(
     risk_rate: textOf(row.mode === "isolated" ? own : ofAccount),
     liquidation_price: textOf(liquidation),
     deleverage:
-      scores === undefined
-        ? null
-        : deleverageLights(deleverageScore(terms, position, mark), scores),
+      line === undefined ? null : deleverageLights(deleverageScore(terms, position, mark), line),
   };
 }
 

@@ -33,8 +33,8 @@ export async function viewsOf(
     const valued = known.get(row.id);
     const market = ctx.catalogue.contract(row.market_id);
     if (valued === undefined || market === undefined) return [];
-    const scores = marks.scores(owner.realm, market.id, row.direction);
-    return [positionView(market, { ...valued, row }, { account: behind.account, now, scores })];
+    const line = marks.line(owner.realm, market.id, row.direction);
+    return [positionView(market, { ...valued, row }, { account: behind.account, now, line })];
   });
   return { account: behind.account, views };
 }

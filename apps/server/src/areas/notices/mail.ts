@@ -7,7 +7,7 @@ import { makeLockLink } from "../../protection/lock-links.ts";
 import { noticeWords } from "./notice-words.ts";
 import { type Addressee, findAddressee } from "./reader-rows.ts";
 
-export type Sending = Pick<CoreCtx, "clock" | "texts" | "config">;
+export type Sending = Pick<CoreCtx, "clock" | "texts" | "config" | "catalogue">;
 type NoticeText = { code: NoticeCode; params: Readonly<Record<string, string>> };
 
 /** Mails what a notice says to the address that its reader has now, in the caller's transaction. */

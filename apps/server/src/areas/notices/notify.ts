@@ -86,7 +86,11 @@ export async function sendOut(
     await queueNotice(ctx, tx, reader, { code, params });
   if (!isSwitchedOn(type, "push", reader.push)) return;
   const { title, content } = noticeWords(ctx.texts, reader.lang, { code, params });
-  const body = JSON.stringify({ title, body: content, url: noticePlace(code, params) });
+  const body = JSON.stringify({
+    title,
+    body: content,
+    url: noticePlace(ctx.catalogue, code, params),
+  });
   const expiresAt = new Date(ctx.clock.now().getTime() + PUSH_LIFE_MS);
   for (const target of reader.subscriptions)
     await queueMessage(ctx, tx, { channel: "push", target, subject: code, body, expiresAt });

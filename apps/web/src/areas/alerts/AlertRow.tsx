@@ -1,10 +1,10 @@
-import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
 import { ListRow } from "@candor/ui/list/ListRow.tsx";
 import { Price } from "@candor/ui/figures/Price.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../lib/text.ts";
+import { AlertIcon } from "./AlertIcon.tsx";
 import { Away } from "./Away.tsx";
-import { baseOf, useAlertPrices } from "./alert-prices.ts";
+import { useAlertPrices } from "./alert-prices.ts";
 import type { Alert } from "./data.ts";
 import { RemoveAlert } from "./RemoveAlert.tsx";
 
@@ -14,7 +14,7 @@ export function AlertRow({ alert }: { alert: Alert }) {
   const { decimals, printed } = useAlertPrices(alert);
   return (
     <ListRow
-      leading={<CoinIcon code={baseOf(alert)} size={24} />}
+      leading={<AlertIcon alert={alert} />}
       title={alert.symbol}
       subtitle={
         alert.reached === null ? (

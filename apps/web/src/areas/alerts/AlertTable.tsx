@@ -1,11 +1,11 @@
-import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
 import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
 import { Price } from "@candor/ui/figures/Price.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { type Text, useText } from "../../lib/text.ts";
 import { LivePrice } from "../../parts/LivePrice.tsx";
+import { AlertIcon } from "./AlertIcon.tsx";
 import { Away } from "./Away.tsx";
-import { baseOf, useAlertPrices } from "./alert-prices.ts";
+import { useAlertPrices } from "./alert-prices.ts";
 import type { Alert, Filter } from "./data.ts";
 import { RemoveAlert } from "./RemoveAlert.tsx";
 
@@ -31,7 +31,7 @@ const columnsOf = (filter: Filter, t: Text): Column<Alert, string>[] => [
     head: t("alerts.market"),
     cell: (alert) => (
       <span className="flex items-center gap-3 text-body font-medium">
-        <CoinIcon code={baseOf(alert)} size={24} />
+        <AlertIcon alert={alert} />
         {alert.symbol}
       </span>
     ),

@@ -68,8 +68,7 @@ export function ContractLine({ contract, onPick }: HeaderProps) {
       </dl>
       <span className="ms-auto flex items-center gap-2">
         <StaleMark />
-        {/* Alerts watch the index of a spot market. */}
-        {contract.asset === "coin" && <AlertButton symbol={contract.symbol} />}
+        <AlertButton symbol={contract.symbol} />
       </span>
     </div>
   );
@@ -86,8 +85,7 @@ export function PhoneFigures({ contract }: { contract: Contract }) {
           <SessionLine contract={contract} />
         </HeadFigure>
       </dl>
-      {/* Alerts watch the index of a spot market. */}
-      {contract.asset === "coin" && <AlertButton symbol={contract.symbol} />}
+      <AlertButton symbol={contract.symbol} />
     </div>
   );
 }

@@ -3,8 +3,10 @@ import { Figure } from "@candor/ui/Figure.tsx";
 import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { Price } from "@candor/ui/figures/Price.tsx";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { priceDecimals } from "../../data/markets.ts";
 import { useTicker } from "../../data/ticks.ts";
+import { go } from "../../lib/go.ts";
 import { useIsPhone } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
 import { MarketIcon } from "../../parts/MarketIcon.tsx";
@@ -119,16 +121,19 @@ function ContractTable({ list }: { list: readonly Contract[] }) {
       columns={columns}
       rows={list}
       rowKey={({ symbol }) => symbol}
+      onRowClick={go.contract}
     />
   );
 }
 
-type LinkProps = { contract: Contract; className: string; children: React.ReactNode };
+type LinkProps = { contract: Contract; className: string; children: ReactNode };
 
 const ContractLink = ({ contract, ...rest }: LinkProps) => (
   <Link
     to={PATHS.contract}
     search={{ currency_id: contract.currency_id, legal_id: contract.legal_id }}
+    // The row of a table that it stands in leads there too.
+    onClick={(event) => event.stopPropagation()}
     {...rest}
   />
 );

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
+import { useUnknownCount } from "../../lib/unknown-count.ts";
 import { PATHS } from "../../paths.ts";
 import { useOpenPositions, usePositionStream } from "./live.ts";
 import { CloseAllButton } from "./positions/CloseAllButton.tsx";
@@ -32,6 +33,7 @@ function Orders() {
   const wanted = useSearch({ from: PATHS.contractOrders }).tab;
   const tab = TABS.find((one) => one === wanted) ?? "positions";
   const { data } = useOpenPositions();
+  const unknown = useUnknownCount();
   usePositionStream();
   return (
     <Tabs
@@ -39,11 +41,11 @@ function Orders() {
       items={[
         {
           value: "positions",
-          label: t("contracts.positions", { count: data?.positions.length ?? 0 }),
+          label: t("contracts.positions", { count: data?.positions.length ?? unknown }),
         },
         {
           value: "entrusts",
-          label: t("contracts.entrusts", { count: data?.entrusts.length ?? 0 }),
+          label: t("contracts.entrusts", { count: data?.entrusts.length ?? unknown }),
         },
         { value: "history", label: t("contracts.all-time") },
       ]}

@@ -1,4 +1,4 @@
-import { dec, formatDec } from "@candor/money";
+import { type Dec, ONE, dec } from "@candor/money";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { Countdown } from "@candor/ui/time/Countdown.tsx";
 import { Figure } from "@candor/ui/Figure.tsx";
@@ -6,18 +6,30 @@ import { formatAmount, formatPercent } from "@candor/ui/figures/format.ts";
 import { Percent } from "@candor/ui/figures/Percent.tsx";
 import type { ReactNode } from "react";
 import { useLocale, useText } from "../../lib/text.ts";
-import type { Quote } from "./convert.ts";
+import { type Quote, inverseOf } from "./convert.ts";
+
+/** So many that the coin of a dear one has some digits of its own. */
+const RATE_DECIMALS = 10;
+/** Of a rate above one these are enough. */
+const PRICE_DECIMALS = 4;
 
 /** What a quote is made of, and what protects the house beside it. */
 export function QuoteTerms({ quote, onEnd }: { quote: Quote; onEnd: () => void }) {
   const t = useText();
   const locale = useLocale();
   const { from_currency: from, to_currency: to } = quote;
-  const rate = formatAmount(formatDec(dec(quote.rate)), { locale, maxDecimals: 8 });
+  const print = (rate: Dec) =>
+    formatAmount(rate, { locale, maxDecimals: rate < ONE ? RATE_DECIMALS : PRICE_DECIMALS });
+  const rate = dec(quote.rate);
   return (
     <>
       <dl className="flex flex-col gap-1.5 text-data">
-        <Line name={t("conversion.rate")}>{t("conversion.rate-of", { from, rate, to })}</Line>
+        <Line name={t("conversion.rate")}>
+          {t("conversion.rate-of", { from, rate: print(rate), to })}
+          <span className="block text-text-2">
+            {t("conversion.rate-of", { from: to, rate: print(inverseOf(rate)), to: from })}
+          </span>
+        </Line>
         <Line name={t("conversion.spread")}>
           <Percent value={quote.spread} variant="plain" decimals={3} />
         </Line>

@@ -1,7 +1,7 @@
 import { dec } from "@candor/money";
 import { describe, expect, test } from "vitest";
 import { OPENED, changedConvert, convertSummary } from "../../parts/converting/draft.ts";
-import { type Quote, allOf, movedQuote } from "./convert.ts";
+import { type Quote, allOf, inverseOf, movedQuote } from "./convert.ts";
 
 const funds = { available: dec("100"), code: "USDT", decimals: 6 };
 const of = (amount: string) => convertSummary({ ...OPENED, amount }, funds);
@@ -73,4 +73,8 @@ describe("all of a balance", () => {
     expect(allOf(undefined, { most: "40", by: "maximum" })).toBeUndefined();
     expect(allOf(funds, undefined)).toBeUndefined();
   });
+});
+
+test("a rate is told the other way round too", () => {
+  expect(inverseOf(dec("80000"))).toBe(dec("0.0000125"));
 });

@@ -1,6 +1,6 @@
 import type { WrittenRefusal } from "@candor/contract/refusals.ts";
 import type { CallInput, CallOutput } from "@candor/contract/types.ts";
-import { type Dec, dec, div, formatDec, min } from "@candor/money";
+import { type Dec, ONE, dec, div, formatDec, min } from "@candor/money";
 import { quoteMoveMax } from "@candor/rules/conversion-decision.ts";
 import type { Funds } from "../../parts/converting/draft.ts";
 
@@ -18,6 +18,9 @@ export function allOf(funds: Funds, bound: Most | undefined): Dec | undefined {
   const most = dec(bound.most);
   return min(funds.available, funds.code === "USDT" ? most : div(most, ROOM, "down"));
 }
+
+/** How much of the given coin one of the got coin is. */
+export const inverseOf = (rate: Dec): Dec => div(ONE, rate, "half");
 
 /** What a quote was asked for. */
 export const inputOf = (quote: Quote): QuoteInput => ({

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, ChevronsUpDown } from "lucide-react";
 import { Suspense, useMemo, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useIsPhone } from "../../lib/layout.ts";
-import type { Listed } from "../../data/listed.ts";
+import { type Listed, isContract } from "../../data/listed.ts";
 import { useText } from "../../lib/text.ts";
 import { useTickers } from "../../data/ticks.ts";
 import { ListSkeleton } from "./ListSkeleton.tsx";
@@ -29,7 +29,7 @@ export function MarketList({ list }: { list: readonly Listed[] }) {
     <Suspense fallback={<ListSkeleton />}>
       {isPhone ? (
         <>
-          <SortLine sort={sort} onSortChange={setSort} />
+          <SortLine hasSpot={!list.every(isContract)} sort={sort} onSortChange={setSort} />
           <MarketRows list={shown} />
         </>
       ) : (
@@ -43,9 +43,11 @@ const noSymbols: readonly string[] = [];
 
 /** The heads of a phone's three columns, each turning its order round. */
 function SortLine({
+  hasSpot,
   sort,
   onSortChange,
 }: {
+  hasSpot: boolean;
   sort: MarketSort;
   onSortChange: (sort: MarketSort) => void;
 }) {
@@ -77,7 +79,7 @@ function SortLine({
       className="flex flex-wrap items-center gap-x-3 text-data text-text-3"
     >
       {head("symbol", t("markets.pair"))}
-      {head("volume", t("markets.volume"), "flex-1")}
+      {head("volume", t(hasSpot ? "markets.volume-both" : "markets.volume"), "flex-1")}
       {head("price", t("markets.price"))}
       {head("change", t("markets.change-short"), "w-20 justify-end")}
     </div>

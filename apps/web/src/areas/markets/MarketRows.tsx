@@ -6,7 +6,7 @@ import { LivePrice } from "../../parts/LivePrice.tsx";
 import { MarketIcon } from "../../parts/MarketIcon.tsx";
 import { MarketName } from "../../parts/MarketName.tsx";
 import { FavouriteStar } from "./FavouriteStar.tsx";
-import { LiveVolume } from "./LiveVolume.tsx";
+import { LiveVolume, OwnVolume } from "./LiveVolume.tsx";
 import { MarketLink } from "./MarketLink.tsx";
 import { ClosedBadge, OpensAt } from "./OpeningHours.tsx";
 
@@ -65,7 +65,15 @@ function Row({ quotation }: { quotation: Listed }) {
           {isPriced(quotation) && isContract(quotation) ? (
             quotation.currency_name
           ) : (
-            <LiveVolume quotation={quotation} />
+            <>
+              <LiveVolume quotation={quotation} />
+              {!isContract(quotation) && (
+                <>
+                  {" · "}
+                  <OwnVolume symbol={quotation.symbol} />
+                </>
+              )}
+            </>
           )}
         </span>
         <OpensAt quotation={quotation} />

@@ -10,12 +10,12 @@ import { LivePrice } from "../../parts/LivePrice.tsx";
 import { MarketIcon } from "../../parts/MarketIcon.tsx";
 import { FavouriteStar } from "./FavouriteStar.tsx";
 import { LiveRange } from "./LiveRange.tsx";
-import { LiveVolume } from "./LiveVolume.tsx";
+import { LiveVolume, OwnVolume } from "./LiveVolume.tsx";
 import { MarketLink } from "./MarketLink.tsx";
 import { PairCell } from "./PairCell.tsx";
 import { type MarketSort, sortIds } from "./listing.ts";
 
-type ColumnId = MarketSort["id"] | "star" | "high" | "low" | "course" | "trade";
+type ColumnId = MarketSort["id"] | "star" | "high" | "low" | "own" | "course" | "trade";
 
 type MarketTableProps = {
   list: readonly Listed[];
@@ -31,7 +31,7 @@ export function MarketTable({ list, sort, onSortChange }: MarketTableProps) {
     <DataTable<Listed, ColumnId>
       label={t("markets.title")}
       className="rounded-card bg-surface"
-      columns={marketColumns(t)}
+      columns={marketColumns(t, { hasSpot: !list.every(isContract) })}
       density={isDesktop ? "dense" : "list"}
       rows={list}
       rowKey={listedKey}
@@ -48,7 +48,7 @@ export function MarketTable({ list, sort, onSortChange }: MarketTableProps) {
 const open = (listed: Listed): void =>
   isContract(listed) ? go.contract(listed) : go.trade(listed.symbol);
 
-const marketColumns = (t: Text): Column<Listed, ColumnId>[] => [
+const marketColumns = (t: Text, { hasSpot }: { hasSpot: boolean }): Column<Listed, ColumnId>[] => [
   {
     id: "star",
     head: <span className="sr-only">{t("markets.favourites")}</span>,
@@ -109,6 +109,7 @@ const marketColumns = (t: Text): Column<Listed, ColumnId>[] => [
     isSortable: true,
     cell: (row) => <LiveVolume quotation={row} hasUnit />,
   },
+  ...(hasSpot ? [ownColumn(t)] : []),
   {
     id: "course",
     head: t("markets.last-day"),
@@ -138,3 +139,11 @@ const marketColumns = (t: Text): Column<Listed, ColumnId>[] => [
     ),
   },
 ];
+
+const ownColumn = (t: Text): Column<Listed, ColumnId> => ({
+  id: "own",
+  head: t("markets.volume-own"),
+  align: "end",
+  needs: "medium",
+  cell: (row) => (isContract(row) ? "—" : <OwnVolume symbol={row.symbol} />),
+});

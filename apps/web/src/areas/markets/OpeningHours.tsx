@@ -33,7 +33,7 @@ export function OpensAt({ quotation }: { quotation: Listed }) {
   );
   if (resumesAt === null && opensAt === null) return undefined;
   return (
-    <span className="truncate text-data text-text-3">
+    <span className="text-data text-text-3">
       {resumesAt === null
         ? t("markets.opens", { at: formatTime(opensAt, { locale, style: "weekday" }) })
         : t("markets.resumes-at", { at: formatTime(resumesAt, { locale, style: "minute" }) })}

@@ -2,6 +2,7 @@ import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { Price } from "@candor/ui/figures/Price.tsx";
 import { type Quotation, priceDecimals } from "../../data/markets.ts";
+import { useOwnDay } from "../../data/use-own-volume.ts";
 import { useText } from "../../lib/text.ts";
 import { useTicker } from "../../data/ticks.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
@@ -12,6 +13,7 @@ import { MarketTerm } from "../../parts/trading/MarketTerm.tsx";
 export function MarketInfo({ market }: { market: Quotation }) {
   const t = useText();
   const ticker = useTicker(market.symbol);
+  const own = useOwnDay(market.symbol);
   const decimals = priceDecimals(market);
   const { currency_code: base, legal_code: quote } = market;
   return (
@@ -37,6 +39,12 @@ export function MarketInfo({ market }: { market: Quotation }) {
       </MarketTerm>
       <MarketTerm name={t("spot.turnover-24h", { currency: quote })}>
         <Amount value={ticker?.quote_volume} compact />
+      </MarketTerm>
+      <MarketTerm name={t("spot.own-volume-24h", { currency: base })}>
+        <Amount value={own?.volume} compact />
+      </MarketTerm>
+      <MarketTerm name={t("spot.own-volume-24h", { currency: quote })}>
+        <Amount value={own?.quote_volume} compact />
       </MarketTerm>
       <MarketTerm name={t("trading.price-tick")}>
         <Amount value={market.price_tick} currency={quote} />

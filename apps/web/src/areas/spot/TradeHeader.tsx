@@ -1,6 +1,7 @@
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { Price } from "@candor/ui/figures/Price.tsx";
 import { type Quotation, priceDecimals } from "../../data/markets.ts";
+import { useOwnDay } from "../../data/use-own-volume.ts";
 import { useTicker } from "../../data/ticks.ts";
 import { useText } from "../../lib/text.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
@@ -35,6 +36,7 @@ export function MarketHeader({
 export function MarketLine({ market, onPick }: HeaderProps) {
   const t = useText();
   const ticker = useTicker(market.symbol);
+  const own = useOwnDay(market.symbol);
   const last = useTrades(market.symbol)?.[0];
   const decimals = priceDecimals(market);
   return (
@@ -57,11 +59,11 @@ export function MarketLine({ market, onPick }: HeaderProps) {
         <HeadFigure name={t("trading.low-24h")}>
           <Price value={ticker?.low} decimals={decimals} />
         </HeadFigure>
-        <HeadFigure name={t("spot.volume-24h", { currency: market.currency_code })}>
-          <Amount value={ticker?.volume} compact />
-        </HeadFigure>
         <HeadFigure name={t("spot.turnover-24h", { currency: market.legal_code })}>
           <Amount value={ticker?.quote_volume} compact />
+        </HeadFigure>
+        <HeadFigure name={t("spot.own-volume-24h", { currency: market.legal_code })}>
+          <Amount value={own?.quote_volume} compact />
         </HeadFigure>
       </dl>
       <span className="ms-auto flex items-center gap-2">

@@ -4,7 +4,7 @@ import { paths } from "./paths.ts";
 const needs = {
   texts: ["spot", "trading", "orders", "refusals"],
   calls: ["markets.listSpotQuotations"],
-  budgetKb: 32.5,
+  budgetKb: 33,
 } as const;
 
 export const spot = {

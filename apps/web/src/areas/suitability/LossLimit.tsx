@@ -4,13 +4,19 @@ import { Progress } from "@candor/ui/feedback/Progress.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import type { Suitability } from "../../data/suitability.ts";
 import { useText } from "../../lib/text.ts";
+import type { Lost } from "./loss-limits.ts";
 
-type LossLimitProps = { limit: Suitability["limits"][number]; currency: string };
+type LossLimitProps = {
+  limit: Suitability["limits"][number];
+  currency: string;
+  /** In each product. */
+  lost: readonly Lost[];
+};
 
-/** One limit: the loss against it, when that starts again, and its pending value. */
-export function LossLimit({ limit, currency }: LossLimitProps) {
+/** One limit: the loss against it and in the other products, when that starts again, and its pending value. */
+export function LossLimit({ limit, currency, lost }: LossLimitProps) {
   const t = useText();
-  const { period, amount, lost } = limit;
+  const { period, amount } = limit;
   return (
     <section className="flex flex-col gap-2">
       <h3 className="flex items-baseline justify-between gap-3 text-label font-semibold">
@@ -24,18 +30,26 @@ export function LossLimit({ limit, currency }: LossLimitProps) {
       {amount !== null && (
         <Progress
           label={t(`suitability.lost-${period}`)}
-          value={shareOf(lost, amount)}
-          tone={shareOf(lost, amount) === 100 ? "danger" : "accent"}
+          value={shareOf(limit.lost, amount)}
+          tone={shareOf(limit.lost, amount) === 100 ? "danger" : "accent"}
         />
       )}
       <p className="flex flex-wrap justify-between gap-x-3 text-data text-text-2">
-        <span>
-          {t(`suitability.lost-${period}`)} <Amount value={lost} currency={currency} decimals={2} />
-        </span>
+        <span>{t(`suitability.lost-${period}`)}</span>
         <span>
           {t("suitability.limit-anew")} <Time value={limit.ends_at} style="moment" />
         </span>
       </p>
+      <dl className="flex flex-col gap-1 text-data">
+        {lost.map((one) => (
+          <div key={one.product} className="flex justify-between gap-3">
+            <dt className="text-text-2">{t(`suitability.product-${one.product}`)}</dt>
+            <dd>
+              <Amount value={one.lost} currency={currency} decimals={2} />
+            </dd>
+          </div>
+        ))}
+      </dl>
       {limit.next_at !== null && (
         <p className="flex flex-wrap gap-x-1.5 text-data text-warning">
           {t("suitability.limit-next")} <Time value={limit.next_at} style="moment" />

@@ -3,11 +3,18 @@ import { useState } from "react";
 import type { Suitability } from "../../data/suitability.ts";
 import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
+import { lostIn } from "./loss-limits.ts";
 import { LossLimit } from "./LossLimit.tsx";
 import { LossLimitsForm } from "./LossLimitsForm.tsx";
 
-/** What may be lost in a day and in a week by one's own wish, and how much of it is. */
-export function LossLimitsCard({ suitability }: { suitability: Suitability }) {
+type LossLimitsCardProps = {
+  /** The one that the limits are of. */
+  suitability: Suitability;
+  products: readonly Suitability[];
+};
+
+/** What may be lost in a day and in a week by one's own wish, and what was lost in each product. */
+export function LossLimitsCard({ suitability, products }: LossLimitsCardProps) {
   const t = useText();
   const [isEditing, setIsEditing] = useState(false);
   return (
@@ -15,8 +22,14 @@ export function LossLimitsCard({ suitability }: { suitability: Suitability }) {
       <div className="flex flex-col gap-5">
         <p className="text-data text-text-2">{t("suitability.limits-worth")}</p>
         {suitability.limits.map((limit) => (
-          <LossLimit key={limit.period} limit={limit} currency={suitability.currency_code} />
+          <LossLimit
+            key={limit.period}
+            limit={limit}
+            currency={suitability.currency_code}
+            lost={lostIn(products, limit.period)}
+          />
         ))}
+        <p className="text-data text-text-2">{t("suitability.limits-count")}</p>
         {isEditing ? (
           <LossLimitsForm suitability={suitability} onEnd={() => setIsEditing(false)} />
         ) : (

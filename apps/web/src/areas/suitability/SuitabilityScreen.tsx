@@ -38,7 +38,7 @@ function Cards({ products }: { products: readonly Suitability[] }) {
         {products.map((one) => (
           <QuizCard key={one.product} suitability={one} />
         ))}
-        <LossLimitsCard suitability={suitability} />
+        <LossLimitsCard suitability={suitability} products={products} />
       </div>
       <div className="flex flex-col gap-4">
         {suitability.multiple !== null && (

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { Suitability } from "../../data/suitability.ts";
-import { effectOf, limitsDraft, limitsSummary } from "./loss-limits.ts";
+import { effectOf, limitsDraft, limitsSummary, lostIn } from "./loss-limits.ts";
 
 const limit = (
   period: "day" | "week",
@@ -48,4 +48,13 @@ describe("the form of loss limits", () => {
     const { input, wrong } = send({ day: "1000000000.01", week: "" });
     expect([input, wrong?.day]).toEqual([undefined, "suitability.limit-too-large"]);
   });
+});
+
+test("what was lost in a period is told of each product", () => {
+  const of = (product: "contracts" | "options", lost: string) =>
+    ({ product, limits: [{ ...limit("day", null), lost }, limit("week", null)] }) as Suitability;
+  expect(lostIn([of("contracts", "12.3"), of("options", "4")], "day")).toEqual([
+    { product: "contracts", lost: "12.3" },
+    { product: "options", lost: "4" },
+  ]);
 });

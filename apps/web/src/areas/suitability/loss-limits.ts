@@ -22,6 +22,14 @@ export const limitsDraft = (limits: Limits): LimitsDraft => {
   return { day: wantedOf("day"), week: wantedOf("week") };
 };
 
+export type Lost = { product: Suitability["product"]; lost: string };
+
+/** What was lost in each product within a period. */
+export const lostIn = (products: readonly Suitability[], wanted: LimitPeriod): Lost[] =>
+  products.flatMap(({ product, limits }) =>
+    limits.flatMap(({ period, lost }) => (period === wanted ? { product, lost } : [])),
+  );
+
 const read = (text: string | null): Dec | null =>
   text === null || text === "" ? null : (parseDec(text) ?? null);
 

@@ -39,7 +39,7 @@ export const alerts = {
       kind: "write",
       rate: "write",
       summary:
-        "Tells the user once as soon as the index of a market is at a price or beyond it, whether the app is open or not.",
+        "Tells the user once as soon as the index of a market, or of a contract on no coin, is at a price or beyond it, whether the app is open or not.",
       input: z.strictObject({ currency_id: integer, legal_id: integer, direction, price }),
       output: alert,
       refusals: [

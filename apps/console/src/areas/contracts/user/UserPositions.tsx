@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { useCall } from "../../../lib/query.ts";
 import { t } from "../../../lib/text.ts";
+import { Copied } from "../../../parts/Copied.tsx";
 import { PageTable } from "../../../parts/PageTable.tsx";
 import {
   contractColumns,
@@ -65,5 +66,5 @@ const columns = (): Column<Position, string>[] => [
   exactColumn("take-profit", t("contracts.cause-take-profit"), (one) => one.target_profit_price),
   exactColumn("stop-loss", t("contracts.cause-stop-loss"), (one) => one.stop_loss_price),
   gainColumn("realised", t("contracts.realised"), ({ realised }) => realised),
-  { id: "number", head: t("contracts.number"), cell: ({ id }) => id },
+  { id: "number", head: t("contracts.number"), cell: ({ id }) => <Copied value={id} isShort /> },
 ];

@@ -1,3 +1,4 @@
+import { formatAmount } from "@candor/ui/figures/format.ts";
 import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
 import { Field } from "@candor/ui/form/Field.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
@@ -7,7 +8,7 @@ import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { type ReactNode, useState } from "react";
 import { useCallForm } from "../../../lib/form.ts";
 import { useSay } from "../../../lib/refusal-text.ts";
-import { useText } from "../../../lib/text.ts";
+import { useLocale, useText } from "../../../lib/text.ts";
 import { FormError } from "../../../parts/FormError.tsx";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
 import { CHANGED_BY_CONTRACTS } from "../data.ts";
@@ -60,6 +61,7 @@ type CloseNowProps = CloseSheetProps & { reason: string | undefined; choice: Rea
 /** Closes a position or a part of it at the house's price, and says before what that comes to. */
 function CloseNow({ position, reason, choice, onClose }: CloseNowProps) {
   const t = useText();
+  const locale = useLocale();
   const form = useCallForm("contracts.closePosition", {
     empty: { lots: String(position.lots) },
     changed: merged<CloseDraft>,
@@ -80,7 +82,7 @@ function CloseNow({ position, reason, choice, onClose }: CloseNowProps) {
       <Field
         label={t("contracts.lots")}
         {...form.at("lots")}
-        hint={t("contracts.of-lots", { lots: position.lots })}
+        hint={t("contracts.of-lots", { lots: formatAmount(`${position.lots}`, { locale }) })}
       >
         <DecimalInput
           value={draft.lots}

@@ -50,11 +50,11 @@ export function ContractPrice({
   return <Price value={value} decimals={scaleOf(dec(position.terms.price_tick))} />;
 }
 
-/** An amount of what the contract is counted in. */
+/** An amount of what the contract is counted in, in one form down a column. */
 export function QuoteAmount({
   position,
   value,
-  maxDecimals = 2,
+  maxDecimals,
   hasUnit = false,
 }: PositionFigureProps & {
   value: Parameters<typeof Amount>[0]["value"];
@@ -64,7 +64,7 @@ export function QuoteAmount({
   return (
     <Amount
       value={value}
-      maxDecimals={maxDecimals}
+      {...(maxDecimals === undefined ? { decimals: 2 } : { maxDecimals })}
       {...(hasUnit && { currency: position.terms.legal_code })}
     />
   );
@@ -98,7 +98,7 @@ export function PositionStops({ position }: PositionFigureProps) {
 
 /** What it has won or lost for good, fees and nights taken off. */
 export function PositionRealised({ position }: PositionFigureProps) {
-  return <Amount value={position.realised} maxDecimals={2} sign="always" hasDirection />;
+  return <Amount value={position.realised} decimals={2} sign="always" hasDirection />;
 }
 
 const LIGHTS = [1, 2, 3, 4, 5];

@@ -1,9 +1,10 @@
 import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
-import { Figure } from "@candor/ui/Figure.tsx";
+import { Amount } from "@candor/ui/figures/Amount.tsx";
 import type { ReactNode } from "react";
 import { useText } from "../../../lib/text.ts";
 import { type TableDensity, tableClass } from "../../../parts/trading/table-density.ts";
 import type { Position } from "../terms.ts";
+import { DeleverageHead } from "./DeleverageHead.tsx";
 import { LiveDistance, LiveLiquidation, LiveMark, LiveProfit } from "./LiveFigures.tsx";
 import { PositionActions } from "./PositionActions.tsx";
 import {
@@ -28,7 +29,7 @@ export function PositionTable({ positions, onShow, density }: PositionTableProps
   const isLine = density === "line";
   const column = (
     id: string,
-    head: string,
+    head: ReactNode,
     Figure: (props: PositionFigureProps) => ReactNode,
     needs?: "wide" | "full",
   ): Column<Position, string> => ({
@@ -95,7 +96,7 @@ export function PositionTable({ positions, onShow, density }: PositionTableProps
           ),
           column("stop-loss", t("contracts.cause-stop-loss"), StopLoss, "full"),
         ),
-        ...(isLine ? [] : [column("lights", t("contracts.deleverage"), DeleverageLights, "full")]),
+        ...(isLine ? [] : [column("lights", <DeleverageHead />, DeleverageLights, "full")]),
         {
           id: "actions",
           head: "",
@@ -108,7 +109,7 @@ export function PositionTable({ positions, onShow, density }: PositionTableProps
   );
 }
 
-const Lots = ({ position }: PositionFigureProps) => <Figure>{position.lots}</Figure>;
+const Lots = ({ position }: PositionFigureProps) => <Amount value={`${position.lots}`} />;
 
 const OpenPrice = ({ position }: PositionFigureProps) => (
   <ContractPrice position={position} value={position.open_price} />

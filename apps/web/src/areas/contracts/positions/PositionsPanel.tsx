@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { useIsDesktop } from "../../../lib/layout.ts";
 import { useText } from "../../../lib/text.ts";
 import { SignedIn } from "../../../parts/SignedIn.tsx";
+import { useUnknownCount } from "../../../lib/unknown-count.ts";
 import { PATHS } from "../../../paths.ts";
 import { AccountPanel } from "../AccountPanel.tsx";
 import { useOpenPositions } from "../live.ts";
@@ -23,16 +24,17 @@ export function PositionsPanel({ contract }: { contract: Contract }) {
   const isDesktop = useIsDesktop();
   const [tab, setTab] = useState<Tab>("positions");
   const { data } = useOpenPositions();
+  const unknown = useUnknownCount();
   const items: { value: Tab; label: string }[] = [
     {
       value: "positions",
       label: t("contracts.positions", {
-        count: data ? data.positions.length + acceptedOf(data).length : 0,
+        count: data ? data.positions.length + acceptedOf(data).length : unknown,
       }),
     },
     {
       value: "entrusts",
-      label: t("contracts.entrusts", { count: data ? waitingOf(data).length : 0 }),
+      label: t("contracts.entrusts", { count: data ? waitingOf(data).length : unknown }),
     },
     { value: "history", label: t("contracts.history") },
   ];

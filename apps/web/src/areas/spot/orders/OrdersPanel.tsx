@@ -8,6 +8,7 @@ import type { Quotation } from "../../../data/markets.ts";
 import { PATHS } from "../../../paths.ts";
 import { useText } from "../../../lib/text.ts";
 import { SignedIn } from "../../../parts/SignedIn.tsx";
+import { useUnknownCount } from "../../../lib/unknown-count.ts";
 import { SPOT_ACCOUNT } from "../form/form.ts";
 import { AssetTable } from "./AssetTable.tsx";
 import { heldAssets } from "./assets.ts";
@@ -27,10 +28,11 @@ export function OrdersPanel({ markets, market }: OrdersPanelProps) {
   const t = useText();
   const isDesktop = useIsDesktop();
   const [tab, setTab] = useState<Tab>("open");
-  const openCount = useOpenOrders()?.length ?? 0;
+  const unknown = useUnknownCount();
+  const openCount = useOpenOrders()?.length ?? unknown;
   const { data: balances } = useBalances();
   const assetCount =
-    balances === undefined ? 0 : heldAssets(SPOT_ACCOUNT, balances.list, market).length;
+    balances === undefined ? unknown : heldAssets(SPOT_ACCOUNT, balances.list, market).length;
   const items: { value: Tab; label: string }[] = [
     { value: "open", label: t("spot.open-orders", { count: openCount }) },
     { value: "history", label: t("spot.order-history") },

@@ -91,7 +91,12 @@ export function LineHandle(props: LineHandleProps) {
     >
       {mayMove && <GripVertical className="size-3" />}
       {label}
-      <Price value={price} decimals={decimals} />
+      {/* A phone's candles are few, and the list beside them has the price: it shows while a hand moves it. */}
+      <Price
+        value={price}
+        decimals={decimals}
+        {...(isHeld ? {} : { className: "max-tablet:hidden" })}
+      />
     </span>
   );
 }

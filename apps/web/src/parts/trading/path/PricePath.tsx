@@ -93,7 +93,11 @@ function Mark({ named, other, plot, print, className }: MarkProps) {
         style={{ left: `${left}%`, top: `${top}%` }}
       />
       <Figure
-        className={cx("absolute flex flex-col text-micro leading-tight", className)}
+        className={cx(
+          // The line may pass behind it.
+          "absolute flex flex-col rounded-small bg-surface px-1 text-micro leading-tight",
+          className,
+        )}
         style={{
           top: `${top}%`,
           transform: `translateY(${isAbove ? "calc(-100% - 6px)" : "6px"})`,

@@ -1,0 +1,25 @@
+import { type Dec, dec, div } from "@candor/money";
+import { CORPORATE_ACTIONS, type CorporateAction } from "@candor/rules/contracts/calendars.ts";
+import { onTick } from "@candor/rules/contracts/mark.ts";
+import type { Catalogue } from "../../catalogue/markets.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { listUnsplit, writeSplit } from "./rows.ts";
+
+/** Restates waiting alerts on shares that were split up to then, each once: a split moves the price and no value. */
+export async function splitAlerts(
+  tx: Tx,
+  { contracts }: Pick<Catalogue, "contracts">,
+  through: Date,
+  actions: readonly CorporateAction[] = CORPORATE_ACTIONS,
+): Promise<void> {
+  for (const action of actions) {
+    const at = new Date(action.at);
+    const contract = contracts.find(({ symbol }) => symbol === action.symbol);
+    if (action.kind !== "split" || at > through || contract === undefined) continue;
+    const { id, terms } = contract;
+    const restated = (price: Dec): Dec =>
+      onTick(div(price, dec(action.ratio), "half"), terms.priceTick);
+    for (const { id: alertId, price } of await listUnsplit(tx, id, at))
+      await writeSplit(tx, alertId, restated(dec(price)), at);
+  }
+}

@@ -46,8 +46,8 @@ export const fireAlerts = (
     const events = await nextEvents(ctx.pool, after, upTo - after);
     const ticks = events.filter((event): event is Tick => event.kind === "tick");
     const lastAt = ticks.at(-1)?.at;
-    if (lastAt !== undefined)
-      await splitAlerts(tx, ctx.catalogue, new Date(lastAt * 1_000), actions);
+    const until = lastAt === undefined ? undefined : new Date(lastAt * 1_000);
+    if (until !== undefined && (await splitAlerts(tx, ctx.catalogue, until, actions))) return true;
     const reached = await lockReached(tx, rangesOf(ticks), upTo, alertsMax);
     await fire(ctx, tx, reached, ticks, upTo);
     // Every alert found is fired or marked, and is not found again.

@@ -107,16 +107,18 @@ export async function lockReached(
   return rows;
 }
 
-/** Those that wait on a contract at a price in shares of before a split. */
+/** Those that wait on a contract at a price in shares of before a split, so many at most. */
 export async function listUnsplit(
   tx: Tx,
   marketId: number,
   at: Date,
+  most: number,
 ): Promise<Pick<AlertRow, "id" | "price">[]> {
   const { rows } = await sql<Pick<AlertRow, "id" | "price">>`
     SELECT id, price FROM alerts
     WHERE market_id = ${marketId} AND fired_at IS NULL AND created_at < ${at}
-      AND (split_at IS NULL OR split_at < ${at})`.execute(tx);
+      AND (split_at IS NULL OR split_at < ${at})
+    LIMIT ${most}`.execute(tx);
   return rows;
 }
 

@@ -5,13 +5,19 @@ import type { Catalogue } from "../../catalogue/markets.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { listUnsplit, writeSplit } from "./rows.ts";
 
-/** Restates waiting alerts on shares that were split up to then, each once: a split moves the price and no value. */
+/** Alerts of one transaction. */
+const SLICE = 500;
+
+/**
+ * Restates waiting alerts on shares that were split up to then, each once: a split moves the price and no value. True
+ * where a slice was full and more may be left.
+ */
 export async function splitAlerts(
   tx: Tx,
   { contracts }: Pick<Catalogue, "contracts">,
   through: Date,
   actions: readonly CorporateAction[] = CORPORATE_ACTIONS,
-): Promise<void> {
+): Promise<boolean> {
   for (const action of actions) {
     const at = new Date(action.at);
     const contract = contracts.find(({ symbol }) => symbol === action.symbol);
@@ -19,7 +25,10 @@ export async function splitAlerts(
     const { id, terms } = contract;
     const restated = (price: Dec): Dec =>
       onTick(div(price, dec(action.ratio), "half"), terms.priceTick);
-    for (const { id: alertId, price } of await listUnsplit(tx, id, at))
+    const alerts = await listUnsplit(tx, id, at, SLICE);
+    for (const { id: alertId, price } of alerts)
       await writeSplit(tx, alertId, restated(dec(price)), at);
+    if (alerts.length === SLICE) return true;
   }
+  return false;
 }

@@ -1,4 +1,4 @@
-import { ACTIVITY_KINDS } from "../../activity.ts";
+import { ACTIVITY_KINDS, HOLD_KINDS } from "../../activity.ts";
 import { ENTRY_KINDS } from "../../area-words.ts";
 import { ACCOUNT_KINDS, ACCOUNT_VIEWS } from "../../words.ts";
 import * as z from "zod/mini";
@@ -50,6 +50,11 @@ const entry = z.object({
   reason: z.nullable(z.string()),
   created_at: time,
 });
+
+/** Where a page of lines ended: at an entry, at a line without one, or behind both. */
+const linesCursor = z.optional(
+  z.string().check(z.regex(/^(?=.)(?:[0-9]{1,16})?(?:~[0-9]{13}~[a-z-]{1,32}~[0-9a-f-]{1,36})?$/)),
+);
 
 /** What the forms of a currency show. */
 const transferTerms = z.object({
@@ -193,7 +198,7 @@ export const wallet = {
       kind: "read",
       rate: "read",
       summary:
-        "The lines of all the caller's balances, or of one currency, account kind or kind of lines, within days (UTC, both included), newest first.",
+        "The lines of all the caller's balances, or of one currency, account kind or kind of lines, within days (UTC, both included), newest first; also what products have frozen and given back.",
       input: z.strictObject({
         currency: z.optional(integer),
         type: z.optional(accountKind),
@@ -202,10 +207,17 @@ export const wallet = {
         to: z.optional(day),
         page,
         limit,
-        cursor,
+        cursor: linesCursor,
       }),
       output: paged(
-        z.extend(entry, { type: kindName, currency_id: z.number(), currency_code: z.string() }),
+        z.extend(entry, {
+          kind: z.enum([...ENTRY_KINDS, ...HOLD_KINDS]),
+          /** The amount was frozen (below zero) or given back: the balance stayed as it was. */
+          is_hold: z.boolean(),
+          type: kindName,
+          currency_id: z.number(),
+          currency_code: z.string(),
+        }),
       ),
       refusals: ["unknown-currency"],
     }),

@@ -127,6 +127,8 @@ export type Messages = {
   "activity.file-note": never;
   "activity.file-made": never;
   "activity.all-files": never;
+  "activity.balance": never;
+  "activity.balance-same": never;
   "alerts.title": never;
   "alerts.guest-title": never;
   "alerts.guest-text": never;
@@ -3605,6 +3607,14 @@ export type Messages = {
   "finance.worst-dual": "currency";
   "finance.worst-loan": never;
   "finance.no-end": never;
+  "finance.rate-most": "rate";
+  "finance.rate-dual": "high" | "low";
+  "finance.rate-loans": "rate";
+  "finance.sale-opens": never;
+  "finance.sale-closes": never;
+  "finance.no-sale": never;
+  "finance.all-rates": "count";
+  "finance.fewer-rates": never;
   "game.title": never;
   "game.guest": never;
   "game.how": never;
@@ -6639,6 +6649,8 @@ export type Messages = {
   "statements.signature-key": "key";
   "statements.kind": never;
   "statements.kind-text": never;
+  "statements.held-title": never;
+  "statements.held-text": never;
   "suitability.title": never;
   "suitability.guest": never;
   "suitability.cancel": never;
@@ -7121,6 +7133,14 @@ export type Messages = {
   "wallet.gain-month": never;
   "wallet.profit-note": never;
   "wallet.coin-course-note": never;
+  "wallet.line-staking-open": never;
+  "wallet.line-staking-end": never;
+  "wallet.line-dual-open": never;
+  "wallet.line-dual-end": never;
+  "wallet.line-ieo-open": never;
+  "wallet.line-ieo-end": never;
+  "wallet.line-loan-pledge": never;
+  "wallet.line-loan-return": never;
   "wallet.line-copy-share": never;
   "wallet.line-coupon": never;
   "wallet.verify-owed": never;

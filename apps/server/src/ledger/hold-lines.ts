@@ -14,10 +14,7 @@ import type { EntriesOf } from "./records.ts";
 export type HoldQueries = ReadonlyMap<HoldKind, string>;
 
 /** Those of these kinds; undefined: of all. */
-export const queriesOf = (
-  all: HoldQueries,
-  kinds: readonly HoldKind[] | undefined,
-): HoldQueries =>
+export const queriesOf = (all: HoldQueries, kinds: readonly HoldKind[] | undefined): HoldQueries =>
   kinds === undefined ? all : new Map([...all].filter(([kind]) => kinds.includes(kind)));
 
 /** What a product froze of an account or gave back to it. */

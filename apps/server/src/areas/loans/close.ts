@@ -35,11 +35,7 @@ export async function settlePayment(
 }
 
 /** Gives back all that is frozen of a loan. */
-export async function releaseAll(
-  tx: Tx,
-  { id, collateral }: Loan,
-  now: Date,
-): Promise<void> {
+export async function releaseAll(tx: Tx, { id, collateral }: Loan, now: Date): Promise<void> {
   const held = collateral.filter((row) => dec(row.held) > ZERO);
   for (const { currency_id: currencyId } of held)
     await setHeld(tx, { loanId: id, currencyId, held: "0", at: now });

@@ -53,8 +53,7 @@ export const moveCollateral: WriteHandler<typeof loans.calls.moveCollateral> = a
   }
   const at = ctx.clock.now();
   if (row === undefined) await insertCollateral(tx, loan.id, [{ ...pledge, accountId }], at);
-  else
-    await setHeld(tx, { loanId: loan.id, currencyId, held: formatDec(add(held, moved)), at });
+  else await setHeld(tx, { loanId: loan.id, currencyId, held: formatDec(add(held, moved)), at });
   await moveHolds(tx, [{ accountId, amount: moved, cause: "loans.collateral", causeId: loan.id }]);
   afterCommit(() => ctx.bus.emit("balances", { userId, accountIds: [accountId] }));
   return viewOf(ctx, tx, await lockLoan(tx, loan.id));

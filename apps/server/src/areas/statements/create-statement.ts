@@ -28,14 +28,13 @@ export const createStatement: WriteHandler<typeof statements.calls.createStateme
   const counted = format === "lots" ? null : currencyId;
   const most = LINES_MAX[format];
   const of = { currencyId: counted, kinds: activity && kindsOf(activity) };
-  const holdKinds = format === "lots" ? [] : (activity && holdKindsOf(activity)) ?? undefined;
+  const holdKinds = format === "lots" ? [] : ((activity && holdKindsOf(activity)) ?? undefined);
   const holds = queriesOf(areas.holdLines, holdKinds);
   const whose = { holderId: userId, currencyId: counted };
   const lines =
     (await countPeriodEntries(tx, userId, of, read, most + 1)) +
     (await countPeriodHolds(tx, holds, whose, read, most + 1));
-  if (lines > most)
-    return refuse("statement-too-long", { maximum: `${most}` });
+  if (lines > most) return refuse("statement-too-long", { maximum: `${most}` });
 
   await lockKey(tx, "statements");
   const { kept, own, all } = await countStatements(tx, userId, realm);

@@ -102,6 +102,13 @@ function linesOf(
       if ("isHold" in line)
         return { ...of, kind: line.kind, reason: null, amount: null, held: line.amount, balance };
       if (balance !== null) balance = add(balance, line.amount);
-      return { ...of, kind: line.kind, reason: line.reason, amount: line.amount, held: null, balance };
+      return {
+        ...of,
+        kind: line.kind,
+        reason: line.reason,
+        amount: line.amount,
+        held: null,
+        balance,
+      };
     });
 }

@@ -40,7 +40,7 @@ it("a locked deposit is a line when it is opened and one when it ends, beside th
   const order = await lock(token, "1000");
   expect(await shown(token, "staking")).toEqual([["staking-open", "-1000", true]]);
   harness.clock.advance(new Date(order.expiry_time).getTime() - harness.clock.now().getTime());
-  await runJob(harness, "staking.orders");
+  await runJob(harness, "staking.workOff");
   expect((await shown(token, "staking")).toSorted()).toEqual([
     ["staking-end", "1000", true],
     ["staking-interest", "15", false],
@@ -82,7 +82,12 @@ it("pages of both lists have each line once, and all lines come to what is avail
   const token = await demoUser(harness);
   for (const amount of ["100", "200", "300"]) {
     await lock(token, amount);
-    const move = { currency_id: "3", number: "5", from_field: "change", to_field: "lever" } as const;
+    const move = {
+      currency_id: "3",
+      number: "5",
+      from_field: "change",
+      to_field: "lever",
+    } as const;
     await harness.call("wallet.transferBetweenAccounts", move, { token, key: key() });
     harness.clock.advance(1_000);
   }

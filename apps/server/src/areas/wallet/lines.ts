@@ -43,8 +43,6 @@ export function placeOf(cursor: string | undefined): LinesPlace {
   return {
     entry: entry === "" ? undefined : Number.parseInt(entry, 10),
     hold:
-      kind === undefined
-        ? undefined
-        : { postedAt: new Date(Number.parseInt(time, 10)), kind, key },
+      kind === undefined ? undefined : { postedAt: new Date(Number.parseInt(time, 10)), kind, key },
   };
 }

@@ -30,7 +30,12 @@ export const listEntries: ReadHandler<typeof wallet.calls.listEntries> = async (
   const kinds = activity && kindsOf(activity);
   const queries = queriesOf(areas.holdLines, activity && holdKindsOf(activity));
   const [entries, holds] = [
-    await listHolderEntries(db, caller.userId, { ...of, kinds }, { before: begun.entry, offset: 0, count }),
+    await listHolderEntries(
+      db,
+      caller.userId,
+      { ...of, kinds },
+      { before: begun.entry, offset: 0, count },
+    ),
     await listHolderHolds(db, queries, caller.userId, { of, before: begun.hold, count }),
   ];
   const lines = linesOf(entries, holds);

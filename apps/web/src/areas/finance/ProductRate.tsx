@@ -43,7 +43,9 @@ function DualRates() {
   const rates = list && dualRates(list);
   if (rates === undefined) return undefined;
   const [low, high] = [percent(rates.low), percent(rates.high)];
-  return low === high ? t("finance.rate-most", { rate: high }) : t("finance.rate-dual", { low, high });
+  return low === high
+    ? t("finance.rate-most", { rate: high })
+    : t("finance.rate-dual", { low, high });
 }
 
 function LoanRate() {

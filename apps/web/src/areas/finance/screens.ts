@@ -7,7 +7,6 @@ export const finance = {
     calls: [
       "markets.listSpotQuotations",
       "staking.listStakingProducts",
-      "dual.listShelves",
       "ieo.listProjects",
       "loans.getLoanConfig",
     ],

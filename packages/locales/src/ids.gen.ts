@@ -4177,6 +4177,7 @@ export type Messages = {
   "loans.fee": never;
   "loans.returned": never;
   "loans.risk": never;
+  "loans.month-cost": never;
   "mails.code-subject": never;
   "mails.code-body": "code" | "minutes";
   "mails.code-sms": "code" | "minutes";
@@ -6577,6 +6578,10 @@ export type Messages = {
   "staking.promotion": never;
   "staking.promotion-budget": "currency" | "left" | "total";
   "staking.about": never;
+  "staking.calculator": never;
+  "staking.product": never;
+  "staking.a-day-earns": never;
+  "staking.returned-early": never;
   "statements.title": never;
   "statements.guest-title": never;
   "statements.guest-text": never;

@@ -7,6 +7,7 @@ import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { PATHS } from "../../paths.ts";
+import { Calculator } from "./Calculator.tsx";
 import { useProducts } from "./data.ts";
 import { ProductRow } from "./ProductRow.tsx";
 import { ProductTable } from "./ProductTable.tsx";
@@ -41,18 +42,21 @@ function Products() {
       empty={<Empty title={t("staking.no-products")} />}
     >
       {({ list }) => (
-        <div className="overflow-clip rounded-card bg-surface max-tablet:-mx-[16px] max-tablet:rounded-none">
-          {isPhone ? (
-            <ul>
-              {list.map((product) => (
-                <li key={product.name} className="border-b border-hairline last:border-b-0">
-                  <ProductRow product={product} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <ProductTable products={list} />
-          )}
+        <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_360px]">
+          <div className="overflow-clip rounded-card bg-surface max-tablet:-mx-[16px] max-tablet:rounded-none">
+            {isPhone ? (
+              <ul>
+                {list.map((product) => (
+                  <li key={product.name} className="border-b border-hairline last:border-b-0">
+                    <ProductRow product={product} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <ProductTable products={list} />
+            )}
+          </div>
+          <Calculator products={list} />
         </div>
       )}
     </ScreenState>

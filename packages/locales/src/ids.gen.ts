@@ -3469,6 +3469,7 @@ export type Messages = {
   "deposit.reference": never;
   "deposit.reference-text": never;
   "deposit.by-bank": never;
+  "deposit.explorer": never;
   "dual.risk": never;
   "dual.title": never;
   "dual.type": never;

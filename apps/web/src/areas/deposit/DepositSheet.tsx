@@ -6,6 +6,7 @@ import { Copied } from "../../parts/Copied.tsx";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
 import { GetHelp } from "../../parts/GetHelp.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
+import { TransactionId } from "../../parts/TransactionId.tsx";
 import { AddVoucher } from "./AddVoucher.tsx";
 import { DepositSteps } from "./DepositSteps.tsx";
 import type { Deposit } from "./data.ts";
@@ -25,7 +26,10 @@ export function DepositSheet({ deposit, isOpen, onOpenChange, onCancel }: Deposi
   const { currency_code: currency, type, amount, account, transaction } = deposit;
   const facts: Fact[] = [[t("deposit.network"), networkName(type, t)]];
   if (transaction !== null)
-    facts.push([t("deposit.transaction"), <Copied key="transaction" text={transaction} />]);
+    facts.push([
+      t("deposit.transaction"),
+      <TransactionId key="transaction" network={type} id={transaction} />,
+    ]);
   if (account !== null) facts.push([t("deposit.account"), <Copied key="account" text={account} />]);
   return (
     <Sheet

@@ -6,6 +6,7 @@ import { Select } from "@candor/ui/form/Select.tsx";
 import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { toast } from "@candor/ui/overlay/toast.ts";
 import { useBalances } from "../../data/balances.ts";
+import { useChainId } from "../../data/chain-id.ts";
 import { coinsOf } from "../../data/coins.ts";
 import type { NetworkCurrency } from "../../data/network-currencies.ts";
 import { useCallForm } from "../../lib/form.ts";
@@ -26,7 +27,6 @@ import {
   refusedField,
 } from "./address-form.ts";
 import { AddressInput } from "./AddressInput.tsx";
-import { useChainId } from "./data.ts";
 import { useAddressCheck } from "./use-address-check.ts";
 
 type AddressFormProps = {

@@ -37,6 +37,7 @@ export function WithdrawForm({ terms, network, to }: WithdrawFormProps) {
             fee={fee}
             code={code}
             to={to}
+            heldUntil={terms.withdraw.held_until}
           />
         )
       }

@@ -7,6 +7,7 @@ import { type Fact, FactList } from "../../parts/FactList.tsx";
 import { GetHelp } from "../../parts/GetHelp.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { RejectionNotice } from "../../parts/RejectionNotice.tsx";
+import { TransactionId } from "../../parts/TransactionId.tsx";
 import { AddressText } from "./AddressText.tsx";
 import type { Withdrawal } from "./data.ts";
 import { StateChip } from "./StateChip.tsx";
@@ -48,7 +49,11 @@ export function WithdrawalSheet(props: WithdrawalSheetProps) {
   if (transaction !== null)
     facts.push([
       t(card === null ? "deposit.transaction" : "deposit.reference"),
-      <Copied key="transaction" text={transaction} />,
+      card === null ? (
+        <TransactionId key="transaction" network={type} id={transaction} />
+      ) : (
+        <Copied key="transaction" text={transaction} />
+      ),
     ]);
   return (
     <Sheet

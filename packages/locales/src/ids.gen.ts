@@ -740,6 +740,9 @@ export type Messages = {
   "common.picture-share": never;
   "common.picture-save": never;
   "common.activity": never;
+  "common.limit-used": never;
+  "common.limit-left": never;
+  "common.limit-of": never;
   "common.help": never;
   "common.get-help": never;
   "console.name": never;

@@ -13,6 +13,7 @@ import { AmountForm } from "../../parts/AmountForm.tsx";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import { CoinPicker } from "../../parts/CoinPicker.tsx";
 import { FactList } from "../../parts/FactList.tsx";
+import { LimitLeft } from "../../parts/LimitLeft.tsx";
 import type { Recipient } from "./data.ts";
 import type { CoinChoice } from "./NewSend.tsx";
 import { receivedOf } from "./send-form.ts";
@@ -90,6 +91,7 @@ export function SendForm(props: SendFormProps) {
         />
       </Field>
       <AmountFacts bounds={bounds} />
+      <LimitLeft />
     </AmountForm>
   );
 }

@@ -7,6 +7,7 @@ import { AmountField } from "../../parts/AmountField.tsx";
 import { AmountForm } from "../../parts/AmountForm.tsx";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import { FactList } from "../../parts/FactList.tsx";
+import { LimitLeft } from "../../parts/LimitLeft.tsx";
 import type { Receiver, WithdrawalNetwork } from "./data.ts";
 import { useAvailable, useWithdrawForm } from "./use-withdraw-form.ts";
 import { type WithdrawBounds, most, receivedIf, withdrawBoundsOf } from "./withdraw-form.ts";
@@ -53,6 +54,7 @@ export function WithdrawForm({ terms, network, to }: WithdrawFormProps) {
         code={code}
       />
       <AmountFacts bounds={bounds} />
+      <LimitLeft />
     </AmountForm>
   );
 }

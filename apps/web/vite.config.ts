@@ -26,7 +26,7 @@ const isKit = (id: string): boolean =>
   /\/(?:packages\/(?:ui|money|contract)\/src|apps\/web\/src|lucide-react)\//.test(id) &&
   !isList(id) &&
   !isNft(id) &&
-  !/\/(?:areas|src\/shell|parts\/(?:finance|trading|transfer|converting|search)\b|src\/activity|data\/(?:help|option-markets|contract-quotations|shared-pair)|lib\/signature|parts\/verify|parts\/OwnAccountButton|parts\/HoldNotice|Avatar|initials|parts\/(?:FormError|AmountField|AmountForm|ReceiverChoice|UsableFrom)|parts\/credentials|lib\/passkeys|src\/passkeys|parts\/FundButton|ActionBar|PasswordInput|ImageUploader|image-upload|image-file|image-plus|icons\/camera|lib\/upload|FormSkeleton|key-round|trash|book-open-check|link-2|square-terminal|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|Countdown|time-left|data\/coins|network-currencies|row-pages|shortened|parts\/(?:CoinList|CoinPicker(?:Sheet)?|Copied|NetworkChoice|PagedList)|notice-words|CodeInput|ColourSettings|Confirm(?:Sheet|Call)|Checkbox|finance-words|Sparkline|sparkline-path|lib\/save-file|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|(?:Percent|Stop)Slider|RadioList|RichText|rich-text|form\/Select|Sheet|Switch|Tabs|Toaster|focus|form-state|intent|presses|use-form|use-send-once|form\.ts)\b/.test(
+  !/\/(?:areas|src\/shell|parts\/(?:finance|trading|transfer|converting|search)\b|src\/activity|data\/(?:help|option-markets|contract-quotations|shared-pair)|lib\/signature|parts\/verify|parts\/OwnAccountButton|parts\/HoldNotice|Avatar|initials|parts\/(?:FormError|AmountField|AmountForm|ReceiverChoice|UsableFrom)|parts\/credentials|lib\/passkeys|src\/passkeys|parts\/FundButton|ActionBar|PasswordInput|ImageUploader|image-upload|image-file|image-plus|icons\/camera|lib\/upload|FormSkeleton|key-round|trash|book-open-check|link-2|square-terminal|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|Countdown|time-left|data\/coins|network-currencies|row-pages|shortened|parts\/(?:CoinList|CoinPicker(?:Sheet)?|Copied|LimitLeft|NetworkChoice|PagedList|TransactionId)|data\/(?:chain-id|used-limit|withdrawal-limit)|lib\/explorer|notice-words|CodeInput|ColourSettings|Confirm(?:Sheet|Call)|Checkbox|finance-words|Sparkline|sparkline-path|lib\/save-file|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|(?:Percent|Stop)Slider|RadioList|RichText|rich-text|form\/Select|Sheet|Switch|Tabs|Toaster|focus|form-state|intent|presses|use-form|use-send-once|form\.ts)\b/.test(
     id,
   );
 
@@ -83,7 +83,7 @@ const isUpload = (id: string): boolean =>
 
 /** What the screens of deposits, withdrawals and sends share. */
 const isFunds = (id: string): boolean =>
-  /\/(?:web\/src\/areas\/(?:deposit|withdrawal)\/|parts\/(?:AmountForm|CoinList|CoinPicker\b|Copied|NetworkChoice|NetworkOff|ReceiverChoice|UsableFrom|Verified)|data\/(?:coins|limit)|lib\/(?:chosen|row-pages)|ui\/src\/figures\/shortened)/.test(
+  /\/(?:web\/src\/areas\/(?:deposit|withdrawal)\/|parts\/(?:AmountForm|CoinList|CoinPicker\b|Copied|NetworkChoice|NetworkOff|ReceiverChoice|TransactionId|UsableFrom|Verified)|data\/(?:coins|limit)|lib\/(?:chosen|row-pages)|ui\/src\/figures\/shortened)/.test(
     id,
   );
 
@@ -186,6 +186,13 @@ export default defineConfig({
             {
               name: "ways",
               test: /\/(?:network-currencies|NoWayOut|data\/ways)\./,
+              minShareCount: 2,
+              priority: 1,
+            },
+            // The limit of a day, which the identity's screen has too, and nothing else of theirs.
+            {
+              name: "limit",
+              test: /\/(?:parts\/LimitLeft|data\/(?:used|withdrawal)-limit)\./,
               minShareCount: 2,
               priority: 1,
             },

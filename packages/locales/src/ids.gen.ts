@@ -3620,6 +3620,7 @@ export type Messages = {
   "finance.no-sale": never;
   "finance.all-rates": "count";
   "finance.fewer-rates": never;
+  "finance.no-offer": never;
   "game.title": never;
   "game.guest": never;
   "game.how": never;

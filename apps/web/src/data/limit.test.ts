@@ -1,6 +1,6 @@
-import { ONE, ZERO, dec, formatDec } from "@candor/money";
+import { dec, formatDec } from "@candor/money";
 import { expect, test } from "vitest";
-import { type Bounds, allowed, limitFault, limitOf, limitShown } from "./limit.ts";
+import { type Bounds, allowed, limitFault, limitShown } from "./limit.ts";
 
 const bounds: Bounds = {
   currencyId: 3,
@@ -30,17 +30,4 @@ test("the rest of the limit is never shown as more than it is", () => {
     "0.000123",
     "0",
   ]);
-});
-
-test("a limit in bitcoin is told in USDT, with the part of it that is used", () => {
-  expect(limitOf(dec("2"), dec("1.5"), dec("96000"))).toEqual({
-    total: dec("192000"),
-    left: dec("144000"),
-    usedPart: dec("0.25"),
-  });
-});
-
-test("a limit of nothing is used up, and more left than there is uses none", () => {
-  expect(limitOf(ZERO, ZERO, dec("96000")).usedPart).toBe(ONE);
-  expect(limitOf(dec("1"), dec("1.1"), dec("96000")).usedPart).toBe(ZERO);
 });

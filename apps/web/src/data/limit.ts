@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import { type Dec, ONE, ZERO, dec, div, max, min, mul, quantize, sub } from "@candor/money";
+import { type Dec, ONE, dec, min, quantize } from "@candor/money";
 import type { TransferTerms } from "./transfer-terms.ts";
 
 /** What an amount that leaves the account is judged by. */
@@ -41,13 +41,3 @@ const HUNDREDTH = dec("0.01");
 /** The rest of the limit of a day, rounded down: of one coin and more, further digits are not read. */
 export const limitShown = (remaining: Dec): Dec =>
   remaining < ONE ? remaining : quantize(remaining, HUNDREDTH, "down");
-
-/** How much may leave the account within 24 hours, in USDT, and how much of that is left. */
-export type WithdrawalLimit = { total: Dec; left: Dec; usedPart: Dec };
-
-/** The part of a limit that is used, from nothing to all of it. */
-export const limitOf = (total: Dec, left: Dec, price: Dec): WithdrawalLimit => ({
-  total: mul(total, price, "down"),
-  left: mul(left, price, "down"),
-  usedPart: total === ZERO ? ONE : max(ZERO, sub(ONE, div(left, total, "down"))),
-});

@@ -1,6 +1,6 @@
 import { dec } from "@candor/money";
 import { useIdentity } from "./identity.ts";
-import { type WithdrawalLimit, limitOf } from "./limit.ts";
+import { type WithdrawalLimit, limitOf } from "./used-limit.ts";
 import { useCurrencies, useQuotations } from "./markets.ts";
 import { useCall } from "../lib/query.ts";
 

@@ -32,10 +32,10 @@ export function LadderCard({ ladder: { above, below } }: { ladder: Ladder<Shelf>
           <Rung key={shelf.id} shelf={shelf} />
         ))}
         <li className="flex items-center gap-3 py-2 text-data">
-          <span aria-hidden="true" className="h-px flex-1 bg-warning" />
+          <span aria-hidden="true" className="h-px flex-1 bg-accent" />
           <span className="text-text-2">{t("dual.index-now")}</span>
           <Amount value={index} currency={quote} className="font-semibold" />
-          <span aria-hidden="true" className="h-px flex-1 bg-warning" />
+          <span aria-hidden="true" className="h-px flex-1 bg-accent" />
         </li>
         {below.map((shelf) => (
           <Rung key={shelf.id} shelf={shelf} />

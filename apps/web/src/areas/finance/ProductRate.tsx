@@ -21,7 +21,7 @@ export function ProductRate({ area }: { area: FinanceArea }) {
   const Rate = RATES[area];
   // The line has its height before its figure comes, so that no row moves.
   return (
-    <span className="block min-h-5 font-medium text-accent">
+    <span className="block min-h-6 font-medium text-accent">
       <Rate />
     </span>
   );
@@ -31,8 +31,10 @@ function LockedRate() {
   const t = useText();
   const percent = usePercent();
   const list = useCall("staking.listStakingProducts", {}, AGAIN).data?.list;
-  const rates = list && lockedRates(list);
-  return rates && t("finance.rate-most", { rate: percent(rates.high) });
+  if (list === undefined) return undefined;
+  const rates = lockedRates(list);
+  if (rates === undefined) return t("finance.no-offer");
+  return t("finance.rate-most", { rate: percent(rates.high) });
 }
 
 function DualRates() {
@@ -40,8 +42,9 @@ function DualRates() {
   const percent = usePercent();
   // Each realm has its own, so that none is kept for a next session.
   const list = useCall("dual.listShelves", {}, { ...AGAIN, gcTime: 0 }).data?.list;
-  const rates = list && dualRates(list);
-  if (rates === undefined) return undefined;
+  if (list === undefined) return undefined;
+  const rates = dualRates(list);
+  if (rates === undefined) return t("finance.no-offer");
   const [low, high] = [percent(rates.low), percent(rates.high)];
   return low === high
     ? t("finance.rate-most", { rate: high })
@@ -52,8 +55,10 @@ function LoanRate() {
   const t = useText();
   const percent = usePercent();
   const loans = useCall("loans.getLoanConfig", {}, AGAIN).data?.loans;
-  const rates = loans && rangeOf(loans.map(({ annual_rate: rate }) => rate));
-  return rates && t("finance.rate-loans", { rate: percent(rates.low) });
+  if (loans === undefined) return undefined;
+  const rates = rangeOf(loans.map(({ annual_rate: rate }) => rate));
+  if (rates === undefined) return t("finance.no-offer");
+  return t("finance.rate-loans", { rate: percent(rates.low) });
 }
 
 function SaleTime() {

@@ -19,7 +19,11 @@ export function Calculator({ products }: { products: readonly Product[] }) {
   const [name, setName] = useState<string>();
   const [amount, setAmount] = useState("1000");
   const now = new Date(useCurrentMinute());
-  const product = products.find((one) => one.name === name) ?? products[0];
+  // A promotion pays more for a few days than anything else does for long: it is no example of the others.
+  const product =
+    products.find((one) => one.name === name) ??
+    products.find(({ budget }) => budget === null) ??
+    products[0];
   if (product === undefined) return null;
   const { currency_code: code, decimals } = product;
   const outlook = amount === "" ? undefined : foreseen(amount, product, now);

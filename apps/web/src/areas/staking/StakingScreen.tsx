@@ -42,7 +42,7 @@ function Products() {
       empty={<Empty title={t("staking.no-products")} />}
     >
       {({ list }) => (
-        <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="flex flex-col gap-4">
           <div className="overflow-clip rounded-card bg-surface max-tablet:-mx-[16px] max-tablet:rounded-none">
             {isPhone ? (
               <ul>
@@ -56,7 +56,9 @@ function Products() {
               <ProductTable products={list} />
             )}
           </div>
-          <Calculator products={list} />
+          <div className="grid desktop:grid-cols-2">
+            <Calculator products={list} />
+          </div>
         </div>
       )}
     </ScreenState>

@@ -67,7 +67,7 @@ const isContracts = (id: string): boolean =>
 
 /** What long lists are made of. */
 const isList = (id: string): boolean =>
-  /\/(?:ui\/src\/list\/(?:DataTable|InfiniteList)|parts\/ListEnd|lib\/pages)\b/.test(id);
+  /\/(?:ui\/src\/list\/(?:DataTable|InfiniteList)|parts\/ListEnd|lib\/(?:row-)?pages)\b/.test(id);
 
 /** The form core and its fields, which the first form brings for all. */
 const isForm = (id: string): boolean =>
@@ -83,7 +83,7 @@ const isUpload = (id: string): boolean =>
 
 /** What the screens of deposits, withdrawals and sends share. */
 const isFunds = (id: string): boolean =>
-  /\/(?:web\/src\/areas\/(?:deposit|withdrawal)\/|parts\/(?:AmountForm|CoinList|CoinPicker\b|Copied|NetworkChoice|NetworkOff|ReceiverChoice|TransactionId|UsableFrom|Verified)|data\/(?:coins|limit)|lib\/(?:chosen|row-pages)|ui\/src\/figures\/shortened)/.test(
+  /\/(?:web\/src\/areas\/(?:deposit|withdrawal)\/|parts\/(?:AmountForm|CoinList|CoinPicker\b|Copied|NetworkChoice|NetworkOff|ReceiverChoice|TransactionId|UsableFrom|Verified)|data\/(?:coins|limit)|lib\/chosen|ui\/src\/figures\/shortened)/.test(
     id,
   );
 

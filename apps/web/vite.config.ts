@@ -83,7 +83,7 @@ const isUpload = (id: string): boolean =>
 
 /** What the screens of deposits, withdrawals and sends share. */
 const isFunds = (id: string): boolean =>
-  /\/(?:web\/src\/areas\/(?:deposit|withdrawal)\/|parts\/(?:AmountForm|CoinList|CoinPicker\b|Copied|NetworkChoice|NetworkOff|ReceiverChoice|TransactionId|UsableFrom|Verified)|data\/(?:coins|limit)|lib\/chosen|ui\/src\/figures\/shortened)/.test(
+  /\/(?:web\/src\/areas\/(?:deposit|withdrawal)\/|parts\/(?:AmountForm|CoinList|Copied|NetworkChoice|NetworkOff|ReceiverChoice|TransactionId|UsableFrom|Verified)|data\/(?:coins|limit)|lib\/chosen|ui\/src\/figures\/shortened)/.test(
     id,
   );
 

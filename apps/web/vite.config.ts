@@ -83,7 +83,7 @@ const isUpload = (id: string): boolean =>
 
 /** What the screens of deposits, withdrawals and sends share. */
 const isFunds = (id: string): boolean =>
-  /\/(?:web\/src\/areas\/(?:deposit|withdrawal)\/|parts\/(?:AmountForm|CoinList|Copied|NetworkChoice|NetworkOff|ReceiverChoice|TransactionId|UsableFrom|Verified)|data\/(?:coins|limit)|lib\/chosen|ui\/src\/figures\/shortened)/.test(
+  /\/(?:web\/src\/areas\/(?:deposit|withdrawal)\/|parts\/(?:AmountForm|CoinList|Copied|NetworkChoice|NetworkOff|ReceiverChoice|UsableFrom|Verified)|data\/(?:coins|limit)|lib\/chosen|ui\/src\/figures\/shortened)/.test(
     id,
   );
 
@@ -186,13 +186,6 @@ export default defineConfig({
             {
               name: "ways",
               test: /\/(?:network-currencies|NoWayOut|data\/ways)\./,
-              minShareCount: 2,
-              priority: 1,
-            },
-            // The limit of a day, which the identity's screen has too, and nothing else of theirs.
-            {
-              name: "limit",
-              test: /\/(?:parts\/LimitLeft|data\/(?:used|withdrawal)-limit)\./,
               minShareCount: 2,
               priority: 1,
             },

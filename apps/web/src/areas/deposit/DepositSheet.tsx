@@ -1,4 +1,6 @@
 import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { networkName } from "../../lib/network-name.ts";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
@@ -6,12 +8,13 @@ import { Copied } from "../../parts/Copied.tsx";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
 import { GetHelp } from "../../parts/GetHelp.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import { TransactionId } from "../../parts/TransactionId.tsx";
 import { AddVoucher } from "./AddVoucher.tsx";
 import { DepositSteps } from "./DepositSteps.tsx";
 import type { Deposit } from "./data.ts";
 import { StateChip } from "./StateChip.tsx";
 import { Verdict } from "./Verdict.tsx";
+
+const TransactionId = lazyPart("TransactionId", () => import("../../parts/TransactionId.tsx"));
 
 export type DepositSheetProps = {
   deposit: Deposit;
@@ -28,7 +31,9 @@ export function DepositSheet({ deposit, isOpen, onOpenChange, onCancel }: Deposi
   if (transaction !== null)
     facts.push([
       t("deposit.transaction"),
-      <TransactionId key="transaction" network={type} id={transaction} />,
+      <Suspense key="transaction" fallback={<Copied text={transaction} />}>
+        <TransactionId network={type} id={transaction} />
+      </Suspense>,
     ]);
   if (account !== null) facts.push([t("deposit.account"), <Copied key="account" text={account} />]);
   return (

@@ -1,4 +1,6 @@
 import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { networkName } from "../../lib/network-name.ts";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
@@ -7,11 +9,12 @@ import { type Fact, FactList } from "../../parts/FactList.tsx";
 import { GetHelp } from "../../parts/GetHelp.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { RejectionNotice } from "../../parts/RejectionNotice.tsx";
-import { TransactionId } from "../../parts/TransactionId.tsx";
 import { AddressText } from "./AddressText.tsx";
 import type { Withdrawal } from "./data.ts";
 import { StateChip } from "./StateChip.tsx";
 import { WithdrawalSteps } from "./WithdrawalSteps.tsx";
+
+const TransactionId = lazyPart("TransactionId", () => import("../../parts/TransactionId.tsx"));
 
 type WithdrawalSheetProps = {
   withdrawal: Withdrawal;
@@ -50,7 +53,9 @@ export function WithdrawalSheet(props: WithdrawalSheetProps) {
     facts.push([
       t(card === null ? "deposit.transaction" : "deposit.reference"),
       card === null ? (
-        <TransactionId key="transaction" network={type} id={transaction} />
+        <Suspense key="transaction" fallback={<Copied text={transaction} />}>
+          <TransactionId network={type} id={transaction} />
+        </Suspense>
       ) : (
         <Copied key="transaction" text={transaction} />
       ),

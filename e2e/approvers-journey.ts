@@ -39,7 +39,7 @@ test(
       await server.fillFromFaucet(token, "1000");
       await server.fillFromFaucet(token, "2000");
       await app.open("addAddress");
-      await withdrawal.chooseCoin.selectOption({ label: "USDT" });
+      await withdrawal.pickCoin("USDT");
       await withdrawal.chooseNetwork.selectOption("ERC20");
       await withdrawal.name.fill("My wallet");
       await withdrawal.scan(PICTURE);

@@ -34,7 +34,10 @@ test.describe("dual investment", () => {
         await expect(shares).toHaveAccessibleDescription("Enter a quantity");
         await shares.fill("1.5");
         await expect(shares).toHaveAccessibleDescription("The quantity must be a whole number");
+        await form.getByRole("textbox", { name: "Amount" }).fill("0");
+        await expect(shares).toHaveValue("");
         await shares.fill("2");
+        await expect(form.getByRole("textbox", { name: "Amount" })).not.toHaveValue("0");
       });
 
       await test.step("shows its risk, and asks a demo account for nothing", async () => {

@@ -88,9 +88,12 @@ test(
     await test.step("the question shows the whole address, and its answer is proven", async () => {
       await withdrawal.submit.click();
       await expect(withdrawal.sheet).toContainText(ADDRESS);
+      await expect(withdrawal.sheet).toContainText("Withdrawals are on hold");
       expect.soft(await violations(page)).toEqual([]);
       await withdrawal.confirm.click();
       await expect(screens.authorised("Withdraw this amount")).toBeVisible();
+      await expect(withdrawal.sheet).toContainText(/25\.5\s*USDT/);
+      await expect(withdrawal.sheet).toContainText(ADDRESS);
       await screens.prove("Fund password", FUND_PASSWORD);
       await expect(page).toHaveURL(app.at("withdrawals"));
       await expect(withdrawal.listed("25.5")).toContainText("On hold");

@@ -26,7 +26,7 @@ const isKit = (id: string): boolean =>
   /\/(?:packages\/(?:ui|money|contract)\/src|apps\/web\/src|lucide-react)\//.test(id) &&
   !isList(id) &&
   !isNft(id) &&
-  !/\/(?:areas|src\/shell|parts\/(?:finance|trading|transfer|converting|search)\b|src\/activity|data\/(?:help|option-markets|contract-quotations|alert-markets|shared-pair)|lib\/signature|parts\/verify|parts\/OwnAccountButton|alert-form|StepsAway|own-volume|use-own-volume|unknown-count|parts\/HoldNotice|Avatar|initials|parts\/(?:FormError|AmountField|AmountForm|ReceiverChoice|UsableFrom)|parts\/credentials|lib\/passkeys|src\/passkeys|parts\/FundButton|ActionBar|PasswordInput|ImageUploader|image-upload|image-file|image-plus|icons\/camera|lib\/upload|FormSkeleton|key-round|trash|book-open-check|link-2|square-terminal|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|Countdown|time-left|data\/coins|network-currencies|row-pages|shortened|parts\/(?:CoinList|Copied|NetworkChoice|PagedList)|notice-words|CodeInput|ColourSettings|Confirm(?:Sheet|Call)|Checkbox|finance-words|Sparkline|sparkline-path|lib\/save-file|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|(?:Percent|Stop)Slider|RadioList|RichText|rich-text|form\/Select|Sheet|Switch|Tabs|Toaster|focus|form-state|intent|presses|use-form|use-send-once|form\.ts)\b/.test(
+  !/\/(?:areas|src\/shell|parts\/(?:finance|trading|transfer|converting|search)\b|src\/activity|data\/(?:help|option-markets|contract-quotations|alert-markets|shared-pair)|lib\/signature|parts\/verify|parts\/OwnAccountButton|alert-form|StepsAway|own-volume|use-own-volume|unknown-count|parts\/HoldNotice|Avatar|initials|parts\/(?:FormError|AmountField|AmountForm|ReceiverChoice|UsableFrom)|parts\/credentials|lib\/passkeys|src\/passkeys|parts\/FundButton|ActionBar|PasswordInput|ImageUploader|image-upload|image-file|image-plus|icons\/camera|lib\/upload|FormSkeleton|key-round|trash|book-open-check|link-2|square-terminal|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|Countdown|time-left|data\/coins|network-currencies|row-pages|shortened|parts\/(?:CoinList|CoinPicker(?:Sheet)?|Copied|LimitLeft|NetworkChoice|PagedList|TransactionId)|data\/(?:chain-id|used-limit|withdrawal-limit)|lib\/explorer|notice-words|CodeInput|ColourSettings|Confirm(?:Sheet|Call)|Checkbox|finance-words|Sparkline|sparkline-path|lib\/save-file|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|(?:Percent|Stop)Slider|RadioList|RichText|rich-text|form\/Select|Sheet|Switch|Tabs|Toaster|focus|form-state|intent|presses|use-form|use-send-once|form\.ts)\b/.test(
     id,
   );
 
@@ -67,7 +67,7 @@ const isContracts = (id: string): boolean =>
 
 /** What long lists are made of. */
 const isList = (id: string): boolean =>
-  /\/(?:ui\/src\/list\/(?:DataTable|InfiniteList)|parts\/ListEnd|lib\/pages)\b/.test(id);
+  /\/(?:ui\/src\/list\/(?:DataTable|InfiniteList)|parts\/ListEnd|lib\/(?:row-)?pages)\b/.test(id);
 
 /** The form core and its fields, which the first form brings for all. */
 const isForm = (id: string): boolean =>
@@ -83,7 +83,7 @@ const isUpload = (id: string): boolean =>
 
 /** What the screens of deposits, withdrawals and sends share. */
 const isFunds = (id: string): boolean =>
-  /\/(?:web\/src\/areas\/(?:deposit|withdrawal)\/|parts\/(?:AmountForm|CoinList|Copied|NetworkChoice|NetworkOff|ReceiverChoice|UsableFrom|Verified)|data\/(?:coins|limit)|lib\/(?:chosen|row-pages)|ui\/src\/figures\/shortened)/.test(
+  /\/(?:web\/src\/areas\/(?:deposit|withdrawal)\/|parts\/(?:AmountForm|CoinList|Copied|NetworkChoice|NetworkOff|ReceiverChoice|UsableFrom|Verified)|data\/(?:coins|limit)|lib\/chosen|ui\/src\/figures\/shortened)/.test(
     id,
   );
 

@@ -26,7 +26,7 @@ export async function withdrawFunds(mara: Person, browser: Browser): Promise<voi
 
   await test.step("an address is read from a picture and listed; its hold passes", async () => {
     await app.open("addAddress");
-    await withdrawal.chooseCoin.selectOption({ label: "USDT" });
+    await withdrawal.pickCoin("USDT");
     await withdrawal.chooseNetwork.selectOption("ERC20");
     await withdrawal.name.fill("My wallet");
     await withdrawal.scan(PICTURE);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
 
 /** Where withdrawals may go, how one is asked for, and what became of it. */
 export function withdrawalScreensOf(page: Page) {
@@ -14,7 +14,11 @@ export function withdrawalScreensOf(page: Page) {
     all: main.getByRole("button", { name: "Max", exact: true }),
     submit: main.getByRole("button", { name: "Withdraw", exact: true }),
     confirm: sheet.getByRole("button", { name: "Withdraw", exact: true }),
-    chooseCoin: main.getByRole("combobox", { name: "Coin" }),
+    async pickCoin(code: string): Promise<void> {
+      await main.getByRole("button", { name: /^Coin:/ }).click();
+      await sheet.locator("label").filter({ hasText: code }).first().click();
+      await expect(main.getByRole("button", { name: `Coin: ${code}` })).toBeVisible();
+    },
     chooseNetwork: main.getByRole("combobox", { name: "Network" }),
     address: main.getByRole("textbox", { name: "Address" }),
     name: main.getByRole("textbox", { name: "Name" }),

@@ -25,11 +25,39 @@ export const ACTIVITIES = {
   credits: ["grant", "credit"],
 } as const satisfies Readonly<Record<string, readonly EntryKind[]>>;
 
+/**
+ * Kinds of lines without an entry: a product freezes an amount or gives it back, and the balance stays as it is. They
+ * are read from the rows of the product, and so have none of the ledger's kinds.
+ */
+export const HOLD_KINDS = [
+  "staking-open",
+  "staking-end",
+  "ieo-open",
+  "ieo-end",
+  "dual-open",
+  "dual-end",
+  "loan-pledge",
+  "loan-return",
+] as const;
+export type HoldKind = (typeof HOLD_KINDS)[number];
+
+const HOLDS: { readonly [Kind in ActivityKind]?: readonly HoldKind[] } = {
+  staking: ["staking-open", "staking-end"],
+  ieo: ["ieo-open", "ieo-end"],
+  dual: ["dual-open", "dual-end"],
+  loans: ["loan-pledge", "loan-return"],
+};
+
 export type ActivityKind = keyof typeof ACTIVITIES;
 export const ACTIVITY_KINDS = Object.keys(ACTIVITIES) as [ActivityKind, ...ActivityKind[]];
 
 export const kindsOf = (activity: ActivityKind): readonly EntryKind[] => ACTIVITIES[activity];
 
+/** The kinds of lines without an entry that each lets through. */
+export const holdKindsOf = (activity: ActivityKind): readonly HoldKind[] => HOLDS[activity] ?? [];
+
 /** What a line is about: the first that it is of, and so never the fees. */
-export const activityOf = (kind: EntryKind): ActivityKind | undefined =>
-  ACTIVITY_KINDS.find((activity) => kindsOf(activity).includes(kind));
+export const activityOf = (kind: EntryKind | HoldKind): ActivityKind | undefined =>
+  ACTIVITY_KINDS.find((activity) =>
+    [...kindsOf(activity), ...holdKindsOf(activity)].includes(kind),
+  );

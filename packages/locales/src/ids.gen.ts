@@ -127,6 +127,8 @@ export type Messages = {
   "activity.file-note": never;
   "activity.file-made": never;
   "activity.all-files": never;
+  "activity.balance": never;
+  "activity.balance-same": never;
   "alerts.title": never;
   "alerts.guest-title": never;
   "alerts.guest-text": never;
@@ -739,6 +741,9 @@ export type Messages = {
   "common.picture-share": never;
   "common.picture-save": never;
   "common.activity": never;
+  "common.limit-used": never;
+  "common.limit-left": never;
+  "common.limit-of": never;
   "common.help": never;
   "common.get-help": never;
   "console.name": never;
@@ -3468,6 +3473,7 @@ export type Messages = {
   "deposit.reference": never;
   "deposit.reference-text": never;
   "deposit.by-bank": never;
+  "deposit.explorer": never;
   "dual.risk": never;
   "dual.title": never;
   "dual.type": never;
@@ -3481,7 +3487,6 @@ export type Messages = {
   "dual.help": never;
   "dual.none": never;
   "dual.product": "coin" | "days";
-  "dual.sold": never;
   "dual.sold-out": never;
   "dual.choose": never;
   "dual.linked-price": never;
@@ -3548,6 +3553,8 @@ export type Messages = {
   "dual.help-example-title": never;
   "dual.help-example": "coin" | "days" | "invested" | "price" | "quote";
   "dual.gain": never;
+  "dual.amount": never;
+  "dual.most": never;
   "finance.amount": never;
   "finance.coins": never;
   "finance.converter": never;
@@ -3606,6 +3613,15 @@ export type Messages = {
   "finance.worst-dual": "currency";
   "finance.worst-loan": never;
   "finance.no-end": never;
+  "finance.rate-most": "rate";
+  "finance.rate-dual": "high" | "low";
+  "finance.rate-loans": "rate";
+  "finance.sale-opens": never;
+  "finance.sale-closes": never;
+  "finance.no-sale": never;
+  "finance.all-rates": "count";
+  "finance.fewer-rates": never;
+  "finance.no-offer": never;
   "game.title": never;
   "game.guest": never;
   "game.how": never;
@@ -4168,6 +4184,7 @@ export type Messages = {
   "loans.fee": never;
   "loans.returned": never;
   "loans.risk": never;
+  "loans.month-cost": never;
   "mails.code-subject": never;
   "mails.code-body": "code" | "minutes";
   "mails.code-sms": "code" | "minutes";
@@ -6571,6 +6588,10 @@ export type Messages = {
   "staking.promotion": never;
   "staking.promotion-budget": "currency" | "left" | "total";
   "staking.about": never;
+  "staking.calculator": never;
+  "staking.product": never;
+  "staking.a-day-earns": never;
+  "staking.returned-early": never;
   "statements.title": never;
   "statements.guest-title": never;
   "statements.guest-text": never;
@@ -6643,6 +6664,8 @@ export type Messages = {
   "statements.signature-key": "key";
   "statements.kind": never;
   "statements.kind-text": never;
+  "statements.held-title": never;
+  "statements.held-text": never;
   "suitability.title": never;
   "suitability.guest": never;
   "suitability.cancel": never;
@@ -7128,6 +7151,14 @@ export type Messages = {
   "wallet.gain-month": never;
   "wallet.profit-note": never;
   "wallet.coin-course-note": never;
+  "wallet.line-staking-open": never;
+  "wallet.line-staking-end": never;
+  "wallet.line-dual-open": never;
+  "wallet.line-dual-end": never;
+  "wallet.line-ieo-open": never;
+  "wallet.line-ieo-end": never;
+  "wallet.line-loan-pledge": never;
+  "wallet.line-loan-return": never;
   "wallet.line-copy-share": never;
   "wallet.line-coupon": never;
   "wallet.verify-owed": never;

@@ -29,7 +29,7 @@ export async function closingsOf(
 ): Promise<{ closings: Record<string, string>; lines: number }> {
   const sections = await readStatement(
     db,
-    { userId, currencyId: null, kinds: undefined, period },
+    { userId, currencyId: null, kinds: undefined, holds: new Map(), period },
     LINES_MAX,
   );
   if (sections === undefined) throw new Error("more lines than there can be");

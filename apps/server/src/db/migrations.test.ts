@@ -9,7 +9,9 @@ import {
   configuredAsApproved,
   contractFunds,
   optionsToldByLink,
+  pledgesOfLoans,
   promotions,
+  TRADED,
   reachesAndFiats,
   toldOfPositions,
 } from "../testing/migration-scenes.ts";
@@ -18,18 +20,6 @@ import {
 type Scene = { before: readonly string[]; read: string; after: readonly unknown[] };
 
 const USER = "00000000-0000-7000-8000-000000000001";
-
-/** Two currencies, a market of them, and a user. */
-const TRADED = [
-  `INSERT INTO currencies (id, code, name, type_label, decimals, sort, status)
-   VALUES (1, 'BTC', 'Bitcoin', 'coin', 8, 0, 1), (3, 'USDT', 'Tether', 'coin', 6, 1, 1)`,
-  `INSERT INTO markets (id, symbol, base_id, quote_id, price_tick, quantity_step, price_max,
-     quantity_max, notional_min, price_band, slippage_max, maker_fee_rate, taker_fee_rate, sort)
-   VALUES (7, 'BTC/USDT', 1, 3, 0.01, 0.00001, 1000000, 500, 5, 0.2, 0.01, 0.0008, 0.001, 0)`,
-  `INSERT INTO holders (id, realm, class) VALUES ('${USER}', 'live', 'user')`,
-  `INSERT INTO users (id, realm, account_name, invite_code, created_at)
-   VALUES ('${USER}', 'live', 'u', 'u', now())`,
-];
 
 const SCENES: Readonly<Record<string, Scene>> = {
   "202611221815-requests-of-users": {
@@ -209,6 +199,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
   "202611290106-told-of-positions": toldOfPositions,
   "202611290107-promotions": promotions,
+  "202611300910-hold-lines": pledgesOfLoans,
   "202611290330-options-told-by-link": optionsToldByLink,
   "202611281720-dual-priced": {
     before: [

@@ -1763,6 +1763,15 @@ export interface LoanInterest {
   utilisation: Numeric;
 }
 
+export interface LoanPledges {
+  account_id: number;
+  amount: Numeric;
+  currency_id: number;
+  loan_id: string;
+  moved_at: Timestamp;
+  number: Generated<number>;
+}
+
 export interface LoanPools {
   currency_id: number;
   lent: Numeric;
@@ -3312,6 +3321,7 @@ export interface DB {
   loan_collateral: LoanCollateral;
   loan_hours: LoanHours;
   loan_interest: LoanInterest;
+  loan_pledges: LoanPledges;
   loan_pools: LoanPools;
   loan_sales: LoanSales;
   loan_slices: LoanSlices;

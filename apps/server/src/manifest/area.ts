@@ -1,4 +1,5 @@
 import type { Area as UserArea, OperatorArea } from "@candor/contract/define.ts";
+import type { HoldKind } from "@candor/contract/activity.ts";
 import type { BotStrategy } from "@candor/contract/areas/bots/choices.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Ctx } from "./ctx.ts";
@@ -55,6 +56,8 @@ export type Area<C extends UserArea = UserArea, O extends OperatorArea = Operato
   houseFunds?: readonly HouseFund[];
   /** What a user holds of it; asked for where its words name a product of the finance hub. */
   holdings?: Holdings;
+  /** The lines of Activity that no entry stands behind, each by the query of its rows (`ledger/hold-lines.ts`). */
+  holdLines?: Readonly<Partial<Record<HoldKind, string>>>;
   /** The rows that a user may ask support about; asked for where its words name such. */
   records?: Readonly<Record<string, RecordQuery>>;
   /** What a user has lost by it; asked for where its words name a product of risk. */

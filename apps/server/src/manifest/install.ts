@@ -1,3 +1,4 @@
+import { HOLD_KINDS, type HoldKind } from "@candor/contract/activity.ts";
 import { areaWords, shownWords } from "@candor/contract/words-of-areas.ts";
 import type { Endpoint } from "@candor/contract/define.ts";
 import type { AreaWords, ShownWords } from "@candor/contract/word-slots.ts";
@@ -31,6 +32,8 @@ export type Installed = {
   ownOrders: readonly NonNullable<AnyArea["ownOrders"]>[];
   /** By the names of the finance hub's products. */
   holdings: ReadonlyMap<string, Holdings>;
+  /** By the kinds of lines that no entry stands behind. */
+  holdLines: ReadonlyMap<HoldKind, string>;
   /** By the kinds of rows that a ticket may be about. */
   records: ReadonlyMap<string, RecordQuery>;
   /** By the names of the products of risk. */
@@ -70,6 +73,7 @@ export function install(areas: Readonly<Record<string, AnyArea>>): Installed {
   const jobs = new Once<Job>("the job");
   const invariants = new Once<Audited["invariants"][string]>("the invariant");
   const holdings = new Once<Holdings>("the product of finance");
+  const holdLines = new Once<string>("the line");
   const records = new Once<RecordQuery>("the record");
   const losses = new Once<LossQuery>("the product of risk");
   for (const [area, parts] of list) {
@@ -95,6 +99,8 @@ export function install(areas: Readonly<Record<string, AnyArea>>): Installed {
       kinds.put(name, { ...present(parts.configKinds[name], name, area), schema }, area);
     for (const job of parts.jobs) jobs.put(job.name, job, area);
     for (const [name, query] of Object.entries(parts.invariants)) invariants.put(name, query, area);
+    for (const [kind, query] of Object.entries(parts.holdLines ?? {}))
+      holdLines.put(kind, query, area);
     const { houseAccounts, hub, records: recordKinds, riskProduct } = wordsOf(area);
     for (const product of Object.keys(hub ?? {}))
       holdings.put(product, present(parts.holdings, "holdings", area), area);
@@ -120,10 +126,14 @@ export function install(areas: Readonly<Record<string, AnyArea>>): Installed {
     houseFunds: list.flatMap(([, { houseFunds }]) => houseFunds ?? []),
     ownOrders: list.flatMap(([, { ownOrders }]) => ownOrders ?? []),
     holdings: holdings.found,
+    holdLines: new Map(HOLD_KINDS.flatMap((kind) => pairOf(kind, holdLines.found.get(kind)))),
     records: records.found,
     losses: losses.found,
   };
 }
+
+const pairOf = (kind: HoldKind, query: string | undefined): [HoldKind, string][] =>
+  query === undefined ? [] : [[kind, query]];
 
 const routesOf = ({ method, alsoBy, path }: Endpoint): string[] =>
   [method, ...(alsoBy === undefined ? [] : [alsoBy])].map((one) => `${one} ${path}`);

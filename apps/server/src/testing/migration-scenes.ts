@@ -1,6 +1,18 @@
 /** What an installation held before a migration and has to hold after it. */
 const USER = "00000000-0000-7000-8000-000000000001";
 
+/** Two currencies, a market of them, and a user. */
+export const TRADED = [
+  `INSERT INTO currencies (id, code, name, type_label, decimals, sort, status)
+   VALUES (1, 'BTC', 'Bitcoin', 'coin', 8, 0, 1), (3, 'USDT', 'Tether', 'coin', 6, 1, 1)`,
+  `INSERT INTO markets (id, symbol, base_id, quote_id, price_tick, quantity_step, price_max,
+     quantity_max, notional_min, price_band, slippage_max, maker_fee_rate, taker_fee_rate, sort)
+   VALUES (7, 'BTC/USDT', 1, 3, 0.01, 0.00001, 1000000, 500, 5, 0.2, 0.01, 0.0008, 0.001, 0)`,
+  `INSERT INTO holders (id, realm, class) VALUES ('${USER}', 'live', 'user')`,
+  `INSERT INTO users (id, realm, account_name, invite_code, created_at)
+   VALUES ('${USER}', 'live', 'u', 'u', now())`,
+];
+
 export const toldOfPositions = {
   before: [
     `INSERT INTO contract_positions (id, number, realm, market_id, user_id, account_id, terms_id, direction, mode,
@@ -50,6 +62,25 @@ export const optionsToldByLink = {
     { name: "live", value: "0" },
     { name: "demo", value: "5" },
   ],
+};
+
+/** A loan whose second coin is not frozen any more. */
+export const pledgesOfLoans = {
+  before: [
+    ...TRADED,
+    `INSERT INTO accounts (realm, holder_id, kind, currency_id, available, frozen)
+       VALUES ('live', '${USER}', 'change', 1, 0, 0.5), ('live', '${USER}', 'change', 3, 0, 0)`,
+    "INSERT INTO finance_terms (area, subject, value, created_at) VALUES ('loans', 'usdt', '{}', now())",
+    `INSERT INTO loans (id, realm, user_id, account_id, currency_id, terms_id, base_rate, kink, slope_low, slope_high,
+         liquidation_fee, amount, principal, interest, state, accrued_until, created_at, disbursed_at)
+       VALUES ('${USER}', 'live', '${USER}', 2, 3, 1, 0, 0.8, 0, 0, 0, 100, 100, 1, 'open', to_timestamp(3600),
+         to_timestamp(60), to_timestamp(60))`,
+    `INSERT INTO loan_collateral (loan_id, currency_id, account_id, held, initial, call, liquidation)
+       VALUES ('${USER}', 1, 1, 0.5, 0.6, 0.7, 0.8), ('${USER}', 3, 2, 0, 0.6, 0.7, 0.8)`,
+  ],
+  read: `SELECT currency_id AS name, trim_scale(amount)::text AS value,
+      extract(epoch FROM moved_at)::integer AS at FROM loan_pledges`,
+  after: [{ name: 1, value: "0.5", at: 60 }],
 };
 
 export const promotions = {

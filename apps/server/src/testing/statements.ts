@@ -58,7 +58,9 @@ export function computed(
   const accounts = Map.groupBy(rowsOf(csv), (row) => `${row["account"]} ${row["currency"]}`);
   return Object.fromEntries(
     [...accounts].map(([account, rows]) => {
-      const amounts = rows.slice(1, -1).map((row) => dec(row["amount"] ?? ""));
+      // What was frozen or given back has moved nothing.
+      const moved = rows.slice(1, -1).filter((row) => row["held"] === "");
+      const amounts = moved.map((row) => dec(row["amount"] ?? ""));
       const [first, last] = [rows[0], rows.at(-1)];
       expect([first?.["kind"], last?.["kind"]]).toEqual(["opening", "closing"]);
       const bounds = { opening: first?.["balance"] ?? "", closing: last?.["balance"] ?? "" };

@@ -1,6 +1,6 @@
 import { dec } from "@candor/money";
 import { expect, test } from "vitest";
-import { coinsOf } from "./coins.ts";
+import { coinsOf, dearestFirst } from "./coins.ts";
 import type { Balance } from "./merge-balances.ts";
 import type { NetworkCurrency } from "./network-currencies.ts";
 import { waysOf } from "./ways.ts";
@@ -54,6 +54,17 @@ test("coins with a balance come first, with the sum of all accounts", () => {
   ];
   expect(names("", balances)).toEqual(["BTC", "USDT"]);
   expect(coinsOf(currencies, balances, "btc")[0]?.balance).toBe(dec("2.1"));
+});
+
+test("of coins with a balance the one that is worth most comes first, and an unknown worth behind it", () => {
+  const worth = (id: number, equivalent: string | null) => ({
+    ...balance("change", id, "1"),
+    equivalent,
+  });
+  expect(names("", [worth(3, "10"), worth(1, "96000")])).toEqual(["BTC", "USDT"]);
+  expect(names("", [worth(3, "10"), worth(1, null)])).toEqual(["USDT", "BTC"]);
+  const sorted = dearestFirst([worth(3, null), worth(1, "9"), worth(4, "100")]);
+  expect(sorted.map((one) => one.currency_id)).toEqual([4, 1, 3]);
 });
 
 test("a balance that is not known is none, and not nought", () => {

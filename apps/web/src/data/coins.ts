@@ -1,6 +1,6 @@
-import { type Dec, ZERO, add, dec } from "@candor/money";
+import { type Dec, ONE, ZERO, dec, neg, sum } from "@candor/money";
 import { holdsWords } from "../lib/words.ts";
-import type { Balance } from "./merge-balances.ts";
+import { type Balance, totalOf } from "./merge-balances.ts";
 import type { NetworkCurrency } from "./network-currencies.ts";
 
 export type Coin = NetworkCurrency & {
@@ -8,21 +8,43 @@ export type Coin = NetworkCurrency & {
   balance: Dec | undefined;
 };
 
-/** The searched coins, by code, name or network; those with a balance come first. */
+/**
+ * The searched coins, by code, name or network: the one that is worth most first, then those of unknown worth, and last
+ * those without a balance.
+ */
 export function coinsOf(
   currencies: readonly NetworkCurrency[],
   balances: readonly Balance[] | undefined,
   searched: string,
 ): Coin[] {
-  const balanceOf = (id: number) =>
-    balances
-      ?.filter(({ currency_id: currency }) => currency === id)
-      .reduce((sum, { balance }) => add(sum, dec(balance)), ZERO);
+  const heldOf = (id: number) => balances?.filter(({ currency_id: currency }) => currency === id);
   const coins = currencies
     .filter(({ name, full_name: full, networks }) =>
       holdsWords([name, full, ...networks].join(" "), searched.trim()),
     )
-    .map((currency) => ({ ...currency, balance: balanceOf(currency.id) }));
-  const isHeld = ({ balance = ZERO }: Coin) => balance > ZERO;
-  return [...coins.filter(isHeld), ...coins.filter((coin) => !isHeld(coin))];
+    .map((currency) => {
+      const held = heldOf(currency.id);
+      const balance = held && sum(held.map((one) => dec(one.balance)));
+      return { coin: { ...currency, balance }, worth: totalOf(held ?? []) };
+    });
+  const isHeld = ({ coin: { balance = ZERO } }: (typeof coins)[number]) => balance > ZERO;
+  return [...coins.filter(isHeld).toSorted(byWorth), ...coins.filter((one) => !isHeld(one))].map(
+    ({ coin }) => coin,
+  );
 }
+
+/** The dearer first; an unknown worth behind all known ones. */
+const byWorth = (one: { worth: string | null }, other: { worth: string | null }): number =>
+  compare(
+    other.worth === null ? neg(ONE) : dec(other.worth),
+    one.worth === null ? neg(ONE) : dec(one.worth),
+  );
+
+const compare = (one: Dec, other: Dec): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Balances, the one that is worth most first. */
+export const dearestFirst = (balances: readonly Balance[]): Balance[] =>
+  balances
+    .map((balance) => ({ balance, worth: balance.equivalent }))
+    .toSorted(byWorth)
+    .map(({ balance }) => balance);

@@ -156,4 +156,17 @@ describe("of vouchers", () => {
     expect(rest.message.list.map(({ id }) => id)).toEqual([ids[0]]);
     expect(rest.message.has_more).toBe(false);
   });
+
+  it("is of one currency where it is named, and an unknown one is refused", async () => {
+    const mara = await openDepositor(harness);
+    const id = await mara.request();
+    const of = (currency: string) =>
+      harness.call("deposit.listDeposits", { currency }, { token: mara.token });
+    const [deposit] = (await harness.call("deposit.listDeposits", {}, { token: mara.token }))
+      .message.list;
+    const own = deposit!.currency_id;
+    expect((await of(`${own}`)).message.list.map((one) => one.id)).toEqual([id]);
+    expect((await of(own === 3 ? "1" : "3")).message.list).toEqual([]);
+    expect((await of("99999")).refusal?.code).toBe("unknown-currency");
+  });
 });

@@ -95,9 +95,10 @@ export const findDeposit = (db: Db | Tx, userId: string, id: string) =>
 
 type Position = { before: number | undefined; offset: number; count: number };
 
-/** Newest first, older than `before`. */
-export function listDepositRows(db: Db, userId: string, position: Position) {
-  const query = deposits(db, userId);
+/** Newest first, older than `before`; of one currency or all. */
+export function listDepositRows(db: Db, userId: string, position: Position, currencyId?: number) {
+  const all = deposits(db, userId);
+  const query = currencyId === undefined ? all : all.where("d.currency_id", "=", currencyId);
   const older =
     position.before === undefined ? query : query.where("d.number", "<", position.before);
   return older.orderBy("d.number", "desc").offset(position.offset).limit(position.count).execute();

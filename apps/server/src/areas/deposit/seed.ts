@@ -1,6 +1,9 @@
 import type { Seeding } from "../../manifest/area.ts";
 import { FIATS } from "../../seed/fiats.ts";
 
+/** Its check digits are wrong, so that no bank takes it. */
+const MADE_UP_IBAN = { account: "DE00 0000 0000 0000 0000 00", bic: "CANDDE00XXX" };
+
 /** In a trial world alone: no user is to pay to a made-up account. */
 export async function seedBankAccounts({ tx, isTrial }: Seeding): Promise<void> {
   if (!isTrial) return;
@@ -11,8 +14,7 @@ export async function seedBankAccounts({ tx, isTrial }: Seeding): Promise<void> 
         currency_id: id,
         holder: "Candor (trial)",
         bank: `A bank for trying out, ${code}`,
-        account: `0000${id}000`,
-        bic: "",
+        ...(code === "EUR" ? MADE_UP_IBAN : { account: `0000${id}000`, bic: "" }),
         note: "This account is made up: pay nothing to it.",
       })),
     )

@@ -6,6 +6,7 @@ import { buyDual } from "./buy-dual.ts";
 import { getExposure } from "./get-exposure.ts";
 import { getReceipt } from "./get-receipt.ts";
 import { getShelf } from "./get-shelf.ts";
+import { holdLines } from "./hold-lines.ts";
 import { held } from "./holds.ts";
 import { invariants } from "./invariants.ts";
 import { jobs } from "./jobs.ts";
@@ -33,6 +34,7 @@ export const dual = area({
   gauges: undefined,
   houseFunds,
   holdings: { holdingsOf, earnedOf },
+  holdLines,
   records: { dual: dualRecords },
   seed: seedDual,
   samples,

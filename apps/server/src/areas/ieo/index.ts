@@ -4,6 +4,7 @@ import { area } from "../../manifest/area.ts";
 import { recordsByAmount } from "../../products/record.ts";
 import { changeCommitment } from "./change-commitment.ts";
 import { getProject } from "./get-project.ts";
+import { holdLines } from "./hold-lines.ts";
 import { held } from "./holds.ts";
 import { invariants } from "./invariants.ts";
 import { jobs } from "./jobs.ts";
@@ -43,6 +44,7 @@ export const ieo = area({
   gauges: undefined,
   houseFunds,
   holdings: { holdingsOf },
+  holdLines,
   records: { ieo: recordsByAmount("ieo_orders", "cost") },
   seed: seedIeo,
   samples,

@@ -80,8 +80,9 @@ export const borrow: WriteHandler<typeof loans.calls.borrow> = async (
       causeId: id,
     })),
   );
-  await insertLoan(tx, { id, realm, userId, accountId, createdAt: ctx.clock.now() }, terms, plan);
-  await insertCollateral(tx, id, held);
+  const createdAt = ctx.clock.now();
+  await insertLoan(tx, { id, realm, userId, accountId, createdAt }, terms, plan);
+  await insertCollateral(tx, id, held, createdAt);
   if (!isReviewed) {
     await disburse(ctx, tx, { id, realm, accountId, currencyId: currency.id, amount: debt.amount });
     // Its first hour is charged as it starts.
@@ -126,22 +127,28 @@ const insertLoan = (tx: Tx, one: New, terms: LoanTerms, { debt, currency }: Plan
     })
     .execute();
 
-export const insertCollateral = (
+/** Coins that secure a loan from now on. */
+export async function insertCollateral(
   tx: Tx,
   loanId: string,
   held: readonly (Plan["pledges"][number] & { accountId: number })[],
-) =>
-  tx
+  at: Date,
+): Promise<void> {
+  const rows = held.map((one) => ({
+    coin: { loan_id: loanId, currency_id: one.currencyId, account_id: one.accountId },
+    amount: formatDec(one.amount),
+    levels: {
+      initial: formatDec(one.initial),
+      call: formatDec(one.call),
+      liquidation: formatDec(one.liquidation),
+    },
+  }));
+  await tx
     .insertInto("loan_collateral")
-    .values(
-      held.map((one) => ({
-        loan_id: loanId,
-        currency_id: one.currencyId,
-        account_id: one.accountId,
-        held: formatDec(one.amount),
-        initial: formatDec(one.initial),
-        call: formatDec(one.call),
-        liquidation: formatDec(one.liquidation),
-      })),
-    )
+    .values(rows.map(({ coin, amount, levels }) => ({ ...coin, ...levels, held: amount })))
     .execute();
+  await tx
+    .insertInto("loan_pledges")
+    .values(rows.map(({ coin, amount }) => ({ ...coin, amount, moved_at: at })))
+    .execute();
+}

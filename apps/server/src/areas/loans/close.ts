@@ -25,7 +25,7 @@ export async function settlePayment(
     ...(isOver ? { state: "repaid", ended_at: now, is_liquidating: false } : {}),
   });
   if (!isOver) return;
-  await releaseAll(tx, loan);
+  await releaseAll(tx, loan, now);
   await tx
     .updateTable("loan_sales")
     .set({ ended_at: now })
@@ -35,9 +35,10 @@ export async function settlePayment(
 }
 
 /** Gives back all that is frozen of a loan. */
-export async function releaseAll(tx: Tx, { id, collateral }: Loan): Promise<void> {
+export async function releaseAll(tx: Tx, { id, collateral }: Loan, now: Date): Promise<void> {
   const held = collateral.filter((row) => dec(row.held) > ZERO);
-  for (const row of held) await setHeld(tx, id, row.currency_id, "0");
+  for (const { currency_id: currencyId } of held)
+    await setHeld(tx, { loanId: id, currencyId, held: "0", at: now });
   if (held.length === 0) return;
   await moveHolds(
     tx,

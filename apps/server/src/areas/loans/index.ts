@@ -5,6 +5,7 @@ import { recordsByAmount } from "../../products/record.ts";
 import { borrow } from "./borrow.ts";
 import { getLoanConfig } from "./get-loan-config.ts";
 import { getLoan } from "./get-loan.ts";
+import { holdLines } from "./hold-lines.ts";
 import { held, invariants } from "./invariants.ts";
 import { jobs } from "./jobs.ts";
 import { listAllLoans } from "./list-all-loans.ts";
@@ -36,6 +37,7 @@ export const loans = area({
   gauges: undefined,
   houseFunds,
   holdings: { holdingsOf, isDebt: true },
+  holdLines,
   records: { loan: recordsByAmount("loans", "principal") },
   seed: seedLoans,
   samples,

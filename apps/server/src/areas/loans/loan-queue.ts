@@ -58,8 +58,9 @@ export const loanQueue: QueueHandler<Queue> = {
   notifyRejected: async (ctx, { tx, afterCommit }, request, rejected) => {
     const { loan } = await lockPending(tx, request.id);
     if (loan.state !== "pending") throw new Error(`loan ${loan.id} is not to be decided`);
-    await changeLoan(tx, loan.id, { state: "rejected", ended_at: ctx.clock.now() });
-    await releaseAll(tx, loan);
+    const now = ctx.clock.now();
+    await changeLoan(tx, loan.id, { state: "rejected", ended_at: now });
+    await releaseAll(tx, loan, now);
     const { user_id: userId } = loan;
     const currency = codeOf(ctx, loan.currency_id);
     await notify(ctx, tx, userId, "loan-refused", {

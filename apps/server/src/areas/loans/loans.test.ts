@@ -83,6 +83,20 @@ describe("a loan", () => {
 });
 
 describe("interest", () => {
+  it("is quoted for 30 days at the rate of now: rounded once, and so never more than thirty days apart", async () => {
+    const token = await demoUser(harness);
+    const asked = {
+      config_id: `${(await lending.config()).config_id}`,
+      amount: "5000",
+      "collateral[0][currency_id]": "1",
+      "collateral[0][amount]": "0.5",
+    } as never;
+    const { message } = await harness.call("loans.quoteLoan", asked, { token });
+    const [day, month] = [dec(message.day_interest), dec(message.month_interest)];
+    const thirty = mul(day, dec("30"), "down");
+    expect(month <= thirty && month > sub(thirty, dec("0.00003"))).toBe(true);
+  });
+
   it("is charged once for each hour that has begun, and missed hours are made up", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "5000", "0.5");

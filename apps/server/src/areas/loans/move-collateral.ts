@@ -1,6 +1,6 @@
 import { COLLATERAL_MAX, type loans } from "@candor/contract/areas/loans/calls.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
-import { ZERO, add, dec, formatDec, neg, sub } from "@candor/money";
+import { ZERO, add, dec, formatDec, neg } from "@candor/money";
 import { isWithinInitial, levelOf, withChange } from "@candor/rules/finance/loans/ltv.ts";
 import { owedOf } from "@candor/rules/finance/loans/repayment.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
@@ -51,14 +51,9 @@ export const moveCollateral: WriteHandler<typeof loans.calls.moveCollateral> = a
     if (!isWithinInitial({ amount: owedOf(owedBy(loan)), price }, left))
       return refuse("ltv-too-high", { ltv: levelOf(left, "initial") });
   }
-  if (row === undefined) await insertCollateral(tx, loan.id, [{ ...pledge, accountId }]);
-  else
-    await setHeld(
-      tx,
-      loan.id,
-      currencyId,
-      formatDec(direction === "add" ? add(held, amount) : sub(held, amount)),
-    );
+  const at = ctx.clock.now();
+  if (row === undefined) await insertCollateral(tx, loan.id, [{ ...pledge, accountId }], at);
+  else await setHeld(tx, { loanId: loan.id, currencyId, held: formatDec(add(held, moved)), at });
   await moveHolds(tx, [{ accountId, amount: moved, cause: "loans.collateral", causeId: loan.id }]);
   afterCommit(() => ctx.bus.emit("balances", { userId, accountIds: [accountId] }));
   return viewOf(ctx, tx, await lockLoan(tx, loan.id));

@@ -17,6 +17,7 @@ import { termsInForce } from "./terms.ts";
 import { standingView } from "./view.ts";
 
 const DAY_HOURS = 24;
+const MONTH_HOURS = 30 * DAY_HOURS;
 
 export const quoteLoan: ReadHandler<typeof loans.calls.quoteLoan> = async (
   ctx,
@@ -41,6 +42,7 @@ export const quoteLoan: ReadHandler<typeof loans.calls.quoteLoan> = async (
     hourly_rate: formatDec(hourlyRate(annual)),
     hour_interest: interest(1),
     day_interest: interest(DAY_HOURS),
+    month_interest: interest(MONTH_HOURS),
     is_reviewed: debt.amount > terms.automaticMaximum,
   };
 };

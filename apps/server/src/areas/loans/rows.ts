@@ -131,13 +131,21 @@ export async function openAfter(db: Db, after: string, count: number): Promise<L
 export const changeLoan = (tx: Tx, id: string, change: Partial<Omit<LoanRow, "id" | "number">>) =>
   tx.updateTable("loans").set(change).where("id", "=", id).execute();
 
-export const setHeld = (tx: Tx, loanId: string, currencyId: number, held: string) =>
-  tx
-    .updateTable("loan_collateral")
-    .set({ held })
-    .where("loan_id", "=", loanId)
-    .where("currency_id", "=", currencyId)
-    .execute();
+/** Freezes so much of a coin from now on, and writes down by how much that is another amount than before. */
+export const setHeld = (
+  tx: Tx,
+  { loanId, currencyId, held, at }: { loanId: string; currencyId: number; held: string; at: Date },
+) =>
+  sql`
+    WITH moved AS (
+      UPDATE loan_collateral SET held = ${held}::numeric
+      WHERE loan_id = ${loanId}::uuid AND currency_id = ${currencyId}::integer
+      RETURNING loan_id, account_id, currency_id, new.held - old.held AS amount
+    )
+    INSERT INTO loan_pledges (loan_id, account_id, currency_id, amount, moved_at)
+    SELECT loan_id, account_id, currency_id, amount, ${at}::timestamptz FROM moved WHERE amount <> 0`.execute(
+    tx,
+  );
 
 /** What these users are called, for operators. */
 export const listAccountNames = (db: Db, ids: readonly string[]) =>

@@ -4,6 +4,7 @@ import { area } from "../../manifest/area.ts";
 import { recordsByAmount } from "../../products/record.ts";
 import { publishedTerms } from "../../products/terms-kind.ts";
 import { getStakingReserve } from "./get-staking-reserve.ts";
+import { holdLines } from "./hold-lines.ts";
 import { held } from "./holds.ts";
 import { invariants } from "./invariants.ts";
 import { jobs } from "./jobs.ts";
@@ -42,6 +43,7 @@ export const staking = area({
   gauges: undefined,
   houseFunds,
   holdings: { holdingsOf, earnedOf },
+  holdLines,
   records: { staking: recordsByAmount("staking_orders", "principal") },
   seed: seedStaking,
   samples,

@@ -1,16 +1,17 @@
 import type { statements } from "@candor/contract/areas/statements/calls.ts";
-import { kindsOf } from "@candor/contract/activity.ts";
+import { holdKindsOf, kindsOf } from "@candor/contract/activity.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { lockKey } from "../../db/transaction.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { newId } from "../../platform/ids.ts";
+import { countPeriodHolds, queriesOf } from "../../ledger/hold-lines.ts";
 import { countPeriodEntries, dayNumber, dayOf } from "../../ledger/period.ts";
 import { KEPT_MAX, LINES_MAX, WAITING_MAX, periodRefusal } from "./decide.ts";
 import { countStatements, insertStatement } from "./rows.ts";
 import { statementView } from "./view.ts";
 
 export const createStatement: WriteHandler<typeof statements.calls.createStatement> = async (
-  { catalogue, clock },
+  { catalogue, clock, areas },
   { input, caller: { userId, realm }, lang, tx },
 ) => {
   const { format, fiat, currency: currencyId = null } = input;
@@ -27,8 +28,13 @@ export const createStatement: WriteHandler<typeof statements.calls.createStateme
   const counted = format === "lots" ? null : currencyId;
   const most = LINES_MAX[format];
   const of = { currencyId: counted, kinds: activity && kindsOf(activity) };
-  if ((await countPeriodEntries(tx, userId, of, read, most + 1)) > most)
-    return refuse("statement-too-long", { maximum: `${most}` });
+  const holdKinds = format === "lots" ? [] : ((activity && holdKindsOf(activity)) ?? undefined);
+  const holds = queriesOf(areas.holdLines, holdKinds);
+  const whose = { holderId: userId, currencyId: counted };
+  const lines =
+    (await countPeriodEntries(tx, userId, of, read, most + 1)) +
+    (await countPeriodHolds(tx, holds, whose, read, most + 1));
+  if (lines > most) return refuse("statement-too-long", { maximum: `${most}` });
 
   await lockKey(tx, "statements");
   const { kept, own, all } = await countStatements(tx, userId, realm);

@@ -1,7 +1,8 @@
-import { kindsOf } from "@candor/contract/activity.ts";
+import { holdKindsOf, kindsOf } from "@candor/contract/activity.ts";
 import { languageOf } from "@candor/locales/languages.ts";
 import type { Ctx } from "../../manifest/ctx.ts";
 import { isPassing } from "../../db/transaction.ts";
+import { queriesOf } from "../../ledger/hold-lines.ts";
 import { dayBegins } from "../../ledger/period.ts";
 import { findUserRow } from "../account/index.ts";
 import { siteTitle } from "../content/index.ts";
@@ -56,7 +57,9 @@ async function fileOf(ctx: Ctx, row: StatementRow): Promise<Made> {
   }
   const period = { from: row.from_day, to: row.to_day };
   const kinds = row.activity === null ? undefined : kindsOf(row.activity);
-  const asked = { userId: row.user_id, currencyId: row.currency_id, kinds, period };
+  const holdKinds = row.activity === null ? undefined : holdKindsOf(row.activity);
+  const holds = queriesOf(ctx.areas.holdLines, holdKinds);
+  const asked = { userId: row.user_id, currencyId: row.currency_id, kinds, holds, period };
   const sections = await readStatement(ctx.db, asked, LINES_MAX[row.format]);
   if (sections === undefined) throw tooLong(row);
   const lines = sections.reduce((count, section) => count + section.lines.length, 0);

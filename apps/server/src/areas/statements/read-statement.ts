@@ -1,7 +1,9 @@
+import type { HoldKind } from "@candor/contract/activity.ts";
 import type { EntryKind } from "@candor/contract/area-words.ts";
 import type { AccountKind } from "@candor/contract/words.ts";
 import { type Dec, ZERO, add } from "@candor/money";
 import type { Db } from "../../db/pool.ts";
+import { type HoldLine, type HoldQueries, listPeriodHolds } from "../../ledger/hold-lines.ts";
 import {
   type Period,
   type PeriodEntry,
@@ -10,8 +12,14 @@ import {
 } from "../../ledger/period.ts";
 import { addsUp, boundsOf } from "./decide.ts";
 
-/** A line with what the account had after it; null where lines of other kinds are left out. */
-export type Line = PeriodEntry & { balance: Dec | null };
+/**
+ * A line with what the account had after it; null where lines of other kinds are left out. One that no entry stands
+ * behind has frozen an amount (below zero) or given it back, and moved nothing.
+ */
+export type Line = Omit<PeriodEntry, "kind" | "amount"> & { balance: Dec | null } & (
+    | { kind: EntryKind; amount: Dec; held: null }
+    | { kind: HoldKind; amount: null; held: Dec }
+  );
 
 /** One account within a period. Without bounds it has lines of some kinds alone, which no balance follows from. */
 export type Section = {
@@ -26,6 +34,8 @@ export type Asked = {
   currencyId: number | null;
   /** Undefined: of every kind. */
   kinds: readonly EntryKind[] | undefined;
+  /** What no entry stands behind, and is told with them. */
+  holds: HoldQueries;
   period: Period;
 };
 
@@ -40,7 +50,7 @@ export class Unsound extends Error {
  */
 export function readStatement(
   db: Db,
-  { userId, currencyId, kinds, period }: Asked,
+  { userId, currencyId, kinds, holds: queries, period }: Asked,
   most: number,
 ): Promise<Section[] | undefined> {
   return db
@@ -54,29 +64,51 @@ export function readStatement(
       const ids = sums.map(({ accountId }) => accountId);
       const entries =
         ids.length === 0 ? [] : await listPeriodEntries(tx, ids, { ...period, kinds }, most + 1);
-      if (entries.length > most) return undefined;
-      const linesOf = Map.groupBy(entries, ({ accountId }) => accountId);
+      const holds = await listPeriodHolds(tx, queries, ids, period, most + 1);
+      if (entries.length + holds.length > most) return undefined;
+      const entriesOf = Map.groupBy(entries, ({ accountId }) => accountId);
+      const holdsOf = Map.groupBy(holds, ({ accountId }) => accountId);
       return sums.flatMap((account): Section[] => {
-        const lines = linesOf.get(account.accountId) ?? [];
+        const moved = entriesOf.get(account.accountId) ?? [];
+        const frozen = holdsOf.get(account.accountId) ?? [];
         const { kind, currencyId: currency } = account;
         if (kinds !== undefined) {
-          const plain = lines.map((line) => ({ ...line, balance: null }));
+          const plain = linesOf(moved, frozen, null);
           const section = { kind, currencyId: currency, bounds: undefined, lines: plain };
           return plain.length === 0 ? [] : [section];
         }
-        if (!addsUp(account, lines)) throw new Unsound(`account ${account.accountId}`);
+        if (!addsUp(account, moved)) throw new Unsound(`account ${account.accountId}`);
         const bounds = boundsOf(account);
-        const isBlank = lines.length === 0 && bounds.opening === ZERO;
+        const isBlank = moved.length + frozen.length === 0 && bounds.opening === ZERO;
         const section = { kind, currencyId: currency, bounds };
-        return isBlank ? [] : [{ ...section, lines: withBalances(bounds.opening, lines) }];
+        return isBlank ? [] : [{ ...section, lines: linesOf(moved, frozen, bounds.opening) }];
       });
     });
 }
 
-function withBalances(opening: Dec, lines: readonly PeriodEntry[]): Line[] {
+/** Both in one order of time, with the balance after each where it is known what the account began with. */
+function linesOf(
+  entries: readonly PeriodEntry[],
+  holds: readonly HoldLine[],
+  opening: Dec | null,
+): Line[] {
   let balance = opening;
-  return lines.map((line) => {
-    balance = add(balance, line.amount);
-    return { ...line, balance };
-  });
+  const all = [...entries, ...holds.map((hold) => ({ ...hold, isHold: true as const }))];
+  return all
+    .toSorted((one, other) => one.postedAt.getTime() - other.postedAt.getTime())
+    .map((line): Line => {
+      const { accountId, postedAt, ref } = line;
+      const of = { accountId, postedAt, ref };
+      if ("isHold" in line)
+        return { ...of, kind: line.kind, reason: null, amount: null, held: line.amount, balance };
+      if (balance !== null) balance = add(balance, line.amount);
+      return {
+        ...of,
+        kind: line.kind,
+        reason: line.reason,
+        amount: line.amount,
+        held: null,
+        balance,
+      };
+    });
 }

@@ -12,6 +12,7 @@ type Row = {
   reason: string | null;
   amount: Dec | null;
   balance: Dec | null;
+  held: Dec | null;
 };
 
 /** Programs read these names: one that stands stays, and new ones are added at the end. */
@@ -24,6 +25,7 @@ const COLUMNS: readonly CsvColumn<Row>[] = [
   ["reason", (row) => row.reason],
   ["amount", (row) => row.amount],
   ["balance", (row) => row.balance],
+  ["held", (row) => row.held],
 ];
 
 /** A table of a statement, part after part: each account from its opening to its closing balance, or its lines of some kinds. */
@@ -35,8 +37,8 @@ export function* statementCsv(
   yield csvOf(COLUMNS, [], true);
   for (const { kind: account, currencyId, bounds, lines } of sections) {
     const whole = { account, currency: codeOf(currencyId) };
-    const bound = { ...whole, reference: null, reason: null, amount: null };
-    const rows = lines.map(({ postedAt, kind, ref, reason, amount, balance }): Row => ({
+    const bound = { ...whole, reference: null, reason: null, amount: null, held: null };
+    const rows = lines.map(({ postedAt, kind, ref, reason, amount, balance, held }): Row => ({
       ...whole,
       time: postedAt,
       kind,
@@ -44,6 +46,7 @@ export function* statementCsv(
       reason,
       amount,
       balance,
+      held,
     }));
     const { opening, closing } = bounds ?? {};
     const opened = { ...bound, time: dayBegins(from), kind: "opening" };

@@ -33,7 +33,7 @@ export function statementPaper(
   const codeOf = (id: number): string => catalogue.currency(id)?.code ?? "";
 
   const tableOf = ({ kind, currencyId, bounds, lines }: Section): PaperTable => {
-    const amounts = lines.map(({ amount }) => amount);
+    const amounts = lines.flatMap(({ amount }) => amount ?? []);
     return {
       title: `${t(`common.kind-${kind}`)} · ${codeOf(currencyId)}`,
       ...(bounds && { opening: [t("statements.opening"), printed(bounds.opening)] as const }),
@@ -41,7 +41,7 @@ export function statementPaper(
         line.postedAt.toISOString().slice(0, 19).replace("T", " "),
         t(`wallet.line-${line.kind}`),
         line.ref ?? "",
-        printed(line.amount),
+        line.amount === null ? `(${printed(line.held)})` : printed(line.amount),
         line.balance === null ? "" : printed(line.balance),
       ]),
       totals: [
@@ -79,6 +79,7 @@ export function statementPaper(
       row.activity === null
         ? [t("statements.sums-title"), t("statements.sums-text")]
         : [t("statements.kind"), t("statements.kind-text")],
+      ...heldNotes(sections, t),
       month === undefined
         ? [t("statements.signature-title"), t("statements.signature-none")]
         : [
@@ -91,3 +92,9 @@ export function statementPaper(
     ],
   };
 }
+
+/** Where an amount was frozen or given back: that it is in no sum. */
+const heldNotes = (sections: readonly Section[], t: (id: string) => string): Paper["notes"] =>
+  sections.some(({ lines }) => lines.some(({ held }) => held !== null))
+    ? [[t("statements.held-title"), t("statements.held-text")]]
+    : [];

@@ -206,6 +206,7 @@ describe("the lines of all balances", () => {
     expect(arrived).toMatchObject({ kind: "transfer", amount: "7", ref: id });
     expect(arrived).toEqual({
       ...message.entries.list[0],
+      is_hold: false,
       type: "lever",
       currency_id: 3,
       currency_code: "USDT",

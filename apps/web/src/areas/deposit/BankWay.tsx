@@ -5,6 +5,7 @@ import { useText } from "../../lib/text.ts";
 import { Copied } from "../../parts/Copied.tsx";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
 import type { DepositAddresses } from "./data.ts";
+import { isIban } from "./is-iban.ts";
 import { VoucherForm } from "./VoucherForm.tsx";
 
 type BankWayProps = {
@@ -27,7 +28,7 @@ export function BankWay({ currencyId, code, bank }: BankWayProps) {
             facts={[
               ...copied(t("deposit.holder"), holder),
               ...copied(t("deposit.bank"), name),
-              ...copied(t("deposit.bank-account"), account),
+              ...copied(isIban(account) ? "IBAN" : t("deposit.bank-account"), account),
               ...copied("BIC", bic),
               ...copied(t("deposit.reference"), reference),
               [t("deposit.minimum"), <Amount key="minimum" value={minimum} currency={code} />],

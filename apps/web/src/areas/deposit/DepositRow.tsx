@@ -21,7 +21,7 @@ export function DepositRow({ deposit, onOpen }: DepositRowProps) {
           {code} <span className="font-normal text-text-2">{networkName(type, t)}</span>
         </>
       }
-      subtitle={<Time value={at} />}
+      subtitle={<Time value={at} style="moment" />}
       value={<CoinAmount value={amount} code={code} isExact />}
       valueNote={<StateChip deposit={deposit} />}
       onClick={onOpen}

@@ -26,7 +26,7 @@ export function DepositScreen() {
     <DepositFrame
       title={title}
       width="form"
-      {...(isLive && id !== undefined && { aside: <LatestDeposits /> })}
+      {...(isLive && id !== undefined && { aside: <LatestDeposits currencyId={id} /> })}
     >
       {id === undefined ? (
         <NoCoin />
@@ -38,7 +38,7 @@ export function DepositScreen() {
             </Suspense>
           )}
           <Ways key={id} currencyId={id} />
-          {!isDesktop && <LatestDeposits />}
+          {!isDesktop && <LatestDeposits currencyId={id} />}
         </div>
       )}
     </DepositFrame>

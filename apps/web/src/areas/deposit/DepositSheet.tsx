@@ -1,4 +1,6 @@
 import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { networkName } from "../../lib/network-name.ts";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
@@ -11,6 +13,8 @@ import { DepositSteps } from "./DepositSteps.tsx";
 import type { Deposit } from "./data.ts";
 import { StateChip } from "./StateChip.tsx";
 import { Verdict } from "./Verdict.tsx";
+
+const TransactionId = lazyPart("TransactionId", () => import("../../parts/TransactionId.tsx"));
 
 export type DepositSheetProps = {
   deposit: Deposit;
@@ -25,7 +29,12 @@ export function DepositSheet({ deposit, isOpen, onOpenChange, onCancel }: Deposi
   const { currency_code: currency, type, amount, account, transaction } = deposit;
   const facts: Fact[] = [[t("deposit.network"), networkName(type, t)]];
   if (transaction !== null)
-    facts.push([t("deposit.transaction"), <Copied key="transaction" text={transaction} />]);
+    facts.push([
+      t("deposit.transaction"),
+      <Suspense key="transaction" fallback={<Copied text={transaction} />}>
+        <TransactionId network={type} id={transaction} />
+      </Suspense>,
+    ]);
   if (account !== null) facts.push([t("deposit.account"), <Copied key="account" text={account} />]);
   return (
     <Sheet

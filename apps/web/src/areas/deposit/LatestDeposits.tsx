@@ -12,8 +12,8 @@ import { OpenedDeposits } from "./OpenedDeposits.tsx";
 
 const SHOWN = 3;
 
-/** What came last, beside where it is sent: there it is seen arriving. */
-export function LatestDeposits() {
+/** What came last of a currency, beside where it is sent: there it is seen arriving. */
+export function LatestDeposits({ currencyId }: { currencyId: number }) {
   const t = useText();
   return (
     <Card
@@ -29,7 +29,7 @@ export function LatestDeposits() {
       }
     >
       <ScreenState
-        query={useDeposits()}
+        query={useDeposits(currencyId)}
         skeleton={<RowsSkeleton count={2} hasLeading hasValue className="px-4" />}
         isEmpty={(deposits) => deposits.length === 0}
         empty={<p className="px-4 pb-4 text-data text-text-2">{t("deposit.no-deposits-text")}</p>}

@@ -56,9 +56,8 @@ function Way({ addresses }: { addresses: DepositAddresses }) {
       <NetworkChoice
         text={t("deposit.network-text")}
         networks={networks}
-        descriptionOf={(network) =>
-          network.address === null ? t("deposit.network-paused") : arrivalText(network, t)
-        }
+        isOff={({ address }) => address === null}
+        descriptionOf={(network) => arrivalText(network, t)}
         value={chosen?.type}
         onChange={(next) =>
           void navigate({
@@ -68,17 +67,18 @@ function Way({ addresses }: { addresses: DepositAddresses }) {
           })
         }
       />
-      {chosen !== undefined && chosen.off_reason !== null && (
-        <NetworkOff
-          title={t("deposit.network-off", { network: chosen.type, cause: chosen.off_reason })}
-          text={t(
-            chosen.is_automatic ? "deposit.network-off-text" : "deposit.network-off-voucher",
-            {
-              network: chosen.type,
-            },
-          )}
-        />
-      )}
+      {networks
+        .filter((network) => network.off_reason !== null)
+        .map(({ type: network, off_reason: cause, is_automatic: isAutomatic }) => (
+          // What was sent by it before is on its way: its sender is told, whichever network is chosen now.
+          <NetworkOff
+            key={network}
+            title={t("deposit.network-off", { network, cause: cause ?? "other" })}
+            text={t(isAutomatic ? "deposit.network-off-text" : "deposit.network-off-voucher", {
+              network,
+            })}
+          />
+        ))}
       {chosen !== undefined && chosen.address !== null && (
         <>
           <AddressCard code={code} network={chosen} address={chosen.address} />

@@ -13,6 +13,8 @@ type DepositPage = CallOutput<"deposit.listDeposits">;
 export type Deposit = DepositPage["list"][number];
 
 const LIST = "deposit.listDeposits";
+/** In place of a currency. */
+const ALL = "all";
 /** So often a screen that stays open hears that a network was switched off or on. */
 const SWITCHED_MS = 60_000;
 
@@ -20,25 +22,33 @@ const SWITCHED_MS = 60_000;
 export const useDepositAddresses = (currency: number) =>
   useCall("deposit.getDepositAddress", { currency }, { refetchInterval: SWITCHED_MS });
 
-/** The user's deposits, newest first, as they change. */
-export function useDeposits() {
+/** The user's deposits, newest first and of one currency or all, as they change. */
+export function useDeposits(currency?: number) {
   const token = useSession((session) => session.token);
   useEffect(() => {
     if (token === null) return undefined;
     return subscribe("deposit.deposits", {}, { onSnapshot: take, onMessage: take });
   }, [token]);
-  return usePages([LIST], (wanted, options) => call(LIST, wanted, options), {
-    enabled: useSession(isSignedIn),
-    // What changed while no screen listened is read when one is shown.
-    staleTime: 0,
-  });
+  return usePages(
+    [LIST, currency ?? ALL],
+    (wanted, options) =>
+      call(LIST, { ...wanted, ...(currency !== undefined && { currency }) }, options),
+    {
+      enabled: useSession(isSignedIn),
+      // What changed while no screen listened is read when one is shown.
+      staleTime: 0,
+    },
+  );
 }
 
 /** The first message names the newest ten, as they stood when it was sent. */
 function take({ list }: ChannelMessage<"deposit.deposits">): void {
-  queryClient.setQueryData<RowPages<DepositPage>>([LIST], (pages) =>
-    pages === undefined
-      ? undefined
-      : list.toReversed().reduce(withRow<Deposit, DepositPage>, pages),
-  );
+  for (const [key] of queryClient.getQueriesData({ queryKey: [LIST] })) {
+    const of = list.filter(({ currency_id: id }) => key[1] === ALL || key[1] === id);
+    queryClient.setQueryData<RowPages<DepositPage>>(key, (pages) =>
+      pages === undefined
+        ? undefined
+        : of.toReversed().reduce(withRow<Deposit, DepositPage>, pages),
+    );
+  }
 }

@@ -1,5 +1,5 @@
 import type { RefusalCode } from "@candor/contract/refusals.ts";
-import { formatDec } from "@candor/money";
+import { dec, formatDec, fromInteger, min, mul } from "@candor/money";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { useFormState } from "@candor/ui/form/use-form.ts";
 import { toast } from "@candor/ui/overlay/toast.ts";
@@ -13,15 +13,16 @@ import { useIsAccepted } from "../../data/consents.ts";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useText } from "../../lib/text.ts";
+import { AmountField } from "../../parts/AmountField.tsx";
 import { ProductForm, acceptedAnew } from "../../parts/finance/ProductForm.tsx";
 import { PATHS } from "../../paths.ts";
 import type { Detail } from "./data.ts";
 import { Outcomes } from "./Outcomes.tsx";
 import {
-  OPENED,
   type PurchaseDraft,
   type PurchaseField,
   changedPurchase,
+  openedPurchase,
   previewOf,
   purchaseSummary,
   refusedField,
@@ -35,13 +36,14 @@ export function PurchaseForm({ detail }: { detail: Detail }) {
   const t = useText();
   const isHeld = useIsAccepted("dual.risk");
   const navigate = useNavigate();
-  const { shelf, risk } = detail;
+  const { shelf, risk, decimals } = detail;
   const available = availableOf(useBalances().data, "change", shelf.invested_id);
-  const state = useFormState<PurchaseDraft, PurchaseField, RefusalCode>(OPENED);
-  const form = useAskedForm("dual.buyDual", ["num", "consent"], {
-    empty: OPENED,
+  const opened = openedPurchase(shelf);
+  const state = useFormState<PurchaseDraft, PurchaseField, RefusalCode>(opened);
+  const form = useAskedForm("dual.buyDual", ["amount", "num", "consent"], {
+    empty: opened,
     state,
-    changed: changedPurchase,
+    changed: changedPurchase(shelf),
     summaryOf: (draft) => purchaseSummary(draft, detail, { available, isHeld }),
     say: useSay(),
     fieldOf: refusedField,
@@ -58,8 +60,13 @@ export function PurchaseForm({ detail }: { detail: Detail }) {
       void navigate({ to: PATHS.dualOrders });
     },
   });
-  const { num, isAccepted } = form.draft;
+  const { amount, num, isAccepted } = form.draft;
   const preview = previewOf(detail, wholeShares(num) ?? 1);
+  const most = mul(
+    dec(shelf.unit),
+    fromInteger(Math.min(shelf.remaining, shelf.user_shares)),
+    "down",
+  );
   const cost = <Amount value={formatDec(preview.invested)} currency={shelf.invested_code} />;
   const other = shelf.type === "sell-high" ? shelf.quote_code : shelf.currency_code;
   return (
@@ -84,6 +91,16 @@ export function PurchaseForm({ detail }: { detail: Detail }) {
         }
         testId="dual-purchase"
       >
+        <AmountField
+          label={t("dual.amount")}
+          allLabel={t("dual.most")}
+          at={form.at("amount")}
+          value={amount}
+          onValueChange={(value) => form.change({ amount: value })}
+          most={available && min(available, most)}
+          decimals={shelf.type === "sell-high" ? decimals.coin : decimals.quote}
+          code={shelf.invested_code}
+        />
         <SharesField
           at={form.at("num")}
           value={num}

@@ -7,8 +7,8 @@ import { useText } from "../../lib/text.ts";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
 import type { Shelf } from "./data.ts";
 
-/** What one is linked to, what it pays, and until when; in short without what its card says already. */
-export function ShelfFacts({ shelf, isShort = false }: { shelf: Shelf; isShort?: boolean }) {
+/** What one is linked to, what it pays, and until when. */
+export function ShelfFacts({ shelf }: { shelf: Shelf }) {
   const t = useText();
   const { linked_price: linked, index, quote_code: quote, invested_code: invested } = shelf;
   const rest: Fact[] = [
@@ -42,7 +42,7 @@ export function ShelfFacts({ shelf, isShort = false }: { shelf: Shelf; isShort?:
         [t("dual.yield"), <Percent key="yield" value={shelf.yield} variant="plain" decimals={4} />],
         [t("dual.matures"), <Time key="matures" value={shelf.matures_at} style="moment" />],
         [t("dual.unit"), <Amount key="unit" value={shelf.unit} currency={invested} />],
-        ...(isShort ? [] : rest),
+        ...rest,
       ]}
     />
   );

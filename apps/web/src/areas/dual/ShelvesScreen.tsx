@@ -1,6 +1,4 @@
-import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { buttonClass } from "@candor/ui/action/button-class.ts";
-import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
 import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { Segmented } from "@candor/ui/form/Segmented.tsx";
@@ -11,9 +9,9 @@ import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { PATHS } from "../../paths.ts";
-import { type Shelf, useShelves } from "./data.ts";
-import { laddered } from "./ladder.ts";
-import { ShelfCard } from "./ShelfCard.tsx";
+import { useShelves } from "./data.ts";
+import { LadderCard } from "./LadderCard.tsx";
+import { laddersOf } from "./ladder.ts";
 
 /** The tranches on sale, by type and coin. */
 export function ShelvesScreen() {
@@ -55,41 +53,16 @@ export function ShelvesScreen() {
         isEmpty={({ list }) => list.length === 0}
         empty={<Empty title={t("dual.none")} />}
       >
-        {({ list }) => {
-          const shown = laddered(list, type, coin);
-          return (
-            <>
-              <PricesNow shelves={shown} />
-              <ul className="grid gap-3 desktop:grid-cols-2" data-testid="dual-shelves">
-                {shown.map((shelf) => (
-                  <li key={shelf.id}>
-                    <ShelfCard shelf={shelf} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          );
-        }}
+        {({ list }) => (
+          <ul className="grid items-start gap-3 desktop:grid-cols-2" data-testid="dual-shelves">
+            {laddersOf(list, type, coin).map((ladder) => (
+              <li key={ladder.key}>
+                <LadderCard ladder={ladder} />
+              </li>
+            ))}
+          </ul>
+        )}
       </ScreenState>
     </Screen>
-  );
-}
-
-/** The index of each coin, which the linked prices below stand beside. */
-function PricesNow({ shelves }: { shelves: readonly Shelf[] }) {
-  const t = useText();
-  const coins = new Map(shelves.map((shelf) => [shelf.currency_code, shelf]));
-  return (
-    <ul data-testid="dual-prices" className="flex flex-wrap gap-x-6 gap-y-2 pb-3">
-      {[...coins.values()].map(({ currency_code: code, quote_code: quote, index }) => (
-        <li key={code} className="flex items-center gap-2 text-body">
-          <CoinIcon code={code} size={20} />
-          <span className="text-text-2">
-            {code} · {t("dual.index-now")}
-          </span>
-          <Amount value={index} currency={quote} className="font-semibold" />
-        </li>
-      ))}
-    </ul>
   );
 }

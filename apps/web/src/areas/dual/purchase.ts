@@ -1,21 +1,54 @@
 import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
-import { type Dec, dec, formatDec, fromInteger, mul } from "@candor/money";
+import {
+  type Dec,
+  ONE,
+  ZERO,
+  dec,
+  div,
+  formatDec,
+  fromInteger,
+  mul,
+  parseDec,
+  quantize,
+} from "@candor/money";
 import { dualPayouts } from "@candor/rules/finance/dual/payouts.ts";
 import { YEAR_SECONDS, leastYield } from "@candor/rules/finance/dual/premium.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
-import type { Detail } from "./data.ts";
+import type { Detail, Shelf } from "./data.ts";
 
-export type PurchaseDraft = { num: string; isAccepted: boolean };
-export type PurchaseField = "num" | "consent";
+/** The amount, and the whole shares that it buys: the last written one of the two decides. */
+export type PurchaseDraft = { amount: string; num: string; isAccepted: boolean };
+export type PurchaseField = "amount" | "num" | "consent";
 type Fault = "finance.risk-needed" | Refusal;
 
-export const OPENED: PurchaseDraft = { num: "1", isAccepted: false };
+/** One share. */
+export const openedPurchase = ({ unit }: Pick<Shelf, "unit">): PurchaseDraft => ({
+  amount: unit,
+  num: "1",
+  isAccepted: false,
+});
 
-export const changedPurchase = (
-  draft: PurchaseDraft,
-  change: Partial<PurchaseDraft>,
-): PurchaseDraft => ({ ...draft, ...change });
+/** The shares of an amount, rounded down to whole ones, and the amount of shares. */
+export const changedPurchase =
+  ({ unit }: Pick<Shelf, "unit">) =>
+  (draft: PurchaseDraft, change: Partial<PurchaseDraft>): PurchaseDraft => {
+    const changed = { ...draft, ...change };
+    if (change.amount !== undefined) return { ...changed, num: sharesOf(change.amount, unit) };
+    if (change.num !== undefined) return { ...changed, amount: costOf(change.num, unit) };
+    return changed;
+  };
+
+/** "" where it is not enough for one. */
+function sharesOf(amount: string, unit: string): string {
+  const whole = quantize(div(parseDec(amount) ?? ZERO, dec(unit), "down"), ONE, "down");
+  return whole === ZERO ? "" : formatDec(whole);
+}
+
+function costOf(num: string, unit: string): string {
+  const shares = wholeShares(num);
+  return shares === undefined ? "" : formatDec(mul(dec(unit), fromInteger(shares), "down"));
+}
 
 /** Whole shares; undefined where none are written. */
 export const wholeShares = (num: string): number | undefined =>
@@ -39,12 +72,16 @@ export function previewOf({ shelf, decimals }: Detail, num: number) {
 export type Preview = ReturnType<typeof previewOf>;
 
 export function purchaseSummary(
-  { num, isAccepted }: PurchaseDraft,
+  { amount, num, isAccepted }: PurchaseDraft,
   detail: Detail,
   { available, isHeld }: { available: Dec | undefined; isHeld: boolean },
 ): FormSummary<CallInput<"dual.buyDual">, PurchaseField, Fault> {
   const { shelf, risk } = detail;
   const shares = wholeShares(num);
+  if (num === "" && (parseDec(amount) ?? ZERO) !== ZERO) {
+    const least = refuse("below-minimum", { minimum: shelf.unit, currency: shelf.invested_code });
+    return { input: undefined, wrong: { amount: least } };
+  }
   if (num === "")
     return { input: undefined, missing: { num: refuse("quantity-required", { field: "num" }) } };
   if (shares === undefined)

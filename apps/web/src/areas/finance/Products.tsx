@@ -19,6 +19,7 @@ import { go } from "../../lib/go.ts";
 import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { PATHS } from "../../paths.ts";
+import { ProductRate } from "./ProductRate.tsx";
 
 /** What there is to use, each as a row that leads on. */
 export function Products() {
@@ -35,7 +36,13 @@ export function Products() {
         {FINANCE_AREAS.map((area) => (
           <li key={area}>
             <ListRow
-              {...face(<EntryIcon name={area} size={20} />, t(`finance.${area}-text`))}
+              {...face(
+                <EntryIcon name={area} size={20} />,
+                <>
+                  <ProductRate area={area} />
+                  {t(`finance.${area}-text`)}
+                </>,
+              )}
               title={t(`finance.${area}`)}
               render={(row) => <Link to={HUB_PLACES[area].offers} {...row} />}
             />

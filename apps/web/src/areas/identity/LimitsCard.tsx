@@ -4,6 +4,7 @@ import { Card } from "@candor/ui/layout/Card.tsx";
 import { useQuotations } from "../../data/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";
+import { LimitLeft } from "../../parts/LimitLeft.tsx";
 import { Worth } from "../../parts/Worth.tsx";
 import type { Identity } from "./StandingCard.tsx";
 
@@ -15,6 +16,7 @@ export function LimitsCard({ limits }: Pick<Identity, "limits">) {
   return (
     <Card title={t("identity.limits")}>
       <div className="flex flex-col gap-5">
+        <LimitLeft />
         {limits.map(({ level, withdrawal_btc: btc, fiat_order_usdt: usdt }) => (
           <section key={level} className="flex flex-col gap-2">
             <h3 className="text-label font-semibold">{t("identity.level", { level })}</h3>

@@ -40,6 +40,19 @@ export function QuoteCard({ product, query }: QuoteCardProps) {
                   <Percent key="hour" value={quote.hourly_rate} variant="plain" decimals={6} />,
                 ],
                 [
+                  t("loans.day-cost"),
+                  <Amount key="day" value={quote.day_interest} currency={code} maxDecimals={8} />,
+                ],
+                [
+                  t("loans.month-cost"),
+                  <Amount
+                    key="month"
+                    value={quote.month_interest}
+                    currency={code}
+                    maxDecimals={8}
+                  />,
+                ],
+                [
                   t("loans.can-borrow"),
                   <Amount key="most" value={quote.most} currency={code} maxDecimals={8} />,
                 ],

@@ -2,16 +2,18 @@ import { dec } from "@candor/money";
 import { mostTransferred } from "@candor/rules/transfer.ts";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { Field } from "@candor/ui/form/Field.tsx";
-import { Select } from "@candor/ui/form/Select.tsx";
 import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { type Bounds, allowed, boundsOf, limitShown } from "../../data/limit.ts";
+import { useCurrencies } from "../../data/markets.ts";
 import type { TransferTerms } from "../../data/transfer-terms.ts";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useText } from "../../lib/text.ts";
 import { AmountField } from "../../parts/AmountField.tsx";
 import { AmountForm } from "../../parts/AmountForm.tsx";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
+import { CoinPicker } from "../../parts/CoinPicker.tsx";
 import { FactList } from "../../parts/FactList.tsx";
+import { LimitLeft } from "../../parts/LimitLeft.tsx";
 import type { Recipient } from "./data.ts";
 import type { CoinChoice } from "./NewSend.tsx";
 import { receivedOf } from "./send-form.ts";
@@ -35,6 +37,7 @@ export function SendForm(props: SendFormProps) {
   const form = useSendForm(recipient.id, bounds, onDone);
   const { draft, change, question } = form;
   const { code } = bounds;
+  const currencies = useCurrencies().data;
   const received = receivedOf(draft);
   return (
     <AmountForm
@@ -54,13 +57,17 @@ export function SendForm(props: SendFormProps) {
       }
     >
       <Field label={t("wallet.coin")}>
-        <Select
-          value={`${coin.currency_id}`}
-          options={coins.map((one) => ({
-            value: `${one.currency_id}`,
-            label: one.currency_code,
+        <CoinPicker
+          label={t("wallet.coin")}
+          placeholder={coin.currency_code}
+          coins={coins.map(({ currency_id: id, currency_code: code, available }) => ({
+            id,
+            code,
+            name: currencies?.find((one) => one.id === id)?.full_name ?? "",
+            balance: dec(available),
           }))}
-          onValueChange={(value) => onCoinChange(Number.parseInt(value, 10))}
+          value={coin.currency_id}
+          onValueChange={onCoinChange}
         />
       </Field>
       <AmountField
@@ -84,6 +91,7 @@ export function SendForm(props: SendFormProps) {
         />
       </Field>
       <AmountFacts bounds={bounds} />
+      <LimitLeft />
     </AmountForm>
   );
 }

@@ -5,6 +5,7 @@ import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
 import { useState } from "react";
 import { useBalances } from "../../data/balances.ts";
+import { dearestFirst } from "../../data/coins.ts";
 import { useText } from "../../lib/text.ts";
 import { FundButton } from "../../parts/FundButton.tsx";
 import { LiveAccount } from "../../parts/LiveAccount.tsx";
@@ -50,9 +51,10 @@ function Sending() {
   const held = query.data?.list.filter(
     ({ type, available }) => type === "change" && dec(available) > ZERO,
   );
+  const sorted = held && dearestFirst(held);
   return (
     <ScreenState
-      query={{ ...query, data: held }}
+      query={{ ...query, data: sorted }}
       skeleton={
         <Card>
           <FormSkeleton fields={3} />

@@ -1,5 +1,4 @@
 import type { Dec } from "@candor/money";
-import { earlyOutcome } from "@candor/rules/finance/staking.ts";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
@@ -21,7 +20,7 @@ type StakeFactsProps = {
 export function StakeFacts({ product, available, outlook }: StakeFactsProps) {
   const t = useText();
   const { currency_code: code, minimum, maximum, penalty_ratio: ratio } = product;
-  const { startsAt, maturesAt, interest, terms } = outlook;
+  const { startsAt, maturesAt, interest, early } = outlook;
   return (
     <FactList
       facts={[
@@ -39,7 +38,7 @@ export function StakeFacts({ product, available, outlook }: StakeFactsProps) {
         [
           t("staking.penalty"),
           <span key="penalty">
-            <Amount value={earlyOutcome(terms, 0).penalty} currency={code} />{" "}
+            <Amount value={early.penalty} currency={code} />{" "}
             <span className="text-text-2">
               (<Percent value={ratio} variant="plain" decimals={2} />)
             </span>

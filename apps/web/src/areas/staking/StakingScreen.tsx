@@ -7,6 +7,7 @@ import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { PATHS } from "../../paths.ts";
+import { Calculator } from "./Calculator.tsx";
 import { useProducts } from "./data.ts";
 import { ProductRow } from "./ProductRow.tsx";
 import { ProductTable } from "./ProductTable.tsx";
@@ -41,18 +42,23 @@ function Products() {
       empty={<Empty title={t("staking.no-products")} />}
     >
       {({ list }) => (
-        <div className="overflow-clip rounded-card bg-surface max-tablet:-mx-[16px] max-tablet:rounded-none">
-          {isPhone ? (
-            <ul>
-              {list.map((product) => (
-                <li key={product.name} className="border-b border-hairline last:border-b-0">
-                  <ProductRow product={product} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <ProductTable products={list} />
-          )}
+        <div className="flex flex-col gap-4">
+          <div className="overflow-clip rounded-card bg-surface max-tablet:-mx-[16px] max-tablet:rounded-none">
+            {isPhone ? (
+              <ul>
+                {list.map((product) => (
+                  <li key={product.name} className="border-b border-hairline last:border-b-0">
+                    <ProductRow product={product} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <ProductTable products={list} />
+            )}
+          </div>
+          <div className="grid desktop:grid-cols-2">
+            <Calculator products={list} />
+          </div>
         </div>
       )}
     </ScreenState>

@@ -3,7 +3,7 @@ import type { CallInput } from "@candor/contract/types.ts";
 import { type Dec, ZERO, add, dec, formatDec, parseDec } from "@candor/money";
 import { refuseFiner } from "@candor/rules/amount-step.ts";
 import { daysAfter, nextMidnight } from "@candor/rules/finance/days.ts";
-import { dayInterest, interestOf } from "@candor/rules/finance/staking.ts";
+import { dayInterest, earlyOutcome, interestOf } from "@candor/rules/finance/staking.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
 import type { Product } from "./data.ts";
 
@@ -110,6 +110,8 @@ export function foreseen(typed: string, product: Product, now: Date) {
     days,
     interest,
     paid: add(principal, interest),
+    /** Of an end before the first day has earned. */
+    early: earlyOutcome(terms, 0),
     terms,
   };
 }

@@ -72,10 +72,10 @@ function SignedMonth({
         {proofs.map(([name, value]) => (
           <div key={name} className="flex items-center gap-3">
             <dt className="w-28 shrink-0 text-text-2">{name}</dt>
-            <Figure as="dd" className="min-w-0 flex-1 truncate">
-              {value}
-            </Figure>
-            <CopyButton value={value} label={`${name}, ${named}`} />
+            <dd className="flex min-w-0 flex-1 items-center gap-3">
+              <Figure className="min-w-0 flex-1 truncate">{value}</Figure>
+              <CopyButton value={value} label={`${name}, ${named}`} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -46,6 +46,7 @@ export function QuizCard({ suitability }: { suitability: Suitability }) {
             <Link
               to={PATHS.quiz}
               search={{ product }}
+              aria-label={`${t("common.risk-quiz")}: ${t(`suitability.quiz-${product}`)}`}
               className={buttonClass({ variant: isRequired ? "primary" : "secondary" })}
             >
               {t("common.risk-quiz")}

@@ -111,6 +111,9 @@ const columnsOf = (t: Text, open: (entry: Entry) => void): Column<Entry, string>
         {entry.kind === "credit" && entry.reason !== null && (
           <span className="text-data wrap-anywhere text-text-2">{entry.reason}</span>
         )}
+        {entry.is_hold && (
+          <span className="text-data text-text-2">{t("activity.balance-same")}</span>
+        )}
       </span>
     ),
   },
@@ -119,8 +122,8 @@ const columnsOf = (t: Text, open: (entry: Entry) => void): Column<Entry, string>
     id: "amount",
     head: t("wallet.amount"),
     align: "end",
-    cell: ({ amount, currency_code: code }) => (
-      <CoinAmount value={amount} code={code} hasUnit isExact sign="always" hasDirection />
+    cell: ({ amount, currency_code: code, is_hold: isHold }) => (
+      <CoinAmount value={amount} code={code} hasUnit isExact sign="always" hasDirection={!isHold} />
     ),
   },
 ];

@@ -2,11 +2,11 @@ import { cx } from "@candor/ui/class-names.ts";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
-import type { BillLine } from "./data.ts";
+import type { BillLine, Entry } from "./data.ts";
 import type { Kind } from "../../parts/transfer/transfer.ts";
 
 export type EntryLineProps = {
-  line: BillLine;
+  line: BillLine | Entry;
   currency: string;
   /** Named where lines of several accounts stand together. */
   account?: Kind;
@@ -19,6 +19,7 @@ const row = "flex min-h-14 w-full items-center justify-between gap-3 py-2 text-s
 /** One line of the ledger: what it is of, when, and what it changed. */
 export function EntryLine({ line, currency, account, onOpen }: EntryLineProps) {
   const t = useText();
+  const isHold = "is_hold" in line && line.is_hold;
   const content = (
     <>
       <span className="flex min-w-0 flex-col">
@@ -26,6 +27,7 @@ export function EntryLine({ line, currency, account, onOpen }: EntryLineProps) {
         {line.kind === "credit" && line.reason !== null && (
           <span className="text-data wrap-anywhere text-text-2">{line.reason}</span>
         )}
+        {isHold && <span className="text-data text-text-2">{t("activity.balance-same")}</span>}
         {account !== undefined && (
           <span className="text-data text-text-2">{t(`common.kind-${account}`)}</span>
         )}
@@ -37,7 +39,7 @@ export function EntryLine({ line, currency, account, onOpen }: EntryLineProps) {
         hasUnit
         isExact
         sign="always"
-        hasDirection
+        hasDirection={!isHold}
         className="text-body"
       />
     </>

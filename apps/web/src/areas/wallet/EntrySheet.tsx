@@ -20,6 +20,7 @@ type EntrySheetProps = {
 export function EntrySheet({ entry, isOpen, onOpenChange }: EntrySheetProps) {
   const t = useText();
   const { kind, amount, currency_code: code, type, created_at: at, ref, reason } = entry;
+  const isHold = entry.is_hold;
   const activity = activityOf(kind);
   const place = placeOf(entry);
   const facts: Fact[] = [
@@ -32,7 +33,7 @@ export function EntrySheet({ entry, isOpen, onOpenChange }: EntrySheetProps) {
         hasUnit
         isExact
         sign="always"
-        hasDirection
+        hasDirection={!isHold}
       />,
     ],
     ...(activity === undefined
@@ -41,6 +42,7 @@ export function EntrySheet({ entry, isOpen, onOpenChange }: EntrySheetProps) {
     [t("wallet.account"), t(`common.kind-${type}`)],
     [t("wallet.time"), <Time key="time" value={at} style="moment" />],
   ];
+  if (isHold) facts.push([t("activity.balance"), t("activity.balance-same")]);
   if (kind === "credit" && reason !== null) facts.push([t("activity.reason"), reason]);
   if (ref !== null) facts.push([t("activity.reference"), <Copied key="ref" text={ref} />]);
   return (

@@ -23,9 +23,11 @@ export function AddAddressScreen() {
         }
       >
         {(currencies) => (
-          // A fiat goes to a card, which is no address.
+          // A fiat goes to a card, which is no address; to a coin without a network for withdrawals leads none.
           <AddressForm
-            currencies={currencies.filter(({ kind }) => kind === "coin")}
+            currencies={currencies.filter(
+              ({ kind, withdrawal_networks: networks }) => kind === "coin" && networks.length > 0,
+            )}
             opened={{ currency, type }}
           />
         )}

@@ -5,12 +5,16 @@ import { useFormState } from "@candor/ui/form/use-form.ts";
 import { Select } from "@candor/ui/form/Select.tsx";
 import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import { toast } from "@candor/ui/overlay/toast.ts";
+import { useBalances } from "../../data/balances.ts";
+import { useChainId } from "../../data/chain-id.ts";
+import { coinsOf } from "../../data/coins.ts";
 import type { NetworkCurrency } from "../../data/network-currencies.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { go } from "../../lib/go.ts";
 import { useCall } from "../../lib/query.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useText } from "../../lib/text.ts";
+import { CoinPicker } from "../../parts/CoinPicker.tsx";
 import { FormError } from "../../parts/FormError.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { PATHS } from "../../paths.ts";
@@ -23,7 +27,6 @@ import {
   refusedField,
 } from "./address-form.ts";
 import { AddressInput } from "./AddressInput.tsx";
-import { useChainId } from "./data.ts";
 import { useAddressCheck } from "./use-address-check.ts";
 
 type AddressFormProps = {
@@ -61,16 +64,21 @@ export function AddressForm({ currencies, opened }: AddressFormProps) {
     },
   });
   const { draft, change } = form;
+  const spot = useBalances().data?.list.filter(({ type }) => type === "change");
   const choose = { value: "", label: t("withdrawal.choose") };
   return (
     <form {...form.props} className="flex flex-col gap-5 pt-2">
       <Field label={t("deposit.coin")} {...form.at("currency")}>
-        <Select
-          value={`${draft.currency ?? ""}`}
-          options={[choose, ...currencies.map(({ id, name }) => ({ value: `${id}`, label: name }))]}
-          onValueChange={(value) =>
-            change({ currency: currencies.find(({ id }) => `${id}` === value)?.id })
-          }
+        <CoinPicker
+          label={t("deposit.coin")}
+          placeholder={choose.label}
+          coins={coinsOf(currencies, spot, "").map(({ name: code, full_name: name, ...coin }) => ({
+            ...coin,
+            code,
+            name,
+          }))}
+          value={draft.currency}
+          onValueChange={(currency) => change({ currency })}
         />
       </Field>
       <Field label={t("deposit.network")} {...form.at("type")}>

@@ -14,11 +14,13 @@ type SendSheetProps = Question & {
   fee: Dec;
   code: string;
   to: Receiver;
+  /** Until when the account's withdrawals are on hold. */
+  heldUntil: string | null;
 };
 
 /** Asks once more before a send, which cannot be called back. */
 export function SendSheet(props: SendSheetProps) {
-  const { amount, received, fee, code, to, ...question } = props;
+  const { amount, received, fee, code, to, heldUntil, ...question } = props;
   const t = useText();
   const isCard = "card" in to;
   return (
@@ -47,6 +49,14 @@ export function SendSheet(props: SendSheetProps) {
           ],
         ]}
       />
+      {heldUntil !== null && (
+        <p role="status" className="pt-3 text-data">
+          <UsableFrom
+            words={`${t("security.hold-title")}. ${t("withdrawal.not-before")}`}
+            from={heldUntil}
+          />
+        </p>
+      )}
       {!isCard && (
         <p className="pt-3 text-data">
           <UsableFrom words={t("withdrawal.usable-from")} from={to.usable_from} />

@@ -65,13 +65,8 @@ function Way({ terms }: { terms: TransferTerms }) {
       <NetworkChoice
         text={t("withdrawal.network-text")}
         networks={networks}
-        descriptionOf={(network) =>
-          network.off_reason === null ? (
-            <FeeOf network={network} code={code} />
-          ) : (
-            t("deposit.network-paused")
-          )
-        }
+        isOff={(network) => network.off_reason !== null}
+        descriptionOf={(network) => <FeeOf network={network} code={code} />}
         value={chosen?.type}
         onChange={(next) =>
           void navigate({
@@ -81,11 +76,15 @@ function Way({ terms }: { terms: TransferTerms }) {
           })
         }
       />
-      {chosen !== undefined && chosen.off_reason !== null && (
-        <NetworkOff
-          title={t("withdrawal.network-off", { network: chosen.type, cause: chosen.off_reason })}
-          text={t("withdrawal.network-off-text")}
-        />
+      {offOf(networks, chosen).map(
+        ({ type: network, off_reason: cause }) =>
+          cause !== null && (
+            <NetworkOff
+              key={network}
+              title={t("withdrawal.network-off", { network, cause })}
+              text={t("withdrawal.network-off-text")}
+            />
+          ),
       )}
       {chosen?.off_reason === null && (
         <AddressChoice key={chosen.type} terms={terms} network={chosen} />
@@ -93,6 +92,12 @@ function Way({ terms }: { terms: TransferTerms }) {
     </>
   );
 }
+
+/** Of which networks it is told why they are off: the one that the address names, or all where none is left. */
+const offOf = (networks: readonly WithdrawalNetwork[], chosen: WithdrawalNetwork | undefined) =>
+  chosen === undefined && networks.every(({ off_reason: cause }) => cause !== null)
+    ? networks
+    : networks.filter((network) => network === chosen);
 
 function FeeOf({ network, code }: { network: WithdrawalNetwork; code: string }) {
   const t = useText();

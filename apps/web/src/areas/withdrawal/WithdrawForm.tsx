@@ -1,4 +1,5 @@
 import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { Suspense } from "react";
 import { limitShown } from "../../data/limit.ts";
 import type { TransferTerms } from "../../data/transfer-terms.ts";
 import { lazyPart } from "../../lib/chunk.ts";
@@ -11,6 +12,8 @@ import type { Receiver, WithdrawalNetwork } from "./data.ts";
 import { useAvailable, useWithdrawForm } from "./use-withdraw-form.ts";
 import { type WithdrawBounds, most, receivedIf, withdrawBoundsOf } from "./withdraw-form.ts";
 
+// The sheets of deposits share what this form is made of, and have no limit.
+const LimitLeft = lazyPart("LimitLeft", () => import("../../parts/LimitLeft.tsx"));
 const SendSheet = lazyPart("SendSheet", () => import("./SendSheet.tsx"));
 
 type WithdrawFormProps = { terms: TransferTerms; network: WithdrawalNetwork; to: Receiver };
@@ -37,6 +40,7 @@ export function WithdrawForm({ terms, network, to }: WithdrawFormProps) {
             fee={fee}
             code={code}
             to={to}
+            heldUntil={terms.withdraw.held_until}
           />
         )
       }
@@ -52,6 +56,9 @@ export function WithdrawForm({ terms, network, to }: WithdrawFormProps) {
         code={code}
       />
       <AmountFacts bounds={bounds} />
+      <Suspense>
+        <LimitLeft />
+      </Suspense>
     </AmountForm>
   );
 }

@@ -21,7 +21,7 @@ export function WithdrawalRow({ withdrawal, onOpen }: WithdrawalRowProps) {
           {code} <span className="font-normal text-text-2">{networkName(type, t)}</span>
         </>
       }
-      subtitle={<Time value={at} />}
+      subtitle={<Time value={at} style="moment" />}
       value={<CoinAmount value={number} code={code} isExact />}
       valueNote={<StateChip withdrawal={withdrawal} />}
       onClick={onOpen}

@@ -1,4 +1,6 @@
 import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { networkName } from "../../lib/network-name.ts";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
@@ -11,6 +13,8 @@ import { AddressText } from "./AddressText.tsx";
 import type { Withdrawal } from "./data.ts";
 import { StateChip } from "./StateChip.tsx";
 import { WithdrawalSteps } from "./WithdrawalSteps.tsx";
+
+const TransactionId = lazyPart("TransactionId", () => import("../../parts/TransactionId.tsx"));
 
 type WithdrawalSheetProps = {
   withdrawal: Withdrawal;
@@ -48,7 +52,13 @@ export function WithdrawalSheet(props: WithdrawalSheetProps) {
   if (transaction !== null)
     facts.push([
       t(card === null ? "deposit.transaction" : "deposit.reference"),
-      <Copied key="transaction" text={transaction} />,
+      card === null ? (
+        <Suspense key="transaction" fallback={<Copied text={transaction} />}>
+          <TransactionId network={type} id={transaction} />
+        </Suspense>
+      ) : (
+        <Copied key="transaction" text={transaction} />
+      ),
     ]);
   return (
     <Sheet

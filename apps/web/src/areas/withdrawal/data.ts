@@ -19,10 +19,6 @@ const LIST = "withdrawal.listWithdrawals";
 /** So often a viewer of the queue sees it move. */
 const QUEUE_MS = 30_000;
 
-/** The chain that ERC20 means in this installation, as links name it; undefined until it is known. */
-export const useChainId = (): number | undefined =>
-  useCall("content.getSiteConfig", {}, { select: ({ ethereum_chain_id: id }) => id }).data;
-
 /** The addresses that the user has listed, newest first. */
 export const useAddresses = () =>
   useCall("withdrawal.listWalletAddresses", {}, { enabled: useSession(isSignedIn) });

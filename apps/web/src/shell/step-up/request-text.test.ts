@@ -16,6 +16,22 @@ test("neither a code nor a password is shown", () => {
   });
 });
 
+test("a withdrawal names its currency and address beside the amount, a send its currency", () => {
+  const withdrawal = JSON.stringify({ currency: 3, number: "25", address: "a-1" });
+  expect(requestText("withdrawal.requestWithdrawal", withdrawal)).toEqual({
+    text: "security.deed-withdrawal",
+    shown: "25",
+    currencyId: 3,
+    addressId: "a-1",
+  });
+  const send = JSON.stringify({ recipient: "r-1", currency_id: 1, number: "0.5" });
+  expect(requestText("sending.send", send)).toEqual({
+    text: "security.deed-send",
+    shown: "0.5",
+    currencyId: 1,
+  });
+});
+
 test("a call without words of its own is confirmed as the owner's", () => {
   expect(requestText("spot.placeOrder", "{}")).toEqual({ text: "security.deed-other" });
 });

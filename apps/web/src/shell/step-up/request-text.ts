@@ -1,8 +1,8 @@
 import type { CallId } from "@candor/contract/types.ts";
 import type { PlainMessageId } from "../../lib/text.ts";
 
-/** What a call does, and which of its fields says with what. */
-type RequestText = { text: PlainMessageId; field?: string };
+/** What a call does, which of its fields says with what, and which names its currency and a listed address. */
+type RequestText = { text: PlainMessageId; field?: string; unit?: string; to?: string };
 
 const TEXTS: Partial<Record<CallId, RequestText>> = {
   "auth.checkEmail": { text: "security.deed-email", field: "user_string" },
@@ -20,19 +20,30 @@ const TEXTS: Partial<Record<CallId, RequestText>> = {
   "keys.createKey": { text: "security.deed-api-key", field: "name" },
   "withdrawal.saveWalletAddress": { text: "security.deed-address", field: "address" },
   "sending.saveRecipient": { text: "security.deed-recipient", field: "account" },
-  "sending.send": { text: "security.deed-send", field: "number" },
+  "sending.send": { text: "security.deed-send", field: "number", unit: "currency_id" },
   "suitability.excludeOneself": { text: "security.deed-exclusion", field: "months" },
-  "withdrawal.requestWithdrawal": { text: "security.deed-withdrawal", field: "number" },
+  "withdrawal.requestWithdrawal": {
+    text: "security.deed-withdrawal",
+    field: "number",
+    unit: "currency",
+    to: "address",
+  },
 };
 
 /** What a proof would be for, in words, with what the request says about it. */
 export function requestText(
   call: CallId,
   request: string,
-): { text: PlainMessageId; shown?: string } {
+): { text: PlainMessageId; shown?: string; currencyId?: number; addressId?: string } {
   const found = TEXTS[call];
   if (found === undefined) return { text: "security.deed-other" };
   const fields = JSON.parse(request) as Record<string, unknown>;
-  const shown = found.field === undefined ? undefined : fields[found.field];
-  return { text: found.text, ...(typeof shown === "string" ? { shown } : {}) };
+  const of = (name: string | undefined) => (name === undefined ? undefined : fields[name]);
+  const [shown, unit, to] = [of(found.field), of(found.unit), of(found.to)];
+  return {
+    text: found.text,
+    ...(typeof shown === "string" && { shown }),
+    ...(typeof unit === "number" && { currencyId: unit }),
+    ...(typeof to === "string" && { addressId: to }),
+  };
 }

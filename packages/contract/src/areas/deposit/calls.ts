@@ -161,10 +161,10 @@ export const deposit = {
       kind: "read",
       rate: "read",
       summary:
-        "The caller's deposits, newest first: those told by voucher and those seen on chain.",
-      input: z.strictObject({ page, limit, cursor }),
+        "The caller's deposits, newest first, of one currency where it is named: those told by voucher and those seen on chain.",
+      input: z.strictObject({ currency: z.optional(integer), page, limit, cursor }),
       output: paged(deposited),
-      refusals: [],
+      refusals: ["unknown-currency"],
     }),
     listDepositCurrencies: endpoint({
       method: "GET",

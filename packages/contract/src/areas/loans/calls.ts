@@ -90,9 +90,10 @@ export const loans = {
         most: decimal,
         annual_rate: decimal,
         hourly_rate: decimal,
-        /** The interest charged at the start, and so at least; and the cost of a day at this rate. */
+        /** The interest charged at the start, and so at least; and the cost of a day and of 30 days at this rate. */
         hour_interest: decimal,
         day_interest: decimal,
+        month_interest: decimal,
         is_reviewed: z.boolean(),
       }),
       refusals: [

@@ -1,5 +1,4 @@
 import { ACTIVITY_KINDS } from "../../activity.ts";
-import { ENTRY_KINDS } from "../../area-words.ts";
 import { ACCOUNT_KINDS, ACCOUNT_VIEWS } from "../../words.ts";
 import * as z from "zod/mini";
 import { channel, endpoint } from "../../define.ts";
@@ -18,6 +17,7 @@ import {
   uuid,
   withdrawalNetwork,
 } from "../../fields.ts";
+import { entry, line, linesCursor } from "./shapes.ts";
 
 const kindName = z.enum(ACCOUNT_KINDS);
 
@@ -41,15 +41,6 @@ const balance = z.object({
 
 /** As far back as a course goes: a year. */
 const equityDays = integer.check(z.refine((value) => value >= 1 && value <= 366));
-
-const entry = z.object({
-  id: z.string(),
-  kind: z.enum(ENTRY_KINDS),
-  amount: decimal,
-  ref: z.nullable(uuid),
-  reason: z.nullable(z.string()),
-  created_at: time,
-});
 
 /** What the forms of a currency show. */
 const transferTerms = z.object({
@@ -193,7 +184,7 @@ export const wallet = {
       kind: "read",
       rate: "read",
       summary:
-        "The lines of all the caller's balances, or of one currency, account kind or kind of lines, within days (UTC, both included), newest first.",
+        "The lines of all the caller's balances, or of one currency, account kind or kind of lines, within days (UTC, both included), newest first; also what products have frozen and given back.",
       input: z.strictObject({
         currency: z.optional(integer),
         type: z.optional(accountKind),
@@ -202,10 +193,10 @@ export const wallet = {
         to: z.optional(day),
         page,
         limit,
-        cursor,
+        cursor: linesCursor,
       }),
       output: paged(
-        z.extend(entry, { type: kindName, currency_id: z.number(), currency_code: z.string() }),
+        z.extend(line, { type: kindName, currency_id: z.number(), currency_code: z.string() }),
       ),
       refusals: ["unknown-currency"],
     }),

@@ -194,7 +194,7 @@ async function takeSlice(
       created_at: now,
     })
     .execute();
-  await setHeld(tx, loan.id, currencyId, formatDec(left));
+  await setHeld(tx, { loanId: loan.id, currencyId, held: formatDec(left), at: now });
   await post(tx, {
     realm: loan.realm,
     cause: "loans.slice",

@@ -99,7 +99,8 @@ async function payOut(ctx: Ctx, tx: Tx, { loan, slice, accounts }: Locked): Prom
     });
   if (isHeld) {
     row.held = formatDec(add(dec(row.held), unsold));
-    await setHeld(tx, loan.id, slice.currency_id, row.held);
+    const { currency_id: currencyId } = slice;
+    await setHeld(tx, { loanId: loan.id, currencyId, held: row.held, at: now });
   }
   await changeSlice(tx, slice.id, {
     state: "settled",

@@ -45,7 +45,8 @@ export async function writeOff(
   ];
   if (covered > ZERO) lines.push(...pay("insurance", fundOf(funds, currencyId), covered));
   if (lost > ZERO) lines.push(...pay("loss", losses, lost));
-  for (const row of rests) await setHeld(tx, loan.id, row.currency_id, "0");
+  for (const row of rests)
+    await setHeld(tx, { loanId: loan.id, currencyId: row.currency_id, held: "0", at: now });
   if (lines.length > 0)
     await post(tx, {
       realm: loan.realm,

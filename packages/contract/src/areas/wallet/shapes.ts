@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { HOLD_KINDS } from "../../activity.ts";
+import { ENTRY_KINDS } from "../../area-words.ts";
+import { decimal, time, uuid } from "../../fields.ts";
+
+export const entry = z.object({
+  id: z.string(),
+  kind: z.enum(ENTRY_KINDS),
+  amount: decimal,
+  ref: z.nullable(uuid),
+  reason: z.nullable(z.string()),
+  created_at: time,
+});
+
+/** An entry, or a line that none stands behind. */
+export const line = z.extend(entry, {
+  kind: z.enum([...ENTRY_KINDS, ...HOLD_KINDS]),
+  /** The amount was frozen (below zero) or given back: the balance stayed as it was. */
+  is_hold: z.boolean(),
+});
+
+/** Where a page of lines ended: at an entry, at a line without one, or behind both. */
+export const linesCursor = z.optional(
+  z.string().check(z.regex(/^(?=.)(?:[0-9]{1,16})?(?:~[0-9]{13}~[a-z-]{1,32}~[0-9a-f-]{1,36})?$/)),
+);

@@ -102,6 +102,8 @@ it("pages of both lists have each line once, and all lines come to the available
   expect(read).toEqual(all);
   const second = await lines(token, { currency: "3", type: "change", limit: "2", page: "2" });
   expect(second.list).toEqual(all.slice(2, 4));
+  const far = await harness.call("wallet.listEntries", { page: "1002", limit: "10" }, { token });
+  expect(far.refusal).toMatchObject({ code: "parameter-error", params: { field: "page" } });
   const { available } = await balanceOf(harness, token, "USDT");
   expect(formatDec(sum(all.map(({ amount }) => dec(amount))))).toBe(available);
 });

@@ -10,6 +10,9 @@ import { listHolderEntries } from "../../ledger/records.ts";
 import { type Line, cursorOf, linesOf, placeAfter, placeOf } from "./lines.ts";
 import { entryView } from "./view.ts";
 
+/** Lines that a page's number leads past; a cursor leads further. */
+const SKIPPED_MAX = 10_000;
+
 export const listEntries: ReadHandler<typeof wallet.calls.listEntries> = async (
   { db, catalogue, areas },
   { input, caller },
@@ -26,6 +29,7 @@ export const listEntries: ReadHandler<typeof wallet.calls.listEntries> = async (
   const begun = placeOf(cursor);
   // What a page skips by its number may be of either list; one line more tells whether there are further ones.
   const skipped = cursor === undefined ? (page - 1) * limit : 0;
+  if (skipped > SKIPPED_MAX) return refuse("parameter-error", { field: "page" });
   const count = skipped + limit + 1;
   const kinds = activity && kindsOf(activity);
   const queries = queriesOf(areas.holdLines, activity && holdKindsOf(activity));

@@ -28,7 +28,7 @@ describe("the pods", () => {
     },
   );
 
-  it("that lack a secret or are told a name that is none are found", () => {
+  it("that lack a secret or are told an unknown name are found", () => {
     const { program, environment } = named("edge");
     // No installation of this machine gives what the pod lacks.
     const { PEPPER: _gone, ...lacking } = environment;

@@ -6,7 +6,7 @@ import { CHAIN_FILE, inState } from "./state.ts";
 
 export type Chain = Anvil;
 
-/** With configured nodes, or in a real installation, there is no chain of ours. */
+/** With configured nodes, or in a real installation, there is no chain of this installation. */
 const isWanted = (): boolean =>
   process.env["CHAINS"] === undefined && process.env["NODE_ENV"] !== "production";
 

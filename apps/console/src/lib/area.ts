@@ -80,7 +80,7 @@ export type ConfigKind = {
   label: Label;
   /** What its values are made of, and what each part is: lists, requests and forms show them by this. */
   fields: ConfigFields;
-  /** Subjects that are words of ours. */
+  /** Subjects that the texts name. */
   subjects?: Readonly<Record<string, Subject>>;
   /** What its other subjects are. */
   subjectIs?: SubjectKind;
@@ -99,7 +99,7 @@ export type ConfigKind = {
 export const CONFIG_GROUPS = ["site", "users", "markets", "money", "products"] as const;
 export type ConfigGroup = (typeof CONFIG_GROUPS)[number];
 
-/** A subject with a name of ours, what it is for, and what its value is where the kind's field says less. */
+/** A subject with its name in the texts, what it is for, and what its value is where the kind's field says less. */
 export type Subject = { label: Label; hint?: Label; is?: ConfigFields[string]["is"] };
 
 type Underscored<Name extends string> = Name extends `${infer Head}-${infer Rest}`

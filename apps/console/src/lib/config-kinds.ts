@@ -13,7 +13,7 @@ export function configText(kind: string): string {
   return known === undefined ? kind : t(known.label);
 }
 
-/** What a value is about: a word of ours, a country, or its own name. */
+/** What a value is about: a word of the texts, a country, or its own name. */
 export function subjectText(kind: string, name: string): string {
   const { subjects, subjectIs } = configKindOf(kind) ?? {};
   const ours = subjects?.[name];

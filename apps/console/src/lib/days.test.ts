@@ -10,7 +10,7 @@ describe("a day of the log", () => {
     expect(dayOf(dayBegins("2026-12-31", 1))).toBe("2027-01-01");
   });
 
-  test("that is none is no bound", () => {
+  test("that does not exist is no bound", () => {
     for (const day of ["", "soon", "2026-1-1"]) expect(dayBegins(day)).toBeUndefined();
     for (const moment of [undefined, "", "soon"]) expect(dayOf(moment)).toBe("");
   });

@@ -35,7 +35,7 @@ export function createQuoteBoard({ symbols, aheadMs, elapsedMs }: BoardTerms) {
   return {
     accept: (quote: Quote): void => {
       const board = bySymbol.get(quote.symbol);
-      // A source is a stranger: a price of nothing or a time that is none is no quote.
+      // A source is a stranger: a price of nothing or an invalid time is no quote.
       if (!board || quote.price <= ZERO || Number.isNaN(quote.at.getTime())) return;
       const volume = addKnown(board.get(quote.source)?.volume, quote.volume);
       board.set(quote.source, { ...quote, volume, arrivedMs: elapsedMs() });

@@ -39,7 +39,7 @@ test("an unreported volume stays unknown, and one of zero stays zero", () => {
   expect(board.take("BTC/USDT", nowMs).map((each) => each.volume)).toEqual([undefined, dec("0")]);
 });
 
-test("an unknown symbol, a price of nothing and a time that is none are no quotes", () => {
+test("an unknown symbol, a price of nothing and an invalid time are no quotes", () => {
   board.accept({ ...quote("a", "100"), symbol: "DOGE/USDT" });
   board.accept(quote("b", "0"));
   board.accept(quote("c", "-1"));

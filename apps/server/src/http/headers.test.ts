@@ -154,7 +154,7 @@ describe("a page of another site", () => {
   it.each([
     ["its origin", { origin: "https://elsewhere.example" }],
     ["our name as its beginning", { origin: "http://localhost.elsewhere.example" }],
-    ["another port of ours", { origin: "http://localhost:8081" }],
+    ["another of our ports", { origin: "http://localhost:8081" }],
     ["an origin it hides", { origin: "null" }],
     ["the browser's word", { "sec-fetch-site": "cross-site" }],
     [

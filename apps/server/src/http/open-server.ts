@@ -21,7 +21,7 @@ const LOOK_MS = 2_000;
 /** How often a server that closes looks for connections that have had their answer. */
 const ANSWERED_MS = 50;
 
-/** A server as both of ours begin: its log, its limits, its one catch. Nothing is bound to it yet. */
+/** A server as both our servers begin: its log, its limits, its one catch. Nothing is bound to it yet. */
 export function openServer(ctx: CoreCtx, bodyLimit: number): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = ctx.log;
   const { trustProxy, caps, hosts } = ctx.config;
@@ -49,7 +49,7 @@ export function openServer(ctx: CoreCtx, bodyLimit: number): FastifyInstance {
   return app;
 }
 
-/** Each network has so many connections at most; a proxy of ours has those of everybody behind it. */
+/** Each network has so many connections at most; our proxy has those of everybody behind it. */
 function limitConnections(app: FastifyInstance, max: number, isTrusted: IsTrusted): void {
   const open = createHeadcount(max);
   app.server.on("connection", (socket) => {

@@ -22,7 +22,7 @@ const hostOf = (url: string): string | undefined =>
   URL.canParse(url) ? new URL(url).host : undefined;
 
 /**
- * Whether a request was meant for us: by a name of ours, or by an address. A page that makes its own
+ * Whether a request was meant for us: by our name, or by an address. A page that makes its own
  * name point to this machine comes as its own origin, and is known by that name alone.
  */
 export function isOwnHost(host: string | undefined, hosts: readonly string[]): boolean {
@@ -39,7 +39,7 @@ class ForeignHost extends Error {
   readonly field = "Host";
 }
 
-/** A request for another host gets no answer of ours. */
+/** A request for another host gets no answer from us. */
 export function refuseForeignHosts(app: FastifyInstance, hosts: readonly string[]): void {
   app.addHook("onRequest", (request, _reply, done) =>
     done(isOwnHost(request.headers.host, hosts) ? undefined : new ForeignHost("foreign host")),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 const PREFIX = "/api/docs";
 
-/** Every script is a file of ours: no policy has to let a page run what stands in it. */
+/** Every script is one of our files: no policy has to let a page run what stands in it. */
 const PAGE = `<!doctype html>
 <html lang="en">
   <head>

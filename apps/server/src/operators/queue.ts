@@ -56,7 +56,7 @@ type Handler<Q extends Declared> = {
   layOut: (ctx: OperatorCtx, request: RequestIn<Q>) => Promise<FactsOf<Q>> | FactsOf<Q>;
   /** Of these roles one has to be among who approve, where the request asks for more than numbers. */
   alsoNeeds?: (ctx: OperatorCtx, request: RequestIn<Q>) => readonly OperatorRole[];
-  /** Whether who approves has to say why: something of it was seen before. */
+  /** Whether the approver has to say why: something of it was seen before. */
   asksWhy?: (ctx: OperatorCtx, request: RequestIn<Q>) => Promise<boolean>;
   /** Carries out what was approved, in the transaction of the last approval; a refusal takes that back. */
   execute: (

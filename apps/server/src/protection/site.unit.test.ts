@@ -45,6 +45,6 @@ it.each([
   ["localhost:8080", "http://localhost:9999"],
   ["localhost:8080", undefined],
   [undefined, "https://candor.example"],
-])("for a request to %s, %s is no page of ours", (host, origin) => {
+])("for a request to %s, %s is not our page", (host, origin) => {
   expect(siteOrigin({ host, origin })).toBeUndefined();
 });

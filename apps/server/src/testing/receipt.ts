@@ -5,7 +5,7 @@ const LINES = 20;
 /** Things of other greys lie on it, so that no two of the first 400 look alike: they differ in 12 signs at least. */
 const THINGS = 9;
 
-/** A photographed receipt on a table; of one number always the same, of another another. */
+/** A picture of a receipt on a table: one number always gives the same picture. */
 export function receipt(number: number): Promise<Buffer> {
   let state = number;
   const share = (): number => {

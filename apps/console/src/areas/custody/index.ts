@@ -3,7 +3,7 @@ import type { Area } from "../../lib/area.ts";
 
 const CUSTODY = "/custody";
 
-/** What chains hold of ours, and what the books say they must. */
+/** What chains hold for us, and what the books say they must. */
 export const custody: Area = {
   name: "custody",
   rail: [

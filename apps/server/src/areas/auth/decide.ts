@@ -8,7 +8,7 @@ export type Link = {
   roles: readonly string[];
   /** Whether it is for an operator who is here already, and whose account it would put into other hands. */
   is_renewal: boolean;
-  /** Whether who made it counts as the very operator whom it is for. */
+  /** Whether the one who made it counts as the operator it is for. */
   is_own_hand: boolean;
 };
 

@@ -39,7 +39,7 @@ function textIn(ctx: OperatorCtx, seal: string): string {
   }
 }
 
-/** The secret in a seal; undefined when it is no seal of ours, or another link's. */
+/** The secret in a seal; undefined when it is not our seal, or another link's. */
 export function secretInSeal(ctx: OperatorCtx, token: string, seal: string): string | undefined {
   const [hash, secret] = textIn(ctx, seal).split(" ");
   return hash === linkHashOf(token).toString("hex") ? secret : undefined;

@@ -45,7 +45,7 @@ describe("following is refused, and nothing changed,", () => {
     expect(across.refusal?.code).toBe("lead-not-found");
   });
 
-  it("above the funds behind one's contracts, beneath the minimum, and at sizes that are none", async () => {
+  it("above the funds behind one's contracts, beneath the minimum, and at invalid sizes", async () => {
     await fundKind(harness, follower.token, "lever", "100");
     expect(await follower.refused(lead, { budget: "100.01" })).toBe("insufficient-balance");
     expect(await follower.refused(lead, { budget: "9" })).toBe("below-minimum");

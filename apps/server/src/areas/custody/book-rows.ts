@@ -97,7 +97,7 @@ export type Known = { address: string; currencyId: number; amount: Dec };
 type Ended = { network: string; height: number; coinId: number | undefined };
 
 /**
- * Opens the given addresses slice by slice: every one that ever received a payment, or is about to by a move of ours,
+ * Opens the given addresses slice by slice: every one that ever received a payment, or is about to by a move of the operator,
  * with its confirmed payments less those that ended moves took from there up to a height.
  */
 export async function openPlaces(tx: Tx, { network, height, coinId }: Ended): Promise<void> {

@@ -10,7 +10,7 @@ const COIN_DECIMALS = 18;
 /** Questions that a node is asked at once. */
 const AT_ONCE = 16;
 
-/** Something of ours on a chain: an address, and what of it is looked at. */
+/** Something we hold on a chain: an address, and what of it is looked at. */
 export type Place = { address: string; terms: Terms };
 export type Receipt = { height: number; isPaid: boolean; gas: Dec };
 

@@ -16,7 +16,7 @@ export const PARTS = [
   "withdrawn",
   /** Posted, signed, and in no block yet. */
   "on-the-way",
-  /** What the network took for withdrawals and for moves of ours. */
+  /** What the network took for withdrawals and for our own moves. */
   "gas",
 ] as const;
 

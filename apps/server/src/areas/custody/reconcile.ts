@@ -39,7 +39,7 @@ type Reconciliation = Asked & {
 };
 
 /**
- * What a network's chain holds of ours, and what it should, both at the last block that was followed: the tables
+ * What a network's chain holds for us, and what it should, both at the last block that was followed: the tables
  * as of one moment, the chain at that very block. Rejects where the block does not stand any more, or time is
  * over. Undefined while nothing of it is known, or a wallet is not opened yet (`opening.ts`).
  */

@@ -26,7 +26,7 @@ const offered = async (token: string) =>
     .map(({ name }) => name);
 
 describe("a fiat", () => {
-  it("is paid to an account of ours, by a reference of the user's own which stays", async () => {
+  it("is paid to our account, by a reference of the user's own which stays", async () => {
     const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
     const bank = await bankOf(mara.token);
     expect(bank).toMatchObject({ type: "Bank", minimum: "300", holder: "Candor (trial)" });
@@ -72,7 +72,7 @@ describe("a fiat", () => {
     expect(await mara.request(asked)).toBe(refusal);
   });
 
-  it("without an account of ours is not offered, and with one from the console it is", async () => {
+  it("without our account is not offered, and with one from the console it is", async () => {
     const mara = await openDepositor(harness);
     await harness.database.ownerPool.query(
       "DELETE FROM deposit_bank_accounts WHERE currency_id = $1",
@@ -92,7 +92,7 @@ describe("a fiat", () => {
     expect(await offered(mara.token)).toContain("SGD");
   });
 
-  it("alone has an account of ours", async () => {
+  it("alone has our account", async () => {
     const value = { holder: "Candor Ltd", bank: "A bank", account: "1234567", bic: "", note: "" };
     const change = { kind: "bank-account", subject: "3", value };
     const asked = { change, reason: "opened today" };

@@ -4,7 +4,7 @@ import type { Tx } from "../../db/transaction.ts";
 const DETAILS = ["holder", "bank", "account", "bic", "note"] as const;
 export type BankAccount = Record<(typeof DETAILS)[number], string>;
 
-/** The account of ours that a fiat is paid to. */
+/** Our account that a fiat is paid to. */
 export const findBankAccount = (db: Db | Tx, currencyId: number) =>
   db
     .selectFrom("deposit_bank_accounts")

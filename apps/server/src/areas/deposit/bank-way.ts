@@ -10,7 +10,7 @@ import { offReasonOf } from "../../catalogue/network-switches.ts";
 import { type BankAccount, findBankAccount, findReference, insertReference } from "./bank-rows.ts";
 import { listNetworkRows } from "./rows.ts";
 
-/** How a fiat comes: to an account of ours, told of by a voucher. */
+/** How a fiat comes: to our account, told of by a voucher. */
 export type BankWay = {
   network: typeof BANK;
   minimum: Dec;
@@ -20,7 +20,7 @@ export type BankWay = {
   to: BankAccount;
 };
 
-/** Undefined of a coin, of a fiat that does not come by bank, and without an account of ours. */
+/** Undefined of a coin, of a fiat that does not come by bank, and without our account. */
 export async function bankWay(
   db: Db | Tx,
   { id, kind }: Pick<Currency, "id" | "kind">,

@@ -23,7 +23,7 @@ const DIFFER_MAX = 8;
 /** Older vouchers are not compared: the search is bounded. */
 const AMONG = 5_000;
 
-/** Told, and seen on no chain of ours: from this on, in USDT, finance does not credit it alone. */
+/** Told, and seen on none of our chains: from this on, in USDT, finance does not credit it alone. */
 const LARGE_USDT = dec("10000");
 const WATCHFUL: readonly OperatorRole[] = ["risk", "owner"];
 

@@ -104,7 +104,7 @@ export function listDepositRows(db: Db, userId: string, position: Position, curr
   return older.orderBy("d.number", "desc").offset(position.offset).limit(position.count).execute();
 }
 
-/** Of every currency that is on, in the order in which currencies are listed, with whether a bank account of ours takes it. */
+/** Of every currency that is on, in the order in which currencies are listed, with whether one of our bank accounts takes it. */
 export const listCurrencyNetworkRows = (db: Db) =>
   db
     .selectFrom("currency_networks as n")

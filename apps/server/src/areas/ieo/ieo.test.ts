@@ -161,7 +161,7 @@ describe("a subscription is refused", () => {
     ["below the minimum", { amount: "5" }, "below-minimum"],
     ["above what one may have", { amount: "1010" }, "own-limit-reached"],
     ["in another currency", { pay_currency: "BTC" }, "currency-not-accepted"],
-    ["in one that is none", { pay_currency: "999" }, "currency-not-accepted"],
+    ["in an unknown one", { pay_currency: "999" }, "currency-not-accepted"],
     ["at another price", { price: "1.99" }, "price-differs"],
     ["without the risk", { consent: "0".repeat(64) }, "consent-required"],
     ["of what is nowhere on offer", { project_id: "999999" }, "product-not-found"],

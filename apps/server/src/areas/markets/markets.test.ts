@@ -182,7 +182,7 @@ describe("candles", () => {
 
   it.each([
     ["an unknown market", { symbol: "BTC/ETH" }, "unknown-market", {}],
-    ["a name that is none", { symbol: "BTC" }, "parameter-error", { field: "symbol" }],
+    ["an incomplete name", { symbol: "BTC" }, "parameter-error", { field: "symbol" }],
     ["an unknown period", { period: "2min" }, "parameter-error", { field: "period" }],
     ["a bound below zero", { from: "-1" }, "parameter-error", { field: "from" }],
     ["a bound that is no whole number", { to: "1e9" }, "parameter-error", { field: "to" }],

@@ -63,7 +63,7 @@ describe("a stolen console session alone", () => {
     );
   });
 
-  it("leaves a row in the log for a proof that is none, and none for being asked", async () => {
+  it("leaves a row in the log for a false proof, and none for being asked", async () => {
     const token = await sessionOf(office, "owner");
     const before = (await office.audit()).length;
     const fields = { name: "theirs", reason };

@@ -11,7 +11,7 @@ export function sealSetup({ config, clock }: Ctx, { tokenHash }: Caller, secret:
   return seal(config.pepper, `${tokenHash} ${until} ${secret}`).toString("base64url");
 }
 
-/** The secret in a seal; undefined: it is no seal of ours, another session's, or too old. */
+/** The secret in a seal; undefined: it is not our seal, another session's, or too old. */
 export function secretInSetup(
   { config, clock }: Ctx,
   { tokenHash }: Caller,

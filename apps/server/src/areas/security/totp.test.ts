@@ -59,7 +59,7 @@ describe("an authenticator", () => {
     expect(await set(owner, { seal, code })).toBe("ok");
   });
 
-  it("is set in the session that began it, within ten minutes, by a seal of ours", async () => {
+  it("is set in the session that began it, within ten minutes, by our seal", async () => {
     const owner = await registerUser(harness);
     const stranger = await registerUser(harness);
     const second = { ...owner, token: await openSession(harness, owner.id) };

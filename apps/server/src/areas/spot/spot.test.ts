@@ -135,7 +135,7 @@ describe("spot orders", () => {
     ["a limit order without a price", { ...BTC, amount: "1" }, "price-required"],
     ["a limit order without an amount", { ...BTC, target_price: "90000" }, "quantity-invalid"],
     ["a price of nothing", { ...BTC, amount: "1", target_price: "0" }, "price-invalid"],
-    ["a price that is none", { ...BTC, amount: "1", target_price: "1,5" }, "price-invalid"],
+    ["an invalid price", { ...BTC, amount: "1", target_price: "1,5" }, "price-invalid"],
     ["a quantity below zero", { ...BTC, amount: "-1", target_price: "90000" }, "quantity-invalid"],
     ["a total of nothing", { ...BTC, order_type: "market", quote_amount: "0" }, "amount-invalid"],
     ["a price off the tick", { ...BTC, amount: "1", target_price: "90000.001" }, "price-off-tick"],

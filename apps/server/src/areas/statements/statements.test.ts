@@ -181,7 +181,7 @@ describe("asking for a statement", () => {
     ["more than a leap year", { from: "2025-01-01" }, "statement-period"],
     ["days that are still to come", { to: "2026-12-31" }, "statement-period"],
     ["a currency that nobody knows", { currency: "999" }, "unknown-currency"],
-    ["a day that is none", { from: "2026-02-30" }, "parameter-error"],
+    ["an invalid day", { from: "2026-02-30" }, "parameter-error"],
     ["a day of another age", { from: "0001-01-01" }, "parameter-error"],
     ["another format", { format: "xlsx" }, "parameter-error"],
     ["another currency to tell gains in", { format: "lots", fiat: "BTC" }, "parameter-error"],

@@ -256,7 +256,7 @@ describe("the lines of all balances", () => {
   });
 
   it.each(["page", "limit", "cursor"])(
-    "and transfers are refused for a %s that is none",
+    "and transfers are refused for a %s that does not exist",
     async (field) => {
       const token = await demoUser(harness);
       const sent = { [field]: "-1" } as CallInput<"wallet.listTransfers">;

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-/** Gold has no spot market of ours, and so is marked by its index alone. */
+/** Gold has no spot market here, and so is marked by its index alone. */
 const open = (order: Parameters<ContractUser["opened"]>[0] = {}) =>
   user.opened({ lots: 100, multiple: 20, ...order }, GOLD);
 

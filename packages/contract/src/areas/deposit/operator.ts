@@ -86,7 +86,7 @@ export const deposit = {
     }),
   },
   configKinds: {
-    /** Subject: the number of a fiat. The account of ours that users pay it to; without one it does not come. */
+    /** Subject: the number of a fiat. Our account that users pay it to; without one it does not come. */
     "bank-account": z.strictObject({
       holder: line(120).check(z.minLength(1)),
       bank: line(120).check(z.minLength(1)),

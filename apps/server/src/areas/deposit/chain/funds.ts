@@ -11,7 +11,7 @@ import { insertDust, insertFunding } from "./wallet-rows.ts";
 
 type Writing = { ctx: Ctx; tx: Tx; network: FollowedNetwork; terms: ReadonlyMap<string, Terms> };
 
-/** Records value that came to a wallet of ours from elsewhere; amounts below the minimum are one sum a block. */
+/** Records value that came to one of our wallets from elsewhere; amounts below the minimum are one sum a block. */
 export async function writeFundings(
   { ctx, tx, network, terms }: Writing,
   { height, hash }: Block,
@@ -22,7 +22,7 @@ export async function writeFundings(
   );
   const ours = await ownersOf(tx, network, senders);
   const foreign = payments.filter(
-    // From a deposit address it is a move of ours, which brings nothing that was not here.
+    // From a deposit address it is our own move, which brings nothing that was not here.
     ({ from, address }) =>
       from === null ||
       !(ours.has(addressSpelling(network, from)) || from.toLowerCase() === address.toLowerCase()),

@@ -8,7 +8,7 @@ const SLICE_ADDRESSES = 10_000;
 
 /**
  * The addresses of a network, kept in memory: one for each user who has asked for it. What was given out
- * since is read each time, beside the wallets of ours that are named; an index is given out under a lock, so that none comes late.
+ * since is read each time, beside our wallets that are named; an index is given out under a lock, so that none comes late.
  */
 export function createWatched(
   db: Db,

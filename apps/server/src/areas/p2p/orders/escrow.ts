@@ -51,7 +51,7 @@ export const actsOf = (row: OrderRow, person: Person, now: Date): EscrowAct[] =>
     (act) => escrowStep(escrowOf(row), act, person, now.getTime()).kind === "moved",
   );
 
-/** A third person hears the same of an order as of an id that is none. */
+/** A third person hears the same of an order as of an unknown id. */
 export function stepRefusal(
   because: EscrowRefusal,
 ): Refusal<"p2p-order-unknown" | "p2p-not-your-step" | "p2p-state"> {

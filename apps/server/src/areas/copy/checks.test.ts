@@ -52,7 +52,8 @@ type Told = { faults: number; positions?: number; steps?: object } & Record<stri
 /** Runs a program as a user does, and gives what its last line tells. */
 async function told(name: string, ...args: string[]): Promise<Told> {
   const run = promisify(execFile)(process.execPath, [join(PROGRAMS, name), ...args]);
-  const { stdout } = await run.catch((error: { code: number; stdout: string }) => error);
+  const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error);
+  if (stdout === "") throw new Error(`${name} told nothing: ${stderr}`);
   const lines = stdout.trim().split("\n");
   return { ...(JSON.parse(lines.at(-1) ?? "") as Told), found: lines.slice(0, -1) };
 }

@@ -42,7 +42,7 @@ export function MarketList({ rows, kinds, current, onPick, draw }: MarketListPro
   return (
     <div className="@container flex h-full min-h-0 flex-col gap-2">
       {/* A phone has them under its header. */}
-      <ProductSwitch className="shrink-0 flex-wrap px-2 max-tablet:hidden" />
+      <ProductSwitch className="shrink-0 flex-wrap px-1 max-tablet:hidden" />
       <TextInput
         type="search"
         aria-label={t("trading.find-market")}

@@ -12,7 +12,10 @@ export function ProductSwitch({ className }: { className?: string }) {
   return (
     <nav
       aria-label={t("shell.trade")}
-      className={cx("flex gap-5 overflow-x-auto [scrollbar-width:none]", className)}
+      className={cx(
+        "flex gap-x-5 gap-y-0 overflow-x-auto [scrollbar-width:none] desktop:gap-x-3",
+        className,
+      )}
     >
       {tradeTabs.map(({ short, link, screens, ofPair }) => {
         const isHere = screens.includes(path);

@@ -16,7 +16,7 @@ for (const { kind, tag } of [
     page.on("request", (asked) => {
       if (asked.resourceType() === "media") fetched.push(asked.headers()["range"] ?? "whole");
     });
-    await server.workOnSale(`mode=sale&kind=${kind}`, false);
+    await server.workOnSale(`mode=normal&kind=${kind}`, false);
     await app.open("nft", `?kind=${kind}`);
     const sold = main.getByRole("article").first().getByRole("link");
     const title = (await sold.textContent())!;

@@ -33,10 +33,10 @@ export function SnapshotList({ shown }: { shown: number }) {
                     to={PATHS.liabilities}
                     search={{ number }}
                     aria-current={number === shown}
-                    className="flex min-h-11 items-center justify-between gap-3 px-4 text-data hover:bg-fill aria-[current=true]:font-semibold"
+                    className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 py-2 text-data hover:bg-fill aria-[current=true]:font-semibold"
                   >
                     <span>{t("liabilities.number", { number })}</span>
-                    <span className="flex items-center gap-2">
+                    <span className="flex flex-wrap items-center gap-x-2">
                       {isAsked && <Badge>{t("liabilities.asked")}</Badge>}
                       <Time value={at} style="moment" />
                     </span>

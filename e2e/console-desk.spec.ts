@@ -98,7 +98,7 @@ async function askForCapital({ page, open, sheet, violations }: ConsoleApp): Pro
   await open("/house");
   const held = page.getByRole("row", { name: "Conversion USDT" });
   // What the trial's wallet was filled with is booked there too, once it has been seen.
-  await expect(held).toContainText(/40,[01]00,000/);
+  await expect(held).toContainText(/40,[01]00,[01]00/);
   await page.getByRole("button", { name: "Move capital" }).click();
   await sheet.getByLabel("To", { exact: true }).selectOption("Conversion");
   await sheet.getByLabel("Currency").selectOption("USDT");

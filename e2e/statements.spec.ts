@@ -34,7 +34,7 @@ test(
       expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
       const text = await readFile(await file.path(), "utf8");
       expect(text).toContain('"change","USDT"');
-      expect(text).toMatch(/"opening","","","","0"\r\n/);
+      expect(text).toMatch(/"opening","","","","0",""\r\n/);
       expect(text).toMatch(/"closing","","","","100000"\r\n/);
     });
 

@@ -202,7 +202,7 @@ test(
   "on a phone no table is cut: it is scrolled under its first column, and the page stands still",
   { tag: ["@desktop", "@account", "@house", "@markets", "@trust"] },
   async ({ browser }) => {
-    const { page, open, heading } = await operatorAt(browser, "risk-2");
+    const { page, open, heading } = await operatorAt(browser, "risk-4");
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ["/users", "/requests", "/markets", "/house"]) {
       // From nothing: a screen stands until the next one has come.

@@ -35,7 +35,7 @@ test(
       const text = await readFile(await file.path(), "utf8");
       expect(text).toContain('"change","USDT"');
       expect(text).toMatch(/"opening","","","","0",""\r\n/);
-      expect(text).toMatch(/"closing","","","","100000"\r\n/);
+      expect(text).toMatch(/"closing","","","","100000",""\r\n/);
     });
 
     await test.step("on paper it is a PDF", async () => {

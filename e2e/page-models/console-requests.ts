@@ -84,7 +84,7 @@ export async function rejectRequest({ page, sheet }: ConsoleApp, reason: string)
   await button.click();
   await sheet.getByLabel("Reason for the user").selectOption({ label: reason });
   await sheet.getByRole("button", { name: "Reject" }).click();
-  await expect(button).toBeHidden();
+  await expect(button).toHaveCount(0);
 }
 
 type Wanted = { queue: string; what: string | RegExp; pictures?: number; reason: string };

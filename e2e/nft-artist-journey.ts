@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 
 import { PASSWORD, personAt } from "./journey/person.ts";
-import { proveName } from "./journey/prove-name.ts";
+import { FUND_PASSWORD, proveName } from "./journey/prove-name.ts";
 import { tone } from "./journey/tone.ts";
 import { appOf } from "./page-models/app.ts";
 import { assetsScreenOf } from "./page-models/assets-screen.ts";
@@ -99,6 +99,7 @@ test(
       await expect(factIn(screen.sheet, "You receive")).toHaveText(/^39\s?USDT$/);
       expect.soft(await violations(page)).toEqual([]);
       await screen.sheet.getByRole("button", { name: "Open sale" }).click();
+      await mara.screens.prove("Fund password", FUND_PASSWORD);
       await expect(screen.ownSales).toContainText([/40\s?USDT · 2 of 2/]);
       expect.soft(await excess(page)).toBe(0);
     });

@@ -93,6 +93,7 @@ test(
     await test.step("two of its three copies are put on sale", async () => {
       await page.reload();
       await expect(screen.works).toContainText([/Approved.*3 copies to sell/s]);
+      await letPass(HOLDS_SECONDS);
       await screen.works.getByRole("button", { name: `Open a sale: ${TITLE}` }).click();
       await screen.sheet.getByRole("textbox", { name: "Price" }).fill("40");
       await screen.sheet.getByRole("textbox", { name: "Copies to sell" }).fill("2");

@@ -184,7 +184,7 @@ export const wallet = {
       kind: "read",
       rate: "read",
       summary:
-        "The lines of all the caller's balances, or of one currency, account kind or kind of lines, within days (UTC, both included), newest first; also what products have frozen and given back.",
+        "The lines of all the caller's balances, or of one currency, account kind or kind of lines, within days (UTC, both included), newest first; also what products have frozen and given back. A page number leads past 10,000 lines at most, a cursor further.",
       input: z.strictObject({
         currency: z.optional(integer),
         type: z.optional(accountKind),

@@ -1,4 +1,5 @@
 import { foundIn, isRecorded, listened, recordRun } from "./recorded-run.ts";
+import type { Race } from "./race/race.ts";
 import { suites } from "./suites.ts";
 
 /**
@@ -20,11 +21,19 @@ if (names.length === 0 || names.some((name) => known[name] === undefined)) {
   process.exit(2);
 }
 let isSound = true;
+const races: Race[] = [];
 for (const name of names) {
-  const load = known[name];
-  if (load === undefined) continue;
-  const { run } = await load();
-  isSound = (await (isRecorded(kind, name, args) ? recorded(name, run) : run(args))) && isSound;
+  const suite = await known[name]?.();
+  if (suite === undefined) continue;
+  if ("race" in suite) races.push(suite.race);
+  else
+    isSound =
+      (await (isRecorded(kind, name, args) ? recorded(name, suite.run) : suite.run(args))) &&
+      isSound;
+}
+if (races.length > 0) {
+  const { runRaces } = await import("./race/race.ts");
+  isSound = (await runRaces(races, args)) && isSound;
 }
 process.exit(isSound ? 0 : 1);
 

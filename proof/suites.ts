@@ -1,8 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Mutant } from "./mutants/mutant.ts";
+import type { Race } from "./race/race.ts";
 
-type Suite = () => Promise<{ run: (args: string[]) => Promise<boolean> }>;
+/** What it runs; races run together, on servers that they share. */
+type Suite = () => Promise<{ run: (args: string[]) => Promise<boolean> } | { race: Race }>;
 export type Suites = Readonly<Record<string, Readonly<Record<string, Suite>>>>;
 
 /** A step of `npm test` or `npm run test:all`: the kind and the names of its suites, and its slices. */

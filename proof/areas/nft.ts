@@ -16,27 +16,6 @@ export const own: OwnProofs = {
   },
   proofs: [
     {
-      title: "many buyers at the last of a sale",
-      budgetSeconds: 40,
-      suites: ["race", "stock"],
-      core: "--attempts 80",
-      all: "--attempts 1500",
-    },
-    {
-      title: "fifty bidders in the last second of an auction",
-      budgetSeconds: 40,
-      suites: ["race", "bids"],
-      core: "--attempts 200",
-      all: "--attempts 1500",
-    },
-    {
-      title: "a box that twenty open at once, and the last boxes of a sale",
-      budgetSeconds: 40,
-      suites: ["race", "boxes"],
-      core: "--attempts 60",
-      all: "--attempts 1200",
-    },
-    {
       title: "draws of boxes computed again, and as frequent as is equally likely",
       budgetSeconds: 30,
       suites: ["verify", "draws"],

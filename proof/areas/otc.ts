@@ -19,13 +19,6 @@ export const own: OwnProofs = {
       all: "--quotes 200000",
     },
     {
-      title: "a quote that twenty take at once",
-      budgetSeconds: 40,
-      suites: ["race", "quote"],
-      core: "--attempts 80",
-      all: "--attempts 1000",
-    },
-    {
       title: "trades over the counter recomputed from recorded seconds",
       budgetSeconds: 30,
       suites: ["verify", "otc"],

@@ -19,13 +19,6 @@ export const own: OwnProofs = {
       all: "--requests 2",
     },
     {
-      title: "races of two sides, the clock and arbiters for an order",
-      budgetSeconds: 40,
-      suites: ["race", "escrow"],
-      core: "--attempts 35",
-      all: "--attempts 700",
-    },
-    {
       title: "orders between users in strange hands",
       budgetSeconds: 60,
       suites: ["attack", "p2p"],

@@ -44,6 +44,7 @@ export async function run(args: string[]): Promise<boolean> {
 async function differencesIn(tried: readonly Cell[], mutant?: MutantName): Promise<Difference[]> {
   const server = await createServer({
     isUnlimited: true,
+    isConsoleServed: true,
     ...(mutant !== undefined && { mutant }),
   });
   try {

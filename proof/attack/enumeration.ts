@@ -28,7 +28,7 @@ export async function run(args: string[]): Promise<boolean> {
   });
   const started = performance.now();
   const [samples, seed] = [Number(values.samples), Number(values.seed)];
-  const options = { isUnlimited: true, environment: { TRUST_PROXY: "1" } };
+  const options = { isUnlimited: true, isConsoleServed: true, environment: { TRUST_PROXY: "1" } };
   const sound = await onServer(await createServer(options), samples, seed);
   const careless = await createServer({ ...options, mutant: "early-where-nobody-is" });
   const control = await onServer(careless, CONTROL_SAMPLES, seed);

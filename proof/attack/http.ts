@@ -109,6 +109,7 @@ async function flood(): Promise<{ tried: number; findings: string[] }> {
 async function attack(count: number, seed: number, mutant?: MutantName): Promise<Result> {
   const server = await createServer({
     isUnlimited: true,
+    isConsoleServed: true,
     ...(mutant !== undefined && { mutant }),
   });
   try {

@@ -26,7 +26,7 @@ const ownSettings: Record<string, string> =
 /** A real server process on a fresh database of a cluster that loses nothing, to be killed at will. */
 export type RunningServer = {
   base: string;
-  /** The operators' console, a process beside it. */
+  /** Of the operators' console, where it is served. */
   consoleBase: string;
   /** What its two processes are begun with: addresses of the database, the pepper, keys. */
   environment: NodeJS.ProcessEnv;
@@ -59,12 +59,16 @@ export type Another = {
 export type ServerOptions = {
   /** A bug put into the server's source while it loads. */
   mutant?: MutantName;
+  /** More of them. */
+  mutants?: readonly MutantName[];
   /** Without rate limits. */
   isUnlimited?: boolean;
   /** Edits that are no bugs: what a proof would wait for too long. */
   shortened?: readonly MutantName[];
   /** With the built client beside the calls. */
   isWebServed?: boolean;
+  /** With the operators' console, a process beside it. */
+  isConsoleServed?: boolean;
   /** Variables of the process, beyond those of any server. */
   environment?: Record<string, string>;
   /** PostgreSQL's, beyond those of any cluster. */
@@ -77,11 +81,15 @@ export type OpenDatabase = (options: ClusterOptions) => Promise<Cluster>;
 
 const TEMPLATE = "proof_world_";
 
-const mutantsOf = ({ mutant, isUnlimited, shortened = [] }: ServerOptions): MutantName[] => [
-  ...(mutant === undefined ? [] : [mutant]),
-  ...(isUnlimited === true ? (["no-rate-limits"] as const) : []),
-  ...shortened,
-];
+const mutantsOf = (options: ServerOptions): MutantName[] => {
+  const { mutant, mutants = [], isUnlimited, shortened = [] } = options;
+  return [
+    ...(mutant === undefined ? [] : [mutant]),
+    ...mutants,
+    ...(isUnlimited === true ? (["no-rate-limits"] as const) : []),
+    ...shortened,
+  ];
+};
 
 export async function createServer(options: ServerOptions = {}): Promise<RunningServer> {
   const settings = { ...ownSettings, ...options.settings };
@@ -112,12 +120,14 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   const log = (): string => readFileSync(logFile, "utf8");
   const hooks =
     mutants.length === 0 ? [] : ["--import", new URL("../mutants/mutate.ts", import.meta.url).href];
+  const { isConsoleServed = false } = options;
   const begun: ServerProcess[] = [];
   let running: ServerProcess | undefined;
   const begin = (ports: ProcessTerms["ports"], another: Another = {}): ServerProcess => {
     const { version } = another;
     const own = { ...environment, ...another.environment, MUTATED_VERSION: version };
-    const started = beginProcess({ ports, environment: own, version, hooks, output, log });
+    const terms = { ports, environment: own, version, isConsoleServed, hooks, output, log };
+    const started = beginProcess(terms);
     begun.push(started);
     return started;
   };

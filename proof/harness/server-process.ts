@@ -19,6 +19,8 @@ export type ProcessTerms = {
   /** Of the users' side and of the console. */
   ports: readonly [users: number, operators: number];
   environment: NodeJS.ProcessEnv;
+  /** Whether the console's process is begun too. */
+  isConsoleServed: boolean;
   /** Whose program: a folder with a whole version; this one unless told. */
   version?: string | undefined;
   /** Options of Node itself. */
@@ -35,7 +37,7 @@ async function endOne(child: ChildProcess, signal: "SIGKILL" | "SIGTERM"): Promi
   await gone;
 }
 
-/** Begins the app's process, and the console's beside it: both are killed together. */
+/** Begins the app's process, and the console's beside it where that is served: both are killed together. */
 export function beginProcess(terms: ProcessTerms): ServerProcess {
   const [port, consolePort] = terms.ports;
   const { version = THIS_VERSION } = terms;
@@ -47,7 +49,8 @@ export function beginProcess(terms: ProcessTerms): ServerProcess {
       stdio: ["ignore", terms.output, terms.output],
     });
   const child = begin("app", "main.ts");
-  const office = begin("console", "main-console.ts");
+  const consoles = terms.isConsoleServed ? [begin("console", "main-console.ts")] : [];
+  const both = [child, ...consoles];
   return {
     base,
     pid: () => {
@@ -57,19 +60,19 @@ export function beginProcess(terms: ProcessTerms): ServerProcess {
     answers: async (as) => {
       const becomes = async (at: string, wanted: number): Promise<void> => {
         while ((await fetch(`${at}/healthz`).catch(() => undefined))?.status !== wanted) {
-          if (child.exitCode !== null || office.exitCode !== null)
+          if (both.some(({ exitCode }) => exitCode !== null))
             throw new Error(terms.log().slice(-2_000));
           await sleep(20);
         }
       };
       await becomes(base, as === "writing" ? 200 : 503);
-      await becomes(`http://127.0.0.1:${consolePort}`, 200);
+      if (terms.isConsoleServed) await becomes(`http://127.0.0.1:${consolePort}`, 200);
     },
     kill: async () => {
-      await Promise.all([child, office].map((one) => endOne(one, "SIGKILL")));
+      await Promise.all(both.map((one) => endOne(one, "SIGKILL")));
     },
     end: async () => {
-      await Promise.all([child, office].map((one) => endOne(one, "SIGTERM")));
+      await Promise.all(both.map((one) => endOne(one, "SIGTERM")));
     },
   };
 }

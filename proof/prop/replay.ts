@@ -29,7 +29,7 @@ export async function run(args: string[]): Promise<boolean> {
     },
   });
   const seed = Number(values.seed);
-  const server = await createServer({ isUnlimited: true });
+  const server = await createServer({ isUnlimited: true, isConsoleServed: true });
   try {
     const traders = await openTraders(server, USERS);
     const [halting, opening] = await openOperators(server, "risk", 2);

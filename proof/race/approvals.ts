@@ -1,6 +1,6 @@
 import { type ProofOperator, openOperators } from "../harness/operators.ts";
 import { type Outcome, outcomeOf } from "../harness/outcome.ts";
-import { type Race, type Tally, count, emptyTally, runRace } from "./race.ts";
+import { type Race, type Tally, count, emptyTally } from "./race.ts";
 import { type Random, createRandom } from "../harness/random.ts";
 import type { RunningServer } from "../harness/running-server.ts";
 import { openTraders } from "../harness/traders.ts";
@@ -17,15 +17,15 @@ const WITHDRAWN_WITHIN = 50;
  * in every other round it is withdrawn in the middle of that. It is credited once, by two others, or withdrawn, and
  * never both.
  */
-const race: Race = {
+export const race: Race = {
   name: "approvals",
   attempts: ROUNDS * CALLS,
+  slice: { core: 40, all: 200 },
+  isConsoleServed: true,
   isUnlimited: true,
   run: approveAtOnce,
   control: { mutant: "no-request-lock", attempts: 3 * CALLS, prepare: dropRequestChecks },
 };
-
-export const run = (args: string[]): Promise<boolean> => runRace(race, args);
 
 async function approveAtOnce(
   server: RunningServer,
@@ -116,8 +116,8 @@ async function judge(
 
 /** Takes away the database's own guards, so that only the lock stands between two decisions. */
 async function dropRequestChecks({ pool }: RunningServer): Promise<void> {
-  await pool.query("DROP TRIGGER operator_requests_checked ON operator_requests");
+  await pool.query("DROP TRIGGER IF EXISTS operator_requests_checked ON operator_requests");
   await pool.query(
-    "ALTER TABLE ledger_transactions DROP CONSTRAINT ledger_transactions_cause_cause_id_realm_key",
+    "ALTER TABLE ledger_transactions DROP CONSTRAINT IF EXISTS ledger_transactions_cause_cause_id_realm_key",
   );
 }

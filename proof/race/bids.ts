@@ -4,7 +4,7 @@ import type { RunningServer } from "../harness/running-server.ts";
 import { openTraders } from "../harness/traders.ts";
 import { judge } from "./bids/judge.ts";
 import { SCENES, type Scene, type Stage } from "./bids/scenes.ts";
-import { type Race, type Tally, dropBalanceChecks, emptyTally, inRounds, runRace } from "./race.ts";
+import { type Race, type Tally, dropBalanceChecks, emptyTally, inRounds } from "./race.ts";
 
 const USDT = 3;
 /** Of one scene, on the average. */
@@ -22,9 +22,10 @@ const SHORT = 2 * CALLS;
  * the end and without a margin; a margin twice, and while it is returned; a won order paid twenty times, and beside its
  * deadline. No two bids are taken at one price, none wins but the highest, and each margin ends once.
  */
-const race: Race = {
+export const race: Race = {
   name: "bids",
   attempts: 8_000,
+  slice: { core: 200, all: 1500 },
   isUnlimited: true,
   run: raceAll,
   control: { mutant: "nft/bids-side-by-side", attempts: SHORT, prepare: dropAuctionChecks },
@@ -35,8 +36,6 @@ const race: Race = {
     { mutant: "nft/pays-after-the-deadline", attempts: SLICE },
   ],
 };
-
-export const run = (args: string[]): Promise<boolean> => runRace(race, args);
 
 async function raceAll(server: RunningServer, seed: number, attempts: number): Promise<Tally> {
   const tally = emptyTally();
@@ -56,6 +55,6 @@ async function raceAll(server: RunningServer, seed: number, attempts: number): P
 async function dropAuctionChecks(server: RunningServer): Promise<void> {
   await dropBalanceChecks(server);
   await server.pool.query(`
-    ALTER TABLE nft_bids DROP CONSTRAINT nft_bids_sale_id_price_key;
-    DROP TRIGGER nft_sales_step ON nft_sales`);
+    ALTER TABLE nft_bids DROP CONSTRAINT IF EXISTS nft_bids_sale_id_price_key;
+    DROP TRIGGER IF EXISTS nft_sales_step ON nft_sales`);
 }

@@ -2,7 +2,7 @@ import { createRandom } from "../harness/random.ts";
 import type { RunningServer } from "../harness/running-server.ts";
 import { judge } from "./boxes/judge.ts";
 import { SCENES, type Scene, type Stage } from "./boxes/scenes.ts";
-import { type Race, type Tally, dropBalanceChecks, emptyTally, inRounds, runRace } from "./race.ts";
+import { type Race, type Tally, dropBalanceChecks, emptyTally, inRounds } from "./race.ts";
 
 /** Of one scene, on the average. */
 const CALLS = 20;
@@ -17,9 +17,10 @@ const SHORT = 2 * CALLS;
  * boxes of a sale opened at once, and the last ones wanted by more buyers than there are. A box is opened once and by one
  * seed, by a second that came afterwards, no item comes out twice, and every draw is the one that the seeds say.
  */
-const race: Race = {
+export const race: Race = {
   name: "boxes",
   attempts: 1_200,
+  slice: { core: 60, all: 1200 },
   isUnlimited: true,
   run: raceAll,
   control: { mutant: "nft/openings-side-by-side", attempts: SHORT, prepare: dropBoxChecks },
@@ -30,8 +31,6 @@ const race: Race = {
     { mutant: "nft/boxes-beyond-the-stock", attempts: SLICE, prepare: dropBoxChecks },
   ],
 };
-
-export const run = (args: string[]): Promise<boolean> => runRace(race, args);
 
 async function raceAll(server: RunningServer, seed: number, attempts: number): Promise<Tally> {
   const tally = emptyTally();
@@ -50,17 +49,17 @@ async function dropBoxChecks(server: RunningServer): Promise<void> {
   await dropBalanceChecks(server);
   const { pool } = server;
   await pool.query(`
-    DROP TRIGGER nft_boxes_step ON nft_boxes;
-    DROP TRIGGER nft_boxes_asked_once ON nft_boxes;
-    DROP TRIGGER nft_sales_step ON nft_sales;
-    DROP TRIGGER nft_events_chained ON nft_events;
-    DROP TRIGGER nft_events_owned ON nft_events;
-    DROP TRIGGER nft_items_owned ON nft_items`);
+    DROP TRIGGER IF EXISTS nft_boxes_step ON nft_boxes;
+    DROP TRIGGER IF EXISTS nft_boxes_asked_once ON nft_boxes;
+    DROP TRIGGER IF EXISTS nft_sales_step ON nft_sales;
+    DROP TRIGGER IF EXISTS nft_events_chained ON nft_events;
+    DROP TRIGGER IF EXISTS nft_events_owned ON nft_events;
+    DROP TRIGGER IF EXISTS nft_items_owned ON nft_items`);
   const { rows } = await pool.query<{ table: string; name: string }>(
     `SELECT conrelid::regclass::text AS table, conname AS name FROM pg_constraint
      WHERE (conrelid = 'nft_boxes'::regclass AND contype IN ('c', 'u'))
        OR (conrelid = 'nft_sales'::regclass AND contype = 'c')`,
   );
   for (const { table, name } of rows)
-    await pool.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+    await pool.query(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${name}`);
 }

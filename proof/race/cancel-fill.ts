@@ -3,7 +3,7 @@ import { dec, div } from "@candor/money";
 import { quotationsOf } from "../harness/quotations.ts";
 import { type Scene, ocoScene, restingScene, stopScene } from "./cancel-scenes.ts";
 import { outcomeOf } from "../harness/outcome.ts";
-import { type Race, type Tally, count, emptyTally, inRounds, runRace } from "./race.ts";
+import { type Race, type Tally, count, emptyTally, inRounds } from "./race.ts";
 import { type Random, createRandom } from "../harness/random.ts";
 import type { RunningServer } from "../harness/running-server.ts";
 import { openTraders } from "../harness/traders.ts";
@@ -19,14 +19,13 @@ const STAGINGS_MAX = 20;
  * another user trades with it or trips its trigger, in every market. Either one cancel succeeds and the order ends as
  * cancelled, or none does and it ends as a trade made it.
  */
-const race: Race = {
+export const race: Race = {
   name: "cancel-fill",
   attempts: 6_000,
+  slice: { core: 40, all: 200 },
   run: cancelAndFill,
   control: { mutant: "cancel-what-ended", attempts: 600 },
 };
-
-export const run = (args: string[]): Promise<boolean> => runRace(race, args);
 
 const SCENES: readonly Scene[] = [restingScene, stopScene, ocoScene];
 

@@ -1,6 +1,6 @@
 import type { CallInput } from "@candor/contract/types.ts";
 import { type Outcome, answerOf } from "../harness/outcome.ts";
-import { type Race, type Tally, count, emptyTally, inRounds, runRace } from "./race.ts";
+import { type Race, type Tally, count, emptyTally, inRounds } from "./race.ts";
 import { type Random, createRandom } from "../harness/random.ts";
 import type { RunningServer } from "../harness/running-server.ts";
 import { type Trader, openTraders } from "../harness/traders.ts";
@@ -21,15 +21,14 @@ type Quoted = CallInput<"conversion.convert">;
  * converts more than the balance. One request of a user waits at a time: the others are repeated until they are
  * answered.
  */
-const race: Race = {
+export const race: Race = {
   name: "convert",
   attempts: 8_000,
+  slice: { core: 40, all: 200 },
   isUnlimited: true,
   run: convertAtOnce,
   control: { mutant: "quotes-for-ever", attempts: 20 * CALLS },
 };
-
-export const run = (args: string[]): Promise<boolean> => runRace(race, args);
 
 async function convertAtOnce(
   server: RunningServer,

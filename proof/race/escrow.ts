@@ -3,7 +3,7 @@ import { createRandom } from "../harness/random.ts";
 import type { RunningServer } from "../harness/running-server.ts";
 import { judge } from "./escrow/judge.ts";
 import { SCENES, type Scene, type Stage } from "./escrow/scenes.ts";
-import { type Race, type Tally, dropBalanceChecks, emptyTally, inRounds, runRace } from "./race.ts";
+import { type Race, type Tally, dropBalanceChecks, emptyTally, inRounds } from "./race.ts";
 
 /** Of one scene, on the average. */
 const CALLS = 5;
@@ -15,15 +15,15 @@ const AT_ONCE = 3;
  * release against appeal, two verdicts, one release twenty times, the last of an advertisement, and the seller's coins
  * wanted elsewhere. One of two wins, coins are paid out once, and every order replays through the table of its states.
  */
-const race: Race = {
+export const race: Race = {
   name: "escrow",
   attempts: 2_000,
+  slice: { core: 35, all: 700 },
+  isConsoleServed: true,
   isUnlimited: true,
   run: raceAll,
   control: { mutant: "p2p/no-order-lock", attempts: 70, prepare: dropOrderChecks },
 };
-
-export const run = (args: string[]): Promise<boolean> => runRace(race, args);
 
 async function raceAll(server: RunningServer, seed: number, attempts: number): Promise<Tally> {
   const tally = emptyTally();
@@ -43,9 +43,9 @@ async function raceAll(server: RunningServer, seed: number, attempts: number): P
 async function dropOrderChecks(server: RunningServer): Promise<void> {
   await dropBalanceChecks(server);
   const { pool } = server;
-  await pool.query("DROP TRIGGER p2p_orders_step ON p2p_orders");
+  await pool.query("DROP TRIGGER IF EXISTS p2p_orders_step ON p2p_orders");
   await pool.query(
-    "ALTER TABLE ledger_transactions DROP CONSTRAINT ledger_transactions_cause_cause_id_realm_key",
+    "ALTER TABLE ledger_transactions DROP CONSTRAINT IF EXISTS ledger_transactions_cause_cause_id_realm_key",
   );
   const { rows } = await pool.query<{ table: string; name: string }>(
     `SELECT conrelid::regclass::text AS table, conname AS name FROM pg_constraint
@@ -53,5 +53,5 @@ async function dropOrderChecks(server: RunningServer): Promise<void> {
        OR (conrelid IN ('p2p_events'::regclass, 'p2p_messages'::regclass) AND contype = 'p')`,
   );
   for (const { table, name } of rows)
-    await pool.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+    await pool.query(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${name}`);
 }

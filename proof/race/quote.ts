@@ -6,7 +6,7 @@ import { type Outcome, answerOf } from "../harness/outcome.ts";
 import { type Random, createRandom } from "../harness/random.ts";
 import type { RunningServer } from "../harness/running-server.ts";
 import { type Trader, openTraders } from "../harness/traders.ts";
-import { type Race, type Tally, count, emptyTally, inRounds, runRace } from "./race.ts";
+import { type Race, type Tally, count, emptyTally, inRounds } from "./race.ts";
 
 /** Of one quote at once. */
 const TAKERS = 20;
@@ -31,9 +31,10 @@ type Taken = CallInput<"otc.takeOtcQuote">;
  * A signed quote that twenty take at once is carried out once; and never one with another signature, another user's, one
  * that another has replaced, one that has been taken, or one that has expired.
  */
-const race: Race = {
+export const race: Race = {
   name: "quote",
   attempts: 1_000,
+  slice: { core: 80, all: 1000 },
   isUnlimited: true,
   run: takeAtOnce,
   control: { mutant: "quotes-for-ever", attempts: 4 * TAKERS },
@@ -43,8 +44,6 @@ const race: Race = {
     { mutant: "otc/outlives-its-end", attempts: 4 * TAKERS },
   ],
 };
-
-export const run = (args: string[]): Promise<boolean> => runRace(race, args);
 
 async function takeAtOnce(server: RunningServer, seed: number, attempts: number): Promise<Tally> {
   const tally = emptyTally();

@@ -23,8 +23,12 @@ export type Tally = {
 export type Race = {
   name: string;
   attempts: number;
+  /** How many of them `npm test` makes, and `npm run test:all`. */
+  slice: { core: number; all: number };
   /** Whether it asks more of one caller than the limits on calls allow. */
   isUnlimited?: boolean;
+  /** Whether operators take part. */
+  isConsoleServed?: boolean;
   /** Variables of the server's process. */
   environment?: Record<string, string>;
   run: (server: RunningServer, seed: number, attempts: number) => Promise<Tally>;
@@ -58,25 +62,68 @@ export function count(tally: Tally, outcome: Outcome<unknown>): void {
   if (outcome.kind === "lost") tally.lost += 1;
 }
 
-/** Runs a race on a sound server, then its control on one with a bug, which has to be noticed. */
-export async function runRace(race: Race, args: string[]): Promise<boolean> {
+/**
+ * Runs each race on a sound server, then its control on one with a bug, which has to be noticed. Races that ask for the
+ * same limits on calls share a server, and their controls one with the bugs of all of them.
+ */
+export async function runRaces(races: readonly Race[], args: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args,
     options: {
       seed: { type: "string", default: "1" },
-      attempts: { type: "string", default: `${race.attempts}` },
+      attempts: { type: "string" },
+      slice: { type: "string" },
     },
   });
   const seed = Number(values.seed);
-  const startedAt = performance.now();
-  const sound = await onServer(race, seed, Number(values.attempts));
-  const { tally, findings, differences, deadlocks } = sound;
-  const noticed = await noticedOf(race, seed, race.control);
-  const further: Record<string, "red" | "green"> = {};
-  const isWhole = Number(values.attempts) >= race.attempts;
-  for (const one of isWhole ? (race.controls ?? []) : []) {
-    further[one.mutant] = (await noticedOf(race, seed, one)) > 0 ? "red" : "green";
+  const attemptsOf = (race: Race): number => {
+    if (values.slice === "core" || values.slice === "all") return race.slice[values.slice];
+    return Number(values.attempts ?? race.attempts);
+  };
+  const kinds = [false, true].map((isUnlimited) =>
+    races.filter((race) => (race.isUnlimited ?? false) === isUnlimited),
+  );
+  const ended: boolean[] = [];
+  for (const group of kinds.filter(({ length }) => length > 0)) {
+    const sound = new Map<Race, Sound>();
+    await onServer(group, [], async (server) => {
+      for (const race of group) sound.set(race, await judge(race, server, seed, attemptsOf(race)));
+    });
+    const noticed = await noticedOf(group, seed);
+    for (const [race, judged] of sound) {
+      const isWhole = attemptsOf(race) >= race.attempts;
+      const further = isWhole ? await furtherOf(race, seed) : {};
+      ended.push(report(race, seed, { judged, noticed: noticed.get(race) ?? 0, further, isWhole }));
+    }
   }
+  return ended.every(Boolean);
+}
+
+/** Each further bug on a server of its own. */
+async function furtherOf(race: Race, seed: number): Promise<Record<string, "red" | "green">> {
+  const further: Record<string, "red" | "green"> = {};
+  for (const control of race.controls ?? []) {
+    const noticed = (await noticedOf([{ ...race, control }], seed)).values().toArray();
+    further[control.mutant] = noticed.some((times) => times > 0) ? "red" : "green";
+  }
+  return further;
+}
+
+type Sound = { tally: Tally; findings: number; differences: number; deadlocks: number; ms: number };
+
+/** How it ended, in a line; a control is judged by its tally alone. */
+function report(
+  race: Race,
+  seed: number,
+  ended: {
+    judged: Sound;
+    noticed: number;
+    further: Record<string, "red" | "green">;
+    isWhole: boolean;
+  },
+): boolean {
+  const { judged, noticed, further, isWhole } = ended;
+  const { tally, findings, differences, deadlocks, ms } = judged;
   const { overspent, underspent, status_5xx, lost } = tally;
   // A shorter run shares the machine with other work, and a lock is waited for a second.
   const busy = isWhole ? tally.busy : 0;
@@ -93,7 +140,7 @@ export async function runRace(race: Race, args: string[]): Promise<boolean> {
     control: isControlRed ? "red" : "green",
     control_overspent: noticed,
     ...(race.controls !== undefined && { further }),
-    seconds: Math.round((performance.now() - startedAt) / 100) / 10,
+    seconds: Math.round(ms / 100) / 10,
   };
   process.stdout.write(`${JSON.stringify(summary)}\n`);
   return failed === 0 && isControlRed && tally.won > 0;
@@ -103,43 +150,67 @@ export async function runRace(race: Race, args: string[]): Promise<boolean> {
 const CONTROL_TRIES = 3;
 
 /**
- * How often a bug was noticed. One that shows only where requests meet in the same moment is tried again: on a busy
- * machine they may all miss each other.
+ * How often the bug of each race was noticed. One that shows only where requests meet in the same moment is tried again:
+ * on a busy machine they may all miss each other.
  */
-async function noticedOf(race: Race, seed: number, control: Control): Promise<number> {
-  for (let turn = 0; turn < CONTROL_TRIES; turn += 1) {
-    const { tally } = await onServer(race, seed + turn, control.attempts * 2 ** turn, control);
-    if (tally.overspent > 0) return tally.overspent;
-  }
-  return 0;
+async function noticedOf(races: readonly Race[], seed: number): Promise<ReadonlyMap<Race, number>> {
+  const noticed = new Map<Race, number>();
+  const controls = races.map(({ control }) => control);
+  await onServer(races, controls, async (server) => {
+    for (const race of races)
+      for (let turn = 0; turn < CONTROL_TRIES && (noticed.get(race) ?? 0) === 0; turn += 1)
+        noticed.set(race, await overspentIn(race, server, seed + turn, 2 ** turn));
+  });
+  return noticed;
 }
 
-/** A control is judged by its tally alone. */
-async function onServer(
+async function overspentIn(
   race: Race,
+  server: RunningServer,
+  seed: number,
+  times: number,
+): Promise<number> {
+  const { overspent } = await race.run(server, seed, race.control.attempts * times);
+  return overspent + (await overdrawn(server));
+}
+
+async function judge(
+  race: Race,
+  server: RunningServer,
   seed: number,
   attempts: number,
-  control?: Control,
-): Promise<{ tally: Tally; findings: number; differences: number; deadlocks: number }> {
+): Promise<Sound> {
+  const startedAt = performance.now();
+  const before = await deadlocksOf(server);
+  const tally = await race.run(server, seed, attempts);
+  tally.overspent += await overdrawn(server);
+  const deadlocks = (await deadlocksOf(server)) - before;
+  const findings = await audit(server.pool, areas.audited);
+  const { differences } = await replay(server.pool);
+  for (const one of [...findings, ...differences]) process.stderr.write(`${JSON.stringify(one)}\n`);
+  if (tally.status_5xx > 0) process.stderr.write(server.log());
+  const ms = performance.now() - startedAt;
+  return { tally, findings: findings.length, differences: differences.length, deadlocks, ms };
+}
+
+/** A server as all of the races want it, with the bugs of these controls. */
+async function onServer(
+  races: readonly Race[],
+  controls: readonly Control[],
+  play: (server: RunningServer) => Promise<void>,
+): Promise<void> {
   const server = await createServer({
-    ...control,
-    isUnlimited: race.isUnlimited === true,
-    ...(race.environment !== undefined && { environment: race.environment }),
+    mutants: [...new Set(controls.map(({ mutant }) => mutant))],
+    isUnlimited: races.some(({ isUnlimited }) => isUnlimited),
+    isConsoleServed: races.some(({ isConsoleServed }) => isConsoleServed),
+    environment: Object.assign({}, ...races.map(({ environment = {} }) => environment)),
   });
   try {
-    await control?.prepare?.(server);
+    for (const prepare of new Set(controls.map((control) => control.prepare)))
+      await prepare?.(server);
     await watchBalances(server);
     await server.start();
-    const tally = await race.run(server, seed, attempts);
-    tally.overspent += await overdrawn(server);
-    const deadlocks = await deadlocksOf(server);
-    if (control !== undefined) return { tally, findings: 0, differences: 0, deadlocks };
-    const findings = await audit(server.pool, areas.audited);
-    const { differences } = await replay(server.pool);
-    for (const one of [...findings, ...differences])
-      process.stderr.write(`${JSON.stringify(one)}\n`);
-    if (tally.status_5xx > 0) process.stderr.write(server.log());
-    return { tally, findings: findings.length, differences: differences.length, deadlocks };
+    await play(server);
   } finally {
     await server.close();
   }
@@ -167,11 +238,10 @@ async function watchBalances({ pool }: RunningServer): Promise<void> {
       EXECUTE FUNCTION note_overdrawn();`);
 }
 
+/** How often one has stood there since this was last asked. */
 async function overdrawn({ pool }: RunningServer): Promise<number> {
-  const { rows } = await pool.query<{ times: number }>(
-    "SELECT count(*)::integer AS times FROM proof_overdrawn",
-  );
-  return rows[0]?.times ?? NaN;
+  const { rowCount } = await pool.query("DELETE FROM proof_overdrawn");
+  return rowCount ?? NaN;
 }
 
 /** Takes away the database's own guard against balances below zero. */

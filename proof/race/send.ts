@@ -2,7 +2,7 @@ import { add, dec, formatDec } from "@candor/money";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import { newId } from "../../apps/server/src/platform/ids.ts";
 import { outcomeOf } from "../harness/outcome.ts";
-import { type Race, type Tally, count, emptyTally, inRounds, runRace } from "./race.ts";
+import { type Race, type Tally, count, emptyTally, inRounds } from "./race.ts";
 import { type Random, createRandom } from "../harness/random.ts";
 import type { RunningServer } from "../harness/running-server.ts";
 import { type Withdrawer, openWithdrawers, usdt } from "../harness/withdrawers.ts";
@@ -25,16 +25,15 @@ const WITHIN_LIMIT = 2;
  * limit of a day lets two through and the balance of a user who receives nothing three. No user sends beyond limit or
  * balance, and nothing is lost or made between them.
  */
-const race: Race = {
+export const race: Race = {
   name: "send",
   attempts: 2_000,
+  slice: { core: 40, all: 200 },
   isUnlimited: true,
   environment: WITHDRAWING,
   run: sendAtOnce,
   control: { mutant: "no-withdrawal-lock", attempts: 20 * CALLS },
 };
-
-export const run = (args: string[]): Promise<boolean> => runRace(race, args);
 
 type Sender = Withdrawer & { recipient: string };
 

@@ -1,15 +1,7 @@
 import { type Dec, dec, formatDec, fromInteger, mul, quantize, sub } from "@candor/money";
 import { type Outcome, outcomeOf } from "../harness/outcome.ts";
 import { quotationOf } from "../harness/quotations.ts";
-import {
-  type Race,
-  type Tally,
-  count,
-  dropBalanceChecks,
-  emptyTally,
-  inRounds,
-  runRace,
-} from "./race.ts";
+import { type Race, type Tally, count, dropBalanceChecks, emptyTally, inRounds } from "./race.ts";
 import { createRandom } from "../harness/random.ts";
 import type { RunningServer } from "../harness/running-server.ts";
 import { type Trader, openTraders } from "../harness/traders.ts";
@@ -26,14 +18,13 @@ const DEPTH = dec("0.95");
  * Forty orders and transfers at once, each of the same sum, by a user who can pay for about ten: exactly as many as
  * the balance affords succeed, in any sequence.
  */
-const race: Race = {
+export const race: Race = {
   name: "spend",
   attempts: 8_000,
+  slice: { core: 40, all: 200 },
   run: spend,
   control: { mutant: "no-locks", attempts: 400, prepare: dropBalanceChecks },
 };
-
-export const run = (args: string[]): Promise<boolean> => runRace(race, args);
 
 async function spend(server: RunningServer, seed: number, attempts: number): Promise<Tally> {
   const rounds = Math.ceil(attempts / CALLS);

@@ -6,7 +6,7 @@ import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import { createRandom } from "../harness/random.ts";
 import type { RunningServer } from "../harness/running-server.ts";
 import { openWithdrawers } from "../harness/withdrawers.ts";
-import { type Race, type Tally, dropBalanceChecks, emptyTally, inRounds, runRace } from "./race.ts";
+import { type Race, type Tally, dropBalanceChecks, emptyTally, inRounds } from "./race.ts";
 import { judge } from "./stock/judge.ts";
 import { SCENES, type Scene, type Stage } from "./stock/scenes.ts";
 
@@ -24,9 +24,10 @@ const SHORT = 2 * CALLS;
  * copy that is sold on while its owner puts it on sale again, the last boxes, and a purchase as the sale ends. No copy has two owners, no
  * sale sells more than it has, and each purchase is paid once.
  */
-const race: Race = {
+export const race: Race = {
   name: "stock",
   attempts: 3_000,
+  slice: { core: 80, all: 1500 },
   isUnlimited: true,
   run: raceAll,
   control: { mutant: "nft/sales-not-locked", attempts: SHORT, prepare: dropSaleChecks },
@@ -35,8 +36,6 @@ const race: Race = {
     { mutant: "nft/two-sales-of-a-copy", attempts: SLICE, prepare: dropSaleChecks },
   ],
 };
-
-export const run = (args: string[]): Promise<boolean> => runRace(race, args);
 
 async function raceAll(server: RunningServer, seed: number, attempts: number): Promise<Tally> {
   const tally = emptyTally();
@@ -60,11 +59,11 @@ async function raceAll(server: RunningServer, seed: number, attempts: number): P
 async function dropSaleChecks(server: RunningServer): Promise<void> {
   await dropBalanceChecks(server);
   await server.pool.query(`
-    DROP TRIGGER nft_sales_step ON nft_sales;
-    DROP TRIGGER nft_items_in_sale ON nft_items;
-    DROP TRIGGER nft_items_owned ON nft_items;
-    DROP TRIGGER nft_events_owned ON nft_events;
-    DROP TRIGGER nft_events_chained ON nft_events;
-    ALTER TABLE nft_boxes DROP CONSTRAINT nft_boxes_sale_id_serial_key;
-    ALTER TABLE nft_sales DROP CONSTRAINT nft_sales_check`);
+    DROP TRIGGER IF EXISTS nft_sales_step ON nft_sales;
+    DROP TRIGGER IF EXISTS nft_items_in_sale ON nft_items;
+    DROP TRIGGER IF EXISTS nft_items_owned ON nft_items;
+    DROP TRIGGER IF EXISTS nft_events_owned ON nft_events;
+    DROP TRIGGER IF EXISTS nft_events_chained ON nft_events;
+    ALTER TABLE nft_boxes DROP CONSTRAINT IF EXISTS nft_boxes_sale_id_serial_key;
+    ALTER TABLE nft_sales DROP CONSTRAINT IF EXISTS nft_sales_check`);
 }

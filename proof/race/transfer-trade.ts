@@ -2,7 +2,7 @@ import { type Dec, dec, formatDec, mul, quantize, sub } from "@candor/money";
 import type { CallInput } from "@candor/contract/types.ts";
 import { type Outcome, outcomeOf } from "../harness/outcome.ts";
 import { quotationOf } from "../harness/quotations.ts";
-import { type Race, type Tally, count, dropBalanceChecks, emptyTally, runRace } from "./race.ts";
+import { type Race, type Tally, count, dropBalanceChecks, emptyTally } from "./race.ts";
 import { type Random, createRandom } from "../harness/random.ts";
 import type { RunningServer } from "../harness/running-server.ts";
 import { type Trader, openTraders } from "../harness/traders.ts";
@@ -20,14 +20,13 @@ const SUM = "100";
  * their accounts in both directions at the same time. No user spends more than the balance, and no caller sees a
  * deadlock.
  */
-const race: Race = {
+export const race: Race = {
   name: "transfer-trade",
   attempts: 7_000,
+  slice: { core: 40, all: 200 },
   run: transferAndTrade,
   control: { mutant: "no-locks", attempts: 800, prepare: dropBalanceChecks },
 };
-
-export const run = (args: string[]): Promise<boolean> => runRace(race, args);
 
 async function transferAndTrade(
   server: RunningServer,

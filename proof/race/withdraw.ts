@@ -1,6 +1,6 @@
 import { dec } from "@candor/money";
 import { type Outcome, outcomeOf } from "../harness/outcome.ts";
-import { type Race, type Tally, count, emptyTally, inRounds, runRace } from "./race.ts";
+import { type Race, type Tally, count, emptyTally, inRounds } from "./race.ts";
 import { type Random, createRandom } from "../harness/random.ts";
 import type { RunningServer } from "../harness/running-server.ts";
 import { type Withdrawer, openWithdrawers, usdt } from "../harness/withdrawers.ts";
@@ -20,16 +20,15 @@ const AMOUNT = dec("300");
  * is taken back twice at once, while others are requested. No user withdraws beyond limit or balance, and a withdrawn
  * request is released once.
  */
-const race: Race = {
+export const race: Race = {
   name: "withdraw",
   attempts: 4_000,
+  slice: { core: 40, all: 200 },
   isUnlimited: true,
   environment: WITHDRAWING,
   run: withdrawAtOnce,
   control: { mutant: "no-withdrawal-lock", attempts: 20 * CALLS },
 };
-
-export const run = (args: string[]): Promise<boolean> => runRace(race, args);
 
 async function withdrawAtOnce(
   server: RunningServer,

@@ -43,6 +43,7 @@ export async function openWorld(span: Span, mutants: readonly MutantName[] = [])
   const server = await createServer({
     shortened: mutants,
     isUnlimited: true,
+    isConsoleServed: true,
     environment,
   });
   const close = async (): Promise<void> => {

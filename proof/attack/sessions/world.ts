@@ -38,6 +38,7 @@ export async function onWorld(
   writeFileSync(clockFile, "0");
   const server = await createServer({
     isUnlimited: true,
+    isConsoleServed: true,
     ...(mutant !== undefined && { mutant }),
     environment: { CANDOR_CLOCK_FILE: clockFile },
   });

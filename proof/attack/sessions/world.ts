@@ -29,20 +29,21 @@ export type Scene = (world: World) => Promise<void>;
 const SEEN_MS = 1_100;
 
 export async function onWorld(
-  terms: { random: Random; count: number; mutant?: MutantName },
+  terms: { random: Random; count: number; mutants?: readonly MutantName[] },
   scenes: readonly Scene[],
-): Promise<{ tried: number; findings: string[] }> {
-  const { random, count, mutant } = terms;
+): Promise<{ tried: number; findings: string[]; byScene: ReadonlyMap<Scene, number> }> {
+  const { random, count, mutants = [] } = terms;
   const folder = mkdtempSync(join(tmpdir(), "candor-sessions-"));
   const clockFile = join(folder, "clock");
   writeFileSync(clockFile, "0");
   const server = await createServer({
     isUnlimited: true,
     isConsoleServed: true,
-    ...(mutant !== undefined && { mutant }),
+    mutants,
     environment: { CANDOR_CLOCK_FILE: clockFile },
   });
   const findings: string[] = [];
+  const byScene = new Map<Scene, number>();
   let [people, tried, moved] = [0, 0, 0];
   try {
     await server.start();
@@ -63,10 +64,14 @@ export async function onWorld(
       findings,
     };
     for (const scene of scenes) {
+      const before = findings.length;
       await scene(world);
-      process.stderr.write(`${mutant ?? "sound"}: ${tried} tried, ${findings.length} found\n`);
+      byScene.set(scene, findings.length - before);
+      process.stderr.write(
+        `${mutants.length === 0 ? "sound" : mutants.join(", ")}: ${tried} tried, ${findings.length} found\n`,
+      );
     }
-    return { tried, findings };
+    return { tried, findings, byScene };
   } finally {
     await server.close();
     rmSync(folder, { recursive: true });

@@ -5829,6 +5829,7 @@ export type Messages = {
   "refusals.loan-not-found": never;
   "refusals.loan-not-open": never;
   "refusals.not-allocated-yet": "from";
+  "refusals.promotion-part-spent": "available" | "currency";
   "refusals.promotion-spent": "available" | "currency";
   "refusals.note-not-plain": never;
   "refusals.notes-used-up": "maximum";
@@ -6586,7 +6587,7 @@ export type Messages = {
   "staking.end-text": never;
   "staking.risk": never;
   "staking.promotion": never;
-  "staking.promotion-budget": "currency" | "left" | "total";
+  "staking.promotion-budget": "currency" | "left" | "part" | "total";
   "staking.about": never;
   "staking.calculator": never;
   "staking.product": never;

@@ -1,4 +1,4 @@
-import { type Dec, fromInteger, mul, sub } from "@candor/money";
+import { type Dec, dec, fromInteger, mul, sub } from "@candor/money";
 import { wholeDays } from "./days.ts";
 import { roundedDown, roundedUp } from "./rounding.ts";
 
@@ -12,6 +12,12 @@ export type StakingTerms = {
 };
 
 const YEAR_DAYS = 365;
+
+/** The part of a promotion's budget that one user may have (product rules, section 7). */
+const USER_PART = dec("0.1");
+
+/** The most interest that a promotion promises one user, over all orders. */
+export const promotionPart = (budget: Dec): Dec => mul(budget, USER_PART, "down");
 
 /** A day's rate for a year, without interest on interest: 0.3 % a day are 109.5 % (product rules, section 7). */
 export const yearlyRate = (dailyRate: Dec): Dec => mul(dailyRate, fromInteger(YEAR_DAYS), "down");

@@ -1,4 +1,5 @@
 import { type Dec, ZERO, max, sub } from "@candor/money";
+import { promotionPart } from "@candor/rules/finance/staking.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Realm } from "../../ledger/accounts.ts";
@@ -16,4 +17,14 @@ export async function budgetLeft(
 ): Promise<Dec | undefined> {
   if (budget === undefined) return undefined;
   return max(ZERO, sub(budget, await promisedOf(db, realm, name)));
+}
+
+/** The rest of what a promotion promises one user; undefined without a budget. */
+export async function partLeft(
+  tx: Tx,
+  { realm, userId }: { realm: Realm; userId: string },
+  { name, budget }: Product,
+): Promise<Dec | undefined> {
+  if (budget === undefined) return undefined;
+  return max(ZERO, sub(promotionPart(budget), await promisedOf(tx, realm, name, userId)));
 }

@@ -1,6 +1,6 @@
 import type { staking } from "@candor/contract/areas/staking/calls.ts";
 import { type Dec, ZERO, add, formatDec } from "@candor/money";
-import { yearlyRate } from "@candor/rules/finance/staking.ts";
+import { promotionPart, yearlyRate } from "@candor/rules/finance/staking.ts";
 import { listPublished } from "../../products/terms.ts";
 import { consentText } from "../../http/consent.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
@@ -56,6 +56,7 @@ export const listStakingProducts: ReadHandler<typeof staking.calls.listStakingPr
               : {
                   total: formatDec(product.budget),
                   left: formatDec(left.get(product.name) ?? ZERO),
+                  part: formatDec(promotionPart(product.budget)),
                 },
           minimum: formatDec(product.minimum),
           maximum: formatDec(product.maximum),

@@ -10,7 +10,7 @@ import { houseName } from "../../ledger/house-names.ts";
 import { moveHolds } from "../../ledger/move.ts";
 import { orderOf } from "./begin.ts";
 import { takeRateCoupon } from "../coupons/index.ts";
-import { budgetLeft } from "./budget.ts";
+import { budgetLeft, partLeft } from "./budget.ts";
 import { countOpen, insertOrders } from "./rows.ts";
 import { productOf } from "./terms.ts";
 import { orderView } from "./view.ts";
@@ -59,6 +59,9 @@ export const placeStakingOrder: WriteHandler<typeof staking.calls.placeStakingOr
   const left = await budgetLeft(tx, realm, product);
   if (left !== undefined && left < interest)
     return refuse("promotion-spent", { available: left, currency: code });
+  const part = await partLeft(tx, { realm, userId }, product);
+  if (part !== undefined && part < interest)
+    return refuse("promotion-part-spent", { available: part, currency: code });
   if (couponId !== undefined) {
     const deposit = { id: order.id, currencyId, createdAt: at, maturesAt: order.matures_at };
     const refused = await takeRateCoupon(tx, ctx.clock, { userId, couponId }, deposit);

@@ -27,16 +27,40 @@ it("an early offer pays no more than six percent a year, but for one promotion w
 });
 
 it("a promotion takes no order that its budget would not pay, of two at once one", async () => {
+  // Nine users have nearly a tenth each: 1.95 of 2.
   await deposits.publish({ budget: "20" });
-  const users = await Promise.all([demoUser(harness), demoUser(harness)]);
-  const asked = await Promise.all(users.map((token) => deposits.read(token)));
+  const small = async (token: string) => ({ ...(await deposits.read(token)), amount: "130" });
+  const users = await Promise.all(Array.from({ length: 11 }, () => demoUser(harness)));
+  for (const token of users.slice(0, 9)) await deposits.place(token, await small(token));
+  const last = users.slice(9);
+  const asked = await Promise.all(last.map(small));
   const answers = await Promise.all(
-    users.map((token, index) => deposits.place(token, asked[index]!)),
+    last.map((token, index) => deposits.place(token, asked[index]!)),
   );
   const refused = answers.flatMap(({ refusal }) => refusal ?? []);
   expect(refused).toEqual([
-    { code: "promotion-spent", params: { available: "5", currency: "USDT" } },
+    { code: "promotion-spent", params: { available: "0.5", currency: "USDT" } },
   ]);
   const one = (await offered(users[0] ?? "")).find(({ name }) => name === "usdt-5");
-  expect(one?.budget).toEqual({ total: "20", left: "5" });
+  expect(one?.budget).toEqual({ total: "20", left: "0.5", part: "2" });
+});
+
+it("a promotion promises one user a tenth of its budget, over all orders and renewals", async () => {
+  await deposits.publish({ budget: "400" });
+  const token = await demoUser(harness);
+  const asked = { ...(await deposits.read(token)), renew: "1" };
+  for (let order = 0; order < 2; order += 1)
+    expect((await deposits.place(token, asked)).type).toBe("ok");
+  const third = await deposits.place(token, asked);
+  expect(third.refusal).toEqual({
+    code: "promotion-part-spent",
+    params: { available: "10", currency: "USDT" },
+  });
+  harness.clock.advance(7 * 86_400_000);
+  await deposits.workOff();
+  // Both were to be renewed, and neither is: 15 are more than the 10 that are left.
+  const { rows } = await harness.database.ownerPool.query(
+    "SELECT count(*)::integer AS open FROM staking_orders WHERE is_open",
+  );
+  expect(rows).toEqual([{ open: 0 }]);
 });

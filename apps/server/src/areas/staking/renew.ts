@@ -4,7 +4,7 @@ import type { Ctx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { listPublished } from "../../products/terms.ts";
 import { orderOf } from "./begin.ts";
-import { budgetLeft } from "./budget.ts";
+import { budgetLeft, partLeft } from "./budget.ts";
 import { countriesOf } from "./due-rows.ts";
 import type { NewOrder, OrderRow } from "./rows.ts";
 import { type Product, productOf } from "./terms.ts";
@@ -55,7 +55,12 @@ export async function renewalsOf(
       ? budgets.get(promised)
       : await budgetLeft(tx, row.realm, product);
     if (budget !== undefined && budget < interest) continue;
+    const own = `${promised} ${row.user_id}`;
+    const of = { realm: row.realm, userId: row.user_id };
+    const part = budgets.has(own) ? budgets.get(own) : await partLeft(tx, of, product);
+    if (part !== undefined && part < interest) continue;
     budgets.set(promised, budget && sub(budget, interest));
+    budgets.set(own, part && sub(part, interest));
     left.set(row.house_id, sub(free, interest));
     renewals.set(row.id, next);
   }

@@ -53,16 +53,22 @@ export const insertOrders = (tx: Tx, orders: readonly NewOrder[]): Promise<Order
     .execute();
 
 /** The interest that orders of a product were promised, under whichever terms, and have not forfeited. */
-export async function promisedOf(db: Db | Tx, realm: Realm, product: string): Promise<Dec> {
-  const { promised } = await db
+export async function promisedOf(
+  db: Db | Tx,
+  realm: Realm,
+  product: string,
+  userId?: string,
+): Promise<Dec> {
+  const all = db
     .selectFrom("staking_orders")
     .innerJoin("finance_terms", "finance_terms.id", "staking_orders.terms_id")
     .select(({ fn }) => fn.sum<string | null>("interest").as("promised"))
     .where("area", "=", "staking")
     .where("subject", "=", product)
     .where("realm", "=", realm)
-    .where("state", "<>", "redeemed")
-    .executeTakeFirstOrThrow();
+    .where("state", "<>", "redeemed");
+  const asked = userId === undefined ? all : all.where("user_id", "=", userId);
+  const { promised } = await asked.executeTakeFirstOrThrow();
   return dec(promised ?? "0");
 }
 

@@ -65,6 +65,7 @@ function Reserve({ product: { coverage, budget, currency_code: code } }: { produ
           {t("staking.promotion-budget", {
             total: formatAmount(budget.total, { locale }),
             left: formatAmount(budget.left, { locale }),
+            part: formatAmount(budget.part, { locale }),
             currency: code,
           })}
         </p>

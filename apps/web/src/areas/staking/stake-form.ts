@@ -76,6 +76,7 @@ export const refusedField = (code: RefusalCode): StakeField | undefined =>
       "insufficient-balance",
       "reserve-short",
       "promotion-spent",
+      "promotion-part-spent",
     ] as RefusalCode[]
   ).includes(code)
     ? "amount"

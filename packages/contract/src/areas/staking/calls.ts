@@ -63,6 +63,7 @@ export const staking = {
         "insufficient-balance",
         "reserve-short",
         "promotion-spent",
+        "promotion-part-spent",
         ...APPLY_REFUSALS,
       ],
     }),

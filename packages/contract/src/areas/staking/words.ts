@@ -10,6 +10,8 @@ export const words = {
   refusals: {
     /** The rest of a promotion's budget would not pay the interest of this order. */
     "promotion-spent": { params: ["available", "currency"], isRetryable: true },
+    /** The rest of what one user may have of it would not. */
+    "promotion-part-spent": { params: ["available", "currency"], isRetryable: true },
   },
   notices: {
     "staking-matured": { type: "funds", params: ["amount", "interest", "currency"] },

@@ -24,8 +24,9 @@ export default defineConfig({
   // Enough for a machine that does ten other things meanwhile; only a failure takes so long.
   timeout: 180_000,
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
-  // The specs share one server, its market and two cores; each trades in an account of its own.
-  workers: 2,
+  // The specs share one server, its market and two cores; each trades in an account of its own. Tests wait for prices and
+  // ends more than they work, so that three keep the cores as busy as two cannot.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // In unattended runs one try more: the retried tests are named at the end of the run.

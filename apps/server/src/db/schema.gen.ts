@@ -1405,6 +1405,7 @@ export interface FuturesHedgers {
 }
 
 export interface FuturesOrders {
+  changed_key: string | null;
   client_id: string;
   created_at: Timestamp;
   direction: PositionDirection;

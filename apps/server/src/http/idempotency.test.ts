@@ -161,7 +161,6 @@ it("what a key answered stands beside its effect, under a digest of user, call a
     userId: await userIdOf(harness, token),
     call: "wallet.transferBetweenAccounts",
     key: "stored",
-    requestHash: Buffer.alloc(0),
   });
   const { rows } = await harness.database.pool.query(
     "SELECT answer::json FROM idempotency_keys WHERE id = $1",

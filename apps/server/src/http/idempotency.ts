@@ -16,8 +16,11 @@ const DIGEST_BYTES = 16;
 export const requestHashOf = (body: unknown): Buffer =>
   hash("sha256", JSON.stringify(body ?? null), "buffer").subarray(0, DIGEST_BYTES);
 
+/** A request by its key alone. */
+export type Named = Omit<Claim, "requestHash">;
+
 /** What a key is stored under. None of its parts can contain a line feed, so no two read the same. */
-export const keyIdOf = ({ userId, call, key }: Claim): string =>
+export const keyIdOf = ({ userId, call, key }: Named): string =>
   hash("sha256", `${userId}\n${call}\n${key}\n`).slice(0, 2 * DIGEST_BYTES);
 
 const KEPT_MS = 30 * 86_400_000;
@@ -81,6 +84,25 @@ export async function knownAnswers(
     answers.set(claim, isSame ? (JSON.parse(answer) as StoredAnswer) : refuse("key-reused"));
   }
   return answers;
+}
+
+/** What was answered to requests that only their keys are known of, in the order that they are named in. */
+export async function answersUnder(
+  db: Db,
+  requests: readonly Named[],
+  clock: Clock,
+): Promise<StoredAnswer[]> {
+  const ids = requests.map(keyIdOf);
+  const { rows } = await sql<{ id: string; answer: string }>`
+    SELECT replace(id::text, '-', '') AS id, answer FROM idempotency_keys
+    WHERE id = ANY (${ids}::uuid[]) AND created_at >= ${keysSince(clock.now())} AND answer IS NOT NULL`.execute(
+    db,
+  );
+  const answers = new Map(rows.map(({ id, answer }) => [id, answer]));
+  return ids.flatMap((id) => {
+    const answer = answers.get(id);
+    return answer === undefined ? [] : [JSON.parse(answer) as StoredAnswer];
+  });
 }
 
 export async function storeAnswer(

@@ -28,6 +28,7 @@ const TYPED: Readonly<Record<Language, readonly [string, Slug][]>> = {
     ["notifications", "faq_notifications"],
     ["chat rules", "faq_chat_rules"],
     ["check game", "faq_game"],
+    ["api key", "faq_api_keys"],
   ],
   zh: [
     ["提现", "faq_withdraw"],
@@ -51,6 +52,7 @@ const TYPED: Readonly<Record<Language, readonly [string, Slug][]>> = {
     ["通知设置", "faq_notifications"],
     ["聊天室", "faq_chat_rules"],
     ["验证 游戏", "faq_game"],
+    ["api 密钥", "faq_api_keys"],
   ],
   hk: [
     ["提取", "faq_withdraw"],
@@ -74,6 +76,7 @@ const TYPED: Readonly<Record<Language, readonly [string, Slug][]>> = {
     ["通知設定", "faq_notifications"],
     ["聊天室", "faq_chat_rules"],
     ["驗證 遊戲", "faq_game"],
+    ["api 密鑰", "faq_api_keys"],
   ],
   th: [
     ["ถอน", "faq_withdraw"],
@@ -97,6 +100,7 @@ const TYPED: Readonly<Record<Language, readonly [string, Slug][]>> = {
     ["การแจ้งเตือน", "faq_notifications"],
     ["ห้องแชต", "faq_chat_rules"],
     ["ตรวจสอบเกม", "faq_game"],
+    ["คีย์ api", "faq_api_keys"],
   ],
   jp: [
     ["出金", "faq_withdraw"],
@@ -120,6 +124,7 @@ const TYPED: Readonly<Record<Language, readonly [string, Slug][]>> = {
     ["通知", "faq_notifications"],
     ["チャットルーム", "faq_chat_rules"],
     ["ゲームの検証", "faq_game"],
+    ["apiキー", "faq_api_keys"],
   ],
   kor: [
     ["출금", "faq_withdraw"],
@@ -143,6 +148,7 @@ const TYPED: Readonly<Record<Language, readonly [string, Slug][]>> = {
     ["알림 설정", "faq_notifications"],
     ["채팅방", "faq_chat_rules"],
     ["미니 게임 검증", "faq_game"],
+    ["api 키", "faq_api_keys"],
   ],
   fra: [
     ["retrait", "faq_withdraw"],
@@ -166,6 +172,7 @@ const TYPED: Readonly<Record<Language, readonly [string, Slug][]>> = {
     ["notifications", "faq_notifications"],
     ["salon de discussion", "faq_chat_rules"],
     ["vérifier la partie", "faq_game"],
+    ["clé api", "faq_api_keys"],
   ],
   spa: [
     ["retirar", "faq_withdraw"],
@@ -189,6 +196,7 @@ const TYPED: Readonly<Record<Language, readonly [string, Slug][]>> = {
     ["notificaciones", "faq_notifications"],
     ["sala de chat", "faq_chat_rules"],
     ["comprobar la partida", "faq_game"],
+    ["clave api", "faq_api_keys"],
   ],
 };
 

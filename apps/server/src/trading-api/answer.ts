@@ -74,6 +74,9 @@ const DEMO_READER: Caller = {
 export const readerOf = (realm: Realm): Caller | undefined =>
   realm === "demo" ? DEMO_READER : undefined;
 
+/** What the first, second, … call of a request is known by. */
+export const callKeyOf = (once: string, made: number): string => `${once}-${made}`;
+
 /** A request of this caller, whose calls happen once by that text; by itself it is a guest's. */
 export function askedBy(
   ctx: Ctx,
@@ -82,22 +85,14 @@ export function askedBy(
 ): Asked {
   const calls = callsOf(ctx);
   const { caller, once } = asker ?? { caller: readerOf(realm), once: "guest" };
-  let made = 0;
-  return {
-    ctx,
-    params,
-    realm,
-    from,
-    once,
-    call: async (id, input) => {
+  const callUnder: Asked["callUnder"] = (part) => {
+    let made = 0;
+    return async (id, input) => {
       made += 1;
-      const outcome = await calls(id, input, {
-        caller,
-        key: `${once}-${made}`,
-        from,
-      });
+      const outcome = await calls(id, input, { caller, key: callKeyOf(part, made), from });
       if (isRefusal(outcome)) throw faultOf(outcome);
       return outcome.ok;
-    },
+    };
   };
+  return { ctx, params, realm, from, once, call: callUnder(once), callUnder };
 }

@@ -29,6 +29,8 @@ export const faults = {
   symbol: () => new Fault(-1121, "Invalid symbol."),
   unread: (name: string) =>
     new Fault(-1104, `Not all sent parameters were read; '${name}' is none of this request.`),
+  noRoute: (method: string, path: string) =>
+    new Fault(-5000, `Path ${path}, Method ${method} is not offered here.`, 404),
   keyFormat: () => new Fault(-2014, "API-key format invalid.", 401),
   key: () => new Fault(-2015, "Invalid API-key, IP, or permissions for action.", 401),
   noOrder: () => new Fault(-2013, "Order does not exist."),

@@ -8,6 +8,8 @@ import type { ApiCall } from "./calls.ts";
 import type { Key } from "./keys.ts";
 import type { Params } from "./params.ts";
 
+type MakeCall = <Id extends ApiCall>(id: Id, input: CallInput<Id>) => Promise<CallOutput<Id>>;
+
 /** One request, whichever way it came: by HTTP or on a socket. */
 export type Asked = {
   ctx: Ctx;
@@ -18,7 +20,9 @@ export type Asked = {
   /** Of a signed request a digest, the same whenever the very same request comes again. */
   once: string;
   /** Makes one of our own calls as this caller, or as a guest; a refusal is thrown in this API's codes. */
-  call: <Id extends ApiCall>(id: Id, input: CallInput<Id>) => Promise<CallOutput<Id>>;
+  call: MakeCall;
+  /** The same for a part of this request that has a digest of its own. */
+  callUnder: (once: string) => MakeCall;
 };
 /** One that was signed. */
 export type AskedByKey = Asked & { caller: Caller; key: Key };

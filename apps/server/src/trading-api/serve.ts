@@ -32,7 +32,16 @@ export async function serveTradingApi(app: FastifyInstance, ctx: Ctx): Promise<v
           exposeHeadRoute: false,
           handler: (request, reply) => send(route, realm, request, reply),
         });
+    for (const prefix of Object.values(PREFIX))
+      for (const family of FAMILIES) scope.all(`${prefix}${family}/*`, sayNotOffered);
   });
+}
+
+/** Under which addresses clients look for more than there is. */
+const FAMILIES = ["/api/v3", "/fapi", "/sapi", "/dapi"];
+
+function sayNotOffered({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendFault(reply, faults.noRoute(method, url.split("?")[0] ?? ""));
 }
 
 function sender(ctx: Ctx) {

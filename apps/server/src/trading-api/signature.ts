@@ -87,4 +87,4 @@ export function createSignedTexts(clock: Clock) {
 
 /** By which a signed request happens once: sent again, it gets the answer that it got. */
 export const onceKeyOf = (key: Key, text: string): string =>
-  hash("sha256", `${key.id}\n${text}`).slice(0, 60);
+  hash("sha256", `${key.id}\n${text}`).slice(0, 56);

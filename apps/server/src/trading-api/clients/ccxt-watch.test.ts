@@ -1,48 +1,36 @@
 import { setTimeout as after } from "node:timers/promises";
 import ccxt from "ccxt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Realm } from "../../ledger/accounts.ts";
 import { contractsOf } from "../../testing/contracts.ts";
-import { apiKey } from "../../testing/api-key.ts";
+import { type ApiKey, apiKey } from "../../testing/api-key.ts";
+import { type CcxtClient, ccxtClient } from "../../testing/ccxt-client.ts";
 import { userIdOf } from "../../testing/factories.ts";
-import { type Trader, servedApi } from "../../testing/served-api.ts";
+import { servedApi } from "../../testing/served-api.ts";
+import { liveTrader, passQuiz } from "../../testing/suitability.ts";
 
 const served = servedApi();
 
-/** The exchange as ccxt comes, but for addresses. */
-async function clientOf(key: Pick<Trader, "apiKey" | "secret">, type: "spot" | "swap") {
-  const base = served.base("demo");
-  const ws = base.replace("http:", "ws:");
-  const fapi = (version: number): string => `${base}/fapi/v${version}`;
-  const client = new ccxt.pro.binance({
-    apiKey: key.apiKey,
-    secret: key.secret,
-    enableRateLimit: false,
-    urls: {
-      api: {
-        public: `${base}/api/v3`,
-        private: `${base}/api/v3`,
-        fapiPublic: fapi(1),
-        fapiPrivate: fapi(1),
-        fapiPrivateV2: fapi(2),
-        fapiPrivateV3: fapi(3),
-        sapi: `${base}/sapi/v1`,
-        dapiPublic: `${base}/dapi/v1`,
-        ws: {
-          spot: `${ws}/stream/ws`,
-          future: `${ws}/fstream/ws`,
-          "ws-api": { spot: `${ws}/ws-api/v3`, future: `${ws}/ws-fapi/v1` },
-        },
-      },
+/** By spot and contracts the methods that have watched something. */
+const watched = { spot: new Set<string>(), swap: new Set<string>() };
+
+async function clientOf(key: ApiKey, realm: Realm, type: "spot" | "swap"): Promise<CcxtClient> {
+  const client = await ccxtClient(served.harness(), served.base(realm), key, type);
+  return new Proxy(client, {
+    get: (target, name) => {
+      if (typeof name === "string" && name.startsWith("watch")) watched[type].add(name);
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
     },
-    options: { defaultType: type, fetchMarkets: { types: ["spot", "linear"] } },
   });
-  client.milliseconds = () => served.harness().clock.now().getTime();
-  // By an address without TLS it needs an agent of its own.
-  await client.loadHttpProxyAgent();
-  await client.loadMarkets();
-  return client;
 }
-type Client = Awaited<ReturnType<typeof clientOf>>;
+
+async function contractKey(realm: Realm): Promise<ApiKey> {
+  const harness = served.harness();
+  const user = realm === "demo" ? await contractsOf(harness) : await liveTrader(harness);
+  if (realm === "live") await passQuiz(harness, user.token);
+  return apiKey(harness, await userIdOf(harness, user.token));
+}
 
 /** The first news of a watch, while seconds go by and `act` is done in each. */
 async function during<T>(watched: Promise<T>, act: () => Promise<unknown> = async () => undefined) {
@@ -57,13 +45,13 @@ async function during<T>(watched: Promise<T>, act: () => Promise<unknown> = asyn
   return done;
 }
 
-describe("ccxt watching spot", () => {
+const REALMS = ["demo", "live"] as const;
+
+describe.each(REALMS)("ccxt watching spot in the %s realm", (realm) => {
   const SYMBOL = "BTC/USDT";
-  let trader: Trader;
-  let client: Client;
+  let client: CcxtClient;
   beforeAll(async () => {
-    trader = await served.trader("demo", "hmac");
-    client = await clientOf(trader, "spot");
+    client = await clientOf(await served.trader(realm, "hmac"), realm, "spot");
   });
   afterAll(() => client.close());
 
@@ -122,13 +110,11 @@ describe("ccxt watching spot", () => {
   });
 });
 
-describe("ccxt watching contracts", () => {
+describe.each(REALMS)("ccxt watching contracts in the %s realm", (realm) => {
   const SYMBOL = "BTC/USDT:USDT";
-  let client: Client;
+  let client: CcxtClient;
   beforeAll(async () => {
-    const { token } = await contractsOf(served.harness());
-    const key = await apiKey(served.harness(), await userIdOf(served.harness(), token));
-    client = await clientOf(key, "swap");
+    client = await clientOf(await contractKey(realm), realm, "swap");
   });
   afterAll(() => client.close());
 
@@ -155,4 +141,9 @@ describe("ccxt watching contracts", () => {
     const balance = await during(client.watchBalance({ type: "swap" }), open);
     expect(balance["USDT"]?.total).toBeGreaterThan(0);
   });
+});
+
+it("has watched in at least eight ways each", () => {
+  expect(watched.spot.size).toBe(9);
+  expect(watched.swap.size).toBe(9);
 });

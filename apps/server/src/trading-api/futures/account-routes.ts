@@ -1,8 +1,9 @@
+import type { Direction } from "@candor/contract/words.ts";
 import { type Dec, ZERO, add, dec, formatDec, max, sub, sum } from "@candor/money";
 import { optional } from "../params.ts";
 import type { AskedByKey, Route } from "../route.ts";
 import { apiSymbol, contractIn } from "../symbols.ts";
-import { brackets, notionalMax, riskView, sidesOf } from "./margin-view.ts";
+import { type Side, brackets, notionalMax, riskView, sidesOf } from "./margin-view.ts";
 import { isHedging, settingsOf } from "./settings.ts";
 
 const reads = (path: `/${string}`, run: (asked: AskedByKey) => unknown, weight = 5): Route => ({
@@ -100,15 +101,34 @@ async function balance(asked: AskedByKey) {
   ];
 }
 
+/** The sides of the contract that is named, or of all. */
+function sidesNamed({ ctx, params }: AskedByKey, { sides }: Standing): Side[] {
+  if (optional(params, "symbol") === undefined) return sides;
+  const wanted = contractIn(ctx, params).id;
+  return sides.filter(({ market }) => market.id === wanted);
+}
+
 async function positionRisk(asked: AskedByKey) {
-  const { sides, isHedger } = await standing(asked);
-  const wanted =
-    optional(asked.params, "symbol") === undefined
-      ? undefined
-      : contractIn(asked.ctx, asked.params).id;
-  return sides
-    .filter(({ market }) => wanted === undefined || market.id === wanted)
-    .map((side) => riskView(side, isHedger));
+  const own = await standing(asked);
+  return sidesNamed(asked, own).map((side) => riskView(side, own.isHedger));
+}
+
+/** One-way users have one rank, that of what they hold; a contract without a known rank is left out. */
+async function adlQuantile(asked: AskedByKey) {
+  const own = await standing(asked);
+  const ranked = sidesNamed(asked, own).flatMap(({ market, direction, adl }) =>
+    adl === null ? [] : [{ symbol: apiSymbol(market), direction, adl }],
+  );
+  return [...Map.groupBy(ranked, ({ symbol }) => symbol)].map(([symbol, sides]) => {
+    const of = (direction: Direction): number =>
+      sides.find((side) => side.direction === direction)?.adl ?? 0;
+    return {
+      symbol,
+      adlQuantile: own.isHedger
+        ? { LONG: of("long"), SHORT: of("short") }
+        : { LONG: 0, SHORT: 0, BOTH: Math.max(of("long"), of("short")) },
+    };
+  });
 }
 
 /** Of the contract that is named, or of all. */
@@ -170,6 +190,7 @@ export const accountRoutes: readonly Route[] = [
   reads("/fapi/v1/positionRisk", positionRisk),
   reads("/fapi/v2/positionRisk", positionRisk),
   reads("/fapi/v3/positionRisk", positionRisk),
+  reads("/fapi/v1/adlQuantile", adlQuantile),
   reads("/fapi/v1/leverageBracket", leverageBracket, 1),
   reads("/fapi/v1/symbolConfig", symbolConfig),
   reads("/fapi/v1/accountConfig", accountConfig),

@@ -3,7 +3,8 @@ import { decimalOrNone, optional, wholeOrNone } from "../params.ts";
 import type { AskedByKey } from "../route.ts";
 import { contractIn } from "../symbols.ts";
 import { lotsOf, plainPrice } from "./order-request.ts";
-import { type OrderRow, findOrder, ordersOf, setParts } from "./order-rows.ts";
+import { nameOrders } from "./name-orders.ts";
+import { type OrderRow, findOrder, ordersOf, setChanging, setParts } from "./order-rows.ts";
 import { onceDecided } from "./pending.ts";
 import { one, open } from "./place.ts";
 import { livePositions } from "./position-rows.ts";
@@ -18,6 +19,7 @@ export async function namedOrder(asked: AskedByKey, isAlgo: boolean): Promise<Sh
   const clientId = optional(params, isAlgo ? "clientAlgoId" : "origClientOrderId");
   if (number === undefined && clientId === undefined)
     throw faults.missing(isAlgo ? "algoId" : "orderId");
+  await nameOrders(ctx, caller.userId);
   const by = number === undefined ? { clientId: clientId ?? "" } : { number };
   const order = await findOrder(ctx.db, caller.userId, by);
   const isOther =
@@ -91,7 +93,14 @@ export const modifyOrder = (asked: AskedByKey): Promise<Shown> =>
     // It has opened before that: a second one would be twice as much.
     if ([...after.values()].some(({ state }) => state !== "cancelled")) throw faults.unknownOrder();
     const changed = { ...order, price, lots };
-    changed.positions = [await open(asked, changed, market)];
+    await setChanging(ctx.db, changed, asked.once, ctx.clock.now());
+    try {
+      changed.positions = [await open(asked, changed, market)];
+    } catch (error) {
+      // It stays cancelled, as it was.
+      if (error instanceof Fault) await setParts(ctx.db, order, ctx.clock.now());
+      throw error;
+    }
     await setParts(ctx.db, changed, ctx.clock.now());
     return one(await showOrders(asked, [changed]));
   });
@@ -102,6 +111,7 @@ export async function liveOrders(
   { marketId, isAlgo }: { marketId: number | undefined; isAlgo: boolean },
 ): Promise<Shown[]> {
   const { ctx, caller } = asked;
+  await nameOrders(ctx, caller.userId);
   const positions = await livePositions(ctx.db, caller.userId, marketId);
   const orders = await ordersOf(
     ctx.db,

@@ -38,6 +38,8 @@ export type Side = {
   maintenance: Dec;
   multiple: number;
   isIsolated: boolean;
+  /** How near the front of the line it is that is deleveraged, from 0 to 4; null where that is not known here. */
+  adl: number | null;
   at: number;
 };
 
@@ -96,8 +98,15 @@ function sideOf(
     ),
     multiple: Math.max(...group.map(({ multiple }) => multiple)),
     isIsolated: group.every(({ mode }) => mode === "isolated"),
+    adl: quantileOf(group),
     at: Math.max(...group.map(({ open_time: at, created_at: made }) => Date.parse(at ?? made))),
   };
+}
+
+/** Our lights go from none to five: the last fifth of the line and a place outside it are both 0. */
+function quantileOf(group: readonly PositionView[]): number | null {
+  const lights = group.flatMap(({ deleverage }) => deleverage ?? []);
+  return lights.length === 0 ? null : Math.max(1, ...lights) - 1;
 }
 
 const entryOf = (value: Dec, quantity: Dec): Dec =>
@@ -129,7 +138,7 @@ export const riskView = (side: Side, isHedger: boolean) => ({
   maxNotionalValue: formatDec(notionalMax(side.market, side.multiple)),
   bidNotional: "0",
   askNotional: "0",
-  adl: 0,
+  adl: side.adl,
   updateTime: side.at,
 });
 

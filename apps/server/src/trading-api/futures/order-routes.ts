@@ -3,6 +3,7 @@ import { type Params, optional, paramsOf, whole, wholeOrNone } from "../params.t
 import type { AskedByKey, Route } from "../route.ts";
 import { contractIn } from "../symbols.ts";
 import { cancelAll, cancelOrder, liveOrders, modifyOrder, namedOrder } from "./cancel.ts";
+import { nameOrders } from "./name-orders.ts";
 import { listOrders } from "./order-rows.ts";
 import { placeOrder, testOrder } from "./place.ts";
 import { showOrders, viewOfOrder } from "./shown.ts";
@@ -31,6 +32,7 @@ const listLive = (isAlgo: boolean) => async (asked: AskedByKey) => {
 
 const listAll = (isAlgo: boolean) => async (asked: AskedByKey) => {
   const { ctx, caller, params } = asked;
+  await nameOrders(ctx, caller.userId);
   const orders = await listOrders(ctx.db, {
     userId: caller.userId,
     marketId: contractIn(ctx, params).id,
@@ -64,7 +66,8 @@ async function eachOf(
   const answers: unknown[] = [];
   for (const [index, params] of list.entries())
     try {
-      answers.push(await run({ ...asked, params, once: `${asked.once}-${index}` }));
+      const once = `${asked.once}-${index}`;
+      answers.push(await run({ ...asked, params, once, call: asked.callUnder(once) }));
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       answers.push({ code: error.code, msg: error.message });

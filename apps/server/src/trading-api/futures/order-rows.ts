@@ -26,13 +26,15 @@ export type OrderRow = {
   is_post_only: boolean;
   positions: Part[];
   refusal: string | null;
+  /** The signed request that it came by, and the one that changed it last. */
+  once_key: string;
+  changed_key: string | null;
   created_at: Date;
   updated_at: Date;
 };
 
-export type NewOrder = Omit<OrderRow, "number" | "refusal" | "created_at" | "updated_at"> & {
-  once: string;
-};
+type Later = "number" | "refusal" | "changed_key" | "created_at" | "updated_at";
+export type NewOrder = Omit<OrderRow, Later>;
 
 /** Undefined: this request has written its order before. */
 export async function insertOrder(
@@ -43,7 +45,7 @@ export async function insertOrder(
   const { rows } = await sql<OrderRow>`
     INSERT INTO futures_orders (user_id, once_key, client_id, market_id, side, direction, type, lots, price,
       trigger_price, is_reducing, is_algo, is_whole, is_post_only, positions, created_at, updated_at)
-    VALUES (${order.user_id}, ${order.once}, ${order.client_id}, ${order.market_id}, ${order.side},
+    VALUES (${order.user_id}, ${order.once_key}, ${order.client_id}, ${order.market_id}, ${order.side},
       ${order.direction}, ${order.type}, ${order.lots}, ${order.price}, ${order.trigger_price},
       ${order.is_reducing}, ${order.is_algo}, ${order.is_whole}, ${order.is_post_only},
       ${JSON.stringify(order.positions)}::jsonb,
@@ -51,6 +53,8 @@ export async function insertOrder(
     ON CONFLICT (user_id, once_key) DO NOTHING RETURNING *`.execute(db);
   return rows[0];
 }
+
+const UNNAMED_MAX = 20;
 
 export async function orderOnce(db: Db, userId: string, once: string) {
   const { rows } = await sql<OrderRow>`
@@ -66,6 +70,27 @@ export async function setParts(
   await sql`
     UPDATE futures_orders SET positions = ${JSON.stringify(positions)}::jsonb, price = ${price}, lots = ${lots},
       updated_at = ${now} WHERE number = ${number}`.execute(db);
+}
+
+/** From here on it waits as it was changed, and its position is that which this request asks for. */
+export async function setChanging(
+  db: Db,
+  { number, price, lots }: Pick<OrderRow, "number" | "price" | "lots">,
+  once: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    UPDATE futures_orders SET positions = '[]', price = ${price}, lots = ${lots}, changed_key = ${once},
+      updated_at = ${now} WHERE number = ${number}`.execute(db);
+}
+
+/** Those that no position is known of, though nothing refused them. */
+export async function unnamedOrders(db: Db, userId: string, before: Date): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    SELECT * FROM futures_orders
+    WHERE user_id = ${userId} AND positions = '[]' AND refusal IS NULL AND updated_at < ${before}
+    ORDER BY number DESC LIMIT ${UNNAMED_MAX}`.execute(db);
+  return rows;
 }
 
 export async function setRefused(db: Db, number: number, refusal: string, now: Date) {

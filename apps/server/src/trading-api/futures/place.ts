@@ -3,6 +3,7 @@ import type { ContractMarket } from "../../catalogue/contract-markets.ts";
 import { Fault, faults } from "../fault.ts";
 import type { AskedByKey } from "../route.ts";
 import { type OrderRequest, orderRequest } from "./order-request.ts";
+import { nameOrders } from "./name-orders.ts";
 import {
   type OrderRow,
   type Part,
@@ -36,7 +37,7 @@ export const placeOrder = (asked: AskedByKey, { isAlgo }: Reads): Promise<Shown>
     const order = await insertOrder(
       ctx.db,
       {
-        once,
+        once_key: once,
         user_id: caller.userId,
         client_id: request.clientId,
         market_id: request.market.id,
@@ -67,7 +68,7 @@ export async function testOrder(asked: AskedByKey): Promise<void> {
 async function again(asked: AskedByKey, order: OrderRow): Promise<Shown> {
   if (order.refusal === null) {
     // The server ended before it wrote the position down: the same call under the same key names it, or opens it now.
-    if (order.positions.length === 0 && !order.is_reducing) {
+    if (order.positions.length === 0 && !order.is_reducing && order.changed_key === null) {
       const market = asked.ctx.catalogue.contract(order.market_id);
       if (market === undefined) throw faults.symbol();
       order.positions = [await open(asked, order, market)];
@@ -80,6 +81,7 @@ async function again(asked: AskedByKey, order: OrderRow): Promise<Shown> {
 }
 
 async function checkClientId(asked: AskedByKey, clientId: string): Promise<void> {
+  await nameOrders(asked.ctx, asked.caller.userId);
   const other = await findOrder(asked.ctx.db, asked.caller.userId, { clientId });
   if (other === undefined) return;
   if (one(await showOrders(asked, [other])).progress.status === "NEW") throw faults.duplicate();

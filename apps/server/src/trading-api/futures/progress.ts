@@ -21,7 +21,7 @@ type Fill = { lots: number; price: string; at: Date };
 type PartProgress = { status: Status; fill?: Fill; lotSize: Dec; at: Date };
 
 /** So long an order that names no position yet may still be on its way. */
-const ON_ITS_WAY_MS = 10_000;
+export const ON_ITS_WAY_MS = 10_000;
 
 export function progressOf(order: OrderRow, known: Known): Progress {
   const parts = order.positions.flatMap((part) => {
@@ -44,7 +44,7 @@ export function progressOf(order: OrderRow, known: Known): Progress {
 
 function statusOf(order: OrderRow, parts: readonly PartProgress[], now: Date): Status {
   if (parts.length === 0)
-    return now.getTime() - order.created_at.getTime() < ON_ITS_WAY_MS ? "NEW" : "EXPIRED";
+    return now.getTime() - order.updated_at.getTime() < ON_ITS_WAY_MS ? "NEW" : "EXPIRED";
   const has = (status: Status): boolean => parts.some((part) => part.status === status);
   if (has("NEW")) return has("FILLED") && !isStop(order) ? "PARTIALLY_FILLED" : "NEW";
   if (isStop(order)) return has("FILLED") ? "FILLED" : has("CANCELED") ? "CANCELED" : "EXPIRED";

@@ -1,5 +1,6 @@
 import type { Route } from "../route.ts";
 import { accountRoutes } from "./account-routes.ts";
+import { forcedRoutes } from "./forced-routes.ts";
 import { listenRoutes } from "./listen-routes.ts";
 import { marketRoutes } from "./market-routes.ts";
 import { orderRoutes } from "./order-routes.ts";
@@ -12,5 +13,6 @@ export const futuresRoutes: readonly Route[] = [
   ...accountRoutes,
   ...settingsRoutes,
   ...tradeRoutes,
+  ...forcedRoutes,
   ...listenRoutes,
 ];

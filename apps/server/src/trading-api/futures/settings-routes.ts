@@ -1,12 +1,14 @@
-import { dec, formatDec, toNumber } from "@candor/money";
+import { abs, dec, formatDec, toNumber } from "@candor/money";
 import { Fault, faults } from "../fault.ts";
-import { decimalOrNone, oneOf, required, wholeOrNone } from "../params.ts";
+import { decimalOrNone, oneOf, optional, required, wholeOrNone } from "../params.ts";
 import type { AskedByKey, Route } from "../route.ts";
 import { apiSymbol, contractIn } from "../symbols.ts";
 import { numberOf, positionSideIn } from "./order-request.ts";
 import { type PositionView, notionalMax } from "./margin-view.ts";
 import { livePositions } from "./position-rows.ts";
+import { listMarginMoves } from "./margin-rows.ts";
 import { isHedging, keepSettings, setHedging, settingsOf } from "./settings.ts";
+import { spanIn } from "./trade-routes.ts";
 import { turnsOf } from "./turns.ts";
 
 /** Of orders to come: open positions keep theirs. */
@@ -84,6 +86,27 @@ async function changeMargin({ ctx, params, call }: AskedByKey) {
   };
 }
 
+async function marginHistory({ ctx, caller, params }: AskedByKey) {
+  const market = contractIn(ctx, params);
+  const type = optional(params, "type");
+  if (type !== undefined && type !== "1" && type !== "2") throw faults.illegal("type");
+  const moves = await listMarginMoves(ctx.db, {
+    userId: caller.userId,
+    marketId: market.id,
+    isAdded: type === undefined ? undefined : type === "1",
+    ...spanIn(params),
+  });
+  const isHedger = await isHedging(ctx.db, caller.userId);
+  return moves.map(({ direction, amount, at }) => ({
+    symbol: apiSymbol(market),
+    type: dec(amount) > 0n ? 1 : 2,
+    amount: formatDec(abs(dec(amount))),
+    asset: market.quoteCode,
+    time: at.getTime(),
+    positionSide: isHedger ? direction.toUpperCase() : "BOTH",
+  }));
+}
+
 /** The one whose liquidation is nearest to its mark; the farthest where `sign` is below zero. */
 function nearest(positions: readonly PositionView[], sign: 1 | -1 = 1): PositionView | undefined {
   const room = ({ current_price: mark, liquidation_price: edge }: PositionView): bigint => {
@@ -105,6 +128,13 @@ export const settingsRoutes: readonly Route[] = [
   { ...sets, path: "/fapi/v1/marginType", run: setMarginType },
   { ...sets, path: "/fapi/v1/positionSide/dual", run: setDual },
   { ...sets, path: "/fapi/v1/positionMargin", run: changeMargin },
+  {
+    method: "GET",
+    needs: "read",
+    weight: 1,
+    path: "/fapi/v1/positionMargin/history",
+    run: marginHistory,
+  },
   {
     method: "GET",
     needs: "read",

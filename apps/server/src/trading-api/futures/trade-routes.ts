@@ -2,6 +2,7 @@ import { type Dec, ZERO, dec, formatDec, fromInteger, mul, neg } from "@candor/m
 import { type Params, optional, whole, wholeOrNone } from "../params.ts";
 import type { AskedByKey, Route } from "../route.ts";
 import { apiSymbol, contractIn } from "../symbols.ts";
+import { nameOrders } from "./name-orders.ts";
 import { type OrderRow, findOrder, ordersOf } from "./order-rows.ts";
 import { momentIn } from "./order-routes.ts";
 import { isStop } from "./progress.ts";
@@ -10,16 +11,17 @@ import { type TradeRow, listTrades } from "./trade-rows.ts";
 
 const LIMIT = { min: 1, max: 1_000, fallback: 500 };
 
-const spanIn = (params: Params) => ({
+export const spanIn = (params: Params, limit = LIMIT) => ({
   since: momentIn(params, "startTime"),
   until: momentIn(params, "endTime"),
-  count: whole(params, "limit", LIMIT),
+  count: whole(params, "limit", limit),
 });
 
 export async function userTrades(asked: Pick<AskedByKey, "ctx" | "caller" | "params">) {
   const { ctx, caller, params } = asked;
   const market = contractIn(ctx, params);
   const number = wholeOrNone(params, "orderId");
+  await nameOrders(ctx, caller.userId);
   const order =
     number === undefined ? undefined : await findOrder(ctx.db, caller.userId, { number });
   if (number !== undefined && order === undefined) return [];
@@ -59,7 +61,7 @@ export async function userTrades(asked: Pick<AskedByKey, "ctx" | "caller" | "par
     .filter(({ orderId }) => number === undefined || orderId === number);
 }
 
-const quantityOf = ({ lots, lot_size: size }: TradeRow): Dec =>
+export const quantityOf = ({ lots, lot_size: size }: TradeRow): Dec =>
   mul(fromInteger(lots), dec(size), "half");
 
 /** Whether an order brought this trade. */

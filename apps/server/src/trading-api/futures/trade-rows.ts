@@ -1,4 +1,4 @@
-import type { Direction } from "@candor/contract/words.ts";
+import type { ClosingCause, Direction } from "@candor/contract/words.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 
@@ -18,7 +18,7 @@ export type TradeRow = {
   night_fees: string;
   at: Date;
   accepted_at: Date | null;
-  cause: string | null;
+  cause: ClosingCause | null;
 };
 
 export type TradeQuery = {
@@ -28,6 +28,8 @@ export type TradeQuery = {
   since: Date | undefined;
   until: Date | undefined;
   ofPositions?: readonly string[] | undefined;
+  /** Closings of these causes alone. */
+  causes?: readonly ClosingCause[] | undefined;
   count: number;
 };
 
@@ -36,7 +38,7 @@ const IN_A_SECOND = 1_000_000;
 
 /** A user's own, the oldest first: the newest so many, or so many from an id or a moment on. */
 export async function listTrades(db: Db, query: TradeQuery): Promise<TradeRow[]> {
-  const { userId, marketId, from, since, until, ofPositions, count } = query;
+  const { userId, marketId, from, since, until, ofPositions, causes, count } = query;
   const isForward = from !== undefined || since !== undefined;
   const direction = isForward ? sql`ASC` : sql`DESC`;
   // Each half by its own index of the user's, and no more of it than is shown.
@@ -56,14 +58,17 @@ export async function listTrades(db: Db, query: TradeQuery): Promise<TradeRow[]>
         p.opened_lots AS lots, ${lotSize}, p.entry_price AS price, 0::numeric AS profit, p.open_fee AS fee,
         0::numeric AS night_fees, p.opened_at AS at, NULL::timestamptz AS accepted_at, NULL::text AS cause
       FROM contract_positions p JOIN contract_terms t ON t.id = p.terms_id
-      WHERE p.user_id = ${userId} AND p.opened_at IS NOT NULL ${half(opened, sql`p.opened_at`)})
+      WHERE p.user_id = ${userId} AND p.opened_at IS NOT NULL AND ${causes === undefined}
+        ${half(opened, sql`p.opened_at`)})
       UNION ALL
       (SELECT ${closed}, c.market_id, c.position_id, c.direction, true, c.lots, ${lotSize}, c.price, c.profit,
         c.fee, c.night_fees, c.closed_at, c.accepted_at, c.cause::text
       FROM contract_closings c
       JOIN contract_positions p ON p.id = c.position_id
       JOIN contract_terms t ON t.id = p.terms_id
-      WHERE c.user_id = ${userId} ${half(closed, sql`c.closed_at`)})
+      WHERE c.user_id = ${userId}
+        AND (${causes ?? null}::closing_cause[] IS NULL OR c.cause = ANY (${causes ?? null}::closing_cause[]))
+        ${half(closed, sql`c.closed_at`)})
     ) trades
     ORDER BY id ${direction} LIMIT ${count}`.execute(db);
   return isForward ? rows : rows.toReversed();

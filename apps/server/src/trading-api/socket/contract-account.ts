@@ -2,6 +2,7 @@ import { add, dec, formatDec } from "@candor/money";
 import type { Caller } from "../../http/session.ts";
 import { askedBy } from "../answer.ts";
 import { riskView, sidesOf } from "../futures/margin-view.ts";
+import { nameOrders } from "../futures/name-orders.ts";
 import { ordersOf } from "../futures/order-rows.ts";
 import { isHedging } from "../futures/settings.ts";
 import { showOrders } from "../futures/shown.ts";
@@ -30,6 +31,7 @@ export const contractAccount = (parts: Parts, caller: Caller): Source => ({
     const read = async (): Promise<void> => {
       const ids = [...changed];
       changed = new Set();
+      await nameOrders(ctx, caller.userId);
       const shown = await showOrders({ ctx, caller }, await ordersOf(ctx.db, caller.userId, ids));
       const reports = [...(await reportsOf(shown)), ...(await accountUpdate())];
       if (!isOver) for (const report of reports) publish(report);

@@ -53,6 +53,7 @@ export const ITEMS = [
   { kind: "faq", slug: "faq_notifications", topic: "account" },
   { kind: "faq", slug: "faq_chat_rules", topic: "account" },
   { kind: "faq", slug: "faq_game", topic: "fairness" },
+  { kind: "faq", slug: "faq_api_keys", topic: "account" },
   { kind: "video", slug: "guide_first_order" },
   { kind: "video", slug: "guide_stop_orders" },
   { kind: "video", slug: "guide_read_chart" },

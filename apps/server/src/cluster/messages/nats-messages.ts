@@ -8,6 +8,8 @@ import { type Line, messagesOver } from "./over-line.ts";
 const PART_BYTES = 900_000;
 /** Parts that never became whole are forgotten when so many messages wait for theirs. */
 const PARTIAL_MAX = 64;
+/** What a part begins with, and nothing that is encoded does. */
+const PART = Buffer.from([0]);
 const RECONNECT_MS = 250;
 const PREFIX = "candor.";
 
@@ -37,24 +39,29 @@ function natsLine(connection: NatsConnection): Line {
   return {
     send: (subject, bytes) => {
       if (connection.isDraining() || connection.isClosed()) return;
+      if (bytes.length <= PART_BYTES) return connection.publish(PREFIX + subject, bytes);
       const count = Math.ceil(bytes.length / PART_BYTES);
       sent += 1;
       for (let part = 0; part < count; part += 1)
         connection.publish(
           PREFIX + subject,
-          encoded({
-            sender,
-            number: sent,
-            count,
-            bytes: bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES),
-          } satisfies Part),
+          Buffer.concat([
+            PART,
+            encoded({
+              sender,
+              number: sent,
+              count,
+              bytes: bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES),
+            } satisfies Part),
+          ]),
         );
     },
     take: (subject, listener) => {
       const whole = createWhole();
       const subscription = connection.subscribe(PREFIX + subject, {
         callback: (error, { data }) => {
-          const bytes = error === null ? whole(decoded(data) as Part) : undefined;
+          if (error !== null) return;
+          const bytes = data[0] === PART[0] ? whole(decoded(data.subarray(1)) as Part) : data;
           if (bytes !== undefined) listener(bytes);
         },
       });
@@ -78,7 +85,6 @@ type Part = { sender: string; number: number; count: number; bytes: Buffer };
 function createWhole(): (part: Part) => Buffer | undefined {
   const partial = new Map<string, Buffer[]>();
   return ({ sender, number, count, bytes }) => {
-    if (count === 1) return bytes;
     const key = `${sender} ${number}`;
     if (partial.size >= PARTIAL_MAX) partial.clear();
     const parts = [...(partial.get(key) ?? []), bytes];

@@ -11,7 +11,8 @@ const PARTIAL_MAX = 64;
 /** What a part begins with, and nothing that is encoded does. */
 const PART = Buffer.from([0]);
 const RECONNECT_MS = 250;
-const PREFIX = "candor.";
+/** With the number of the form of messages: processes of another form do not hear these, and are not misread. */
+const PREFIX = "candor.2.";
 
 /** Messages by a NATS server: `nats://user:password@host:4222`, several separated by commas. */
 export async function connectNats(url: string, log: Log): Promise<Messages> {

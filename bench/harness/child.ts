@@ -14,7 +14,9 @@ export async function startChild(file: string, args: readonly string[] = []): Pr
   const child: ChildProcess = fork(join(import.meta.dirname, "../..", file), args, {
     execArgv: ["--expose-gc"],
   });
-  const ended = once(child, "exit").then(([code]) => new Error(`${file} ended with ${String(code)}`));
+  const ended = once(child, "exit").then(
+    ([code]) => new Error(`${file} ended with ${String(code)}`),
+  );
   const next = async (): Promise<unknown> => {
     const answered: unknown = await Promise.race([
       once(child, "message").then(([message]: unknown[]) => message),

@@ -85,7 +85,9 @@ describe.each(Object.entries(FORMS))("messages %s", (_, open) => {
     });
     await settled();
     const numbers = Array.from({ length: 1_200 }, (__, number) => number);
-    const answers = await Promise.allSettled(numbers.map((number) => one!.ask("each", number, 5_000)));
+    const answers = await Promise.allSettled(
+      numbers.map((number) => one!.ask("each", number, 5_000)),
+    );
     expect(asked).toEqual(numbers);
     expect(answers[7]).toEqual({ status: "rejected", reason: new AnswerFailed("a bug") });
     expect(answers.map((answer) => ("value" in answer ? answer.value : 7))).toEqual(numbers);

@@ -30,7 +30,9 @@ const ASKED_MAX = 20_000;
 /** Messages by the frame: what a turn says goes together, and each answer comes when there is one. */
 export function messagesOver(line: Line, log: Log): Messages {
   const from = randomUUID();
-  const { add, flush } = createGather((subject, items) => sendFrame(line, log, subject, { from, items }));
+  const { add, flush } = createGather((subject, items) =>
+    sendFrame(line, log, subject, { from, items }),
+  );
   const waiting = new Map<number, (answer: Answered[1] | undefined) => void>();
   let lastNumber = 0;
   const take = (subject: string, each: (item: unknown, sender: string) => void): (() => void) =>

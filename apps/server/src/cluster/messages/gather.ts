@@ -5,13 +5,13 @@ export const GAP_MS = 2;
 
 export type Gather = {
   add: (subject: string, item: unknown) => void;
-  /** Sends what is gathered now, at an end after which there is no other moment. */
+  /** Sends all that waits, at an end after which there is no other moment. */
   flush: () => void;
 };
 
 /**
  * Has what a process says on a subject sent together, in its order: when nothing was sent just now what one turn of the event
- * loop says, else what is said within the gap. A frame costs as much as a message, since its way through the sockets is dear
+ * loop says, else all of the gap. A frame costs as much as a message, since its way through the sockets is dear
  * and its length is not.
  */
 export function createGather(send: (subject: string, items: unknown[]) => void): Gather {

@@ -49,7 +49,7 @@ it("lets no frame grow beyond its bound, and keeps the order across frames", () 
   expect(sent.flatMap(([, items]) => items)).toEqual(said);
 });
 
-it("sends what is left at once where there is no other moment, and not again", () => {
+it("sends what it has left at once where there is no other moment, and not again", () => {
   const { sent, add, flush } = gathering();
   add("a", 1);
   flush();

@@ -14,10 +14,13 @@ export async function startChild(file: string, args: readonly string[] = []): Pr
   const child: ChildProcess = fork(join(import.meta.dirname, "../..", file), args, {
     execArgv: ["--expose-gc"],
   });
+  const ended = once(child, "exit").then(
+    ([code]) => new Error(`${file} ended with ${String(code)}`),
+  );
   const next = async (): Promise<unknown> => {
     const answered: unknown = await Promise.race([
       once(child, "message").then(([message]: unknown[]) => message),
-      once(child, "exit").then(([code]) => new Error(`${file} ended with ${String(code)}`)),
+      ended,
     ]);
     if (answered instanceof Error) throw answered;
     return answered;

@@ -44,7 +44,7 @@ await ctx.feed.start({ isFollowing: !config.roles.has("feed") });
 if (config.roles.has("writer")) await ctx.exchange.start();
 if (messages !== undefined) {
   shareEvents(ctx.bus, messages);
-  answerAsLeader(ctx, messages);
+  if (config.roles.has("writer")) answerAsLeader(ctx, messages);
 }
 const app = await createApp(ctx);
 await firstTicks;

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { startNats } from "../../apps/server/src/testing/nats-server.ts";
 import { createBenchWorld } from "../../proof/harness/world.ts";
-import { endAudited } from "../harness/audited.ts";
+import { endAudited, isAudited } from "../harness/audited.ts";
 import { type Child, startChild } from "../harness/child.ts";
 import { median, report, reportFigure } from "../harness/report.ts";
 import { lengthOf, takeRounds } from "../harness/rounds.ts";
@@ -12,6 +13,8 @@ import type { ScaleCommand, Used } from "./scale-server.ts";
 const USERS = 64;
 const CONNECTIONS = 64;
 const SERVER = "bench/http/scale-server.ts";
+/** So long nothing is asked, to know what of the figures is no order's. */
+const REST_MS = 2_000;
 /** A unit of the processor times that Linux tells of a process. */
 const TICK_US = 10_000;
 
@@ -31,8 +34,8 @@ export async function run(args: string[]): Promise<boolean> {
   const servedApart = await front.ask<OrdersServed>({ users: apart.users } satisfies ScaleCommand);
   const served = await alone.ask<OrdersServed>({ users: together.users } satisfies ScaleCommand);
   const shares: { writer: number; front: number }[] = [];
+  const used = async () => [await usedBy(writer), await usedBy(front), natsUsed(nats.pid())];
   const several = async (): Promise<number> => {
-    const used = async () => [await usedBy(writer), await usedBy(front), natsUsed(nats.pid())];
     const before = await used();
     const orders = (await answersPerSecond(servedApart, load)) * (durationMs / 1_000);
     const spent = (await used()).map((after, at) => (after - (before[at] ?? NaN)) / orders);
@@ -49,18 +52,27 @@ export async function run(args: string[]): Promise<boolean> {
   await several();
   await one();
   shares.length = 0;
+  const before = [...(await used()), await usedBy(alone)];
+  await sleep(REST_MS);
+  const atRest = [...(await used()), await usedBy(alone)].map((after, at) =>
+    Math.round((after - (before[at] ?? NaN)) / REST_MS),
+  );
   const rounds = await takeRounds(count, "microseconds an order", { subject: several, peer: one });
   for (const child of [front, writer, alone]) await child.stop();
   await nats.stop();
-  const areSound = [await endAudited(apart), await endAudited(together)].every(Boolean);
+  const isApartSound = await isAudited(apart.url);
+  // Only dropped: PostgreSQL is the same for both, and stops with the other.
+  await apart.drop();
+  const isTogetherSound = await endAudited(together);
   const line = { bench: "scale", unit: "microseconds of processor an order", seed: 0 };
   const isWithin = report({ ...line, must: 1.25, aim: 1.25 }, rounds, { isLowerBetter: true });
   const perWriter = shares.map((share) => share.writer);
   const feeds = median(shares.map((share) => share.front / share.writer));
   const bears = Math.round(1_000_000 / median(perWriter));
-  const conditions = `one writer bears ${bears} orders a second of one processor, and feeds ${feeds.toFixed(1)} processes that answer users`;
+  const [restsWriter, restsFront, restsNats, restsAlone] = atRest;
+  const conditions = `at rest ${restsWriter}, ${restsFront}, ${restsNats} and alone ${restsAlone} ms a second; one writer bears ${bears} orders a second of one processor, and feeds ${feeds.toFixed(1)} processes that answer users`;
   reportFigure({ bench: "scale writer", unit: line.unit, must: Infinity, conditions }, perWriter);
-  return isWithin && areSound;
+  return isWithin && isApartSound && isTogetherSound;
 }
 
 const usedBy = async (child: Child): Promise<number> => (await child.ask<Used>({})).microseconds;

@@ -56,7 +56,7 @@ const following = await followConfiguration(ctx, ctx.exchange.refresh);
 const latency = watchLatency(ctx.metrics);
 if (messages !== undefined) {
   shareEvents(ctx.bus, messages);
-  answerAsLeader(ctx, messages);
+  if (roles.has("writer")) answerAsLeader(ctx, messages);
 }
 const stopAnswering = await answerConsole(ctx, { latency, readConfiguration: following.read });
 addExchangeGauges(ctx);

@@ -1,6 +1,6 @@
 import type { Bus, Events } from "../manifest/bus.ts";
 import type { Messages } from "./messages/messages.ts";
-import { BOOKS, eventSubject } from "./subjects.ts";
+import { BOOKS, EVENTS } from "./subjects.ts";
 
 /** What one process makes happen and sockets of all of them tell; what rows and NOTIFY tell comes to each by itself. */
 const SHARED = [
@@ -20,19 +20,19 @@ const ASK_MS = 2_000;
 /** Tells the other processes each announcement of this one, and announces here what they tell. */
 export function shareEvents(bus: Bus, messages: Messages): void {
   let isTold = false;
-  for (const name of SHARED) {
+  for (const name of SHARED)
     bus.on(name, (event: unknown) => {
-      if (!isTold) messages.publish(eventSubject(name), event);
+      if (!isTold) messages.publish(EVENTS, { name, event });
     });
-    messages.hear(eventSubject(name), (event) => {
-      isTold = true;
-      try {
-        bus.emit(name, event as never);
-      } finally {
-        isTold = false;
-      }
-    });
-  }
+  messages.hear(EVENTS, (told) => {
+    const { name, event } = told as { name: (typeof SHARED)[number]; event: never };
+    isTold = true;
+    try {
+      bus.emit(name, event);
+    } finally {
+      isTold = false;
+    }
+  });
   // Books are told by their changes, so a process that may have missed one needs them whole.
   const askForBooks = (): void => void messages.ask(BOOKS, {}, ASK_MS).catch(() => undefined);
   messages.onMissed(askForBooks);

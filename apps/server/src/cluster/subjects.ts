@@ -9,7 +9,8 @@ export type CommandMethod = (typeof COMMANDS)[number];
 
 export const commandSubject = (method: CommandMethod): string => `exchange.${method}`;
 export const callSubject = (id: string): string => `call.${id}`;
-export const eventSubject = (name: string): string => `event.${name}`;
+/** What has happened, by the name that it has on the bus: on one subject, so that all of it keeps its order. */
+export const EVENTS = "events";
 /** Asks for every book of spot, whole. */
 export const BOOKS = "exchange.books";
 /** Published each second by the process that leads. */

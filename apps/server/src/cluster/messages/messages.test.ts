@@ -74,6 +74,55 @@ describe.each(Object.entries(FORMS))("messages %s", (_, open) => {
     await expect(one!.ask("none", 1, 50)).rejects.toBeInstanceOf(NoAnswer);
   });
 
+  it("of one turn are answered each by itself: one that fails, fails alone", async () => {
+    const asked: unknown[] = [];
+    two!.answer("each", async (body) => {
+      asked.push(body);
+      if (body === 7) throw new Error("a bug");
+      // The last is answered before the first.
+      await new Promise((resolve) => setTimeout(resolve, 20 - (body as number) / 60));
+      return body;
+    });
+    await settled();
+    const numbers = Array.from({ length: 1_200 }, (__, number) => number);
+    const answers = await Promise.allSettled(
+      numbers.map((number) => one!.ask("each", number, 5_000)),
+    );
+    expect(asked).toEqual(numbers);
+    expect(answers[7]).toEqual({ status: "rejected", reason: new AnswerFailed("a bug") });
+    expect(answers.map((answer) => ("value" in answer ? answer.value : 7))).toEqual(numbers);
+  });
+
+  it("of one turn arrive however many bytes they have together, asked and answered", async () => {
+    two!.answer("heavy", (body) => Promise.resolve(body));
+    await settled();
+    const bodies = Array.from({ length: 4 }, (__, number) => `${number}`.repeat(400_000));
+    const answers = await Promise.all(bodies.map((body) => one!.ask("heavy", body, 5_000)));
+    expect(answers.every((answer, number) => answer === bodies[number])).toBe(true);
+  });
+
+  it("that cannot be sent keep back none of their turn", async () => {
+    const { heard } = heardBy(two, "mixed");
+    two!.answer("unsendable", async (body) => (body === 1 ? () => undefined : body));
+    await settled();
+    for (const body of [1, () => undefined, 2]) one!.publish("mixed", body);
+    const answers = [one!.ask("unsendable", 1, 100), one!.ask("unsendable", 2, 5_000)];
+    await expect(answers[0]).rejects.toBeInstanceOf(NoAnswer);
+    expect(await answers[1]).toBe(2);
+    expect(heard).toEqual([1, 2]);
+  });
+
+  it("that their listener throws at keep none of their turn from being heard", async () => {
+    const heard: unknown[] = [];
+    two!.hear("throws", (body) => {
+      if (body === 1) throw new Error("a bug");
+      heard.push(body);
+    });
+    await settled();
+    for (const body of [1, 2]) one!.publish("throws", body);
+    await expect.poll(() => heard).toEqual([2]);
+  });
+
   it("say that the answering process failed", async () => {
     two!.answer("fails", () => Promise.reject(new Error("a bug")));
     await settled();

@@ -1,7 +1,8 @@
 import { deserialize, serialize } from "node:v8";
 
 /**
- * Messages between the processes of one installation: each comes at most once, and those of one sender in their order.
+ * Messages between the processes of one installation: each comes at most once, and those of one sender
+ * on one subject in their order.
  * What must not be lost is in the database; a message says that it is worth looking, or asks for what can be asked again.
  */
 export type Messages = {
@@ -26,30 +27,6 @@ export class NoAnswer extends Error {}
 
 /** What the asked process threw: a bug there, whose cause stands in its log. */
 export class AnswerFailed extends Error {}
-
-type Answered = { is: "ok"; body: unknown } | { is: "failed"; message: string };
-
-/** The bytes of an answer; undefined: it is left to another. */
-export async function answeredBytes(
-  handle: Handle,
-  bytes: Uint8Array,
-): Promise<Buffer | undefined> {
-  let answered: Answered;
-  try {
-    const body = await handle(decoded(bytes));
-    if (body === SILENT) return undefined;
-    answered = { is: "ok", body };
-  } catch (error) {
-    answered = { is: "failed", message: error instanceof Error ? error.message : "failed" };
-  }
-  return encoded(answered);
-}
-
-export function answerIn(bytes: Uint8Array): unknown {
-  const answered = decoded(bytes) as Answered;
-  if (answered.is === "failed") throw new AnswerFailed(answered.message);
-  return answered.body;
-}
 
 /** Amounts (bigint), dates, maps and bytes stay what they are. */
 export const encoded = (body: unknown): Buffer => serialize(body);

@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { type Msg, type NatsConnection, connect } from "@nats-io/transport-node";
+import { type NatsConnection, connect } from "@nats-io/transport-node";
 import type { Log } from "../../platform/log.ts";
-import { type Messages, NoAnswer, answerIn, answeredBytes, decoded, encoded } from "./messages.ts";
+import { type Messages, decoded, encoded } from "./messages.ts";
+import { type Line, messagesOver } from "./over-line.ts";
 
 /** Below the largest message that a server takes unless it is told otherwise (1 MB). */
 const PART_BYTES = 900_000;
 /** Parts that never became whole are forgotten when so many messages wait for theirs. */
 const PARTIAL_MAX = 64;
+/** What a part begins with, and nothing that is encoded does. */
+const PART = Buffer.from([0]);
 const RECONNECT_MS = 250;
-const PREFIX = "candor.";
+/** With the number of the form of messages: processes of another form do not hear these, and are not misread. */
+const PREFIX = "candor.2.";
 
 /** Messages by a NATS server: `nats://user:password@host:4222`, several separated by commas. */
 export async function connectNats(url: string, log: Log): Promise<Messages> {
@@ -25,63 +29,49 @@ export async function connectNats(url: string, log: Log): Promise<Messages> {
     reconnectTimeWait: RECONNECT_MS,
     name: "candor",
   });
+  return messagesOver(natsLine(connection), log);
+}
+
+function natsLine(connection: NatsConnection): Line {
   const onMissed: (() => void)[] = [];
   void tellMissed(connection, () => onMissed.forEach((tell) => tell()));
   const sender = randomUUID();
   let sent = 0;
   return {
-    publish: (subject, body) => {
-      const bytes = encoded(body);
+    send: (subject, bytes) => {
+      if (connection.isDraining() || connection.isClosed()) return;
+      if (bytes.length <= PART_BYTES) return connection.publish(PREFIX + subject, bytes);
       const count = Math.ceil(bytes.length / PART_BYTES);
       sent += 1;
       for (let part = 0; part < count; part += 1)
         connection.publish(
           PREFIX + subject,
-          encoded({
-            sender,
-            number: sent,
-            part,
-            count,
-            bytes: bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES),
-          }),
+          Buffer.concat([
+            PART,
+            encoded({
+              sender,
+              number: sent,
+              count,
+              bytes: bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES),
+            } satisfies Part),
+          ]),
         );
     },
-    hear: (subject, listener) => {
+    take: (subject, listener) => {
       const whole = createWhole();
-      return subscribe(connection, subject, ({ data }) => {
-        const bytes = whole(decoded(data) as Part);
-        if (bytes !== undefined) listener(decoded(bytes));
+      const subscription = connection.subscribe(PREFIX + subject, {
+        callback: (error, { data }) => {
+          if (error !== null) return;
+          const bytes = data[0] === PART[0] ? whole(decoded(data.subarray(1)) as Part) : data;
+          if (bytes !== undefined) listener(bytes);
+        },
       });
+      return () => subscription.unsubscribe();
     },
-    ask: async (subject, body, timeoutMs) => {
-      let message: Msg;
-      try {
-        message = await connection.request(PREFIX + subject, encoded(body), { timeout: timeoutMs });
-      } catch (error) {
-        throw new NoAnswer(subject, { cause: error });
-      }
-      return answerIn(message.data);
-    },
-    answer: (subject, handle) =>
-      subscribe(connection, subject, (message) => {
-        answeredBytes(handle, message.data).then(
-          (bytes) => bytes !== undefined && message.respond(bytes),
-          (error: unknown) => log.error({ err: error, subject }, "an answer was not sent"),
-        );
-      }),
     onMissed: (listener) => onMissed.push(listener),
     // Without its server there is nothing left to send.
     close: () => connection.drain().catch(() => undefined),
   };
-}
-
-function subscribe(connection: NatsConnection, subject: string, take: (message: Msg) => void) {
-  const subscription = connection.subscribe(PREFIX + subject, {
-    callback: (error, message) => {
-      if (error === null) take(message);
-    },
-  });
-  return () => subscription.unsubscribe();
 }
 
 /** A connection that broke, or whose reader was too slow for it, has lost messages. */
@@ -90,13 +80,12 @@ async function tellMissed(connection: NatsConnection, tell: () => void): Promise
     if (type === "reconnect" || type === "slowConsumer") tell();
 }
 
-type Part = { sender: string; number: number; part: number; count: number; bytes: Buffer };
+type Part = { sender: string; number: number; count: number; bytes: Buffer };
 
 /** Puts messages of several parts together. */
 function createWhole(): (part: Part) => Buffer | undefined {
   const partial = new Map<string, Buffer[]>();
   return ({ sender, number, count, bytes }) => {
-    if (count === 1) return bytes;
     const key = `${sender} ${number}`;
     if (partial.size >= PARTIAL_MAX) partial.clear();
     const parts = [...(partial.get(key) ?? []), bytes];

@@ -6,15 +6,16 @@ import { expect, test } from "./page-models/fixtures.ts";
 
 test.use({ visitor: "live" });
 
+const DEPOSIT = { account: "from my bank", amount: "77", currency: "3", type: "TRC20" };
+
 test(
   "a question finds its article, or goes to support with the payment it is about, and is answered, closed and rated",
   // Two sizes would sign in as the same operator, whose code is good once.
   { tag: ["@core", "@phone"] },
   async ({ page, app, browser, request, token }) => {
     const main = page.getByRole("main");
-    const form = { account: "from my bank", amount: "77", currency: "3", type: "TRC20" };
     const headers = { authorization: token };
-    await request.post("/api/wallet/charge_req", { headers, form });
+    await request.post("/api/wallet/charge_req", { headers, form: DEPOSIT });
 
     await test.step("a few words find the article that answers them", async () => {
       await app.open("help");
@@ -75,5 +76,80 @@ test(
       await expect(main.getByText("Thank you. You gave 5 of 5.")).toBeVisible();
       await expect(main.getByLabel("Your reply")).toHaveCount(0);
     });
+  },
+);
+
+test.describe("in Japanese", () => {
+  test.use({ kept: { lang: "jp" } });
+
+  test(
+    "a question is asked, answered by the desk in its user's language, closed and rated",
+    { tag: "@phone" },
+    async ({ page, app, browser, request, token }) => {
+      const main = page.getByRole("main");
+      const headers = { authorization: token };
+      await request.post("/api/wallet/charge_req", { headers, form: DEPOSIT });
+
+      await test.step("the article on it is found first, in words of the reader", async () => {
+        await app.open("help");
+        await main.getByRole("searchbox").fill("入金 反映されない");
+        await expect(main.locator("summary").first()).toContainText("入金");
+        expect.soft(await excess(page), "help").toBe(0);
+      });
+
+      await test.step("the question goes from the payment to the desk", async () => {
+        await app.open("deposits");
+        await main.getByText("77").first().click();
+        await page.getByRole("link", { name: "サポートに問い合わせる" }).click();
+        await expect(main.getByText("入金を添付しました")).toBeVisible();
+        await main.getByRole("textbox", { name: "ご質問" }).fill("まだ届きません");
+        await main.getByRole("button", { name: "送信" }).click();
+        await expect(main.getByText("回答待ち")).toBeVisible();
+      });
+
+      await test.step("a template comes in Japanese, and the answer is read at once", async () => {
+        const title = (await main.getByRole("heading", { level: 1 }).textContent()) ?? "";
+        const number = /\d+/.exec(title)?.[0] ?? "";
+        const desk = await operatorAt(browser, "support-4");
+        await desk.open(`/support?text=%23${number}`);
+        await desk.page.getByRole("link", { name: `#${number}`, exact: true }).click();
+        const template = desk.page.getByLabel("Template");
+        await template.selectOption({ index: 1 });
+        const answer = await desk.page.getByLabel("Answer", { exact: true }).inputValue();
+        expect(answer).toMatch(/[ぁ-ん]/);
+        await desk.page.getByRole("button", { name: "Send answer" }).click();
+        await expect(main.getByText(answer.split("\n")[0] ?? "")).toBeVisible();
+        expect.soft(await violations(page), "question").toEqual([]);
+        expect.soft(await excess(page), "question").toBe(0);
+      });
+
+      await test.step("it is closed and rated", async () => {
+        await main.getByRole("button", { name: "問い合わせを終了" }).click();
+        const sheet = page.getByRole("dialog");
+        await sheet.getByRole("button", { name: "問い合わせを終了" }).click();
+        await main.getByRole("button", { name: "5点中5点" }).click();
+        await expect(main.getByText("評価は5点中5点です")).toBeVisible();
+      });
+    },
+  );
+});
+
+test(
+  "where the operator has another desk, help leads there and offers no form of its own",
+  { tag: "@phone" },
+  async ({ page, app }) => {
+    await page.route("**/api/getSiteConfig*", async (route) => {
+      const answer = (await (await route.fetch()).json()) as { message: object };
+      const message = { ...answer.message, support_url: "https://desk.example/help" };
+      await route.fulfill({ json: { ...answer, message } });
+    });
+    const main = page.getByRole("main");
+    await app.open("help");
+    await expect(main.getByText("answered on a page of their own")).toBeVisible();
+    await expect(main.getByRole("textbox", { name: "Your question" })).toHaveCount(0);
+    await main.getByRole("link", { name: "Open the support page" }).click();
+    // The notice that stands before every other site.
+    await expect(page).toHaveURL(app.at("webView"));
+    await expect(main).toContainText("desk.example");
   },
 );

@@ -2,13 +2,7 @@ import { inTransaction } from "../../../db/transaction.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import { copyOpening } from "./openings.ts";
-import {
-  type LeadEvent,
-  NUMBERS_MAX,
-  leadEvents,
-  markTouched,
-  readProgress,
-} from "./progress-rows.ts";
+import { type LeadEvent, NUMBERS_MAX, hear, leadEvents, readProgress } from "./progress-rows.ts";
 import { followClosing, followStops } from "./wanted-rows.ts";
 
 /** Events of leads that one look works off. */
@@ -25,7 +19,7 @@ export async function consumeLeads(ctx: Ctx, realm: Realm): Promise<boolean> {
   for (const event of events) await consume(ctx, realm, event);
   const isAll = events.length < EVENTS_MAX;
   const last = isAll ? through : (events.at(-1)?.number ?? through);
-  await markTouched(ctx.db, { realm, after, through: last }, ctx.clock.now());
+  await hear(ctx.db, { realm, after, through: last }, ctx.clock.now());
   return !isAll || through - after >= NUMBERS_MAX;
 }
 

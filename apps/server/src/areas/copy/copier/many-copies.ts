@@ -40,7 +40,7 @@ const STEPPED_TYPES = sql.raw(typed(STEPPED));
 export async function changeStepped(tx: Tx, rows: readonly CopyRow[]): Promise<void> {
   await sql`
     UPDATE copy_trades t SET ${SET_STEPPED}
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n (id uuid, ${STEPPED_TYPES})
+    FROM jsonb_to_recordset(${JSON.stringify(rows, ["id", ...STEPPED_NAMES])}::jsonb) AS n (id uuid, ${STEPPED_TYPES})
     WHERE t.id = n.id`.execute(tx);
 }
 

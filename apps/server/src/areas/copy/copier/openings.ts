@@ -2,7 +2,7 @@ import type { SkipReason } from "@candor/contract/areas/copy/shapes.ts";
 import { dec, formatDec, sub } from "@candor/money";
 import { copyPlan } from "@candor/rules/copy/opening.ts";
 import type { ContractMarket } from "../../../catalogue/contract-markets.ts";
-import { type Tx, inTransaction } from "../../../db/transaction.ts";
+import { type Tx, commitUnwaited, inTransaction } from "../../../db/transaction.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -45,6 +45,8 @@ const copySlice = (
   after: string,
 ): Promise<string | undefined> =>
   inTransaction(ctx.db, async (tx) => {
+    // The place in the lead's events moves behind it; and no order is on the disk without what it was wanted by.
+    await commitUnwaited(tx);
     const slice = { leadId: opening.lead.user_id, realm, before: opening.event.at, after };
     const followers = await followersOf(tx, { ...slice, most: SLICE });
     const rows = followers.map((follower) => copyOf(ctx, realm, opening, follower));

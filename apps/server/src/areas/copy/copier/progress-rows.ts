@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";
-import { inTransaction } from "../../../db/transaction.ts";
+import { commitUnwaited, inTransaction } from "../../../db/transaction.ts";
 import { contractShard } from "../../../exchange/contracts/shared.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
+import { writeOpenings } from "./opening-rows.ts";
 
 /** Numbers of the contracts' writer that one look reads, of all kinds. */
 export const NUMBERS_MAX = 20_000;
@@ -58,21 +59,21 @@ export async function leadEvents(
   return rows;
 }
 
-/** Has the copier look at each copy whose position has gone through something, and moves the place it has come to. */
-export async function markTouched(
-  db: Db,
-  { realm, after, through }: Omit<Span, "most">,
-  now: Date,
-): Promise<void> {
+/**
+ * Writes down for each copy what its position has gone through, or has the copier look at it; and moves the place it has come
+ * to. An order that was accepted is no news: the copier has asked for it.
+ */
+export async function hear(db: Db, span: Omit<Span, "most">, now: Date): Promise<void> {
+  const { realm, through } = span;
   await inTransaction(db, async (tx) => {
+    // A crash that takes it back takes back the place it has come to with it.
+    await commitUnwaited(tx);
+    const opened = await writeOpenings(tx, span);
     await sql`
       UPDATE copy_trades SET due_at = ${now} WHERE id IN (
-        SELECT id FROM copy_trades WHERE state = 'open' AND position_id IN (
-          SELECT position_id FROM contract_changes
-          WHERE realm = ${realm} AND number > ${after} AND number <= ${through} AND position_id IS NOT NULL
-          UNION SELECT position_id FROM contract_closings
-          WHERE realm = ${realm} AND number > ${after} AND number <= ${through}
-        ) ORDER BY id FOR UPDATE)`.execute(tx);
+        SELECT id FROM copy_trades WHERE state = 'open' AND position_id IN (${touchedIn(span)})
+          AND id <> ALL (${opened}::uuid[])
+        ORDER BY id FOR UPDATE)`.execute(tx);
     await tx
       .updateTable("copy_progress")
       .set({ number: through })
@@ -81,3 +82,9 @@ export async function markTouched(
       .execute();
   });
 }
+
+const touchedIn = ({ realm, after, through }: Omit<Span, "most">) => sql`
+  SELECT position_id FROM contract_changes
+  WHERE realm = ${realm} AND number > ${after} AND number <= ${through} AND position_id IS NOT NULL AND what <> 'wait'
+  UNION SELECT position_id FROM contract_closings
+  WHERE realm = ${realm} AND number > ${after} AND number <= ${through}`;

@@ -1,6 +1,6 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { ZERO, formatDec } from "@candor/money";
-import { inTransaction } from "../../../db/transaction.ts";
+import { commitUnwaited, inTransaction } from "../../../db/transaction.ts";
 import type { PositionRow } from "../../../exchange/contracts/rows.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
@@ -16,10 +16,13 @@ import { type Ordering, findOrdering } from "./ordering.ts";
 import { writeResults } from "./results.ts";
 import { takenOut } from "./taken-out.ts";
 
-/** Copies that one transaction looks at. */
-const SLICE = 500;
-/** Copies that something is asked for at a time: users' own orders find their place between them. */
-const IN_FLIGHT_MAX = 100;
+/**
+ * Copies that one transaction looks at, and that something is asked for at a time: users' own orders find their place between
+ * them, and while what came of them is written down.
+ */
+const SLICE = 100;
+/** Slices of one turn. */
+const SLICES = 5;
 /** What cannot be closed now is asked for again after so long. */
 const AGAIN_MS = 2_000;
 /**
@@ -28,26 +31,29 @@ const AGAIN_MS = 2_000;
  */
 const HEARD_MS = 30_000;
 
+/** Makes copies what they should be, slice by slice; says whether there may be more. */
+export async function stepCopies(ctx: Ctx, realm: Realm): Promise<boolean> {
+  for (let slices = 0; slices < SLICES; slices += 1)
+    if (!(await stepSlice(ctx, realm))) return false;
+  return true;
+}
+
 /**
- * Makes copies what they should be: asks the writer for what each lacks, awaits its answers, and writes them down. Their
- * relations stay locked meanwhile, so that their followers' changes come before or after. Says whether there may be more.
+ * Asks the writer for what each copy lacks, awaits its answers, and writes them down. Their relations stay locked meanwhile,
+ * so that their followers' changes come before or after.
  */
-export const stepCopies = (ctx: Ctx, realm: Realm): Promise<boolean> =>
+const stepSlice = (ctx: Ctx, realm: Realm): Promise<boolean> =>
   inTransaction(ctx.db, async (tx) => {
+    // What a crash takes back of it is asked for again, and gets the same answers.
+    await commitUnwaited(tx);
     const now = ctx.clock.now();
     const copies = await lockDue(tx, { realm, now, most: SLICE });
     if (copies.length === 0) return false;
     const positions = await positionsOf(tx, copies);
     const ordering = await findOrdering(ctx, tx, copies, now);
-    const results: Stepped[] = [];
-    for (let from = 0; from < copies.length; from += IN_FLIGHT_MAX)
-      results.push(
-        ...(await Promise.all(
-          copies
-            .slice(from, from + IN_FLIGHT_MAX)
-            .map((copy) => takeStep(ctx, copy, positions.get(copy.position_id ?? ""), ordering)),
-        )),
-      );
+    const results = await Promise.all(
+      copies.map((copy) => takeStep(ctx, copy, positions.get(copy.position_id ?? ""), ordering)),
+    );
     await writeResults(ctx, tx, copies, results);
     return copies.length === SLICE;
   });

@@ -29,6 +29,7 @@ export function createSeconds(terms: SecondsTerms) {
   let isBehind = true;
   let failures = 0;
   let busy = Promise.resolve();
+  let statsStep: number | undefined;
   let lease: ReturnType<typeof keepLease> | undefined;
   let stopListening: (() => Promise<void>) | undefined;
 
@@ -44,12 +45,20 @@ export function createSeconds(terms: SecondsTerms) {
     );
   };
 
+  /** Reads the statistics of the day anew every few seconds: what drops out of the day is not told by any tick. */
+  const keepStats = async (second: number): Promise<void> => {
+    const step = Math.floor(second / statsEverySeconds);
+    if (step === statsStep) return;
+    await dayStats.refresh(second);
+    statsStep = step;
+  };
+
   const takeSecond = async (second: number): Promise<void> => {
     try {
       const client = lease?.client();
       if (client === undefined || isBehind) await follower.catchUp(pool);
       if (client !== undefined) await recordSecond(client, second);
-      if (second % statsEverySeconds === 0) await dayStats.refresh(second);
+      await keepStats(second);
       if (failures > 0) log.info({ seconds: failures }, "the index goes on");
       failures = 0;
     } catch (error) {
@@ -62,7 +71,11 @@ export function createSeconds(terms: SecondsTerms) {
   // One after the other, for all callers: each event is chained to the one before it.
   const inTurn = (work: () => Promise<void>): Promise<void> => (busy = busy.then(work));
 
-  const catchUp = (): Promise<void> => follower.catchUp(pool).catch(() => void (isBehind = true));
+  const catchUp = (): Promise<void> =>
+    follower
+      .catchUp(pool)
+      .then(() => keepStats(follower.head().at))
+      .catch(() => void (isBehind = true));
 
   const onNotice = (lastId: string | undefined): void =>
     void inTurn(async () => {

@@ -19,14 +19,26 @@ export type DayStats = {
 
 export type DayStatistics = ReturnType<typeof createDayStats>;
 
-/** The statistics of every market, kept in memory: read anew now and then, and moved by each tick. */
-export function createDayStats(pool: Pool, markets: readonly DayMarket[]) {
+/**
+ * The statistics of every market, kept in memory: moved by each tick, and read anew every so many seconds, since what
+ * drops out of the day is told by none.
+ */
+export function createDayStats(
+  pool: Pool,
+  markets: readonly DayMarket[],
+  { everySeconds }: { everySeconds: number },
+) {
   let known = new Map<number, DayStats>();
+  let step: number | undefined;
   return {
     /** Undefined for a market without a price in the last 24 hours. */
     of: (marketId: number): DayStats | undefined => known.get(marketId),
+    /** Reads them anew, unless that was done a moment before. */
     refresh: async (second: number): Promise<void> => {
+      const due = Math.floor(second / everySeconds);
+      if (due === step) return;
       known = await loadDayStats(pool, markets, second);
+      step = due;
     },
     follow: (marketId: number, last: Dec): void => {
       const stats = known.get(marketId);

@@ -13,7 +13,6 @@ export type SecondsTerms = {
   databaseUrl: string;
   pool: Pool;
   log: FeedLog;
-  statsEverySeconds: number;
   record: Recorder;
   follower: Follower;
   dayStats: DayStatistics;
@@ -24,12 +23,11 @@ export type SecondsTerms = {
  * recorded where it does not.
  */
 export function createSeconds(terms: SecondsTerms) {
-  const { databaseUrl, pool, log, record, follower, dayStats, statsEverySeconds } = terms;
+  const { databaseUrl, pool, log, record, follower, dayStats } = terms;
   /** Whether the record may hold what was not read: an answer was lost, or another one led before. */
   let isBehind = true;
   let failures = 0;
   let busy = Promise.resolve();
-  let statsStep: number | undefined;
   let lease: ReturnType<typeof keepLease> | undefined;
   let stopListening: (() => Promise<void>) | undefined;
 
@@ -45,20 +43,12 @@ export function createSeconds(terms: SecondsTerms) {
     );
   };
 
-  /** Reads the statistics of the day anew every few seconds: what drops out of the day is not told by any tick. */
-  const keepStats = async (second: number): Promise<void> => {
-    const step = Math.floor(second / statsEverySeconds);
-    if (step === statsStep) return;
-    await dayStats.refresh(second);
-    statsStep = step;
-  };
-
   const takeSecond = async (second: number): Promise<void> => {
     try {
       const client = lease?.client();
       if (client === undefined || isBehind) await follower.catchUp(pool);
       if (client !== undefined) await recordSecond(client, second);
-      await keepStats(second);
+      await dayStats.refresh(second);
       if (failures > 0) log.info({ seconds: failures }, "the index goes on");
       failures = 0;
     } catch (error) {
@@ -74,7 +64,7 @@ export function createSeconds(terms: SecondsTerms) {
   const catchUp = (): Promise<void> =>
     follower
       .catchUp(pool)
-      .then(() => keepStats(follower.head().at))
+      .then(() => dayStats.refresh(follower.head().at))
       .catch(() => void (isBehind = true));
 
   const onNotice = (lastId: string | undefined): void =>

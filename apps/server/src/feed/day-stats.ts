@@ -29,16 +29,16 @@ export function createDayStats(
   { everySeconds }: { everySeconds: number },
 ) {
   let known = new Map<number, DayStats>();
-  let step: number | undefined;
+  const refresh = async (second: number): Promise<void> => {
+    known = await loadDayStats(pool, markets, second);
+  };
   return {
     /** Undefined for a market without a price in the last 24 hours. */
     of: (marketId: number): DayStats | undefined => known.get(marketId),
-    /** Reads them anew, unless that was done a moment before. */
-    refresh: async (second: number): Promise<void> => {
-      const due = Math.floor(second / everySeconds);
-      if (due === step) return;
-      known = await loadDayStats(pool, markets, second);
-      step = due;
+    refresh,
+    /** Reads them anew where they are due in this second. */
+    refreshAt: async (second: number): Promise<void> => {
+      if (second % everySeconds === 0) await refresh(second);
     },
     follow: (marketId: number, last: Dec): void => {
       const stats = known.get(marketId);

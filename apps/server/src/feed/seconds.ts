@@ -48,7 +48,7 @@ export function createSeconds(terms: SecondsTerms) {
       const client = lease?.client();
       if (client === undefined || isBehind) await follower.catchUp(pool);
       if (client !== undefined) await recordSecond(client, second);
-      await dayStats.refresh(second);
+      await dayStats.refreshAt(second);
       if (failures > 0) log.info({ seconds: failures }, "the index goes on");
       failures = 0;
     } catch (error) {
@@ -61,17 +61,17 @@ export function createSeconds(terms: SecondsTerms) {
   // One after the other, for all callers: each event is chained to the one before it.
   const inTurn = (work: () => Promise<void>): Promise<void> => (busy = busy.then(work));
 
-  const catchUp = (): Promise<void> =>
-    follower
-      .catchUp(pool)
-      .then(() => dayStats.refresh(follower.head().at))
-      .catch(() => void (isBehind = true));
+  const behind = () => void (isBehind = true);
+  const catchUp = (): Promise<void> => follower.catchUp(pool).catch(behind);
+  /** What another process has just recorded, and the statistics of the day with it. */
+  const follow = (): Promise<void> =>
+    catchUp().then(() => dayStats.refreshAt(follower.head().at).catch(behind));
 
   const onNotice = (lastId: string | undefined): void =>
     void inTurn(async () => {
       // A leader has published its own events already.
       const isPublished = lastId !== undefined && Number.parseInt(lastId, 10) <= follower.head().id;
-      if (!isPublished) await catchUp();
+      if (!isPublished) await follow();
     });
 
   return {

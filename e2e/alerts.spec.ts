@@ -8,6 +8,9 @@ test(
   { tag: "@core" },
   async ({ page, app, isMobile }) => {
     const { sheet, price, ...alert } = alertSheetOf(page);
+    const waiting = isMobile
+      ? page.getByRole("main").getByRole("listitem")
+      : page.getByRole("row", { name: "BTC/USDT" });
     await test.step("the sheet knows the market, and a price says on which side it is waited for", async () => {
       await app.openTrade("BTC/USDT");
       await alert.open();
@@ -31,11 +34,25 @@ test(
       await alert.add();
       await expect(app.toast("Alert added")).toBeVisible();
       await app.open("alerts");
-      const row = isMobile
-        ? page.getByRole("main").getByRole("listitem")
-        : page.getByRole("row", { name: "BTC/USDT" });
-      await expect(row).toHaveText(/BTC\/USDTAt or above( · [\d,.]+% away)?900,000\.0/);
+      await expect(waiting).toHaveText(/BTC\/USDTAt or above( · [\d,.]+% away)?900,000\.0/);
       await page.getByRole("button", { name: /^Remove alert on BTC\/USDT at 900,000/ }).click();
+      await expect(page.getByText("No active alerts")).toBeVisible();
+    });
+
+    await test.step("a move within a day is waited for by its percentage, beside the change as it is", async () => {
+      await app.openTrade("BTC/USDT");
+      await alert.open();
+      await sheet.getByRole("radio", { name: "24h change" }).check({ force: true });
+      await expect(sheet).toContainText(/24h change now[+−]?[\d.]+%/);
+      await sheet.getByRole("textbox", { name: "Change of at least" }).fill("0.5");
+      await alert.add();
+      await expect(sheet).toContainText("Enter a percentage from 1 to 100");
+      await sheet.getByRole("button", { name: "20%" }).click();
+      await alert.add();
+      await expect(app.toast("Alert added")).toBeVisible();
+      await app.open("alerts");
+      await expect(waiting).toHaveText(/BTC\/USDT.*24h change.*now [+−]?[\d.]+%/);
+      await page.getByRole("button", { name: "Remove alert on BTC/USDT at ±20%" }).click();
       await expect(page.getByText("No active alerts")).toBeVisible();
     });
 

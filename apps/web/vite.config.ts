@@ -11,6 +11,7 @@ import { textAreas } from "./check-screens.ts";
 import { preload } from "./preload.ts";
 import { shellTexts } from "./src/shell-texts.ts";
 import { installable } from "./installable.ts";
+import { isAside } from "./kept-aside.ts";
 import type * as Screens from "./src/screens.gen.ts";
 import { usedStyles } from "./used-styles.ts";
 
@@ -26,9 +27,7 @@ const isKit = (id: string): boolean =>
   /\/(?:packages\/(?:ui|money|contract)\/src|apps\/web\/src|lucide-react)\//.test(id) &&
   !isList(id) &&
   !isNft(id) &&
-  !/\/(?:areas|src\/shell|parts\/(?:finance|trading|transfer|converting|search)\b|src\/activity|data\/(?:help|option-markets|contract-quotations|alert-markets|shared-pair)|lib\/signature|parts\/verify|parts\/OwnAccountButton|alert-form|StepsAway|own-volume|use-own-volume|unknown-count|parts\/HoldNotice|Avatar|initials|parts\/(?:FormError|AmountField|AmountForm|ReceiverChoice|UsableFrom)|parts\/credentials|lib\/passkeys|src\/passkeys|parts\/FundButton|ActionBar|PasswordInput|ImageUploader|image-upload|image-file|image-plus|icons\/camera|lib\/upload|FormSkeleton|key-round|trash|book-open-check|link-2|square-terminal|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|Countdown|time-left|data\/coins|network-currencies|row-pages|shortened|parts\/(?:CoinList|CoinPicker(?:Sheet)?|Copied|LimitLeft|NetworkChoice|PagedList|TransactionId)|data\/(?:chain-id|used-limit|withdrawal-limit)|lib\/explorer|notice-words|CodeInput|ColourSettings|Confirm(?:Sheet|Call)|Checkbox|finance-words|Sparkline|sparkline-path|lib\/save-file|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|(?:Percent|Stop)Slider|RadioList|RichText|rich-text|form\/Select|Sheet|Switch|Tabs|Toaster|focus|form-state|intent|presses|use-form|use-send-once|form\.ts)\b/.test(
-    id,
-  );
+  !isAside(id);
 
 /** What the first screens share with one other each and is next to nothing: a file each costs a way there and back. */
 const isTabs = (id: string): boolean =>

@@ -4,7 +4,8 @@ import { figureIn } from "./figures.ts";
 
 /** What asks to be told of a price. */
 export function alertSheetOf(page: Page) {
-  const sheet = page.getByRole("dialog");
+  // A message is a dialog too, while it stands.
+  const sheet = page.getByRole("dialog").filter({ has: page.getByRole("heading") });
   const price = sheet.getByRole("textbox", { name: /^Price/ });
   return {
     sheet,

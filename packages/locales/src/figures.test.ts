@@ -33,6 +33,12 @@ describe("a figure in a message", () => {
     expect(printed("en", "ltv", "12")).toBe("1,200%");
   });
 
+  test("that is a change is told as a percentage with its sign", () => {
+    expect(printed("en", "change", "0.0521")).toBe("+5.21%");
+    expect(printed("fra", "change", "-0.1")).toBe("−10 %");
+    expect(printed("en", "change", "up")).toBe("up");
+  });
+
   test("that is a moment is written as the language writes dates, and says that it is UTC", () => {
     expect(inAll("until", "2026-11-02T09:30Z")).toEqual({
       zh: "2026年11月2日 09:30 UTC",

@@ -31,6 +31,13 @@ const percent: Print = (text, locale) => {
   return before + decimal(rest === "" ? moved : `${moved}.${rest}`, locale) + after;
 };
 
+/** The same of what goes up and down, with its sign. */
+const change: Print = (text, locale) => {
+  const printed = percent(text.replace("-", ""), locale);
+  if (printed === text) return text;
+  return (text.startsWith("-") ? "−" : "+") + printed;
+};
+
 /** 2026-11-22T09:30Z in the order of the language. The month is a word: 11/12 is read two ways. */
 const moment: Print = (text, locale) => {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}Z$/.test(text)) return text;
@@ -112,9 +119,11 @@ const PRINT: ReadonlyMap<string, Print> = new Map([
     "tick",
   ].map((name) => [name, decimal] as const),
   ...["earliest", "from", "opens", "until"].map((name) => [name, moment] as const),
+  ["change", change],
   ["country", region],
   ["distance", percent],
   ["risk", percent],
   ["ltv", percent],
+  ["move", percent],
   ["seconds", duration],
 ]);

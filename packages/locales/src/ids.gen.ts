@@ -142,6 +142,17 @@ export type Messages = {
   "alerts.direction": never;
   "alerts.above": never;
   "alerts.below": never;
+  "alerts.kind": never;
+  "alerts.kind-price": never;
+  "alerts.condition": never;
+  "alerts.move": never;
+  "alerts.move-by": never;
+  "alerts.move-hint": never;
+  "alerts.move-steps": never;
+  "alerts.enter-move": never;
+  "alerts.change-now": never;
+  "alerts.now": never;
+  "alerts.moved": "change" | "price";
   "alerts.price": never;
   "alerts.price-in": "currency";
   "alerts.index-now": never;
@@ -4627,6 +4638,8 @@ export type Messages = {
   "notices.stop-fired-text": "side" | "symbol";
   "notices.price-alert": never;
   "notices.price-alert-text": "direction" | "price" | "reached" | "symbol";
+  "notices.price-move": never;
+  "notices.price-move-text": "change" | "move" | "reached" | "symbol";
   "notices.mail-bounced": never;
   "notices.mail-bounced-text": never;
   "notices.types": never;
@@ -5670,6 +5683,7 @@ export type Messages = {
   "refusals.client-id-taken": never;
   "refusals.trigger-required": never;
   "refusals.trigger-already-reached": "price";
+  "refusals.already-moved": "change";
   "refusals.trail-outside-range": "highest" | "lowest";
   "refusals.oco-prices-crossed": "price";
   "refusals.amount-not-smaller": "maximum";

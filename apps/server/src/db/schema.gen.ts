@@ -253,13 +253,15 @@ export interface Accounts {
 
 export interface Alerts {
   after_event: number;
+  change: Numeric | null;
   created_at: Timestamp;
   direction: string;
   fired_at: Timestamp | null;
   id: string;
   market_id: number;
   number: Generated<number>;
-  price: Numeric;
+  price: Numeric | null;
+  rate: Numeric | null;
   reached: Numeric | null;
   split_at: Timestamp | null;
   user_id: string;

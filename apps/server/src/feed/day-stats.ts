@@ -1,11 +1,11 @@
-import { type Dec, dec, div, max, min, ONE, sub } from "@candor/money";
-import type { CalendarName } from "@candor/rules/contracts/calendars.ts";
+import { type Dec, dec, max, min } from "@candor/money";
+import { dayChange } from "@candor/rules/alerts.ts";
 import type { Pool } from "../db/pool.ts";
-import { candleStart } from "@candor/rules/candles.ts";
+import { DAYS, type DayMarket, type DayOpenRow, askedDays, openOf } from "./day-opens.ts";
 
 /** A market over the last 24 hours, to five minutes; one that closes, over the 24 hours up to its last price. */
 export type DayStats = {
-  /** The price 24 hours ago, or the first one known since; of one that closes, its last one until then. */
+  /** Its price then (`dayOpens`). */
   open: Dec;
   high: Dec;
   low: Dec;
@@ -19,18 +19,26 @@ export type DayStats = {
 
 export type DayStatistics = ReturnType<typeof createDayStats>;
 
-type DayStatsMarket = { id: number; calendar?: CalendarName | undefined };
-
-const daySeconds = 86_400;
-
-/** The statistics of every market, kept in memory: read anew now and then, and moved by each tick. */
-export function createDayStats(pool: Pool, markets: readonly DayStatsMarket[]) {
+/**
+ * The statistics of every market, kept in memory: moved by each tick, and read anew every so many seconds, since what
+ * drops out of the day is told by none.
+ */
+export function createDayStats(
+  pool: Pool,
+  markets: readonly DayMarket[],
+  { everySeconds }: { everySeconds: number },
+) {
   let known = new Map<number, DayStats>();
+  const refresh = async (second: number): Promise<void> => {
+    known = await loadDayStats(pool, markets, second);
+  };
   return {
     /** Undefined for a market without a price in the last 24 hours. */
     of: (marketId: number): DayStats | undefined => known.get(marketId),
-    refresh: async (second: number): Promise<void> => {
-      known = await loadDayStats(pool, markets, second);
+    refresh,
+    /** Reads them anew where they are due in this second. */
+    refreshAt: async (second: number): Promise<void> => {
+      if (second % everySeconds === 0) await refresh(second);
     },
     follow: (marketId: number, last: Dec): void => {
       const stats = known.get(marketId);
@@ -42,34 +50,26 @@ export function createDayStats(pool: Pool, markets: readonly DayStatsMarket[]) {
 /** One statement for all markets. */
 async function loadDayStats(
   pool: Pool,
-  markets: readonly DayStatsMarket[],
+  markets: readonly DayMarket[],
   second: number,
 ): Promise<Map<number, DayStats>> {
   const { rows } = await pool.query<DayStatsRow>(
-    `SELECT m.id AS market_id, max(c.high) AS high, min(c.low) AS low,
-       coalesce(before.close, (array_agg(c.open ORDER BY c.opened_at))[1]) AS open,
+    `SELECT day.*, max(c.high) AS high, min(c.low) AS low,
        (array_agg(c.close ORDER BY c.opened_at DESC))[1] AS last,
        sum(c.volume) AS volume, round(sum(c.volume * c.close), 18) AS quote_volume
-     FROM unnest($1::integer[], $2::boolean[]) AS m (id, closes)
-     CROSS JOIN LATERAL (
-       SELECT CASE WHEN closes THEN (
-         SELECT max(opened_at) - ${daySeconds} + 300 FROM candles WHERE market_id = m.id AND period = '5min'
-       ) ELSE $3::bigint END AS since
-     ) AS day
-     LEFT JOIN LATERAL (
-       SELECT close FROM candles
-       WHERE closes AND market_id = m.id AND period = '5min' AND opened_at < day.since
-       ORDER BY opened_at DESC LIMIT 1
-     ) AS before ON true
-     JOIN candles c ON c.market_id = m.id AND c.period = '5min' AND c.opened_at >= day.since
-     GROUP BY m.id, before.close`,
-    [
-      markets.map(({ id }) => id),
-      markets.map(({ calendar }) => calendar !== undefined),
-      candleStart("5min", second - daySeconds),
-    ],
+     FROM (${DAYS}) AS day
+     JOIN candles c
+       ON c.market_id = day.market_id AND c.period = '5min' AND c.opened_at >= day.since
+     GROUP BY day.market_id, day.second, day.since, day.open, day.opened_at`,
+    askedDays(markets.map((market) => ({ market, second }))),
   );
-  return new Map(rows.map((row) => [row.market_id, statsOf(row)]));
+  const found = new Map(rows.map((row) => [row.market_id, row]));
+  return new Map(
+    markets.flatMap((market) => {
+      const row = found.get(market.id);
+      return row ? [[market.id, statsOf(row, openOf(row, market, second))] as const] : [];
+    }),
+  );
 }
 
 const withLast = (stats: DayStats, last: Dec): DayStats => ({
@@ -77,27 +77,23 @@ const withLast = (stats: DayStats, last: Dec): DayStats => ({
   last,
   high: max(stats.high, last),
   low: min(stats.low, last),
-  change: changeOf(stats.open, last),
+  change: dayChange(stats.open, last),
 });
 
-const changeOf = (open: Dec, last: Dec): Dec => sub(div(last, open, "half"), ONE);
-
-function statsOf(row: DayStatsRow): DayStats {
-  const [open, last] = [dec(row.open), dec(row.last)];
+function statsOf(row: DayStatsRow, open: Dec): DayStats {
+  const last = dec(row.last);
   return {
     open,
     high: dec(row.high),
     low: dec(row.low),
     last,
-    change: changeOf(open, last),
+    change: dayChange(open, last),
     volume: row.volume === null ? undefined : dec(row.volume),
     quoteVolume: row.quote_volume === null ? undefined : dec(row.quote_volume),
   };
 }
 
-type DayStatsRow = {
-  market_id: number;
-  open: string;
+type DayStatsRow = DayOpenRow & {
   high: string;
   low: string;
   last: string;

@@ -1,7 +1,7 @@
 import { CANDLE_PERIODS } from "@candor/contract/words.ts";
 import { dec } from "@candor/money";
 import { candleStart } from "@candor/rules/candles.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   createFakeTime,
   type FakeFeed,
@@ -205,6 +205,19 @@ test("statistics of 24 hours follow each tick, and older ticks leave them", asyn
     change: dec("0.5"),
   });
   expect(fake.feed.stats("ETH/USDT")).toBeUndefined();
+});
+
+test("a process that only follows reads the statistics anew too", async () => {
+  await tick(["50", "50", "50"]);
+  const following = await openFakeFeed(database, time, undefined, { isFollowing: true });
+  time.pass(86_400);
+  await tick(["100", "100", "100"]);
+  time.pass(604 - (time.second() % 5));
+  await tick(["110", "110", "110"]);
+  await vi.waitFor(() =>
+    expect(following.feed.stats(btc)).toMatchObject({ open: dec("100"), change: dec("0.1") }),
+  );
+  await following.feed.stop();
 });
 
 test("a listener that fails hinders neither the others nor the feed", async () => {

@@ -89,14 +89,13 @@ export function createFeed(terms: FeedTerms): Feed {
   const board = createQuoteBoard({ symbols: [...idOf.keys()], aheadMs, elapsedMs });
   const nowMs = () => clock.now().getTime();
   const follower = createFollower({ log, marketIds, elapsedMs, nowMs });
-  const dayStats = createDayStats(pool, markets);
+  const dayStats = createDayStats(pool, markets, { everySeconds: settings.statsEverySeconds });
   const names = sources.map(({ name }) => name);
   const limits = { freshnessMs, aheadMs, elapsedMs };
   const drawn = terms.drawsCandles === false ? { drawsCandles: false } : {};
   const record = createRecorder({ log, markets, board, sources: names, ...drawn, ...limits });
   const { databaseUrl } = terms;
-  const { statsEverySeconds } = settings;
-  const parts = { databaseUrl, pool, log, record, follower, dayStats, statsEverySeconds };
+  const parts = { databaseUrl, pool, log, record, follower, dayStats };
   const seconds = createSeconds(parts);
   let loop: ReturnType<typeof everySecond> | undefined;
   follower.onEvent((event) => {

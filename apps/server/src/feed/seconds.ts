@@ -13,7 +13,6 @@ export type SecondsTerms = {
   databaseUrl: string;
   pool: Pool;
   log: FeedLog;
-  statsEverySeconds: number;
   record: Recorder;
   follower: Follower;
   dayStats: DayStatistics;
@@ -24,7 +23,7 @@ export type SecondsTerms = {
  * recorded where it does not.
  */
 export function createSeconds(terms: SecondsTerms) {
-  const { databaseUrl, pool, log, record, follower, dayStats, statsEverySeconds } = terms;
+  const { databaseUrl, pool, log, record, follower, dayStats } = terms;
   /** Whether the record may hold what was not read: an answer was lost, or another one led before. */
   let isBehind = true;
   let failures = 0;
@@ -49,7 +48,7 @@ export function createSeconds(terms: SecondsTerms) {
       const client = lease?.client();
       if (client === undefined || isBehind) await follower.catchUp(pool);
       if (client !== undefined) await recordSecond(client, second);
-      if (second % statsEverySeconds === 0) await dayStats.refresh(second);
+      await dayStats.refreshAt(second);
       if (failures > 0) log.info({ seconds: failures }, "the index goes on");
       failures = 0;
     } catch (error) {
@@ -62,13 +61,17 @@ export function createSeconds(terms: SecondsTerms) {
   // One after the other, for all callers: each event is chained to the one before it.
   const inTurn = (work: () => Promise<void>): Promise<void> => (busy = busy.then(work));
 
-  const catchUp = (): Promise<void> => follower.catchUp(pool).catch(() => void (isBehind = true));
+  const behind = () => void (isBehind = true);
+  const catchUp = (): Promise<void> => follower.catchUp(pool).catch(behind);
+  /** What another process has just recorded, and the statistics of the day with it. */
+  const follow = (): Promise<void> =>
+    catchUp().then(() => dayStats.refreshAt(follower.head().at).catch(behind));
 
   const onNotice = (lastId: string | undefined): void =>
     void inTurn(async () => {
       // A leader has published its own events already.
       const isPublished = lastId !== undefined && Number.parseInt(lastId, 10) <= follower.head().id;
-      if (!isPublished) await catchUp();
+      if (!isPublished) await follow();
     });
 
   return {

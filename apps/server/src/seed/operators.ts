@@ -18,7 +18,7 @@ const OWNERS = numbered("owner", 4);
 const DEMONSTRATION: readonly SeedOperator[] = [
   ...numbered("support", 3),
   ...numbered("verification", 4),
-  ...numbered("finance", 4),
+  ...numbered("finance", 6),
   ...numbered("risk", 4),
   ...numbered("content", 2),
   ...numbered("configuration", 3),

@@ -48,6 +48,7 @@ export async function openFakeFeed(
   database: Pick<TestDatabase, "url" | "pool">,
   time: FakeTime,
   markets: readonly FeedMarket[] = FEED_MARKETS,
+  { isFollowing = false } = {},
 ): Promise<FakeFeed> {
   const emitters = new Map<string, (quote: Quote) => void>();
   const lines: string[] = [];
@@ -68,7 +69,7 @@ export async function openFakeFeed(
     markets,
   });
   feed.onEvent((event) => events.push(event));
-  await feed.start({ isByHand: true });
+  await feed.start({ isByHand: true, isFollowing });
 
   const quote: FakeFeed["quote"] = (
     prices,

@@ -3,7 +3,7 @@ import { fireAlerts } from "../areas/alerts/fire-alerts.ts";
 import type { Harness } from "./harness.ts";
 import { BTC } from "./spot-orders.ts";
 
-type Alert = Pick<CallInput<"alerts.addAlert">, "direction" | "price">;
+type Alert = Pick<CallInput<"alerts.addAlert">, "direction" | "price" | "rate">;
 
 /** What one user does with alerts, on BTC/USDT unless told. */
 export const alertsOf = (harness: Harness, token: string) => ({
@@ -16,7 +16,7 @@ export const alertsOf = (harness: Harness, token: string) => ({
   /** What the notices of alerts that have fired say, newest first. */
   notices: async () => {
     const { message } = await harness.call("notices.listNotices", { limit: "100" }, { token });
-    return message.list.filter(({ code }) => code === "price-alert");
+    return message.list.filter(({ code }) => code === "price-alert" || code === "price-move");
   },
 });
 

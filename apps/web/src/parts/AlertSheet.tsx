@@ -1,16 +1,12 @@
 import type { RefusalCode } from "@candor/contract/refusals.ts";
-import { ALERT_DIRECTIONS } from "@candor/contract/notice-words.ts";
 import { type Dec, dec } from "@candor/money";
-import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
 import { ErrorNotice } from "@candor/ui/feedback/ErrorNotice.tsx";
-import { Field } from "@candor/ui/form/Field.tsx";
 import { useFormState } from "@candor/ui/form/use-form.ts";
 import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { toast } from "@candor/ui/overlay/toast.ts";
 import { useAlertMarkets } from "../data/alert-markets.ts";
 import { isContract } from "../data/listed.ts";
-import { priceDecimals } from "../data/markets.ts";
 import { useTicker } from "../data/ticks.ts";
 import { useCallForm } from "../lib/form.ts";
 import { useSay } from "../lib/refusal-text.ts";
@@ -18,25 +14,22 @@ import { isSignedIn, useSession } from "../lib/session.ts";
 import { useText } from "../lib/text.ts";
 import {
   type AlertDraft,
+  type AlertField,
   alertSummary,
   changedAlert,
-  priceAway,
   refusedField,
 } from "./alert-form.ts";
-import { LivePrice } from "./LivePrice.tsx";
+import { AwaitedMove } from "./AwaitedMove.tsx";
+import { AwaitedPrice } from "./AwaitedPrice.tsx";
 import { OnlineButton } from "./OnlineButton.tsx";
 import { Select } from "./Select.tsx";
 import { SignedIn } from "./SignedIn.tsx";
-import { StepsAway } from "./StepsAway.tsx";
 
 export type AlertSheetProps = {
   /** The market that it is opened for, with its price; otherwise the first, with none. */
   symbol?: string;
   onClose: () => void;
 };
-
-/** While the market's own are not known. */
-const DECIMALS_MAX = 8;
 
 const known = (price: string | null | undefined): Dec | undefined =>
   price === null || price === undefined ? undefined : dec(price);
@@ -47,19 +40,28 @@ export function AlertSheet({ symbol, onClose }: AlertSheetProps) {
   const isUser = useSession(isSignedIn);
   const markets = useAlertMarkets();
   const price = useTicker(symbol ?? "")?.price ?? "";
-  const opened: AlertDraft = { symbol: symbol ?? "", direction: "above", price };
-  const state = useFormState<AlertDraft, "price", RefusalCode>(opened);
+  const opened: AlertDraft = {
+    symbol: symbol ?? "",
+    kind: "price",
+    direction: "above",
+    price,
+    percent: "",
+  };
+  const state = useFormState<AlertDraft, AlertField, RefusalCode>(opened);
   const chosen = state[0].draft.symbol || markets[0]?.symbol;
   const market = markets.find((one) => one.symbol === chosen);
   const ticker = useTicker(market?.symbol ?? "") ?? market;
   // Of a closed session it is the last one, by which a price still has its side.
   const last = known(ticker?.price);
-  const index = ticker?.is_stale === false ? last : undefined;
+  const isFresh = ticker?.is_stale === false;
+  const now = isFresh
+    ? { index: last, change: known(ticker.change_rate) }
+    : { index: undefined, change: undefined };
   const form = useCallForm("alerts.addAlert", {
     empty: opened,
     state,
     changed: changedAlert,
-    summaryOf: (draft) => alertSummary(draft, market, index),
+    summaryOf: (draft) => alertSummary(draft, market, now),
     say: useSay(),
     fieldOf: refusedField,
     invalidates: ["alerts.listAlerts"],
@@ -69,6 +71,7 @@ export function AlertSheet({ symbol, onClose }: AlertSheetProps) {
     },
   });
   const { draft, change } = form;
+  const parts = { draft, change, market, index: last };
   return (
     <Sheet
       isOpen
@@ -110,42 +113,22 @@ export function AlertSheet({ symbol, onClose }: AlertSheetProps) {
           </label>
           <div className="flex flex-col gap-1.5">
             <span aria-hidden="true" className="text-label text-text-2">
-              {t("alerts.direction")}
+              {t("alerts.kind")}
             </span>
             <Segmented
-              label={t("alerts.direction")}
-              options={ALERT_DIRECTIONS.map((value) => ({ value, label: t(`alerts.${value}`) }))}
-              value={draft.direction}
-              onValueChange={(value) => change({ field: "direction", value })}
+              label={t("alerts.kind")}
+              options={[
+                { value: "price", label: t("alerts.kind-price") },
+                { value: "move", label: t("alerts.move") },
+              ]}
+              value={draft.kind}
+              onValueChange={(value) => change({ field: "kind", value })}
             />
           </div>
-          <Field label={t("alerts.price")} {...form.at("price")}>
-            <DecimalInput
-              name="price"
-              value={draft.price}
-              onValueChange={(value) => change({ field: "price", value, index: last })}
-              decimals={market === undefined ? DECIMALS_MAX : priceDecimals(market)}
-              {...(market !== undefined && {
-                label: t("alerts.price-in", { currency: market.legal_code }),
-                step: market.price_tick,
-                unit: market.legal_code,
-              })}
-              isPadded
-            />
-          </Field>
-          {market !== undefined && last !== undefined && (
-            <StepsAway
-              onStep={(rate) => {
-                const value = priceAway(last, rate, market.price_tick);
-                change({ field: "price", value, index: last });
-              }}
-            />
-          )}
-          {market !== undefined && (
-            <p className="flex justify-between gap-3 text-data text-text-2">
-              {t("alerts.index-now")}
-              <LivePrice quotation={market} />
-            </p>
+          {draft.kind === "move" ? (
+            <AwaitedMove {...parts} field={form.at("percent")} changeRate={ticker?.change_rate} />
+          ) : (
+            <AwaitedPrice {...parts} field={form.at("price")} />
           )}
           {form.error !== undefined && <ErrorNotice message={form.error} />}
         </form>

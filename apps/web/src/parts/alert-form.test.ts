@@ -2,7 +2,13 @@ import { dec } from "@candor/money";
 import { describe, expect, test } from "vitest";
 import { type AlertDraft, alertSummary, changedAlert, priceAway } from "./alert-form.ts";
 
-const draft: AlertDraft = { symbol: "BTC/USDT", direction: "above", price: "" };
+const draft: AlertDraft = {
+  symbol: "BTC/USDT",
+  kind: "price",
+  direction: "above",
+  price: "",
+  percent: "",
+};
 const market = { currency_id: 1, legal_id: 3, price_tick: "0.1" };
 const index = dec("96000");
 
@@ -20,7 +26,7 @@ describe("a price that is typed", () => {
       { ...draft, price: "95000" },
       { field: "symbol", value: "ETH/USDT" },
     );
-    expect(other).toEqual({ symbol: "ETH/USDT", direction: "above", price: "" });
+    expect(other).toEqual({ ...draft, symbol: "ETH/USDT" });
   });
 });
 
@@ -34,7 +40,7 @@ test.each([
 
 describe("an alert", () => {
   const summaryOf = (price: string, direction: AlertDraft["direction"] = "above") =>
-    alertSummary({ ...draft, price, direction }, market, index);
+    alertSummary({ ...draft, price, direction }, market, { index, change: undefined });
 
   test("is the call to send when its price is on the tick and not reached", () => {
     expect(summaryOf("97000.50")).toEqual({
@@ -57,5 +63,26 @@ describe("an alert", () => {
       });
     expect(summaryOf("")).toEqual({ input: undefined, missing: { price: "alerts.enter-price" } });
     expect(summaryOf("0").missing).toEqual({ price: "alerts.enter-price" });
+  });
+});
+
+describe("an alert on a move", () => {
+  const summaryOf = (percent: string, change?: string) =>
+    alertSummary({ ...draft, kind: "move", percent }, market, {
+      index,
+      change: change === undefined ? undefined : dec(change),
+    });
+
+  test("is the call to send with its share of the price", () => {
+    expect(summaryOf("5.5", "-0.05")).toEqual({
+      input: { currency_id: 1, legal_id: 3, direction: "move", rate: "0.055" },
+    });
+  });
+
+  test("is refused outside 1 to 100 percent, after so large a move, and without a percentage", () => {
+    for (const percent of ["0.9", "101"])
+      expect(summaryOf(percent).wrong).toEqual({ percent: "alerts.enter-move" });
+    expect(summaryOf("5", "-0.06").wrong).toMatchObject({ percent: { refused: "already-moved" } });
+    expect(summaryOf("").missing).toEqual({ percent: "alerts.enter-move" });
   });
 });

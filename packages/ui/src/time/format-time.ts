@@ -22,6 +22,15 @@ const styles = {
   date: { year: "numeric", month: "2-digit", day: "2-digit" },
   time: { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
   minute: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  /** Of what begins or ends at a full minute. */
+  dated: {
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  },
   /** Within a week. */
   weekday: { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
   moment: {

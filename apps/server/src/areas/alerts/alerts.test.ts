@@ -102,13 +102,28 @@ describe("a price alert", () => {
     do {
       const asked = { limit: "2", ...(cursor === undefined ? {} : { cursor }) };
       const { message } = await harness.call("alerts.listAlerts", asked, { token });
-      prices.push(...message.list.map(({ price }) => price));
+      prices.push(...message.list.flatMap(({ price }) => price ?? []));
       cursor = message.cursor ?? undefined;
     } while (cursor !== undefined);
     expect(prices).toEqual(["100005", "100004", "100003", "100002", "100001"]);
   });
 
-  it("knows no direction but two", async () => {
+  it("on a move is added with its rate, and refused with none, a price or one that no move has", async () => {
+    const token = await demoUser(harness);
+    const { add, list } = alertsOf(harness, token);
+    const { message: alert } = await add({ direction: "move", rate: "0.055" });
+    expect(alert).toMatchObject({ direction: "move", rate: "0.055", price: null, change: null });
+    expect(await list("1")).toEqual([alert]);
+    const fieldOf = async (asked: Parameters<typeof add>[0]) => (await add(asked)).refusal?.params;
+    expect(await fieldOf({ direction: "move" })).toEqual({ field: "rate" });
+    expect(await fieldOf({ direction: "move", rate: "0.0555" })).toEqual({ field: "rate" });
+    expect(await fieldOf({ direction: "move", rate: "0.05", price: "1" })).toEqual({
+      field: "price",
+    });
+    expect(await fieldOf({ direction: "above" })).toEqual({ field: "price" });
+  });
+
+  it("knows no direction but three", async () => {
     const token = await demoUser(harness);
     const sent = { ...BTC, direction: "sideways" as "above", price: "100000" };
     const answer = await harness.call("alerts.addAlert", sent, { token });

@@ -1,29 +1,35 @@
-import { refuse } from "@candor/contract/refusals.ts";
 import type { AlertDirection } from "@candor/contract/notice-words.ts";
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { Dec } from "@candor/money";
+import { type Awaited, type IndexNow, alertRefusal } from "@candor/rules/alerts.ts";
 import type { PriceTerms } from "@candor/rules/spot.ts";
 import { priceRefusal } from "@candor/rules/spot.ts";
 
 /** Waiting at the same time, of one user. */
 export const ALERTS_MAX = 50;
 
-export const isReached = (direction: AlertDirection, price: Dec, index: Dec): boolean =>
-  direction === "above" ? index >= price : index <= price;
+type Asked = { direction: AlertDirection; price?: Dec | undefined; rate?: Dec | undefined };
 
-/**
- * Why an alert at this price is refused; `index` is undefined where it is not known. While a market is closed none is
- * due, and an alert waits for the next session.
- */
-export function alertRefusal(
+/** What was asked for: a price by its side, or a move by its rate, never both. */
+export function awaitedOf({ direction, price, rate }: Asked): Awaited | Refusal<"parameter-error"> {
+  const wrong = (field: "price" | "rate") => refuse("parameter-error", { field });
+  if (direction === "move") {
+    if (price !== undefined) return wrong("price");
+    return rate === undefined ? wrong("rate") : { direction, rate };
+  }
+  if (rate !== undefined) return wrong("rate");
+  return price === undefined ? wrong("price") : { direction, price };
+}
+
+/** Why an alert is refused. While a market is closed none is due, and it waits for the next session. */
+export function refusalOf(
   { terms, isOpen }: { terms: PriceTerms; isOpen: boolean },
-  direction: AlertDirection,
-  price: Dec,
-  index: Dec | undefined,
+  awaited: Awaited,
+  now: IndexNow,
 ) {
-  const refusal = priceRefusal(terms, price);
+  const wrong = awaited.direction === "move" ? undefined : priceRefusal(terms, awaited.price);
+  if (wrong !== undefined) return wrong;
+  const refusal = alertRefusal(awaited, now);
   if (refusal !== undefined) return refusal;
-  if (index === undefined) return isOpen ? refuse("no-price") : undefined;
-  return isReached(direction, price, index)
-    ? refuse("trigger-already-reached", { price: index })
-    : undefined;
+  return now.index === undefined && isOpen ? refuse("no-price") : undefined;
 }

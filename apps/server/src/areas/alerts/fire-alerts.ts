@@ -1,14 +1,17 @@
-import { type Dec, dec, formatDec } from "@candor/money";
+import { dec, formatDec } from "@candor/money";
+import { saidChange } from "@candor/rules/alerts.ts";
 import type { CorporateAction } from "@candor/rules/contracts/calendars.ts";
 import type { Ctx } from "../../manifest/ctx.ts";
 import { type Tx, inTransaction } from "../../db/transaction.ts";
 import { readHead } from "../../feed/event-rows.ts";
-import { type FeedEvent, nextEvents } from "../../feed/sequence.ts";
+import { nextEvents } from "../../feed/sequence.ts";
 import { notify } from "../notices/index.ts";
-import { isReached } from "./decide.ts";
 import { beginCursor, lockCursor, moveCursor } from "./cursor-rows.ts";
-import { type AlertRow, type Range, lockReached, markFired, markLookedAt } from "./rows.ts";
+import { changesIn, rangesOf } from "./moves.ts";
+import { type Reached, reachedBy } from "./reached-by.ts";
+import { type AlertRow, lockReached, markFired, markLookedAt } from "./rows.ts";
 import { splitAlerts } from "./split-alerts.ts";
+import type { Tick } from "./tick.ts";
 import { watchedById } from "./watched.ts";
 
 /** Alerts of one transaction. */
@@ -18,7 +21,6 @@ const SLICE_EVENTS = 3_600;
 /** After a longer stop no alert fires for earlier prices: an alert of yesterday misleads. */
 const BACK_EVENTS = 86_400;
 
-type Tick = Extract<FeedEvent, { kind: "tick" }>;
 export type Look = {
   alerts?: number;
   events?: number;
@@ -48,53 +50,32 @@ export const fireAlerts = (
     const lastAt = ticks.at(-1)?.at;
     const until = lastAt === undefined ? undefined : new Date(lastAt * 1_000);
     if (until !== undefined && (await splitAlerts(tx, ctx.catalogue, until, actions))) return true;
-    const reached = await lockReached(tx, rangesOf(ticks), upTo, alertsMax);
-    await fire(ctx, tx, reached, ticks, upTo);
+    const changeAt = await changesIn(ctx, tx, ticks, actions);
+    const found = await lockReached(tx, rangesOf(ticks, changeAt), upTo, alertsMax);
+    const looked = found.map((alert) => ({ alert, reached: reachedBy(alert, ticks, changeAt) }));
+    await fire(ctx, tx, looked, upTo);
     // Every alert found is fired or marked, and is not found again.
-    if (reached.length > 0) return true;
+    if (found.length > 0) return true;
     await moveCursor(tx, upTo);
     return upTo < head.id;
   });
 
-/** The lowest and the highest index of each market. */
-function rangesOf(ticks: readonly Tick[]): Range[] {
-  const ranges = new Map<number, Range>();
-  for (const { prices } of ticks)
-    for (const [marketId, price] of prices) {
-      const range = ranges.get(marketId) ?? { marketId, lowest: price, highest: price };
-      ranges.set(marketId, range);
-      if (price < range.lowest) range.lowest = price;
-      if (price > range.highest) range.highest = price;
-    }
-  return [...ranges.values()];
-}
-
 async function fire(
   ctx: Ctx,
   tx: Tx,
-  alerts: readonly AlertRow[],
-  ticks: readonly Tick[],
+  looked: readonly { alert: AlertRow; reached: Reached | undefined }[],
   upTo: number,
 ): Promise<void> {
-  const looked = alerts.map((alert) => ({ alert, reached: reachedBy(alert, ticks) }));
   const fired = looked.flatMap(({ alert, reached }) =>
-    reached === undefined ? [] : [{ ...alert, reached }],
+    reached === undefined ? [] : [{ alert, reached }],
   );
-  await markFired(tx, fired, ctx.clock.now());
-  for (const { id, user_id, market_id, direction, price, reached } of fired)
-    await notify(
-      ctx,
-      tx,
-      user_id,
-      "price-alert",
-      {
-        symbol: watchedById(ctx.catalogue, market_id).symbol,
-        direction,
-        price: formatDec(dec(price)),
-        reached: formatDec(reached),
-      },
-      `alert ${id}`,
-    );
+  const now = ctx.clock.now();
+  await markFired(
+    tx,
+    fired.map(({ alert: { id }, reached: { index, change } }) => ({ id, reached: index, change })),
+    now,
+  );
+  for (const { alert, reached } of fired) await tell(ctx, tx, alert, reached);
   const waiting = looked.filter(({ reached }) => reached === undefined);
   await markLookedAt(
     tx,
@@ -103,23 +84,24 @@ async function fire(
   );
 }
 
-/** The first index since the alert was set that has reached it. */
-function reachedBy(
-  { market_id, direction, price, after_event, split_at: splitAt }: AlertRow,
-  ticks: readonly Tick[],
-): Dec | undefined {
-  const wanted = dec(price);
-  const since = (splitAt?.getTime() ?? 0) / 1_000;
-  for (const { id, at, prices } of ticks) {
-    const index = prices.get(market_id);
-    // A price of before a split is one of other shares.
-    if (
-      id > after_event &&
-      at >= since &&
-      index !== undefined &&
-      isReached(direction, wanted, index)
-    )
-      return index;
+async function tell(
+  ctx: Ctx,
+  tx: Tx,
+  { id, user_id: userId, market_id: marketId, direction, price, rate }: AlertRow,
+  { index, change }: Reached,
+): Promise<void> {
+  const { symbol } = watchedById(ctx.catalogue, marketId);
+  const at = { symbol, reached: formatDec(index) };
+  const key = `alert ${id}`;
+  if (change !== undefined) {
+    const moved = {
+      ...at,
+      change: formatDec(saidChange(change)),
+      move: formatDec(dec(rate ?? "")),
+    };
+    await notify(ctx, tx, userId, "price-move", moved, key);
+  } else {
+    const reached = { ...at, direction, price: formatDec(dec(price ?? "")) };
+    await notify(ctx, tx, userId, "price-alert", reached, key);
   }
-  return undefined;
 }

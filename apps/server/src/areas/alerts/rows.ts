@@ -1,5 +1,6 @@
 import type { AlertDirection } from "@candor/contract/notice-words.ts";
 import { type Dec, formatDec } from "@candor/money";
+import type { Awaited } from "@candor/rules/alerts.ts";
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
@@ -10,25 +11,32 @@ export type AlertRow = {
   user_id: string;
   market_id: number;
   direction: AlertDirection;
-  price: string;
+  /** Of one that waits for a price. */
+  price: string | null;
+  /** Of one that waits for a move within a day. */
+  rate: string | null;
   /** Of the recorded index: only what came after it counts. */
   after_event: number;
   created_at: Date;
   fired_at: Date | null;
   reached: string | null;
+  change: string | null;
   /** When its share was split last: the price is in shares of then. */
   split_at: Date | null;
 };
 
-const COLUMNS = sql`id, number, user_id, market_id, direction, price, after_event, created_at,
-  fired_at, reached, split_at`;
+const COLUMNS = sql`id, number, user_id, market_id, direction, price, rate, after_event,
+  created_at, fired_at, reached, change, split_at`;
 
-type NewAlert = Omit<AlertRow, "number" | "fired_at" | "reached" | "split_at">;
+type NewAlert = Pick<AlertRow, "id" | "user_id" | "market_id" | "after_event" | "created_at"> &
+  Awaited;
 
 export async function insertAlert(tx: Tx, alert: NewAlert): Promise<AlertRow> {
+  const price = alert.direction === "move" ? null : formatDec(alert.price);
+  const rate = alert.direction === "move" ? formatDec(alert.rate) : null;
   const { rows } = await sql<AlertRow>`
-    INSERT INTO alerts (id, user_id, market_id, direction, price, after_event, created_at)
-    VALUES (${alert.id}, ${alert.user_id}, ${alert.market_id}, ${alert.direction}, ${alert.price},
+    INSERT INTO alerts (id, user_id, market_id, direction, price, rate, after_event, created_at)
+    VALUES (${alert.id}, ${alert.user_id}, ${alert.market_id}, ${alert.direction}, ${price}, ${rate},
       ${alert.after_event}, ${alert.created_at})
     RETURNING ${COLUMNS}`.execute(tx);
   const [inserted] = rows;
@@ -73,11 +81,21 @@ export async function deleteAlert(tx: Tx, userId: string, id: string): Promise<b
   return numDeletedRows === 1n;
 }
 
-/** Between which prices the index of a market has been. */
-export type Range = { marketId: number; lowest: Dec; highest: Dec };
+/** Between which prices the index of a market has been, and its largest move within a day, where one is waited for. */
+export type Range = { marketId: number; lowest: Dec; highest: Dec; move: Dec | undefined };
+
+/** Those of some markets on which an alert waits for a move. */
+export async function listMoveMarkets(tx: Tx, marketIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM unnest(${[...marketIds]}::integer[]) AS market (id)
+    WHERE EXISTS (
+      SELECT FROM alerts WHERE market_id = market.id AND fired_at IS NULL AND direction = 'move'
+    )`.execute(tx);
+  return rows.map(({ id }) => id);
+}
 
 /**
- * Alerts whose price lies within the index's range and that are not examined up to that event, so many at most. They
+ * Alerts whose price lies within the index's range, or whose move it has made, and that are not examined up to that event, so many at most. They
  * are locked until the transaction ends.
  */
 export async function lockReached(
@@ -91,8 +109,9 @@ export async function lockReached(
       SELECT * FROM unnest(
         ${ranges.map(({ marketId }) => marketId)}::integer[],
         ${ranges.map(({ lowest }) => formatDec(lowest))}::numeric[],
-        ${ranges.map(({ highest }) => formatDec(highest))}::numeric[]
-      ) AS range (market_id, lowest, highest)
+        ${ranges.map(({ highest }) => formatDec(highest))}::numeric[],
+        ${ranges.map(({ move }) => (move === undefined ? null : formatDec(move)))}::numeric[]
+      ) AS range (market_id, lowest, highest, move)
     )
     SELECT ${COLUMNS} FROM alerts WHERE id IN (
       (SELECT a.id FROM been JOIN alerts a ON a.market_id = been.market_id
@@ -101,6 +120,10 @@ export async function lockReached(
       UNION ALL
       (SELECT a.id FROM been JOIN alerts a ON a.market_id = been.market_id
         AND a.direction = 'below' AND a.price >= been.lowest
+        WHERE a.fired_at IS NULL AND a.after_event < ${upTo} LIMIT ${most})
+      UNION ALL
+      (SELECT a.id FROM been JOIN alerts a ON a.market_id = been.market_id
+        AND a.direction = 'move' AND a.rate <= been.move
         WHERE a.fired_at IS NULL AND a.after_event < ${upTo} LIMIT ${most})
     )
     ORDER BY number LIMIT ${most} FOR UPDATE`.execute(tx);
@@ -113,10 +136,10 @@ export async function listUnsplit(
   marketId: number,
   at: Date,
   most: number,
-): Promise<Pick<AlertRow, "id" | "price">[]> {
-  const { rows } = await sql<Pick<AlertRow, "id" | "price">>`
+): Promise<{ id: string; price: string }[]> {
+  const { rows } = await sql<{ id: string; price: string }>`
     SELECT id, price FROM alerts
-    WHERE market_id = ${marketId} AND fired_at IS NULL AND created_at < ${at}
+    WHERE market_id = ${marketId} AND fired_at IS NULL AND price IS NOT NULL AND created_at < ${at}
       AND (split_at IS NULL OR split_at < ${at})
     LIMIT ${most}`.execute(tx);
   return rows;
@@ -132,15 +155,16 @@ export async function writeSplit(tx: Tx, id: string, price: Dec, at: Date): Prom
 
 export async function markFired(
   tx: Tx,
-  fired: readonly { id: string; reached: Dec }[],
+  fired: readonly { id: string; reached: Dec; change: Dec | undefined }[],
   now: Date,
 ): Promise<void> {
   await sql`
-    UPDATE alerts SET fired_at = ${now}, reached = fired.reached
+    UPDATE alerts SET fired_at = ${now}, reached = fired.reached, change = fired.change
     FROM unnest(
       ${fired.map(({ id }) => id)}::uuid[],
-      ${fired.map(({ reached }) => formatDec(reached))}::numeric[]
-    ) AS fired (id, reached)
+      ${fired.map(({ reached }) => formatDec(reached))}::numeric[],
+      ${fired.map(({ change }) => (change === undefined ? null : formatDec(change)))}::numeric[]
+    ) AS fired (id, reached, change)
     WHERE alerts.id = fired.id AND fired_at IS NULL`.execute(tx);
 }
 

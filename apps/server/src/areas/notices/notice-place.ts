@@ -16,7 +16,8 @@ export function noticePlace(
   code: NoticeCode,
   params: Readonly<Record<string, string>>,
 ): string {
-  if (code === "price-alert") return marketPlace(markets, params["symbol"] ?? "");
+  if (code === "price-alert" || code === "price-move")
+    return marketPlace(markets, params["symbol"] ?? "");
   const { place = MESSAGES }: NoticeWords = NOTICES[code];
   return `/h5/#${place}`;
 }

@@ -1,8 +1,9 @@
+import { formatPercent } from "@candor/ui/figures/format.ts";
 import { ListRow } from "@candor/ui/list/ListRow.tsx";
-import { Price } from "@candor/ui/figures/Price.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
-import { useText } from "../../lib/text.ts";
+import { useLocale, useText } from "../../lib/text.ts";
 import { AlertIcon } from "./AlertIcon.tsx";
+import { Awaited } from "./Awaited.tsx";
 import { Away } from "./Away.tsx";
 import { useAlertPrices } from "./alert-prices.ts";
 import type { Alert } from "./data.ts";
@@ -11,7 +12,15 @@ import { RemoveAlert } from "./RemoveAlert.tsx";
 /** One alert on a phone. */
 export function AlertRow({ alert }: { alert: Alert }) {
   const t = useText();
-  const { decimals, printed } = useAlertPrices(alert);
+  const locale = useLocale();
+  const { printed } = useAlertPrices(alert);
+  const fired = (price: string): string =>
+    alert.change === null
+      ? t("alerts.reached", { price })
+      : t("alerts.moved", {
+          change: formatPercent(alert.change, { locale, sign: "always" }),
+          price,
+        });
   return (
     <ListRow
       leading={<AlertIcon alert={alert} />}
@@ -22,10 +31,10 @@ export function AlertRow({ alert }: { alert: Alert }) {
             {t(`alerts.${alert.direction}`)} · <Away alert={alert} />
           </>
         ) : (
-          t("alerts.reached", { price: printed(alert.reached) })
+          fired(printed(alert.reached))
         )
       }
-      value={<Price value={alert.price} decimals={decimals} />}
+      value={<Awaited alert={alert} />}
       valueNote={<Time value={alert.fired_at ?? alert.created_at} />}
       trailing={<RemoveAlert alert={alert} className="-me-3" />}
     />

@@ -1,9 +1,11 @@
 import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
+import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { Price } from "@candor/ui/figures/Price.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { type Text, useText } from "../../lib/text.ts";
 import { LivePrice } from "../../parts/LivePrice.tsx";
 import { AlertIcon } from "./AlertIcon.tsx";
+import { Awaited } from "./Awaited.tsx";
 import { Away } from "./Away.tsx";
 import { useAlertPrices } from "./alert-prices.ts";
 import type { Alert, Filter } from "./data.ts";
@@ -38,25 +40,20 @@ const columnsOf = (filter: Filter, t: Text): Column<Alert, string>[] => [
   },
   {
     id: "direction",
-    head: t("alerts.direction"),
+    head: t("alerts.condition"),
     cell: ({ direction }) => t(`alerts.${direction}`),
   },
   {
     id: "price",
     head: t("alerts.price"),
     align: "end",
-    cell: (alert) => <AlertPrice alert={alert} value={alert.price} />,
+    cell: (alert) => <Awaited alert={alert} />,
   },
   {
     id: "index",
     head: t("alerts.index-now"),
     align: "end",
-    cell: (alert) =>
-      filter === "open" ? (
-        <IndexPrice alert={alert} />
-      ) : (
-        <AlertPrice alert={alert} value={alert.reached} />
-      ),
+    cell: (alert) => (filter === "open" ? <IndexPrice alert={alert} /> : <Reached alert={alert} />),
   },
   ...(filter === "open"
     ? [
@@ -86,8 +83,19 @@ const columnsOf = (filter: Filter, t: Text): Column<Alert, string>[] => [
   },
 ];
 
-function AlertPrice({ alert, value }: { alert: Alert; value: string | null }) {
-  return <Price value={value} decimals={useAlertPrices(alert).decimals} />;
+function Reached({ alert }: { alert: Alert }) {
+  const { decimals } = useAlertPrices(alert);
+  return (
+    <>
+      <Price value={alert.reached} decimals={decimals} />
+      {alert.change !== null && (
+        <>
+          {" "}
+          <Percent value={alert.change} />
+        </>
+      )}
+    </>
+  );
 }
 
 function IndexPrice({ alert }: { alert: Alert }) {

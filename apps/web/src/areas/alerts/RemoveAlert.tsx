@@ -11,14 +11,14 @@ import type { Alert } from "./data.ts";
 export function RemoveAlert({ alert, className }: { alert: Alert; className: string }) {
   const t = useText();
   const isReachable = useIsReachable();
-  const { printed } = useAlertPrices(alert);
+  const { awaited } = useAlertPrices(alert);
   const { send, isPending } = useSend("alerts.removeAlert", {
     invalidates: ["alerts.listAlerts"],
     onDone: () => toast(t("alerts.removed")),
   });
   return (
     <IconButton
-      label={t("alerts.remove", { symbol: alert.symbol, price: printed(alert.price) })}
+      label={t("alerts.remove", { symbol: alert.symbol, price: awaited })}
       disabled={isPending || !isReachable}
       onClick={() => void send({ id: alert.id })}
       className={className}

@@ -15,11 +15,13 @@ import { useText } from "../../lib/text.ts";
 import { FormError } from "../../parts/FormError.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { Select } from "../../parts/Select.tsx";
+import { useMonths } from "./data.ts";
 import { PeriodFields } from "./PeriodFields.tsx";
 import {
   type PeriodField,
   type StatementDraft,
   emptyDraft,
+  monthOf,
   refusedField,
   statementSummary,
 } from "./period.ts";
@@ -30,17 +32,21 @@ export function StatementForm() {
   const now = useCurrentMinute();
   const currencies = useCurrencies().data ?? [];
   const state = useFormState<StatementDraft, PeriodField, RefusalCode>(emptyDraft(now));
+  // A month with entries is signed once it is over.
+  const hasPast = useMonths().data?.length !== 0;
+  const chosen = (draft: StatementDraft) => ({ ...draft, month: monthOf(draft, now, hasPast) });
   const form = useCallForm("statements.createStatement", {
     empty: state[0].draft,
     state,
     changed: (draft: StatementDraft, change: Partial<StatementDraft>) => ({ ...draft, ...change }),
-    summaryOf: (draft) => statementSummary(draft, now),
+    summaryOf: (draft) => statementSummary(chosen(draft), now),
     say: useSay(),
     fieldOf: refusedField(state[0].draft),
     invalidates: [STATEMENTS],
     onDone: () => toast(t("statements.asked"), { tone: "success" }),
   });
-  const { draft, change } = form;
+  const { change } = form;
+  const draft = chosen(form.draft);
   return (
     <Card title={t("statements.new")}>
       <form {...form.props} className="flex flex-col gap-5">

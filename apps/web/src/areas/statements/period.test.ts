@@ -1,12 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { daysOf, emptyDraft, monthsUntil, statementSummary, yearsUntil } from "./period.ts";
+import {
+  daysOf,
+  emptyDraft,
+  monthOf,
+  monthsUntil,
+  statementSummary,
+  yearsUntil,
+} from "./period.ts";
 
 const NOW = Date.parse("2026-03-05T01:00:00Z");
 const draft = { ...emptyDraft(NOW), span: "days" as const };
 
 describe("the period of a statement", () => {
-  it("begins as the month that has just ended", () => {
-    expect(statementSummary(emptyDraft(NOW), NOW).input).toEqual({
+  it("begins as the month that has just ended, or as the present one without an earlier entry", () => {
+    const first = (hasPast: boolean) => monthOf(emptyDraft(NOW), NOW, hasPast);
+    expect(first(false)).toBe("2026-03");
+    expect(monthOf({ ...draft, month: "2025-12" }, NOW, false)).toBe("2025-12");
+    expect(statementSummary({ ...emptyDraft(NOW), month: first(true) }, NOW).input).toEqual({
       from: "2026-02-01",
       to: "2026-02-28",
       format: "pdf",
@@ -43,7 +53,10 @@ describe("the period of a statement", () => {
 
   it("asks for another currency of gains with tax lots alone", () => {
     const asked = (format: "lots" | "csv") =>
-      statementSummary({ ...emptyDraft(NOW), format, fiat: "THB", currency: "3" }, NOW).input;
+      statementSummary(
+        { ...emptyDraft(NOW), span: "year", format, fiat: "THB", currency: "3" },
+        NOW,
+      ).input;
     expect(asked("lots")).toMatchObject({ format: "lots", fiat: "THB", currency: "3" });
     expect(asked("csv")).not.toHaveProperty("fiat");
   });

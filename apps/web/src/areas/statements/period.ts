@@ -45,10 +45,16 @@ export const yearsUntil = (now: number): string[] => {
   return Array.from({ length: YEARS }, (_, back) => `${year - back}`);
 };
 
-/** First the month that has just ended: it is what people want on paper. */
+/**
+ * The month that was chosen. First the one that has just ended: it is what people want on paper, unless their account
+ * has nothing of it.
+ */
+export const monthOf = ({ month }: StatementDraft, now: number, hasPast: boolean): string =>
+  month === "" ? (monthsUntil(now)[hasPast ? 1 : 0] ?? "") : month;
+
 export const emptyDraft = (now: number): StatementDraft => ({
   span: "month",
-  month: monthsUntil(now)[1] ?? "",
+  month: "",
   year: yearsUntil(now)[0] ?? "",
   from: "",
   to: "",

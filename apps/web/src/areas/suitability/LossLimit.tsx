@@ -22,7 +22,9 @@ export function LossLimit({ limit, currency, lost }: LossLimitProps) {
       <h3 className="flex items-baseline justify-between gap-3 text-label font-semibold">
         {t(`suitability.limit-${period}`)}
         {amount === null ? (
-          <span className="font-normal text-text-2">{t("suitability.limit-none")}</span>
+          <span className="font-normal whitespace-nowrap text-text-2">
+            {t("suitability.limit-none")}
+          </span>
         ) : (
           <Amount value={amount} currency={currency} />
         )}
@@ -37,7 +39,7 @@ export function LossLimit({ limit, currency, lost }: LossLimitProps) {
       <p className="flex flex-wrap justify-between gap-x-3 text-data text-text-2">
         <span>{t(`suitability.lost-${period}`)}</span>
         <span>
-          {t("suitability.limit-anew")} <Time value={limit.ends_at} style="moment" />
+          {t("suitability.limit-anew")} <Time value={limit.ends_at} style="dated" />
         </span>
       </p>
       <dl className="flex flex-col gap-1 text-data">
@@ -52,7 +54,7 @@ export function LossLimit({ limit, currency, lost }: LossLimitProps) {
       </dl>
       {limit.next_at !== null && (
         <p className="flex flex-wrap gap-x-1.5 text-data text-warning">
-          {t("suitability.limit-next")} <Time value={limit.next_at} style="moment" />
+          {t("suitability.limit-next")} <Time value={limit.next_at} style="dated" />
           <span aria-hidden="true">→</span>
           {limit.next_amount === null ? (
             t("suitability.limit-none")

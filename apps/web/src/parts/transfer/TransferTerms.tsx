@@ -17,7 +17,7 @@ export function TransferTerms({
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-data">
       <dt className="text-text-2">{t("wallet.available")}</dt>
-      <dd>
+      <dd className="text-end">
         <CoinAmount
           value={available}
           code={terms?.currency_code ?? ""}

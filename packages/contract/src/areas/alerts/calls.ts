@@ -9,6 +9,7 @@ import {
   page,
   paged,
   price,
+  ratio,
   time,
   uuid,
 } from "../../fields.ts";
@@ -22,12 +23,17 @@ const alert = z.object({
   legal_id: z.number(),
   symbol: z.string(),
   direction,
-  price: decimal,
+  /** Null where it waits for a move. */
+  price: z.nullable(decimal),
+  /** By which share the index has to move within a day, up or down; null where it waits for a price. */
+  rate: z.nullable(decimal),
   created_at: time,
   /** Null while it waits. */
   fired_at: z.nullable(time),
   /** The index it fired at. */
   reached: z.nullable(decimal),
+  /** Its change within a day then, where it waited for a move: a ratio. */
+  change: z.nullable(decimal),
 });
 
 export const alerts = {
@@ -39,8 +45,14 @@ export const alerts = {
       kind: "write",
       rate: "write",
       summary:
-        "Tells the user once as soon as the index of a market, or of a contract on no coin, is at a price or beyond it, whether the app is open or not.",
-      input: z.strictObject({ currency_id: integer, legal_id: integer, direction, price }),
+        "Tells the user once as soon as the index of a market, or of a contract on no coin, is at a price or beyond it, or has moved by a share within a day, as the quotations' `change_rate` tells it; whether the app is open or not. A move has a `rate` of 0.01 to 1 in thousandths, up or down alike, the others have a `price`.",
+      input: z.strictObject({
+        currency_id: integer,
+        legal_id: integer,
+        direction,
+        price: z.optional(price),
+        rate: z.optional(ratio),
+      }),
       output: alert,
       refusals: [
         "unknown-market",
@@ -48,6 +60,7 @@ export const alerts = {
         "above-maximum",
         "no-price",
         "trigger-already-reached",
+        "already-moved",
         "too-many-alerts",
       ],
     }),

@@ -2117,6 +2117,9 @@ export type Messages = {
   "console-security.deed-resume": never;
   "console-security.deed-other": never;
   "console-security.deed-approver": never;
+  "console-security.deed-freeze": never;
+  "console-security.deed-entries": never;
+  "console-security.deed-take-back": never;
   "console-security.security": never;
   "console-security.protections": never;
   "console-security.set": never;

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import pg from "pg";
 import { newId } from "../platform/ids.ts";
@@ -232,5 +233,27 @@ describe("a connection of the console without an operator's session", () => {
     const without = await tried(statement);
     await ownerPool.query(`ALTER TABLE ${table} ENABLE TRIGGER ${guard}`);
     expect(without).toBe("done");
+  });
+});
+
+describe("docs/console-writes.md", () => {
+  it("names every table that the console's role may write, and triggers that stand on it", async () => {
+    const text = readFileSync(
+      new URL("../../../../docs/console-writes.md", import.meta.url),
+      "utf8",
+    );
+    const lines = [...text.matchAll(/^\| `([a-z_0-9]+)` \|[^|]*\|([^|]*)\|$/gm)];
+    const { rows } = await harness.database.ownerPool.query<{ name: string; triggers: string[] }>(
+      `SELECT t::text AS name, array(
+         SELECT g.tgname::text FROM pg_trigger g WHERE g.tgrelid = t AND NOT g.tgisinternal) AS triggers
+       FROM tables_of_console() AS t`,
+    );
+    expect(lines.map(([, name]) => name)).toEqual(rows.map(({ name }) => name));
+    const triggers = new Map(rows.map((row) => [row.name, row.triggers]));
+    for (const [, name = "", tied = ""] of lines)
+      for (const [, trigger] of tied.matchAll(/`([a-z_0-9]+)`/g))
+        expect(triggers.get(name), name).toContain(trigger);
+    const unshown = rows.filter((row) => !row.triggers.includes("console_shown"));
+    expect(unshown.map(({ name }) => name)).toEqual([]);
   });
 });

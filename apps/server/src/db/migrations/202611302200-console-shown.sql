@@ -1,6 +1,6 @@
 -- Up Migration
--- Whatever the console's role writes, its process writes: the address of its database alone writes nothing. A request
--- begins open, so that an approved one has been approved; and an operator decides on it in their own session.
+-- What the console's role writes, its process writes: the address of its database alone writes nothing. A request begins
+-- open, so that an approved one has been approved, and an operator decides on it in their own session.
 
 CREATE FUNCTION is_console() RETURNS boolean
 LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
@@ -56,28 +56,14 @@ END $$;
 CREATE TRIGGER operator_requests_begin_open BEFORE INSERT ON operator_requests
   FOR EACH ROW EXECUTE FUNCTION check_new_request();
 
-CREATE OR REPLACE FUNCTION check_operator_request() RETURNS trigger
+CREATE FUNCTION note_closed_request() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE
-  is_money boolean := is_money_queue(NEW.queue);
 BEGIN
-  IF OLD.state <> 'open' THEN
-    RAISE EXCEPTION 'a closed request stays as it is' USING ERRCODE = 'check_violation';
-  END IF;
-  IF NEW.state = 'approved' THEN
-    IF NEW.approvals_needed > (
-      SELECT count(DISTINCT operator_hand(o.id, NEW.closed_at, is_money))
-      FROM operator_approvals a JOIN operators o ON o.id = a.operator_id
-      WHERE a.request_id = NEW.id AND o.is_active
-        AND operator_hand(o.id, NEW.closed_at, is_money)
-          IS DISTINCT FROM operator_hand(NEW.requested_by, NEW.closed_at, is_money)
-    ) THEN
-      RAISE EXCEPTION 'approved by too few' USING ERRCODE = 'check_violation';
-    END IF;
-  END IF;
-  NEW.closed_in := CASE WHEN NEW.state <> 'open' THEN pg_current_xact_id() END;
+  NEW.closed_in := CASE WHEN NEW.state = OLD.state THEN OLD.closed_in ELSE pg_current_xact_id() END;
   RETURN NEW;
 END $$;
+CREATE TRIGGER operator_requests_noted BEFORE UPDATE ON operator_requests
+  FOR EACH ROW EXECUTE FUNCTION note_closed_request();
 
 -- Who claims, approves last, rejects or withdraws a request does so in their own session.
 CREATE FUNCTION check_deciding_operator() RETURNS trigger

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 import pg from "pg";
-import type { Accomplice } from "./accomplices.ts";
 
 /** Statements by an address of the database: each is to be refused. */
 export type Attempt = {
@@ -12,7 +11,7 @@ export type Attempt = {
 };
 
 export type Targets = {
-  accomplice: Accomplice;
+  accomplice: { userId: string };
   owner: string;
   finance: string;
   support: string;

@@ -140,8 +140,8 @@ describe("the hot wallet", () => {
   });
 });
 
-describe("what is paid without approvers' signatures", () => {
-  it("is an alarm at half of what the signer pays so within an hour or a day, and not with one", async () => {
+describe("a payment without approvers' signatures", () => {
+  it("is an alarm at half of the signer's bound for an hour or a day, and not once it has one", async () => {
     const mara = await openWithdrawer(harness);
     await older(mara.id, 30);
     const { ownerPool } = harness.database;

@@ -2397,6 +2397,7 @@ export type Messages = {
   "console-trust.alarm-new-user-withdraws": never;
   "console-trust.alarm-credited-leaves": never;
   "console-trust.alarm-hot-wallet-asked": never;
+  "console-trust.alarm-unsigned-leaves": never;
   "console-trust.alarm-capital-leaves": never;
   "console-trust.alarm-much-let-in": never;
   "console-trust.alarm-roles-given": never;

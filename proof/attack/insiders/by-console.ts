@@ -27,11 +27,28 @@ export const byConsoleAddress = ({ owner }: Targets): Attempt[] => [
   },
 ];
 
+/** In the house's name. */
+const HOUSE: Attempt[] = [
+  {
+    says: "notifies a user in the house's name",
+    sql: `INSERT INTO notices (id, user_id, code, params, type, created_at)
+    SELECT gen_random_uuid(), user_id, 'welcome', '{}', 'system', now() FROM withdrawals LIMIT 1`,
+    guard: ["console_in_session", "notices"],
+  },
+  {
+    says: "sends a mail in the house's name",
+    sql: `INSERT INTO outbox_messages (id, channel, target, subject, body, created_at, next_attempt_at)
+    VALUES (gen_random_uuid(), 'mail', 'a@b.example', 'x', 'x', now(), now())`,
+    guard: ["console_in_session", "outbox_messages"],
+  },
+];
+
 /** Of a connection of the console's process, with its key and without a session: nothing that an operator decides. */
 export const byConsoleConnection = (targets: Targets): Attempt[] => {
   const { owner, finance, support, credit, withdrawal } = targets;
   return [
     ...byConsoleSession(targets),
+    ...HOUSE,
     {
       says: "approves in an operator's name",
       sql: "INSERT INTO operator_approvals (request_id, operator_id, at) VALUES ($1, $2, now())",
@@ -81,29 +98,11 @@ export const byConsoleConnection = (targets: Targets): Attempt[] => {
     { says: "reads users' sessions", sql: "SELECT token_hash FROM auth_sessions" },
     { says: "sets a balance", sql: "UPDATE accounts SET available = available + 1" },
     { says: "rewrites entries", sql: "UPDATE ledger_entries SET amount = amount" },
-    {
-      says: "notifies a user in the house's name",
-      sql: `INSERT INTO notices (id, user_id, code, params, type, created_at)
-      SELECT gen_random_uuid(), user_id, 'welcome', '{}', 'system', now() FROM withdrawals LIMIT 1`,
-      guard: ["console_in_session", "notices"],
-    },
-    {
-      says: "sends a mail in the house's name",
-      sql: `INSERT INTO outbox_messages (id, channel, target, subject, body, created_at, next_attempt_at)
-      VALUES (gen_random_uuid(), 'mail', 'a@b.example', 'x', 'x', now(), now())`,
-      guard: ["console_in_session", "outbox_messages"],
-    },
   ];
 };
 
-/** The same with the session of one operator of support: nothing that two decide, or another role. */
-export const byConsoleSession = ({
-  owner,
-  finance,
-  credit,
-  change,
-  accomplice,
-}: Targets): Attempt[] => [
+/** Of what all users read. */
+const WORDS: Attempt[] = [
   {
     says: "publishes a pop-up",
     sql: `INSERT INTO content_items (id, kind, is_popup, published_at)
@@ -125,6 +124,17 @@ export const byConsoleSession = ({
     sql: "UPDATE content_entries SET is_shown = false",
     guard: ["console_in_session", "content_entries"],
   },
+];
+
+/** The same with the session of one operator of support: nothing that two decide, or another role. */
+export const byConsoleSession = ({
+  owner,
+  finance,
+  credit,
+  change,
+  accomplice,
+}: Targets): Attempt[] => [
+  ...WORDS,
   {
     says: "freezes a user",
     sql: `INSERT INTO account_freezes (user_id, cause, note, since, until, frozen_by)

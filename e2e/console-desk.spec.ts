@@ -261,7 +261,11 @@ test(
     await expect(page.getByText("Candor Français")).toBeVisible();
     await desk.page.reload();
     await desk.page.getByRole("link", { name: /Candor English/ }).click();
-    await desk.decide(desk.page.getByRole("button", { name: "Delete" }), "No longer true");
+    await desk.decide(
+      desk.page.getByRole("button", { name: "Delete" }),
+      "No longer true",
+      signInOf("content").code,
+    );
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
     await expect(page.getByText("Candor Français")).toBeHidden();

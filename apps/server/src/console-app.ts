@@ -10,6 +10,7 @@ import { limitRates, openBudgets } from "./http/rate-limit.ts";
 import { sendServerTime } from "./http/server-time.ts";
 import { bindOperatorCall } from "./operators/bind-operator-call.ts";
 import { addCodePage } from "./operators/code-page.ts";
+import { withConsoleKey } from "./operators/console-key.ts";
 import { addGauges } from "./operators/gauges.ts";
 import type { OperatorCtx } from "./operators/operator-ctx.ts";
 import { addPictures } from "./operators/picture-links.ts";
@@ -21,7 +22,7 @@ const BODY_BYTES = 1_048_576;
 
 /** What operators' calls reach, with a link to the exchange, which another process leads. */
 export async function openOperatorCtx(ctx: CoreCtx): Promise<OperatorCtx> {
-  const { databaseUrl } = ctx.config;
+  const databaseUrl = withConsoleKey(ctx.config.databaseUrl, ctx.config.pepper);
   const link = await openExchangeLink({ databaseUrl, log: ctx.log });
   // Subscribers to accounts are connected to the app.
   ctx.bus.on("balances", ({ userId, accountIds }) => {

@@ -2128,6 +2128,9 @@ export type Messages = {
   "console-security.deed-resume": never;
   "console-security.deed-other": never;
   "console-security.deed-approver": never;
+  "console-security.deed-freeze": never;
+  "console-security.deed-entries": never;
+  "console-security.deed-take-back": never;
   "console-security.security": never;
   "console-security.protections": never;
   "console-security.set": never;
@@ -2405,6 +2408,7 @@ export type Messages = {
   "console-trust.alarm-new-user-withdraws": never;
   "console-trust.alarm-credited-leaves": never;
   "console-trust.alarm-hot-wallet-asked": never;
+  "console-trust.alarm-unsigned-leaves": never;
   "console-trust.alarm-capital-leaves": never;
   "console-trust.alarm-much-let-in": never;
   "console-trust.alarm-roles-given": never;

@@ -7,6 +7,8 @@ export const VELOCITY = {
   newUserDayUsdt: dec("1000"),
   /** Withdrawals of a currency within an hour, as a share of what the wallet held before them. */
   walletHourShare: dec("0.25"),
+  /** What left without approvers' signatures within an hour or a day, as a share of what the signer pays so. */
+  unsignedShare: dec("0.5"),
   /** What operators credited leaves within so many minutes; in USDT. */
   roundTripMinutes: 60,
   roundTripUsdt: dec("100"),
@@ -23,3 +25,7 @@ export function isWalletDrained(asked: Dec, sent: Dec, holds: Dec): boolean {
   const before = add(holds, sent);
   return sub(asked, mul(before, VELOCITY.walletHourShare, "down")) > ZERO;
 }
+
+/** Whether payments without signatures have come to their share of what the signer pays so. */
+export const isUnsignedMuch = (left: Dec, most: Dec): boolean =>
+  left > ZERO && left >= mul(most, VELOCITY.unsignedShare, "down");

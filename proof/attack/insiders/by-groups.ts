@@ -83,7 +83,9 @@ async function letLeave(
   if (left === 0n) findings.push(`${who}: nothing has left, so that nothing was tried`);
   if (left > leavesAtMost(world.span).small && !codes.includes("hot-wallet-asked"))
     findings.push(`${who}: ${left} USDT have left without an alarm`);
-  const told = codes.filter((code) => code === "hot-wallet-asked");
+  const alarm = areApprovers ? "hot-wallet-asked" : "unsigned-leaves";
+  if (!areApprovers && left === bound && !codes.includes(alarm))
+    findings.push(`${who}: without the alarm ${alarm}`);
   return {
     findings,
     line: {
@@ -93,7 +95,7 @@ async function letLeave(
       credited: 0,
       left,
       bound,
-      alarms: areApprovers ? told : [],
+      alarms: codes.filter((code) => code === alarm),
     },
   };
 }

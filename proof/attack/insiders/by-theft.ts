@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import { ENTRY_KINDS, type EntryKind } from "@candor/contract/area-words.ts";
 import { dec, formatDec, neg } from "@candor/money";
+import { withConsoleKey } from "../../../apps/server/src/operators/console-key.ts";
 import { systemClock } from "../../../apps/server/src/platform/clock.ts";
 import { openDb, openPool } from "../../../apps/server/src/db/pool.ts";
 import { inTransaction } from "../../../apps/server/src/db/transaction.ts";
@@ -13,12 +14,13 @@ import { post } from "../../../apps/server/src/ledger/post.ts";
 import { openOperators, operatorWith } from "../../harness/operators.ts";
 import { askWithdrawal, openAccomplice, openSubjects } from "./accomplices.ts";
 import { type Attacked, watchAlarms, watchSubjects } from "./by-groups.ts";
+import { byConsoleAddress, byConsoleConnection, byConsoleSession } from "./by-console.ts";
 import { effectsNow, effectsSince } from "./effects.ts";
 import { telling } from "./judge.ts";
 import { SIGNER_BOUNDS, insidersPolicy, leavesAtMost } from "./policy.ts";
 import { drain, makeValue, takePower } from "./schemes.ts";
 import { takeByKey } from "./stolen-key.ts";
-import { type Targets, byApp, byConsoleAddress, notRefused, openAnySession } from "./stolen.ts";
+import { type Targets, byApp, notRefused, openAnySession } from "./stolen.ts";
 import type { Insider, World } from "./world.ts";
 
 const NOTHING = { alone: [], together: [], credited: 0, left: 0n, bound: 0n, alarms: [] };
@@ -32,12 +34,15 @@ const EACH = SIGNER_BOUNDS.smallPayment + 4n;
 export async function attackByTheft(world: World, isSmallTried: boolean): Promise<Attacked> {
   const all: Attacked = { lines: [], findings: [], tried: 0 };
   const targets = await openTargets(world);
-  const { CONSOLE_DATABASE_URL: console = "", DATABASE_URL: app = "" } = world.server.environment;
-  for (const [who, url, attempts] of [
-    ["address of the console's database", console, byConsoleAddress(targets)],
-    ["process of the app: its role in the database", app, byApp(targets)],
+  const { app, console, keyed } = addressesOf(world);
+  const token = await openAnySession(keyed, targets.support);
+  for (const [who, url, attempts, shown] of [
+    ["address of the console's database", console, byConsoleAddress(targets), ""],
+    ["connection of the console: its key alone", keyed, byConsoleConnection(targets), ""],
+    ["connection of the console: one session of support", keyed, byConsoleSession(targets), token],
+    ["process of the app: its role in the database", app, byApp(targets), ""],
   ] as const) {
-    const done = await notRefused(url, attempts);
+    const done = await notRefused(url, attempts, shown);
     all.findings.push(...done.map((says) => `${who}: ${says}`));
     all.tried += attempts.length;
     all.lines.push({ who, ...NOTHING });
@@ -51,6 +56,16 @@ export async function attackByTheft(world: World, isSmallTried: boolean): Promis
   return all;
 }
 
+/** Addresses of the database as a thief has them: of either role, and of the console with the key of its process. */
+export function addressesOf({ server }: World) {
+  const {
+    CONSOLE_DATABASE_URL: console = "",
+    DATABASE_URL: app = "",
+    PEPPER = "",
+  } = server.environment;
+  return { app, console, keyed: withConsoleKey(console, PEPPER) };
+}
+
 /** What waits for decisions, of honest people. */
 export async function openTargets(world: World): Promise<Targets> {
   const accomplice = await openAccomplice(world);
@@ -58,10 +73,15 @@ export async function openTargets(world: World): Promise<Targets> {
   const withdrawal = (await askWithdrawal(accomplice, "1000")) ?? "";
   const idOf = async (role: "owner" | "finance" | "support"): Promise<string> =>
     (await openOperators(world.server, role, 1))[0]?.id ?? "";
+  const { rows } = await world.server.pool.query<{ number: string }>(
+    `INSERT INTO config_changes (kind, subject, after, reason, is_public, decided_at, effective_at)
+     VALUES ('setting', 'contact', '"later"', 'x', true, now(), now() + interval '30 days') RETURNING number::text`,
+  );
   return {
     accomplice,
     credit,
     withdrawal,
+    change: rows[0]?.number ?? "",
     owner: await idOf("owner"),
     finance: await idOf("finance"),
     support: await idOf("support"),
@@ -80,15 +100,17 @@ async function byKey({ span }: World): Promise<Attacked> {
   return { lines: [line], findings, tried: refused.length };
 }
 
+const TOLD_OF_PROCESS = new Set(["much-let-in", "roles-given", "unsigned-leaves"]);
+
 /** All operators' sessions, without any of their passkeys. */
 async function byConsoleProcess(world: World, isSmallTried: boolean): Promise<Attacked> {
   const { server, span } = world;
-  const { PEPPER = "", CONSOLE_DATABASE_URL: url = "" } = server.environment;
+  const { keyed } = addressesOf(world);
   const people: Insider[] = [];
   for (const role of ["support", "finance", "finance", "owner", "owner", "owner"] as const) {
     const [honest] = await openOperators(server, role, 1);
     const id = honest?.id ?? "";
-    const token = await openAnySession(url, PEPPER, id);
+    const token = await openAnySession(keyed, id);
     people.push({ ...operatorWith(server, { id, token }), role });
   }
   const who = "process of the console: every operator's session";
@@ -112,7 +134,9 @@ async function byConsoleProcess(world: World, isSmallTried: boolean): Promise<At
   for (const code of ["much-let-in", "roles-given"])
     if (!codes.includes(code)) findings.push(`${who}: without the alarm ${code}`);
   const together = Object.keys(did.approved).toSorted();
-  const told = codes.filter((code) => code === "much-let-in" || code === "roles-given");
+  const told = codes.filter((code) => TOLD_OF_PROCESS.has(code));
+  if (isSmallTried && left === small && !codes.includes("unsigned-leaves"))
+    findings.push(`${who}: without the alarm unsigned-leaves`);
   const line = {
     who,
     alone: [],

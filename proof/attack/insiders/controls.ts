@@ -1,26 +1,31 @@
 import type { MutantName } from "../../mutants/mutants.ts";
 import { attackByGroups } from "./by-groups.ts";
-import { openTargets } from "./by-theft.ts";
+import { byConsoleAddress, byConsoleConnection } from "./by-console.ts";
+import { addressesOf, openTargets } from "./by-theft.ts";
 import { SIGNER_BOUNDS, insidersPolicy } from "./policy.ts";
 import { takeByKey } from "./stolen-key.ts";
-import { byApp, byConsoleAddress, notRefused } from "./stolen.ts";
+import { byApp, notRefused } from "./stolen.ts";
 import { type World, openWorld } from "./world.ts";
 
 /** Each protection is taken away by itself, and what it kept off has to show; by what it kept off. */
 export async function controls(world: World): Promise<Record<string, boolean>> {
-  const { pool, environment } = world.server;
+  const { pool } = world.server;
+  const { app, console, keyed } = addressesOf(world);
   const targets = await openTargets(world);
   const red: Record<string, boolean> = {};
   for (const [role, url, attempts] of [
-    ["console", environment["CONSOLE_DATABASE_URL"] ?? "", byConsoleAddress(targets)],
-    ["app", environment["DATABASE_URL"] ?? "", byApp(targets)],
+    ["console", console, byConsoleAddress(targets)],
+    ["keyed console", keyed, byConsoleConnection(targets)],
+    ["app", app, byApp(targets)],
   ] as const)
     for (const attempt of attempts) {
       if (attempt.guard === undefined) continue;
-      const [trigger, table] = attempt.guard;
-      await pool.query(`ALTER TABLE ${table} DISABLE TRIGGER ${trigger}`);
+      const [triggers, table] = attempt.guard;
+      const set = (act: "DISABLE" | "ENABLE") =>
+        pool.query(`ALTER TABLE ${table} ${triggers.replaceAll(/\w+/g, `${act} TRIGGER $&`)}`);
+      await set("DISABLE");
       red[`${role} ${attempt.says}`] = (await notRefused(url, [attempt])).length > 0;
-      await pool.query(`ALTER TABLE ${table} ENABLE TRIGGER ${trigger}`);
+      await set("ENABLE");
     }
   const wide = JSON.parse(insidersPolicy("hour", [])) as {
     tokens: Record<string, { small: Record<string, string>; hour: string }>;

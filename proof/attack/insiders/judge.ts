@@ -35,6 +35,7 @@ const TELLING = new Set([
   "operator-asks-often",
   "operator-renewed",
   "roles-given",
+  "unsigned-leaves",
 ]);
 export const telling = (codes: readonly string[]): string[] =>
   [...new Set(codes)].filter((code) => TELLING.has(code)).toSorted();

@@ -1,97 +1,26 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import pg from "pg";
-import { withConsoleKey } from "../../../apps/server/src/operators/console-key.ts";
-import type { Accomplice } from "./accomplices.ts";
 
 /** Statements by an address of the database: each is to be refused. */
 export type Attempt = {
   says: string;
   sql: string;
   values?: readonly unknown[];
-  /** The trigger that refuses it, for the control that takes it away; undefined: the rights do. */
-  guard?: readonly [trigger: string, table: string];
+  /** The triggers that refuse it, for the control that takes them away, and their table; undefined: the rights do. */
+  guard?: readonly [triggers: string, table: string];
 };
 
 export type Targets = {
-  accomplice: Accomplice;
+  accomplice: { userId: string };
   owner: string;
   finance: string;
   support: string;
   /** A credit and a withdrawal of the accomplice, which wait for approvals. */
   credit: string;
   withdrawal: string;
+  /** A change of configuration that is decided for later, by its number. */
+  change: string;
 };
-
-/** Of an address of the console's database, without the key of its process. */
-export const byConsoleAddress = ({
-  owner,
-  finance,
-  support,
-  credit,
-  withdrawal,
-}: Targets): Attempt[] => [
-  {
-    says: "opens an owner's session",
-    sql: `INSERT INTO operator_sessions (token_hash, operator_id, address, created_at, seen_at, expires_at)
-      VALUES ($1, $2, 'x', now(), now(), now() + interval '1 hour')`,
-    values: [randomBytes(32), owner],
-    guard: ["operator_sessions_by_console", "operator_sessions"],
-  },
-  {
-    says: "approves in an operator's name",
-    sql: "INSERT INTO operator_approvals (request_id, operator_id, at) VALUES ($1, $2, now())",
-    values: [credit, finance],
-    guard: ["operator_approvals_shown", "operator_approvals"],
-  },
-  {
-    says: "asks in an operator's name",
-    sql: `INSERT INTO operator_requests (id, queue, subject, requested_by, reason, payload, approvals_needed, created_at, due_at)
-      VALUES ($1, 'roles', 'x', $2, 'x', '{}', 2, now(), now())`,
-    values: [randomUUID(), owner],
-    guard: ["operator_requests_shown", "operator_requests"],
-  },
-  {
-    says: "gives an operator every role",
-    sql: "UPDATE operators SET roles = '{owner,finance,risk}' WHERE id = $1",
-    values: [support],
-    guard: ["operators_rights_checked", "operators"],
-  },
-  {
-    says: "makes a link to an operator's account",
-    sql: `INSERT INTO operator_invitations (operator_id, token_hash, made_by, made_at, opens_at, expires_at)
-      VALUES ($1, sha256('mine'), $2, now(), now(), now() + interval '1 day')`,
-    values: [support, owner],
-    guard: ["operator_invitations_shown", "operator_invitations"],
-  },
-  {
-    says: "changes the fees of a market",
-    sql: `INSERT INTO config_changes (kind, subject, after, reason, is_public, decided_at, effective_at)
-      VALUES ('market', '1', '{"maker_fee_rate": "0"}', 'x', true, now(), now())`,
-    guard: ["config_changes_approved", "config_changes"],
-  },
-  {
-    says: "adds a row to the operators' log",
-    sql: "INSERT INTO audit_log (number, body, hash) SELECT max(number) + 1, '{}', sha256('x') FROM audit_log",
-    guard: ["audit_log_chained", "audit_log"],
-  },
-  { says: "cuts the operators' log", sql: "DELETE FROM audit_log" },
-  {
-    says: "approves a withdrawal",
-    sql: "UPDATE withdrawals SET state = 'approved' WHERE id = $1",
-    values: [withdrawal],
-    guard: ["withdrawals_checked", "withdrawals"],
-  },
-  {
-    says: "closes a request as approved",
-    sql: "UPDATE operator_requests SET state = 'approved', closed_at = now() WHERE id = $1",
-    values: [withdrawal],
-    guard: ["operator_requests_checked", "operator_requests"],
-  },
-  { says: "reads users' passwords", sql: "SELECT password_hash FROM users" },
-  { says: "reads users' sessions", sql: "SELECT token_hash FROM auth_sessions" },
-  { says: "sets a balance", sql: "UPDATE accounts SET available = available + 1" },
-  { says: "rewrites entries", sql: "UPDATE ledger_entries SET amount = amount" },
-];
 
 /** Of a process of the app that is taken: its role. */
 export const byApp = ({ credit, withdrawal, finance, support }: Targets): Attempt[] => [
@@ -146,22 +75,32 @@ export const byApp = ({ credit, withdrawal, finance, support }: Targets): Attemp
   { says: "cuts the published heads", sql: "DELETE FROM chain_heads" },
 ];
 
-/** By a role of the database, each in a transaction that is taken back; what was not refused. */
-export async function notRefused(url: string, attempts: readonly Attempt[]): Promise<string[]> {
+/** By a role of the database, each in a transaction that is taken back; what was not refused. A token shows a session. */
+export async function notRefused(
+  url: string,
+  attempts: readonly Attempt[],
+  token = "",
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const done: string[] = [];
   try {
-    for (const attempt of attempts) if (await isDone(client, attempt)) done.push(attempt.says);
+    for (const attempt of attempts)
+      if (await isDone(client, attempt, token)) done.push(attempt.says);
   } finally {
     await client.end();
   }
   return done;
 }
 
-async function isDone(client: pg.Client, { says, sql, values = [] }: Attempt): Promise<boolean> {
+async function isDone(
+  client: pg.Client,
+  { says, sql, values = [] }: Attempt,
+  token: string,
+): Promise<boolean> {
   await client.query("BEGIN");
   try {
+    await client.query("SELECT set_config('candor.operator_token', $1, true)", [token]);
     return ((await client.query(sql, [...values])).rowCount ?? 0) > 0;
   } catch (error) {
     if (error instanceof Error && isRefusal(error)) return false;
@@ -177,12 +116,8 @@ const isRefusal = (error: Error): boolean =>
   REFUSALS.has((error as Error & { code?: string }).code ?? "");
 
 /** Sessions that the console's process opens in any operator's name, with the key that it holds. */
-export async function openAnySession(
-  consoleUrl: string,
-  pepper: string,
-  operatorId: string,
-): Promise<string> {
-  const client = new pg.Client({ connectionString: withConsoleKey(consoleUrl, pepper) });
+export async function openAnySession(keyedUrl: string, operatorId: string): Promise<string> {
+  const client = new pg.Client({ connectionString: keyedUrl });
   await client.connect();
   const token = randomBytes(32).toString("base64url");
   await client.query(

@@ -576,6 +576,7 @@ export interface ContentEntries {
 }
 
 export interface ContentItems {
+  approved_in: string | null;
   id: string;
   is_popup: Generated<boolean>;
   kind: ContentKind;
@@ -2140,6 +2141,7 @@ export interface OperatorRequests {
   approvals_needed: number;
   claimed_by: string | null;
   closed_at: Timestamp | null;
+  closed_in: string | null;
   created_at: Timestamp;
   due_at: Timestamp;
   id: string;

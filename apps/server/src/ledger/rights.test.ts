@@ -202,7 +202,7 @@ describe("the console's role", () => {
     expect(await stateOf(consolePool.query(statement))).toBe(FORBIDDEN);
   });
 
-  it("cannot reopen a request that is closed, nor close one with too few approvals, nor approve its own", async () => {
+  it("and the owner of the tables too: cannot reopen a request that is closed, nor close one with too few approvals, nor approve its own", async () => {
     const office = await openConsole(harness);
     const { message } = await office.call("finance", "wallet.requestCredit", {
       id: userId,
@@ -214,7 +214,9 @@ describe("the console's role", () => {
     });
     const id = message.request_id;
     const set = (what: string) =>
-      stateOf(consolePool.query(`UPDATE operator_requests SET ${what} WHERE id = '${id}'`));
+      stateOf(
+        harness.database.ownerPool.query(`UPDATE operator_requests SET ${what} WHERE id = '${id}'`),
+      );
     const approval = (operator: string) =>
       stateOf(
         harness.database.ownerPool.query("INSERT INTO operator_approvals VALUES ($1, $2, now())", [

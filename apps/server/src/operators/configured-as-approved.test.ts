@@ -7,17 +7,19 @@ import { WORLD_BEGINS } from "../testing/fake-clock.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
 import { setSessionClock } from "../testing/session-clock.ts";
 import { CHECK_VIOLATED, UNIQUE_VIOLATED, stateOf } from "../testing/sql-state.ts";
+import { withConsoleKey } from "./console-key.ts";
 import { approvalsOf } from "./queue.ts";
 import { openOperatorSession } from "./sessions.ts";
 
-/** The address of the console's database in a stranger's hands, beside a console that goes on working. */
+/** A connection of the console in a stranger's hands, with its key, beside a console that goes on working. */
 let harness: Harness;
 let office: OperatorConsole;
 let stranger: pg.Client;
 beforeAll(async () => {
   harness = await createHarness();
   office = await openConsole(harness);
-  stranger = new pg.Client({ connectionString: harness.database.consoleUrl });
+  const { consoleUrl } = harness.database;
+  stranger = new pg.Client(withConsoleKey(consoleUrl, harness.ctx.config.pepper));
   await stranger.connect();
 });
 beforeEach(async () => {
@@ -144,7 +146,11 @@ describe("a token of an operator", () => {
     const token = await sessionOf("finance");
     await at(11, async () => {
       expect(await askAs(token)).toBe(CHECK_VIOLATED);
-      expect(await tried("UPDATE operator_sessions SET seen_at = 'infinity'")).toBe(CHECK_VIOLATED);
+      const byAddress = new pg.Client(harness.database.consoleUrl);
+      await byAddress.connect();
+      const seen = byAddress.query("UPDATE operator_sessions SET seen_at = 'infinity'");
+      expect(await stateOf(seen)).toBe(CHECK_VIOLATED);
+      await byAddress.end();
     });
   });
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Ctx } from "../manifest/ctx.ts";
-import { type Claimed, claimMessage, markAttemptFailed, markSent } from "./attempts.ts";
+import { type Claimed, claimMessage, markAttemptFailed, markSent } from "./attempt-rows.ts";
 import { type Carrier, RefusedForGood } from "./carriers.ts";
 import type { Channel } from "./queue.ts";
 

@@ -3,7 +3,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { PASSWORD, codeSentTo } from "../testing/factories.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
 import { type Behaviour, openSmtpSink } from "../testing/smtp-sink.ts";
-import { claimMessage } from "./attempts.ts";
+import { claimMessage } from "./attempt-rows.ts";
 import { carriersOf } from "./carriers.ts";
 import { createDelivery } from "./deliver.ts";
 import { dropExpired, queueMessage } from "./queue.ts";

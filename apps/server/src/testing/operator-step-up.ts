@@ -4,6 +4,7 @@ import { inTransaction } from "../db/transaction.ts";
 import type { Clock } from "../platform/clock.ts";
 import { parsedInput } from "../http/parsed-input.ts";
 import { tokenHashOf } from "../http/session.ts";
+import { showToken } from "../operators/console-key.ts";
 import { operatorHolder } from "../protection/holder.ts";
 import { digestOf, grantStepUp } from "../protection/step-up.ts";
 import { operatorEndpoint } from "./operator-endpoint.ts";
@@ -27,5 +28,9 @@ export async function operatorStepUp(
   const { raw } = parsedInput(call, { ...input });
   const by = operatorHolder({ id: session.operator_id, tokenHash });
   const authorised = { by, digest: digestOf(id, raw) };
-  return (await inTransaction(db, (tx) => grantStepUp(tx, clock, authorised, "totp"))).token;
+  const granted = await inTransaction(db, async (tx) => {
+    await showToken(tx, token);
+    return grantStepUp(tx, clock, authorised, "totp");
+  });
+  return granted.token;
 }

@@ -5,11 +5,14 @@ import type { Label } from "../../lib/text.ts";
 type RequestText = { text: Label; field?: string };
 
 const TEXTS: Partial<Record<OperatorCallId, RequestText>> = {
+  "account.freezeUser": { text: "console-security.deed-freeze", field: "reason" },
   "auth.addOperator": { text: "console-security.deed-add-operator", field: "name" },
   "auth.renewLink": { text: "console-security.deed-link", field: "reason" },
   "auth.consentToOperator": { text: "console-security.deed-consent", field: "reason" },
   "auth.requestRoles": { text: "console-security.deed-roles", field: "reason" },
   "auth.stopOperator": { text: "console-security.deed-stop", field: "reason" },
+  "content.deleteItem": { text: "console-security.deed-take-back", field: "reason" },
+  "content.saveEntries": { text: "console-security.deed-entries", field: "reason" },
   "markets.haltContract": { text: "console-security.deed-halt", field: "reason" },
   "markets.haltMarket": { text: "console-security.deed-halt", field: "reason" },
   "markets.resumeContract": { text: "console-security.deed-resume", field: "reason" },

@@ -43,7 +43,10 @@ export const operatorSamples: OperatorSamples<typeof operators> = {
   listUserProducts: { input: ofUser },
   listUserTimeline: { input: ofUser },
   listUserViews: { input: () => ({}) },
-  freezeUser: { input: ({ userId }) => ({ id: userId, cause: "abuse", hours: 1, reason }) },
+  freezeUser: {
+    input: ({ userId }) => ({ id: userId, cause: "abuse", hours: 1, reason }),
+    outcome: "step-up-required",
+  },
   requestFreeze: { input: ({ userId }) => ({ id: userId, cause: "abuse", days: 1, reason }) },
   unfreezeUser: { input: ({ userId }) => ({ id: userId, reason }), outcome: "nothing-changes" },
   signOutUser: { input: ({ userId }) => ({ id: userId, reason }) },

@@ -1,6 +1,6 @@
 import { CODE_SCENES, type CodeScene } from "@candor/contract/areas/auth/calls.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { claimMessage } from "../../outbox/attempts.ts";
+import { claimMessage } from "../../outbox/attempt-rows.ts";
 import { dropExpired } from "../../outbox/queue.ts";
 import {
   type LiveUser,

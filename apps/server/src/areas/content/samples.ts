@@ -29,12 +29,13 @@ export const operatorSamples: OperatorSamples<typeof operators> = {
   getItem: { input: ({ itemId }) => ({ id: itemId }) },
   previewItem: { input: () => ({ texts }) },
   requestItem: { input: () => ({ kind: "news", is_popup: false, texts, reason }) },
-  deleteItem: { input: () => ({ id: NOBODYS, version: 1, reason }), outcome: "not-found" },
+  deleteItem: { input: () => ({ id: NOBODYS, version: 1, reason }), outcome: "step-up-required" },
   listEntries: { input: () => ({}) },
   saveEntries: {
     input: () => ({
       entries: MENU_KEYS.map((key) => ({ key, is_shown: true })),
       reason,
     }),
+    outcome: "step-up-required",
   },
 };

@@ -1,8 +1,7 @@
-import { formatDec } from "@candor/money";
-import { sql } from "kysely";
 import type { CoreCtx } from "../../manifest/ctx.ts";
-import { type Tx, inTransaction } from "../../db/transaction.ts";
+import { inTransaction } from "../../db/transaction.ts";
 import { type FeedEvent, nextEvents } from "../../feed/sequence.ts";
+import { addToDay, beginProgress, findProgress, moveProgress } from "./cost-rows.ts";
 import { type CostSum, addTo } from "./sums.ts";
 import { tradeCosts } from "./trade-costs.ts";
 import { isUntraced } from "./trade.ts";
@@ -24,14 +23,9 @@ export async function countNext({
   feed,
   log,
 }: Pick<CoreCtx, "db" | "pool" | "clock" | "catalogue" | "feed" | "log">): Promise<boolean> {
-  const progress = await db.selectFrom("cost_progress").select("event").executeTakeFirst();
+  const progress = await findProgress(db);
   if (progress === undefined) {
-    const event = feed.lastId();
-    await db
-      .insertInto("cost_progress")
-      .values({ event, begins: event })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await beginProgress(db, feed.lastId());
     return false;
   }
   const { event: after } = progress;
@@ -47,28 +41,12 @@ export async function countNext({
     addTo(sums, trade);
   }
   await inTransaction(db, async (tx) => {
-    const moved = await tx
-      .updateTable("cost_progress")
-      .set({ event: last.id, at: new Date(last.at * 1_000) })
-      .where("event", "=", after)
-      .executeTakeFirst();
+    const isOurs = await moveProgress(tx, after, { event: last.id, at: new Date(last.at * 1_000) });
     // Another process has counted the same part.
-    if (moved.numUpdatedRows === 1n) for (const sum of sums.values()) await addToDay(tx, day, sum);
+    if (isOurs) for (const sum of sums.values()) await addToDay(tx, day, sum);
   });
   return true;
 }
 
 const dayOf = (event: FeedEvent | undefined): string | undefined =>
   event && new Date(event.at * 1_000).toISOString().slice(0, 10);
-
-async function addToDay(tx: Tx, day: string, sum: CostSum): Promise<void> {
-  const { realm, product, moved, trades, differing, untraced } = sum;
-  const [value, paid, published] = [sum.value, sum.paid, sum.published].map(formatDec);
-  await sql`
-    INSERT INTO cost_days AS d (realm, day, product, moved, trades, value, paid, published, differing, untraced)
-    VALUES (${realm}, ${day}, ${product}, ${moved}, ${trades}, ${value}, ${paid}, ${published}, ${differing}, ${untraced})
-    ON CONFLICT (realm, day, product, moved) DO UPDATE SET trades = d.trades + excluded.trades,
-      value = d.value + excluded.value, paid = d.paid + excluded.paid,
-      published = d.published + excluded.published, differing = d.differing + excluded.differing,
-      untraced = d.untraced + excluded.untraced`.execute(tx);
-}

@@ -1,30 +1,15 @@
 import { COST_PRODUCTS, type costs } from "@candor/contract/areas/costs/calls.ts";
 import { dec, formatDec, sum } from "@candor/money";
-import { sql } from "kysely";
 import type { ReadHandler } from "../../http/handlers.ts";
+import { findProgress, sumsSince } from "./cost-rows.ts";
 
 const REALMS = ["live", "demo"] as const;
 const DAYS_MS = 30 * 86_400_000;
 
 export const listCosts: ReadHandler<typeof costs.calls.listCosts> = async ({ db, clock }) => {
   const since = new Date(clock.now().getTime() - DAYS_MS).toISOString().slice(0, 10);
-  const progress = await db.selectFrom("cost_progress").select("at").executeTakeFirst();
-  const rows = await db
-    .selectFrom("cost_days")
-    .select((eb) => [
-      "realm",
-      "product",
-      "moved",
-      sql<number>`sum(trades)::integer`.as("trades"),
-      eb.fn.sum<string>("value").as("value"),
-      eb.fn.sum<string>("paid").as("paid"),
-      eb.fn.sum<string>("published").as("published"),
-      sql<number>`sum(differing)::integer`.as("differing"),
-      sql<number>`sum(untraced)::integer`.as("untraced"),
-    ])
-    .where(sql<boolean>`day >= ${since}`)
-    .groupBy(["realm", "product", "moved"])
-    .execute();
+  const progress = await findProgress(db);
+  const rows = await sumsSince(db, since);
   const sumOf = (some: typeof rows) => ({
     trades: count(some.map(({ trades }) => trades)),
     value: total(some.map(({ value }) => value)),

@@ -12,7 +12,7 @@ import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import { type Tx, inTransaction } from "../../db/transaction.ts";
 import type { Realm } from "../../ledger/accounts.ts";
-import { poolOf } from "./pool.ts";
+import { poolOf } from "./pool-rows.ts";
 import { type Loan, type LoanRow } from "./rows.ts";
 import { rateOf } from "./view.ts";
 

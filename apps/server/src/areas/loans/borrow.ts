@@ -2,7 +2,6 @@ import { loans as operators } from "@candor/contract/areas/loans/operator.ts";
 import type { loans } from "@candor/contract/areas/loans/calls.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { ZERO, formatDec } from "@candor/money";
-import type { Tx } from "../../db/transaction.ts";
 import { lockKey } from "../../db/transaction.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { newId } from "../../platform/ids.ts";
@@ -13,14 +12,14 @@ import { askedTooOften } from "../../operators/asked-often.ts";
 import { getAccountName } from "../account/index.ts";
 import { accrueOne, recordHours } from "./accrue.ts";
 import { disburse, poolAccount } from "./disburse.ts";
-import { type Plan, OPEN_MAX, coinsOf, planLoan, refuseLoan } from "./plan.ts";
+import { insertCollateral, insertLoan } from "./opened-rows.ts";
+import { OPEN_MAX, coinsOf, planLoan, refuseLoan } from "./plan.ts";
 import { refuseHalted } from "./prices.ts";
 import { countOpen, lockLoan } from "./rows.ts";
-import { type LoanTerms, termsInForce } from "./terms.ts";
+import { termsInForce } from "./terms.ts";
 import { codeOf, viewOf } from "./view.ts";
 
 const { loan: queue } = operators.queues;
-const NOTHING = "0";
 
 export const borrow: WriteHandler<typeof loans.calls.borrow> = async (
   ctx,
@@ -94,61 +93,3 @@ export const borrow: WriteHandler<typeof loans.calls.borrow> = async (
   );
   return viewOf(ctx, tx, await lockLoan(tx, id));
 };
-
-type New = {
-  id: string;
-  realm: "live" | "demo";
-  userId: string;
-  accountId: number;
-  createdAt: Date;
-};
-
-/** As one that waits: it is paid out apart. */
-const insertLoan = (tx: Tx, one: New, terms: LoanTerms, { debt, currency }: Plan) =>
-  tx
-    .insertInto("loans")
-    .values({
-      id: one.id,
-      realm: one.realm,
-      user_id: one.userId,
-      account_id: one.accountId,
-      currency_id: currency.id,
-      terms_id: terms.id,
-      base_rate: formatDec(terms.baseRate),
-      kink: formatDec(terms.kink),
-      slope_low: formatDec(terms.slopeLow),
-      slope_high: formatDec(terms.slopeHigh),
-      liquidation_fee: formatDec(terms.liquidationFee),
-      amount: formatDec(debt.amount),
-      principal: NOTHING,
-      interest: NOTHING,
-      state: "pending",
-      created_at: one.createdAt,
-    })
-    .execute();
-
-/** Coins that secure a loan from now on. */
-export async function insertCollateral(
-  tx: Tx,
-  loanId: string,
-  held: readonly (Plan["pledges"][number] & { accountId: number })[],
-  at: Date,
-): Promise<void> {
-  const rows = held.map((one) => ({
-    coin: { loan_id: loanId, currency_id: one.currencyId, account_id: one.accountId },
-    amount: formatDec(one.amount),
-    levels: {
-      initial: formatDec(one.initial),
-      call: formatDec(one.call),
-      liquidation: formatDec(one.liquidation),
-    },
-  }));
-  await tx
-    .insertInto("loan_collateral")
-    .values(rows.map(({ coin, amount, levels }) => ({ ...coin, ...levels, held: amount })))
-    .execute();
-  await tx
-    .insertInto("loan_pledges")
-    .values(rows.map(({ coin, amount }) => ({ ...coin, amount, moved_at: at })))
-    .execute();
-}

@@ -2,7 +2,7 @@ import { type Dec, ZERO, add, dec, formatDec, min, neg, sub } from "@candor/mone
 import { type Paid, owedOf } from "@candor/rules/finance/loans/repayment.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { moveHolds } from "../../ledger/move.ts";
-import { changeLent } from "./pool.ts";
+import { changeLent } from "./pool-rows.ts";
 import { type Loan, changeLoan, owedBy, setHeld } from "./rows.ts";
 
 /** Writes down a payment; who owes nothing any more has the collateral back. Accounts and loan are locked. */

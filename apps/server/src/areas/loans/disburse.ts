@@ -4,7 +4,7 @@ import type { Tx } from "../../db/transaction.ts";
 import { type Realm, namedAccount } from "../../ledger/accounts.ts";
 import { houseName } from "../../ledger/house-names.ts";
 import { post } from "../../ledger/post.ts";
-import { changeLent } from "./pool.ts";
+import { changeLent } from "./pool-rows.ts";
 import { changeLoan } from "./rows.ts";
 
 export const poolAccount = (tx: Tx, realm: Realm, currencyId: number): Promise<number> =>

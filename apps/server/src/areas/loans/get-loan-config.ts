@@ -4,7 +4,7 @@ import { annualRate, hourlyRate, utilisationOf } from "@candor/rules/finance/loa
 import { consentText } from "../../http/consent.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { OPEN_MAX } from "./plan.ts";
-import { poolOf } from "./pool.ts";
+import { poolOf } from "./pool-rows.ts";
 import { isQuote, priceOf } from "./prices.ts";
 import { type LoanTerms, listTerms } from "./terms.ts";
 import { codeOf, figureOf } from "./view.ts";

@@ -4,7 +4,7 @@ import { annualRate, utilisationOf } from "@candor/rules/finance/loans/rate.ts";
 import { houseReserve } from "../../ledger/house-funds.ts";
 import { houseName } from "../../ledger/house-names.ts";
 import type { OperatorHandlers } from "../../operators/operator-handlers.ts";
-import { poolOf } from "./pool.ts";
+import { poolOf } from "./pool-rows.ts";
 import { listTerms } from "./terms.ts";
 import { codeOf } from "./view.ts";
 

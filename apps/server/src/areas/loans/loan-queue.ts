@@ -10,7 +10,7 @@ import { findUserRow } from "../account/index.ts";
 import { notify } from "../notices/index.ts";
 import { releaseAll } from "./close.ts";
 import { disburse, poolAccount } from "./disburse.ts";
-import { poolOf } from "./pool.ts";
+import { poolOf } from "./pool-rows.ts";
 import { priceOf, refuseHalted } from "./prices.ts";
 import { type Loan, changeLoan, countOpen, findLoan, lockLoan, pledgesOf } from "./rows.ts";
 import { codeOf, figureOf, ltvNow } from "./view.ts";

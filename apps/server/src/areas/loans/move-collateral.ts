@@ -7,7 +7,7 @@ import type { WriteHandler } from "../../http/handlers.ts";
 import { lockAccounts, openAccount } from "../../ledger/accounts.ts";
 import { moveHolds } from "../../ledger/move.ts";
 import { accrueOne, recordHours } from "./accrue.ts";
-import { insertCollateral } from "./borrow.ts";
+import { insertCollateral } from "./opened-rows.ts";
 import { pledgeOf } from "./plan.ts";
 import { priceOf, refuseHalted } from "./prices.ts";
 import { findLoan, lockLoan, owedBy, pledgesOf, setHeld } from "./rows.ts";

@@ -11,7 +11,7 @@ import {
 } from "@candor/rules/finance/loans/rate.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { coinsOf, planLoan } from "./plan.ts";
-import { poolOf } from "./pool.ts";
+import { poolOf } from "./pool-rows.ts";
 import { priceOf, refuseHalted } from "./prices.ts";
 import { termsInForce } from "./terms.ts";
 import { standingView } from "./view.ts";

@@ -10,7 +10,7 @@ import {
 import { annualRate, utilisationOf } from "@candor/rules/finance/loans/rate.ts";
 import { owedOf } from "@candor/rules/finance/loans/repayment.ts";
 import type { CoreCtx } from "../../manifest/ctx.ts";
-import { type Pool, poolOf } from "./pool.ts";
+import { type Pool, poolOf } from "./pool-rows.ts";
 import { isQuote, priceOf } from "./prices.ts";
 import { type Loan, levelsOf, owedBy, pledgesOf } from "./rows.ts";
 

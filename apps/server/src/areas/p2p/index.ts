@@ -56,7 +56,7 @@ import { verdictQueue } from "./desk/verdict-queue.ts";
 
 export { fiatIndex } from "./market/ad-price.ts";
 export { adViews } from "./market/ad-view.ts";
-export { listAds } from "./market/list-ads.ts";
+export { listAds } from "./market/listed-ad-rows.ts";
 export { openMarket } from "./market/seed.ts";
 
 export const p2p = area({

@@ -85,3 +85,19 @@ export async function askedOfWallet(db: Db, network: string, since: Date) {
     since: row.since,
   }));
 }
+
+/** By currency what has left by a network since then without any approver's signature. */
+export async function sentUnsigned(db: Db, network: string, since: Date) {
+  const { rows } = await sql<{ currency_id: number; left: string; since: Date }>`
+    SELECT w.currency_id, sum(w.amount - w.fee)::text AS left, min(w.created_at) AS since
+    FROM withdrawals w
+    WHERE w.created_at > ${since}::timestamptz - interval '7 days' AND w.sent_at > ${since}
+      AND w.network = ${network} AND w.state IN ('sent', 'confirmed')
+      AND NOT EXISTS (SELECT FROM withdrawal_approvals a WHERE a.withdrawal_id = w.id)
+    GROUP BY w.currency_id ORDER BY w.currency_id`.execute(db);
+  return rows.map((row) => ({
+    currencyId: row.currency_id,
+    left: dec(row.left),
+    since: row.since,
+  }));
+}

@@ -1,9 +1,11 @@
+import { DEVELOPMENT_TOKENS } from "@candor/chains/development/chain-terms.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OperatorConsole, approvedBy, openConsole } from "../../testing/console.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { openSender } from "../../testing/sender.ts";
 import { WITHDRAWING, openWithdrawer } from "../../testing/withdrawer.ts";
 
+const TOKEN = DEVELOPMENT_TOKENS.USDT.contract;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -135,6 +137,53 @@ describe("the hot wallet", () => {
     await pass(61 * MINUTE_MS);
     expect(await alarms("hot-wallet-asked")).toEqual([]);
     await holds("1000000000");
+  });
+});
+
+describe("a payment without approvers' signatures", () => {
+  it("is an alarm at half of the signer's bound for an hour or a day, and not once it has one", async () => {
+    const mara = await openWithdrawer(harness);
+    await older(mara.id, 30);
+    const { ownerPool } = harness.database;
+    const small = { payment: "100000000", hour: "500000000", day: "1000000000", address: "1" };
+    const said = {
+      approvers: [],
+      foundsWhileFewerThan: null,
+      newKeyAfterSeconds: 0,
+      tokens: { [TOKEN.toLowerCase()]: { small, approvers: [] } },
+    };
+    await ownerPool.query(
+      `INSERT INTO hot_wallets (network, address, seen_at, balances, approvers) VALUES ('ERC20', '0x1', $1, '{"3": "1000000000"}', $2)
+       ON CONFLICT (network) DO UPDATE SET approvers = EXCLUDED.approvers`,
+      [harness.clock.now(), JSON.stringify(said)],
+    );
+    const sent = async (number: string): Promise<string> => {
+      const id = await mara.request({ number });
+      await ownerPool.query(
+        `UPDATE withdrawals SET state = 'sent', held = 0, sent_at = $2 WHERE id = $1`,
+        [id, harness.clock.now()],
+      );
+      return id;
+    };
+    const first = await sent("200");
+    expect(await alarms("unsigned-leaves")).toEqual([]);
+    await sent("58");
+    expect(await alarms("unsigned-leaves")).toEqual([["unsigned-leaves", "250 USDT"]]);
+    await pass(61 * MINUTE_MS);
+    expect(await alarms("unsigned-leaves")).toEqual([]);
+    await sent("254");
+    expect(await alarms("unsigned-leaves")).toHaveLength(2);
+    await ownerPool.query("INSERT INTO withdrawal_approvals VALUES ($1, $2, '{}', now())", [
+      first,
+      office.idOf("finance"),
+    ]);
+    await pass(61 * MINUTE_MS);
+    expect(await alarms("unsigned-leaves")).toEqual([]);
+    await ownerPool.query("UPDATE hot_wallets SET approvers = NULL");
+    await ownerPool.query(
+      "UPDATE withdrawals SET state = 'review', held = amount, sent_at = NULL WHERE user_id = $1",
+      [mara.id],
+    );
   });
 });
 

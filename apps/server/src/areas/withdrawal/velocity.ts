@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { valueInUsdt } from "../../catalogue/markets.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import { findHotWallet } from "./operator-rows.ts";
+import { unsignedAlarms } from "./unsigned-alarms.ts";
 import {
   type Worth,
   askedOfWallet,
@@ -25,7 +26,7 @@ export async function velocityAlarms(ctx: OperatorCtx): Promise<Alarm[]> {
   const now = ctx.clock.now().getTime();
   const since = new Date(now - DAY_MS);
   const prices = pricesNow(ctx);
-  const [young, soon, much, drained] = await Promise.all([
+  const [young, soon, much, drained, unsigned] = await Promise.all([
     leavingOfNewUsers(ctx.db, {
       since,
       prices,
@@ -40,12 +41,14 @@ export async function velocityAlarms(ctx: OperatorCtx): Promise<Alarm[]> {
     }),
     letIn(ctx.db, { since, prices, above: formatDec(VELOCITY.letInDayUsdt) }),
     walletAlarms(ctx, new Date(now - HOUR_MS)),
+    unsignedAlarms(ctx),
   ]);
   return [
     ...young.map((one) => alarmOf("new-user-withdraws", one, `${one.user_id} `)),
     ...soon.map((one) => alarmOf("credited-leaves", one, `${one.user_id} `)),
     ...much.map((one) => alarmOf("much-let-in", one)),
     ...drained,
+    ...unsigned,
   ];
 }
 

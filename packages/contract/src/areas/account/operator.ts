@@ -148,6 +148,7 @@ export const account = {
       access: operatorWith("risk"),
       kind: "write",
       rate: "write",
+      stepUp: () => "owner",
       summary:
         "Stops a user's orders and transfers at once, for three days at most, counted over all who freeze alone; open orders may still be cancelled.",
       input: z.strictObject({

@@ -114,6 +114,7 @@ export const content = {
       access: operatorWith("content"),
       kind: "write",
       rate: "write",
+      stepUp: () => "owner",
       summary: "Takes something back; the audit log keeps its words. Standing pages stay.",
       input: z.strictObject({ id: uuid, version: integer, reason }),
       output: z.object({ is_deleted: z.boolean() }),
@@ -136,6 +137,7 @@ export const content = {
       access: operatorWith("content"),
       kind: "write",
       rate: "write",
+      stepUp: () => "owner",
       summary: "Puts the home grid into this order; every entry is named once.",
       input: z.strictObject({
         entries: z.array(entry).check(z.maxLength(MENU_KEYS.length)),

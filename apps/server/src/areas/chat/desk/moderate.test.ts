@@ -156,7 +156,7 @@ describe("a moderator", () => {
     expect(answer.refusal?.code).toBe("not-found");
     const forged = sql`INSERT INTO chat_restrictions (id, user_id, kind, reason, operator_id, since, until)
       VALUES (gen_random_uuid(), ${office.idOf("owner")}, 'ban', 'a reason', ${office.idOf("support")}, now(), now() + interval '1 hour')`;
-    await expect(forged.execute(office.ctx.db)).rejects.toMatchObject({ code: "23503" });
+    await expect(forged.execute(office.ownerDb)).rejects.toMatchObject({ code: "23503" });
   });
 
   it("slows a room down and closes it, and the house still writes there", async () => {

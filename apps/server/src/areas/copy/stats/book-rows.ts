@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../db/transaction.ts";
-import type { Span } from "./span.ts";
+import type { Span } from "./span-rows.ts";
 
 /** What one side of a lead, the lead's own positions or the copies of them, has realised in an hour. */
 type Realised = { lead_id: string; is_copy: boolean; realised: string };

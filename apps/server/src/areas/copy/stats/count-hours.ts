@@ -25,7 +25,14 @@ import {
   sharesIn,
 } from "./hour-rows.ts";
 import { writeStats } from "./period-rows.ts";
-import { HOUR_MS, type Span, isCopying, lockCounted, moveCounted, numberBefore } from "./span.ts";
+import {
+  HOUR_MS,
+  type Span,
+  isCopying,
+  lockCounted,
+  moveCounted,
+  numberBefore,
+} from "./span-rows.ts";
 import { openProfit } from "./value.ts";
 
 /** What an hour has decided is written long before it is so old. */

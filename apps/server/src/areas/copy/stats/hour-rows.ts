@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../db/transaction.ts";
-import type { Span } from "./span.ts";
+import type { Span } from "./span-rows.ts";
 
 /** What a lead's record says of one hour; amounts as stored. */
 export type HourRow = {

@@ -2,7 +2,7 @@ import { COPY_PERIODS, type CopyPeriod } from "@candor/contract/areas/copy/choic
 import { sql } from "kysely";
 import type { Tx } from "../../../db/transaction.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
-import { HOUR_MS } from "./span.ts";
+import { HOUR_MS } from "./span-rows.ts";
 
 /** Leads whose hours are read at once. */
 const SLICE_LEADS = 100;

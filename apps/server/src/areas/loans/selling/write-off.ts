@@ -4,7 +4,7 @@ import type { Ctx } from "../../../manifest/ctx.ts";
 import type { Tx } from "../../../db/transaction.ts";
 import { type Line, post } from "../../../ledger/post.ts";
 import { notify } from "../../notices/index.ts";
-import { changeLent } from "../pool.ts";
+import { changeLent } from "../pool-rows.ts";
 import { type Loan, changeLoan, owedBy, setHeld } from "../rows.ts";
 import { codeOf } from "../view.ts";
 

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, type Updateable, sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";
 import type { P2pAds } from "../../../db/schema.gen.ts";
 import type { Tx } from "../../../db/transaction.ts";
-import { type Searched, bestFirst, bestOf, isThereFor, isWithinBand } from "./ad-search.ts";
+import { type Searched, bestFirst, bestOf, isThereFor, isWithinBand } from "./ad-search-rows.ts";
 
 export type AdRow = Selectable<P2pAds>;
 

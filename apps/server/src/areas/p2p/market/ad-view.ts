@@ -8,7 +8,7 @@ import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { methodById, methodView } from "../methods/methods.ts";
 import { type FiatIndex, adPrice, fiatIndex } from "./ad-price.ts";
 import type { AdRow } from "./ad-rows.ts";
-import { takeableOf } from "./ad-search.ts";
+import { takeableOf } from "./ad-search-rows.ts";
 import { offMethods } from "./method-rows.ts";
 import { findTraders, traderView } from "./trader-rows.ts";
 

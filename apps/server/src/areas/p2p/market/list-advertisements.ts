@@ -4,7 +4,7 @@ import type { ReadHandler } from "../../../http/handlers.ts";
 import { adViews } from "./ad-view.ts";
 import { fiatIndex } from "./ad-price.ts";
 import { tradedCoin } from "./coin.ts";
-import { listAds } from "./list-ads.ts";
+import { listAds } from "./listed-ad-rows.ts";
 
 export const listAdvertisements: ReadHandler<typeof p2p.calls.listAdvertisements> = async (
   ctx,

@@ -139,8 +139,8 @@ describe("a verdict", () => {
         `UPDATE p2p_orders SET state = '${state}', deadline = NULL, held = 0 WHERE id = $1`,
         [id],
       );
-    await expect(decideBy("resolved-to-buyer")).rejects.toThrow("was not approved");
-    await expect(decideBy("released")).rejects.toThrow("does not go from");
+    await expect(decideBy("resolved-to-buyer")).rejects.toThrow("no decision in this");
+    await expect(decideBy("released")).rejects.toThrow("no decision in this");
     await expect(
       harness.database.pool.query(
         "UPDATE p2p_orders SET state = 'resolved-to-buyer', deadline = NULL, held = 0 WHERE id = $1",
@@ -152,7 +152,7 @@ describe("a verdict", () => {
         "UPDATE p2p_orders SET state = 'released', deadline = NULL, held = 0 WHERE id = $1",
         [open.id],
       ),
-    ).rejects.toThrow("by the console");
+    ).rejects.toThrow("no decision in this");
   });
 });
 

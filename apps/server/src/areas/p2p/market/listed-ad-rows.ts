@@ -9,7 +9,7 @@ import {
   bestOf,
   isThereFor,
   isWithinBand,
-} from "./ad-search.ts";
+} from "./ad-search-rows.ts";
 
 export type Wanted = Searched & {
   taker: Taker;

@@ -95,7 +95,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   const settings = { ...ownSettings, ...options.settings };
   // Suites that run at once kill only a database of their own.
   const folder = join(root, ".candor", process.env["PROOF_CLUSTER"] ?? "proof-cluster");
-  const { openDatabase = startCluster } = options;
+  const { openDatabase = startCluster, isConsoleServed = false } = options;
   let cluster = await openDatabase({ folder, settings });
   const { port: databasePort } = cluster;
   const name = `proof_${randomUUID().replaceAll("-", "")}`;
@@ -120,7 +120,6 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   const log = (): string => readFileSync(logFile, "utf8");
   const hooks =
     mutants.length === 0 ? [] : ["--import", new URL("../mutants/mutate.ts", import.meta.url).href];
-  const { isConsoleServed = false } = options;
   const begun: ServerProcess[] = [];
   let running: ServerProcess | undefined;
   const begin = (ports: ProcessTerms["ports"], another: Another = {}): ServerProcess => {

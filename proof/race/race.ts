@@ -203,7 +203,9 @@ async function onServer(
     mutants: [...new Set(controls.map(({ mutant }) => mutant))],
     isUnlimited: races.some(({ isUnlimited }) => isUnlimited),
     isConsoleServed: races.some(({ isConsoleServed }) => isConsoleServed),
-    environment: Object.assign({}, ...races.map(({ environment = {} }) => environment)),
+    environment: Object.fromEntries(
+      races.flatMap(({ environment = {} }) => Object.entries(environment)),
+    ),
   });
   try {
     for (const prepare of new Set(controls.map((control) => control.prepare)))

@@ -110,7 +110,7 @@ test.describe("in Japanese", () => {
       await test.step("a template comes in Japanese, and the answer is read at once", async () => {
         const title = (await main.getByRole("heading", { level: 1 }).textContent()) ?? "";
         const number = /\d+/.exec(title)?.[0] ?? "";
-        const desk = await operatorAt(browser, "support-4");
+        const desk = await operatorAt(browser, "support");
         await desk.open(`/support?text=%23${number}`);
         await desk.page.getByRole("link", { name: `#${number}`, exact: true }).click();
         const template = desk.page.getByLabel("Template");

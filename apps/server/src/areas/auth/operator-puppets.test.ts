@@ -1,6 +1,7 @@
 import type { OperatorRole } from "@candor/contract/define.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../db/transaction.ts";
+import { showToken } from "../../operators/console-key.ts";
 import { openOperatorSession } from "../../operators/sessions.ts";
 import { type OperatorConsole, openConsole } from "../../testing/console.ts";
 import { enrolAt } from "../../testing/enrol-at.ts";
@@ -159,10 +160,15 @@ describe("the database itself", () => {
       operator,
       harness.clock.now(),
     ]);
-  const close = (id: string) =>
-    sql("UPDATE operator_requests SET state = 'approved', closed_at = created_at WHERE id = $1", [
-      id,
-    ]);
+  const close = (id: string, token?: string) =>
+    inTransaction(office.ctx.db, async (tx) => {
+      await showToken(tx, token);
+      await tx
+        .updateTable("operator_requests")
+        .set(({ ref }) => ({ state: "approved", closed_at: ref("created_at") }))
+        .where("id", "=", id)
+        .execute();
+    });
 
   it("takes no approval from the requester's approver group, too early, or of a stopped operator", async () => {
     const hand = await settled("hand", "owner-3", "finance");
@@ -188,7 +194,7 @@ describe("the database itself", () => {
     await expect(close(id)).rejects.toThrow("approved by too few");
     await insert(id, office.idOf("finance-3"));
     await sql("UPDATE operators SET is_active = false WHERE id = $1", [left.id]);
-    await close(id);
+    await close(id, (await sessionOf(office.idOf("finance-3"))).token);
   });
 
   it("lets no operator be enrolled by their own approver group", async () => {

@@ -33,23 +33,26 @@ async function convertWhileLocked(token: string, until: () => Promise<void>) {
   }
 }
 
-/** Waits until a session is seen to wait for a lock, or is seen no more. */
-async function lockWait(isThere: boolean): Promise<void> {
-  for (let seen = !isThere; seen !== isThere; await sleep(20)) {
-    const { rowCount } = await harness.database.ownerPool.query(
-      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    );
-    seen = (rowCount ?? 0) > 0;
-  }
+/** Since when the transaction has run that waits for a lock now; undefined where none does. */
+async function waiting(): Promise<string | undefined> {
+  const { rows } = await harness.database.ownerPool.query<{ since: string }>(
+    `SELECT xact_start::text AS since FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.since;
+}
+
+/** Waits until one has waited for a lock, and has given up: another may wait by then. */
+async function oneWait(): Promise<void> {
+  let first: string | undefined;
+  while ((first = await waiting()) === undefined) await sleep(20);
+  while ((await waiting()) === first) await sleep(20);
 }
 
 describe("a conversion whose settlement meets a busy database", () => {
   it("is settled again, and made once", async () => {
     const token = await demoUser(harness);
-    const answer = await convertWhileLocked(token, async () => {
-      await lockWait(true);
-      await lockWait(false);
-    });
+    const answer = await convertWhileLocked(token, oneWait);
     expect(answer.type).toBe("ok");
     const { message } = await harness.call("conversion.listConversions", {}, { token });
     expect(message.list).toHaveLength(1);

@@ -48,7 +48,8 @@ const SOON_MS = 40;
 
 /** Undefined: it was answered. Seconds go by where it waits for one. */
 async function refusalOf(ask: () => Promise<unknown>): Promise<string | undefined> {
-  // In one millisecond the same request would be answered as the very same one.
+  // What waits for a price has it, and in one millisecond the same request would be answered as the very same one.
+  await served.second();
   served.harness().clock.advance(1);
   vi.setSystemTime(served.harness().clock.now());
   const work = ask();

@@ -3,6 +3,7 @@ import type { Area, Channel, Endpoint } from "./define.ts";
 import { exampleInput } from "./example-input.ts";
 import { contract } from "./index.ts";
 import { openapi } from "./openapi.ts";
+import { authorisedRequest } from "./proof-fields.ts";
 import { REFUSALS, RISK_REFUSALS, isRefusal, refuse } from "./refusals.ts";
 import { routes } from "./routes.ts";
 import { SUITABILITY_PRODUCTS } from "./area-words.ts";
@@ -44,6 +45,13 @@ describe("the contract", () => {
   it.each(calls)("%s declares only refusals that exist, each once", (_id, call) => {
     expect(call.refusals.filter((code) => !(code in REFUSALS))).toEqual([]);
     expect(new Set(call.refusals).size).toBe(call.refusals.length);
+  });
+
+  it("lets a proof name each call that asks for one", () => {
+    const unnamed = calls.filter(
+      ([id, call]) => call.stepUp !== undefined && !authorisedRequest.call.safeParse(id).success,
+    );
+    expect(unnamed.map(([id]) => id)).toEqual([]);
   });
 
   it("lets only signed-in users make calls that move money", () => {

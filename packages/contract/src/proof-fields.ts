@@ -6,7 +6,7 @@ export const assertion = z.string().check(z.minLength(2), z.maxLength(8_000));
 
 /** The request to prove for: a call by its id, and its fields as they will be sent, as JSON. */
 export const authorisedRequest = {
-  call: z.string().check(z.regex(/^[a-z]+\.[A-Za-z]+$/), z.maxLength(60)),
+  call: z.string().check(z.regex(/^[a-z][A-Za-z0-9]*\.[A-Za-z]+$/), z.maxLength(60)),
   request: z.string().check(z.minLength(2), z.maxLength(16_000)),
 };
 

@@ -71,7 +71,7 @@ describe("a margin that its owner may lose to another user", () => {
     await set("withdrawals_held_until", mara.id, null);
     await set("level", mara.id, 0);
     harness.ctx.sessions.forgetUser(mara.id);
-    expect(await mara.margin(auction.code)).toBe("no-price");
+    expect(await mara.margin(auction.code)).toBe("verification-required");
     expect(await mara.usdt()).toEqual(["1000", "0"]);
   });
 

@@ -12,7 +12,9 @@ import { holdUsers } from "../../sending/index.ts";
 import { addLimitUse, limitNow, lockLimit, useOf } from "../../withdrawal/index.ts";
 import type { SaleRow } from "../auctions/sale-rows.ts";
 
-type LeavingRefusal = Refusal<"sends-held" | "withdrawal-limit"> | PriceRefusal;
+type LeavingRefusal =
+  | Refusal<"sends-held" | "withdrawal-limit" | "verification-required">
+  | PriceRefusal;
 
 /**
  * What a price takes of the limit of what leaves its payer's account within a day, where real money goes to another user:
@@ -25,6 +27,8 @@ export async function leavingUse(
   { sale, currency, price }: { sale: SaleRow; currency: Currency; price: Dec },
 ): Promise<string | undefined | LeavingRefusal> {
   if (sale.seller_id === null || sale.realm === "demo") return undefined;
+  // Nothing leaves an account whose owner has proven nothing, so that it has no limit either.
+  if (caller.level < 1) return refuse("verification-required");
   await lockLimit(tx, caller.userId);
   const held = await whyHeld(ctx, tx, { senderId: caller.userId, recipientId: sale.seller_id });
   if (held !== undefined) return held;

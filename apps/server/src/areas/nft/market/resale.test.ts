@@ -84,7 +84,7 @@ describe("a resale", () => {
     const before = await jan.spot();
     await harness.database.ownerPool.query("UPDATE users SET level = 0 WHERE id = $1", [jan.id]);
     harness.ctx.sessions.forgetUser(jan.id);
-    expect(await jan.buy(sale)).toBe("no-price");
+    expect(await jan.buy(sale)).toBe("verification-required");
     await harness.database.ownerPool.query("UPDATE users SET level = 1 WHERE id = $1", [jan.id]);
     harness.ctx.sessions.forgetUser(jan.id);
     expect(await jan.spot()).toBe(before);

@@ -137,8 +137,11 @@ async function advertise(seller: Person, browser: Browser): Promise<void> {
   await main.getByRole("textbox", { name: "Min. per order" }).fill(LIMIT);
   await main.getByRole("textbox", { name: "Max. per order" }).fill("100");
   await main.getByText(/^PayPal ·/).click();
-  await main.getByRole("button", { name: "Publish" }).click();
-  await expect(app.toast("Offer saved")).toBeVisible();
+  // Prices are those of the moment again once a tick of the moved clock has come.
+  await expect(async () => {
+    await main.getByRole("button", { name: "Publish" }).click({ timeout: 5_000 });
+    await expect(app.toast("Offer saved")).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 }
 
 /** One operator asks for the verdict on the open appeal, and another one approves it. */

@@ -165,7 +165,7 @@ describe("the database itself", () => {
       await showToken(tx, token);
       await tx
         .updateTable("operator_requests")
-        .set(({ ref }) => ({ state: "approved", closed_at: ref("created_at") }))
+        .set((row) => ({ state: "approved", closed_at: row.ref("created_at") }))
         .where("id", "=", id)
         .execute();
     });

@@ -45,7 +45,11 @@ export function p2pScreensOf(page: Page) {
     /** Opens the only order that is not over. */
     async openOrder(): Promise<void> {
       await app.open("p2pOrder");
-      await main.getByRole("link", { name: /USDT/ }).first().click();
+      await main
+        .getByRole("link", { name: /USDT/ })
+        .filter({ hasNotText: /Completed|Decided|Canceled|Expired/ })
+        .first()
+        .click();
       await expect(main.getByTestId("p2p-order")).toBeVisible();
     },
     async appeal(text: string): Promise<void> {

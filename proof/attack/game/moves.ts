@@ -63,11 +63,11 @@ async function skip(judge: Judge, player: Player, id: string): Promise<void> {
 
 /** A move that moves no tile brings none. Such a direction may be long in coming, and comes before the board is full. */
 async function idle(judge: Judge, player: Player, id: string): Promise<void> {
+  let game = await player.read(id);
   for (let tries = 0; tries < 400; tries += 1) {
-    const game = await player.read(id);
     const way = player.way(game.board, false);
     if (way === undefined) {
-      await player.play(id, 1);
+      game = await player.pack(id, game);
       continue;
     }
     const told = await player.told({ id, number: game.number + 1, direction: way });

@@ -21,6 +21,8 @@ export type Player = {
   told: (move: Move) => Promise<string>;
   /** Makes so many moves as they are due; the game after them. */
   play: (id: string, count: number) => Promise<Game>;
+  /** Moves into the same corner once more, where a direction is soon used up; the game after it. */
+  pack: (id: string, game: Game) => Promise<Game>;
 };
 
 export async function openPlayer({ base }: RunningServer, random: Random): Promise<Player> {
@@ -36,6 +38,12 @@ export async function openPlayer({ base }: RunningServer, random: Random): Promi
     read,
     way,
     start: () => call("game.startGame", {}),
+    pack: async (id, { board, number }) => {
+      const direction = GAME_DIRECTIONS.find((one) => slide(board, one).isMoved);
+      if (direction !== undefined)
+        await toldOf(call("game.playMove", { id, number: number + 1, direction }));
+      return read(id);
+    },
     told: (move) => toldOf(call("game.playMove", move)),
     play: async (id, count) => {
       let game = await read(id);

@@ -50,7 +50,7 @@ test(
 
     await test.step("the buyer orders, writes and pays; the seller releases", async () => {
       await bought.buy(LIMIT, "30", PAYER);
-      await sold.openOrder();
+      await sold.openOrder("30");
       await expect(sold.order).toContainText("Wait for the buyer’s payment");
       await bought.write("I pay in a minute");
       await expect(seller.page.getByText("I pay in a minute")).toBeVisible();
@@ -65,17 +65,21 @@ test(
     });
 
     const arbiter = await operatorAt(browser, "risk-2");
-    await test.step("the arbiter declares to have no account of their own", async () => {
-      await arbiter.open("/p2p/own-accounts");
-      await arbiter.page.getByRole("button", { name: "Declare" }).click();
-      await expect(arbiter.toast("Declared")).toBeVisible();
+    await test.step("both who decide declare to have no account of their own", async () => {
+      const other = await operatorAt(browser, "risk-4");
+      for (const { open, page: desk, toast } of [arbiter, other]) {
+        await open("/p2p/own-accounts");
+        await desk.getByRole("button", { name: "Declare" }).click();
+        await expect(toast("Declared")).toBeVisible();
+      }
+      await other.page.context().close();
     });
 
     await test.step("the buyer appeals, and the verdict is for the buyer", async () => {
       await bought.buy(LIMIT, "31", PAYER);
       await bought.pay(browser, `31 ${stamp}`);
       await bought.appeal("I paid, and nothing comes");
-      await sold.openOrder();
+      await sold.openOrder("31");
       await expect(sold.order).toContainText("In appeal");
       await decided(arbiter, browser, "Buyer");
       await expect(bought.order).toContainText("Support decided for you");
@@ -85,7 +89,7 @@ test(
     await test.step("the seller appeals, and the verdict is for the seller", async () => {
       await bought.buy(LIMIT, "32", PAYER);
       await bought.pay(browser, `32 ${stamp}`);
-      await sold.openOrder();
+      await sold.openOrder("32");
       await sold.appeal("No money has come");
       await expect(bought.order).toContainText("In appeal");
       await decided(arbiter, browser, "Seller");
@@ -95,7 +99,7 @@ test(
 
     await test.step("an order that is not paid in time expires", async () => {
       await bought.buy(LIMIT, "33", PAYER);
-      await sold.openOrder();
+      await sold.openOrder("33");
       await letPass(PAY_SECONDS);
       await expect(bought.order).toContainText("The time to pay is over");
       await expect(sold.order).toContainText("The buyer did not pay in time");

@@ -42,14 +42,10 @@ export function p2pScreensOf(page: Page) {
       await act("I have paid").click();
       await expect(app.toast("Marked as paid")).toBeVisible();
     },
-    /** Opens the only order that is not over. */
-    async openOrder(): Promise<void> {
+    /** Opens the order of so many dollars. */
+    async openOrder(dollars: string): Promise<void> {
       await app.open("p2pOrder");
-      await main
-        .getByRole("link", { name: /USDT/ })
-        .filter({ hasNotText: /Completed|Decided|Canceled|Expired/ })
-        .first()
-        .click();
+      await main.getByRole("link", { name: `$${dollars}.00` }).click();
       await expect(main.getByTestId("p2p-order")).toBeVisible();
     },
     async appeal(text: string): Promise<void> {

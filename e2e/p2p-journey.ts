@@ -99,8 +99,8 @@ test(
 
     await test.step("an order that is not paid in time expires", async () => {
       await bought.buy(LIMIT, "33", PAYER);
-      await sold.openOrder("33");
       await letPass(PAY_SECONDS);
+      for (const side of [bought, sold]) await side.openOrder("33");
       await expect(bought.order).toContainText("The time to pay is over");
       await expect(sold.order).toContainText("The buyer did not pay in time");
     });

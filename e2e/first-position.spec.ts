@@ -113,6 +113,8 @@ test(
     await ways.getByRole("link", { name: "Timed options" }).click();
     await expect(page).toHaveURL(app.at("options"));
     await expect(ways).toBeHidden();
+    // An opened screen takes the focus for itself first.
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await menu.focus();
     await page.keyboard.press("Enter");
     await expect(ways).toBeFocused();

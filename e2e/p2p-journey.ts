@@ -156,7 +156,7 @@ async function decided(arbiter: ConsoleApp, browser: Browser, to: "Buyer" | "Sel
   await page.getByRole("button", { name: "Ask for a verdict" }).click();
   await sheet.getByText(to, { exact: true }).click();
   await sheet.getByText("Picture of the transfer", { exact: true }).click();
-  await sheet.getByLabel("Reason", { exact: true }).last().fill("The picture shows it");
+  await sheet.getByLabel("Reason", { exact: true }).fill("The picture shows it");
   await sheet.getByRole("button", { name: "Submit request" }).click();
   await expect(sheet).toBeHidden();
   const other = await operatorAt(browser, "risk-4");

@@ -2073,6 +2073,7 @@ export type Messages = {
   "console-p2p.event-decide-for-seller": never;
   "console-p2p.verdict-text": "currency" | "quantity";
   "console-p2p.verdict-reason-hint": never;
+  "console-p2p.verdict-grounds": never;
   "console-p2p.verdict-to": never;
   "console-p2p.evidence": never;
   "console-p2p.evidence-needed": never;

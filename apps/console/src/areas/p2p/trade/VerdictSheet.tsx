@@ -55,7 +55,7 @@ export function VerdictSheet({ record, ...sheet }: OpenSheet & { record: TradeRe
         value={draft.to}
         onValueChange={(to) => change({ to })}
       />
-      <Field label={t("console-p2p.reason")}>
+      <Field label={t("console-p2p.verdict-grounds")}>
         <Select
           value={draft.reason_code}
           options={P2P_VERDICT_REASONS.map((value) => ({

@@ -60,19 +60,18 @@ export function MarketList({ rows, kinds, current, onPick, draw }: MarketListPro
           ))}
         </div>
       )}
-      <ul
-        ref={ref}
-        className={cx("min-h-0 overflow-y-auto", found.length > 0 && "flex-1")}
-        style={{ paddingTop: before, paddingBottom: after }}
-      >
-        {found.slice(from, to).map(({ key }, at) => (
-          <li key={key} aria-setsize={found.length} aria-posinset={from + at + 1}>
-            <MarketRow isCurrent={key === current} onPick={() => onPick(key)}>
-              {draw(key)}
-            </MarketRow>
-          </li>
-        ))}
-      </ul>
+      {/* A padding of the scrolled box itself would make it higher than its panel. */}
+      <div ref={ref} className={cx("min-h-0 overflow-y-auto", found.length > 0 && "flex-1")}>
+        <ul style={{ paddingTop: before, paddingBottom: after }}>
+          {found.slice(from, to).map(({ key }, at) => (
+            <li key={key} aria-setsize={found.length} aria-posinset={from + at + 1}>
+              <MarketRow isCurrent={key === current} onPick={() => onPick(key)}>
+                {draw(key)}
+              </MarketRow>
+            </li>
+          ))}
+        </ul>
+      </div>
       {found.length === 0 && (
         <>
           <p role="status" className="px-2 pt-6 pb-2 text-center text-data text-text-2">

@@ -5,7 +5,7 @@ const SPARE = 6;
 
 /** Which of a long list's rows to draw, all of one height, as its own box scrolls and grows; at first one is in its middle. */
 export function useVisibleRows(count: number, rowHeight: number, first = 0) {
-  const ref = useRef<HTMLUListElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState({ top: 0, height: 600 });
   const begun = useRef(first);
   useLayoutEffect(() => {

@@ -3,7 +3,6 @@ import { merged } from "@candor/ui/form/use-form.ts";
 import { toast } from "@candor/ui/overlay/toast.ts";
 import type { ComponentProps } from "react";
 import { useCallForm } from "../../lib/form.ts";
-import { go } from "../../lib/go.ts";
 import { useSend } from "../../lib/send.ts";
 import { useText } from "../../lib/text.ts";
 import { accountInput, type AccountType } from "../../parts/credentials/account-draft.ts";
@@ -16,7 +15,7 @@ import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { PATHS } from "../../paths.ts";
 import { type BindDraft, type BindField, emailSummary, mobileSummary } from "./bind.ts";
 import { HoldHint } from "./HoldHint.tsx";
-import { CHANGED } from "./security-state.ts";
+import { CHANGED, goBackChanged } from "./security-state.ts";
 
 /** What both forms have in common. */
 function useBinding(type: AccountType) {
@@ -30,7 +29,7 @@ function useBinding(type: AccountType) {
     onDone: () => {
       forgetDraft();
       toast(t("security.bind-done"), { tone: "success" });
-      go.backFrom(PATHS.bind);
+      void goBackChanged(PATHS.bind);
     },
   };
 }

@@ -4,7 +4,6 @@ import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { toast } from "@candor/ui/overlay/toast.ts";
 import { useUser } from "../../data/user.ts";
 import { useCallForm } from "../../lib/form.ts";
-import { go } from "../../lib/go.ts";
 import { useSend } from "../../lib/send.ts";
 import { useText } from "../../lib/text.ts";
 import { CodeField } from "../../parts/credentials/CodeField.tsx";
@@ -23,7 +22,7 @@ import {
   type User,
 } from "./password.ts";
 import { ProtectionScreen } from "./ProtectionScreen.tsx";
-import { CHANGED } from "./security-state.ts";
+import { CHANGED, goBackChanged } from "./security-state.ts";
 
 /** A new password, by a code to an own address of the account. */
 export function PasswordScreen() {
@@ -53,7 +52,7 @@ function PasswordForm({ user }: { user: User }) {
     invalidates: CHANGED,
     onDone: () => {
       toast(t("security.password-done"), { tone: "success" });
-      go.backFrom(PATHS.password);
+      void goBackChanged(PATHS.password);
     },
   });
   const { draft, change, at } = form;

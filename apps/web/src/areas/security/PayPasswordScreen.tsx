@@ -3,7 +3,6 @@ import { Field } from "@candor/ui/form/Field.tsx";
 import { merged } from "@candor/ui/form/use-form.ts";
 import { toast } from "@candor/ui/overlay/toast.ts";
 import { useCallForm } from "../../lib/form.ts";
-import { go } from "../../lib/go.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useText } from "../../lib/text.ts";
 import { FormError } from "../../parts/FormError.tsx";
@@ -13,7 +12,7 @@ import { PATHS } from "../../paths.ts";
 import { HoldHint } from "./HoldHint.tsx";
 import { payPasswordField, payPasswordSummary } from "./pay-password.ts";
 import { ProtectionScreen } from "./ProtectionScreen.tsx";
-import { CHANGED } from "./security-state.ts";
+import { CHANGED, goBackChanged } from "./security-state.ts";
 
 /** Six digits that confirm what the account does, where there is no second factor. */
 export function PayPasswordScreen() {
@@ -36,7 +35,7 @@ function PayPasswordForm() {
     invalidates: CHANGED,
     onDone: () => {
       toast(t("security.pay-password-done"), { tone: "success" });
-      go.backFrom(PATHS.payPassword);
+      void goBackChanged(PATHS.payPassword);
     },
   });
   const { draft, change, at } = form;

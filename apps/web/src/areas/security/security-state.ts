@@ -1,5 +1,6 @@
 import type { CallId, CallOutput } from "@candor/contract/types.ts";
-import { useCall } from "../../lib/query.ts";
+import { go } from "../../lib/go.ts";
+import { queryClient, useCall } from "../../lib/query.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 
 export type Security = CallOutput<"security.getSecurity">;
@@ -14,3 +15,15 @@ export const CHANGED = [
   "security.listSessions",
   "notices.listNotices",
 ] as const satisfies readonly CallId[];
+
+const READ_WITHIN_MS = 1_000;
+
+/** Leads back once the new state is read: the notice of a hold would else move the rows under a press. */
+export async function goBackChanged(path: string): Promise<void> {
+  const read = queryClient.invalidateQueries({
+    queryKey: ["security.getSecurity" satisfies CallId],
+    refetchType: "all",
+  });
+  await Promise.race([read, new Promise((resolve) => setTimeout(resolve, READ_WITHIN_MS))]);
+  go.backFrom(path);
+}

@@ -42,9 +42,10 @@ export function p2pScreensOf(page: Page) {
       await act("I have paid").click();
       await expect(app.toast("Marked as paid")).toBeVisible();
     },
-    /** Opens the order of so many dollars. */
+    /** Opens the order of so many dollars, which may have ended. */
     async openOrder(dollars: string): Promise<void> {
       await app.open("p2pOrder");
+      await main.getByRole("tab", { name: "All" }).click();
       await main.getByRole("link", { name: `$${dollars}.00` }).click();
       await expect(main.getByTestId("p2p-order")).toBeVisible();
     },

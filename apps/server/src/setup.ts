@@ -18,7 +18,7 @@ import { inviteFirstOwners, seedTrialOperators } from "./seed/operators.ts";
 import { beginningOf, pastToPlay, playPast } from "./residents/open-trial.ts";
 import { seedResidents } from "./residents/seed.ts";
 import { seedWorld } from "./seed/seed.ts";
-import { DEMO_ACCOUNT, refuseTrialWorld } from "./seed/trial.ts";
+import { DEMO_ACCOUNT, giveUpDueClock, refuseTrialWorld } from "./seed/trial.ts";
 import { simulatedMarkets } from "./seed/simulated-markets.ts";
 
 // Everything that is done as the owner of the database, before the server starts as its own role.
@@ -29,6 +29,7 @@ await migrate(config.ownerUrl);
 const pool = new pg.Pool({ connectionString: config.ownerUrl, max: 4 });
 const db = openDb(pool);
 if (config.isProduction) await refuseTrialWorld(db);
+if (config.clockFile !== undefined) await giveUpDueClock(db);
 await giveLogin("candor_api", "database-url");
 await giveLogin("candor_console", "console-database-url");
 await keepConsoleKey(db, config.pepper);

@@ -170,6 +170,7 @@ function coreOf(
 }
 
 export type SetupConfig = Pick<Config, "isProduction" | "pepper" | "feed" | "hasResidents"> & {
+  clockFile: string | undefined;
   ownerUrl: string;
   state: string;
   /** How far back candles are drawn for a new world. */
@@ -191,6 +192,7 @@ export function readSetupConfig(environment: NodeJS.ProcessEnv = process.env): S
     pepper: pepperOf(environment, state),
     feed: feedOf(environment, state, isProduction),
     hasResidents: residentsOf(environment["TRIAL_RESIDENTS"], isProduction),
+    clockFile: clockFileOf(environment, isProduction),
     historyDays: smallNumber(environment["HISTORY_DAYS"] ?? "30"),
     consoleUrl: environment["CONSOLE_URL"] ?? "http://127.0.0.1:8090",
   };
@@ -294,6 +296,5 @@ function readState(folder: string, file: string, variable: string): string {
 
 function packageVersion(): string {
   const file = new URL("../../../../../package.json", import.meta.url);
-  const { version } = JSON.parse(readFileSync(file, "utf8")) as { version: string };
-  return version;
+  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }

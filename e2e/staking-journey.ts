@@ -32,6 +32,8 @@ test(
         .getByRole("link", { name: /USDT.*5 days/ })
         .first()
         .click();
+      // The list has a calculator with a field of this name.
+      await expect(main.getByRole("heading", { name: "Lock USDT, 5 days" })).toBeVisible();
       await main.getByRole("textbox", { name: "Amount" }).fill("1000");
       await main.getByRole("button", { name: "Lock", exact: true }).click();
       await page

@@ -53,8 +53,12 @@ export async function createApp(ctx: Ctx): Promise<FastifyInstance> {
   app.addHook("preClose", async () => closeSockets?.());
   await app.ready();
   if (roles.has("gateway")) closeSockets = openSockets(app, ctx);
+  // Calls read what the channels follow, as the books of spot.
+  else if (roles.has("api")) boundStreams(ctx, WITHOUT_LISTENERS);
   return app;
 }
+
+const WITHOUT_LISTENERS: Live = { emit: () => undefined, hasListeners: () => false };
 
 /** Every channel, on the sockets of our own clients and of programs; returns how to close them. */
 function openSockets(app: FastifyInstance, ctx: Ctx): () => Promise<void> {

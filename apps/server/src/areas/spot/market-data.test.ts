@@ -2,6 +2,7 @@ import { CANDLE_PERIODS } from "@candor/contract/words.ts";
 import { add, dec, formatDec, max, min } from "@candor/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { candleStart } from "@candor/rules/candles.ts";
+import type { Role } from "../../platform/config/roles.ts";
 import { rollUpSlice } from "./roll-up-trades.ts";
 import { demoUser, placeLimit } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
@@ -64,6 +65,17 @@ describe("depth over HTTP", () => {
     await expect.poll(async () => (await depth(taker)).b).toContainEqual(level);
     expect((await depth()).b).not.toContainEqual(level);
     await harness.call("spot.cancelOrder", { id: order.id, cancel: "1" }, { token: maker });
+  });
+
+  it("is followed by a process that answers calls and carries no sockets", async () => {
+    const roles = new Set<Role>(["api", "writer", "feed", "jobs"]);
+    const silent = await createHarness({ config: { roles } });
+    const user = await demoUser(silent);
+    const best = async () => (await silent.call("spot.getDepth", BTC, { token: user })).message.b;
+    expect(await best()).not.toEqual([]);
+    await placeLimit(silent, user, "buy", "0.002", "90000.02");
+    await expect.poll(best).toContainEqual(["90000.02", "0.002"]);
+    await silent.close();
   });
 
   it.each<[string, { symbol: string; limit?: string }, object]>([

@@ -1433,6 +1433,9 @@ export type Messages = {
   "console-coupons.type-fee": never;
   "console-coupons.type-rate": never;
   "console-coupons.type-deposit": never;
+  "console-coupons.gives-fee": "amount" | "currency";
+  "console-coupons.gives-deposit": "amount" | "currency" | "minimum";
+  "console-coupons.gives-rate": "amount" | "currency" | "days" | "rate";
   "console-coupons.earned-claim": never;
   "console-coupons.earned-identity": never;
   "console-coupons.earned-second-factor": never;

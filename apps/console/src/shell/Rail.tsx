@@ -28,7 +28,7 @@ export function Rail() {
   return (
     <header
       className={cx(
-        "sticky top-0 flex h-dvh shrink-0 flex-col gap-2 overflow-y-auto border-e border-hairline bg-surface py-3",
+        "sticky top-0 flex h-dvh shrink-0 flex-col gap-2 border-e border-hairline bg-surface py-3",
         isOpen ? "w-56 px-3" : "w-16 items-center px-2",
       )}
     >
@@ -44,7 +44,10 @@ export function Rail() {
         </IconButton>
       </div>
       <SearchButton isWide={isOpen} />
-      <nav aria-label={t("console.navigation")} className="flex flex-1 flex-col gap-0.5 pt-1">
+      <nav
+        aria-label={t("console.navigation")}
+        className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto pt-1"
+      >
         {railLinks
           .filter(({ call }) => may(call))
           .map(({ to, label, icon: Icon }) => (
@@ -55,7 +58,7 @@ export function Rail() {
               aria-label={t(label)}
               title={isOpen ? undefined : t(label)}
               className={cx(
-                "flex min-h-11 items-center gap-3 rounded-control text-body text-text-2 -outline-offset-2 hover:bg-fill hover:text-text",
+                "flex min-h-11 shrink-0 items-center gap-3 rounded-control text-body text-text-2 -outline-offset-2 hover:bg-fill hover:text-text",
                 "aria-[current=page]:bg-fill aria-[current=page]:font-semibold aria-[current=page]:text-text",
                 isOpen ? "px-3" : "w-11 justify-center",
               )}

@@ -1,9 +1,10 @@
 import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { formatAmount } from "@candor/ui/figures/format.ts";
 import type { Column } from "@candor/ui/list/DataTable.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import type { RowOf } from "../../lib/list.ts";
 import { percentText } from "../../lib/percent-text.ts";
-import { t } from "../../lib/text.ts";
+import { localeNow, t } from "../../lib/text.ts";
 import { Action } from "../../parts/Action.tsx";
 import { ITS_OWN, figureColumn } from "../../parts/FigureColumn.tsx";
 import { EndSheet } from "./EndSheet.tsx";
@@ -18,11 +19,18 @@ const figure = (id: "budget" | "reserved" | "paid" | "left") =>
     decimals: ITS_OWN,
   });
 
-/** What one gives, as a figure. */
-const givesOf = ({ type, face, rate, cap, days, minimum }: Campaign): string => {
-  if (type === "rate") return `+${percentText(rate ?? "")} % × ${days ?? 0} d, ≤ ${cap ?? ""}`;
-  return type === "deposit" ? `${face ?? ""} ≥ ${minimum ?? ""}` : `≤ ${face ?? ""}`;
-};
+/** What one coupon gives. */
+const givesOf = (campaign: Campaign): string =>
+  t(`console-coupons.gives-${campaign.type}`, {
+    amount: amountText(campaign.type === "rate" ? campaign.cap : campaign.face),
+    minimum: amountText(campaign.minimum),
+    rate: percentText(campaign.rate ?? ""),
+    days: campaign.days ?? 0,
+    currency: campaign.currency_code,
+  });
+
+const amountText = (amount: string | null): string =>
+  amount === null ? "" : formatAmount(amount, { locale: localeNow() });
 
 const stateOf = ({ opened_at: opened, ended_at: ended }: Campaign) =>
   ended !== null ? "ended" : opened === null ? "waiting" : "open";
@@ -35,7 +43,7 @@ export const campaignColumns = (mayEnd: boolean): Column<Campaign, string>[] => 
       <span className="flex flex-col">
         <span>{row.name}</span>
         <span className="text-data text-text-2">
-          {t(`console-coupons.type-${row.type}`)} · {givesOf(row)} {row.currency_code}
+          {t(`console-coupons.type-${row.type}`)} · {givesOf(row)}
         </span>
       </span>
     ),

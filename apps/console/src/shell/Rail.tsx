@@ -1,8 +1,8 @@
 import { cx } from "@candor/ui/class-names.ts";
 import { IconButton } from "@candor/ui/action/IconButton.tsx";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
-import { useSyncExternalStore } from "react";
-import { NavLink } from "react-router";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { NavLink, useLocation } from "react-router";
 import { choose, useChosen } from "../lib/device.ts";
 import { useMay } from "../lib/may.ts";
 import { PATHS } from "../lib/paths.ts";
@@ -24,6 +24,11 @@ export function Rail() {
   const may = useMay();
   const isRoomy = useSyncExternalStore(listen, () => ROOMY.matches);
   const isOpen = (useChosen("rail") ?? (isRoomy ? "open" : "closed")) === "open";
+  const links = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    links.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
   const Toggle = isOpen ? PanelLeftClose : PanelLeftOpen;
   return (
     <header
@@ -45,6 +50,7 @@ export function Rail() {
       </div>
       <SearchButton isWide={isOpen} />
       <nav
+        ref={links}
         aria-label={t("console.navigation")}
         className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto pt-1"
       >

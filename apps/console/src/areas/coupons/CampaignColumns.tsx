@@ -42,7 +42,7 @@ export const campaignColumns = (mayEnd: boolean): Column<Campaign, string>[] => 
     cell: (row) => (
       <span className="flex flex-col">
         <span>{row.name}</span>
-        <span className="text-data text-text-2">
+        <span className="max-w-64 whitespace-normal text-data text-text-2">
           {t(`console-coupons.type-${row.type}`)} · {givesOf(row)}
         </span>
       </span>

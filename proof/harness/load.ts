@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CallOutput } from "@candor/contract/types.ts";
 import { type Dec, dec, formatDec, quantize, sub } from "@candor/money";
-import { createContractTrading, lookAtContracts, nextContractAct } from "./contract-load.ts";
+import {
+  type ContractTrading,
+  createContractTrading,
+  lookAtContracts,
+  nextContractAct,
+} from "./contract-load.ts";
 import { nextConversionAct } from "./conversion-load.ts";
 import { nextOptionAct } from "./option-load.ts";
 import { randomOrder } from "./order-mix.ts";
@@ -48,6 +53,8 @@ export type Load = Acknowledged & {
   /** Calls whose answer never came, or said no more than to ask again. */
   unknown: Unknown[];
   faults: number;
+  /** By user. A request on a position opened within the present second is refused until that second decides it. */
+  contracts: Map<Trader, ContractTrading>;
 };
 type Unknown = { act: Act; key: string };
 
@@ -75,6 +82,7 @@ export const createLoad = (): Load => ({
   refused: new Map(),
   unknown: [],
   faults: 0,
+  contracts: new Map(),
 });
 
 /** Steady orders, cancels and changes of one user, of spot, contracts, options and conversions, until it is over or the server is gone. */
@@ -86,7 +94,8 @@ export async function trade(
 ): Promise<void> {
   let markets: Market[] = [];
   const own: Own = [];
-  const trading = createContractTrading();
+  const trading = load.contracts.get(trader) ?? createContractTrading();
+  load.contracts.set(trader, trading);
   const options = { isFunded: false };
   for (let turn = 0; !isOver(); turn += 1) {
     if (turn % REQUOTE_TURNS === 0) {

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { contract } from "@candor/contract";
 import type { Area, Endpoint } from "@candor/contract/define.ts";
@@ -244,6 +245,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
       await ctx.exchange.stop();
       const findings = await audit(database.pool, audited);
       await database.drop();
+      rmSync(ctx.config.filesFolder, { recursive: true, force: true });
       expect(findings).toEqual([]);
     },
   };

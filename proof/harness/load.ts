@@ -142,6 +142,9 @@ export async function resolve(load: Load): Promise<number> {
   for (const { act, key } of load.unknown.splice(0)) {
     const [one, other] = await Promise.all([outcomeOf(act.ask(key)), outcomeOf(act.ask(key))]);
     const isAnswer = one.kind === "done" || one.kind === "refused";
+    // A conversion waits for the next second, and most kills come before it.
+    if (one.kind === "done") bump(load.accepted, act.kind);
+    if (one.kind === "refused") bump(load.refused, `${act.kind}: ${one.code}`);
     if (!isAnswer || JSON.stringify(one) !== JSON.stringify(other)) unresolved += 1;
   }
   return unresolved;

@@ -5,35 +5,49 @@ import { findChromium } from "../../tools/chromium.mjs";
 import { freePort } from "../../tools/ports.ts";
 import { type Audited, VERSION, loadLighthouse } from "./installed-lighthouse.ts";
 import { median } from "../harness/report.ts";
+import { startFloor } from "./floor/serve.ts";
 import { startApp } from "./started-app.ts";
 
 const SCORES = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** What a guest meets first, with the score for speed that each must reach; of everything else it is the whole. */
+/**
+ * What a guest meets first, and how far below the floor page its score for speed may be; of everything else it is the
+ * whole. The score itself depends on the machine and its hour.
+ */
 const SCREENS = [
-  ["home", 96],
-  ["market", 96],
-  ["trade", 90],
+  ["home", 4],
+  ["market", 4],
+  ["trade", 8],
 ] as const;
 const WHOLE = 100;
 const AUDITS_SHOWN = 12;
 
 /**
- * What Lighthouse makes of three screens on its own phone (a mid one, on slow 4G, as it simulates them),
- * of the app as `npm start` serves it. The whole of a score is 100, and the median of the rounds counts.
+ * What Lighthouse makes of three screens on its own phone (a mid one, on slow 4G, as it simulates them), of the app as
+ * `npm start` serves it, beside a page of the same libraries that does next to nothing. The median of the rounds counts.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { rounds: { type: "string", default: "5" } } });
   const audit = await loadLighthouse();
-  const app = await startApp("bench-lighthouse");
-  let isReached = true;
-  for (const [screen, speed] of SCREENS) {
-    const seen: Audited[] = [];
-    for (let round = 0; round < Number(values.rounds); round += 1)
-      seen.push(await audited(audit, `${app.address}/h5/#${routes[screen]}`));
-    isReached = report(screen, speed, seen) && isReached;
-  }
+  const [app, floor] = [await startApp("bench-lighthouse"), await startFloor()];
+  const pages = [
+    ["floor", floor.address],
+    ...SCREENS.map(([screen]) => [screen, `${app.address}/h5/#${routes[screen]}`] as const),
+  ] as const;
+  const seen = new Map<string, Audited[]>(pages.map(([name]) => [name, []]));
+  // In turn, so that a slow minute of the machine meets all of them.
+  for (let round = 0; round < Number(values.rounds); round += 1)
+    for (const [name, address] of pages) seen.get(name)?.push(await audited(audit, address));
   await app.stop();
-  return isReached;
+  await floor.stop();
+  const audits = (name: string): readonly Audited[] => seen.get(name) ?? [];
+  const floorSpeed = report("floor", audits("floor")).performance;
+  const isReached = SCREENS.map(([screen, below]) => {
+    const { performance, ...rest } = report(screen, audits(screen));
+    return (
+      performance >= floorSpeed - below && Object.values(rest).every((score) => score === WHOLE)
+    );
+  });
+  return isReached.every(Boolean);
 }
 
 type Audit = Awaited<ReturnType<typeof loadLighthouse>>;
@@ -52,30 +66,28 @@ async function audited(audit: Audit, address: string): Promise<Audited> {
   return result.lhr;
 }
 
-function report(screen: string, speed: number, seen: readonly Audited[]): boolean {
+type Scores = Record<(typeof SCORES)[number], number>;
+
+function report(page: string, seen: readonly Audited[]): Scores {
   const middle = (of: (one: Audited) => number): number => Math.round(median(seen.map(of)));
   const scoreOf = (name: string) => (one: Audited) => 100 * (one.categories[name]?.score ?? NaN);
   const msOf = (name: string) => (one: Audited) => one.audits[name]?.numericValue ?? NaN;
-  const scores = Object.fromEntries(SCORES.map((name) => [name, middle(scoreOf(name))]));
+  const scores = Object.fromEntries(SCORES.map((name) => [name, middle(scoreOf(name))])) as Scores;
   const speeds = seen.map(scoreOf("performance"));
-  const musts = Object.fromEntries(
-    SCORES.map((name) => [name, name === "performance" ? speed : WHOLE]),
-  );
-  tellWhatIsMissing(screen, seen.at(-1));
+  tellWhatIsMissing(page, seen.at(-1));
   process.stdout.write(
     `${JSON.stringify({
-      bench: `lighthouse-${screen}`,
+      bench: `lighthouse-${page}`,
       ...scores,
       performance_min: Math.round(Math.min(...speeds)),
       performance_max: Math.round(Math.max(...speeds)),
       lcp_ms: middle(msOf("largest-contentful-paint")),
       tbt_ms: middle(msOf("total-blocking-time")),
       rounds: seen.length,
-      must: musts,
       conditions: `Lighthouse ${VERSION}, its phone`,
     })}\n`,
   );
-  return SCORES.every((name) => (scores[name] ?? NaN) >= (musts[name] ?? NaN));
+  return scores;
 }
 
 /** What the last round held against the screen. */

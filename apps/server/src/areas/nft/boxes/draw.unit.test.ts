@@ -16,6 +16,6 @@ it.each([
   expect(drawnPlace(SERVER, CLIENT, nonce, count)).toBe(place);
 });
 
-it("passes over numbers that would favour a place, also those of a whole cursor", () => {
+it("a draw skips numbers that would favour a place, also those of a whole cursor", () => {
   expect(drawnPlace(SERVER, CLIENT, 170, 2 ** 31 + 1)).toBe(554_672_069);
 });

@@ -37,7 +37,7 @@ async function found(damage: string): Promise<string[]> {
 }
 
 describe("the audit of the market", () => {
-  it("finds nothing in what its calls have made", async () => {
+  it("the audit of the market finds nothing wrong with what its calls have made", async () => {
     expect(await audit(harness.database.ownerPool, audited)).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe("the audit of the market", () => {
       "UPDATE nft_sales SET fee_rate = 0.1 WHERE id IN (SELECT sale_id FROM nft_orders)",
       [PAID],
     ],
-  ])("finds %s", async (_what, damage, findings) => {
+  ])("the audit of the market finds %s", async (_what, damage, findings) => {
     expect(await found(damage)).toEqual(findings);
   });
 });

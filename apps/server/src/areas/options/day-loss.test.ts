@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-it("what the house may lose on a market in a day is not passed, however many ask at once", async () => {
+it("the house's daily loss limit of a market holds, however many users buy at once", async () => {
   const many = await Promise.all(Array.from({ length: 10 }, () => optionsOf(harness)));
   const asked = await Promise.all(
     many.flatMap((one) =>
@@ -40,7 +40,7 @@ it("what the house may lose on a market in a day is not passed, however many ask
   expect((await user.bought({ match_id: "2" })).state).toBe("waiting");
 });
 
-it("what was lost counts until the day is over, a restart or not, and what was gained makes room", async () => {
+it("losses count against the daily limit until the day ends, also after a restart, and gains make room", async () => {
   for (const number of ["100", "101", "102"]) await user.bought({ number });
   expect(await user.refused({ number: "103" })).toBe("day-loss-full");
   await harness.moveIndex("1");

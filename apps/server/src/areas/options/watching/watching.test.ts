@@ -49,7 +49,7 @@ const alarms = async () =>
   (await optionAlarms(harness.ctx)).map(({ code, subject }) => `${code} ${subject}`);
 
 describe("the share of wins of a market and duration", () => {
-  it("is published, ties apart, and takes orders while it may be chance", async () => {
+  it("the share of wins is published without ties, and options are accepted while it may be chance", async () => {
     await bring(3, "lost");
     await bring(2, "tied");
     await bring(WINS - 1, "won");
@@ -63,7 +63,7 @@ describe("the share of wins of a market and duration", () => {
     });
   });
 
-  it("is weighed in the order of the chain, and can be weighed again from the published links", async () => {
+  it("anyone can recompute the test of wins from the published links, in the order of the chain", async () => {
     const { message } = await harness.call("options.listLinks", { realm: "demo" });
     let likelihood = ONE;
     for (const { text } of message.list) {
@@ -74,7 +74,7 @@ describe("the share of wins of a market and duration", () => {
     expect((await shown())?.likelihood).toBe(formatDec(likelihood));
   });
 
-  it("stops before acceptance where it cannot be chance: in both realms, with its cause, and an alarm", async () => {
+  it("a share of wins that cannot be chance stops the duration in both realms and raises an alarm", async () => {
     await bring(MORE, "won");
     await watch();
     expect(await shown()).toMatchObject({ stop: "wins", likelihood: "1" });
@@ -96,7 +96,7 @@ describe("the share of wins of a market and duration", () => {
     expect(stop?.won).toBeGreaterThanOrEqual(WINS);
   });
 
-  it("stays so after a restart, however often it is counted", async () => {
+  it("a stop for wins lasts after a restart, however often the results are counted", async () => {
     await harness.ctx.exchange.stop();
     await harness.ctx.exchange.start();
     await harness.moveIndex("1");
@@ -105,7 +105,7 @@ describe("the share of wins of a market and duration", () => {
     expect((await record()).stops).toHaveLength(1);
   });
 
-  it("is opened again by operators, two of them, with a reason, and tested from the beginning", async () => {
+  it("two operators reopen a stopped duration with a reason, and its test begins anew", async () => {
     const { message: kinds } = await office.call("auditor", "trust.listConfig", {
       kind: "option-market",
     });
@@ -132,7 +132,7 @@ describe("the share of wins of a market and duration", () => {
     expect((await record()).stops[0]?.opened_at).not.toBeNull();
   });
 
-  it("asked for before it stopped, other options on its market do not open it", async () => {
+  it("a change requested before a stop does not reopen the stopped duration", async () => {
     const { message } = await office.call("auditor", "trust.listConfig", { kind: "option-market" });
     const now = message.find(({ subject }) => subject === BTC)?.value as { seconds: number[] };
     const asked = await office.call("configuration", "trust.requestChange", {

@@ -46,7 +46,7 @@ const filesOf = async (orderId: string): Promise<string[]> => {
 };
 
 describe("pictures of an order between two users", () => {
-  it("stay while it is open, and until 180 days after it has ended", async () => {
+  it("pictures are kept while the order is open and until 180 days after its end", async () => {
     const { seller, paid } = await openMarket(harness);
     const { id } = await paid();
     const files = await filesOf(id);
@@ -63,7 +63,7 @@ describe("pictures of an order between two users", () => {
     expect(await seller.getOrderPicture(id, files[0] ?? "")).toBe("file-unknown");
   });
 
-  it("that prove an identity as well go with the later of the two", async () => {
+  it("pictures that also prove an identity are forgotten with the later of the two", async () => {
     const office = await openConsole(harness);
     const person = await openPerson(harness);
     await decider(office)("approve", await person.submit(PASSPORT));
@@ -86,7 +86,7 @@ describe("pictures of an order between two users", () => {
     await office.close();
   });
 
-  it("the application cannot choose which are forgotten", async () => {
+  it("the application cannot choose which pictures are forgotten", async () => {
     await expect(harness.database.pool.query("DELETE FROM p2p_pictures")).rejects.toThrow(
       /permission denied/,
     );

@@ -238,12 +238,12 @@ const noticesOf = async ({ email, token }: LiveUser) => {
 };
 
 describe("a change of what protects an account, or what leaves it", () => {
-  it("is each of the calls that ask for the owner’s proof", () => {
+  it("the listed changes are all calls that ask for the owner’s proof", () => {
     expect(Object.keys(CHANGES).toSorted()).toEqual(guardedCalls.toSorted());
   });
 
   it.each(Object.entries(CHANGES))(
-    "by %s stands in the activity, and a mail says so",
+    "a change by %s is listed in the activity and mailed",
     async (_call, { notice, by }) => {
       const { codes, mails } = await noticesOf(await by());
       expect(codes[0]).toBe(notice);
@@ -251,7 +251,7 @@ describe("a change of what protects an account, or what leaves it", () => {
     },
   );
 
-  it("by a forgotten password is notified as well, at the next sign-in", async () => {
+  it("a password reset notifies the user at the next login", async () => {
     const owner = await registerUser(harness);
     const code = await codeOf(owner, owner.email, { scene: "forget" });
     const fields = { account: owner.email, password: NEW, repassword: NEW, code };
@@ -261,7 +261,7 @@ describe("a change of what protects an account, or what leaves it", () => {
     expect((await noticesOf({ ...owner, token })).codes).toContain("password-changed");
   });
 
-  it("by ending sessions, or locking the account, is told as well", async () => {
+  it("ending sessions or locking the account notifies the user", async () => {
     const owner = await registerUser(harness);
     const sent = { user_string: owner.email, password: PASSWORD };
     await harness.call("auth.login", sent);

@@ -61,9 +61,9 @@ const CASES: [what: string, at: string, zone: string, ends: string[]][] = [
   ],
 ];
 
-describe("a deposit across", () => {
+describe("a deposit across unusual days", () => {
   it.each(CASES)(
-    "%s earns for each day of UTC, whenever it is looked at",
+    "a deposit across %s earns for each day of UTC, whenever the job runs",
     async (_, at, zone, ends) => {
       const { deposits, token, placed } = await worldAt(at, zone);
       expect(await zoneOf()).toBe(zone);
@@ -89,7 +89,7 @@ describe("a deposit across", () => {
     },
   );
 
-  it("three days without a run are made up for, each day once, and paid in time", async () => {
+  it("three days without a run are made up, each day once, and the deposit is paid in time", async () => {
     const { deposits, token, placed } = await worldAt("2026-06-10T12:00:00Z", "UTC");
     const start = new Date(placed.start_time);
     deposits.goTo(daysAfter(start, 1));

@@ -14,7 +14,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-it("operators see every deposit, and what its interest is paid from", async () => {
+it("operators see every deposit and the reserve that pays its interest", async () => {
   const token = await demoUser(harness);
   const { message } = await harness.call("staking.listStakingProducts", {}, { token });
   const product = message.list.find(({ name }) => name === "usdt-5")!;

@@ -15,7 +15,7 @@ afterAll(() => harness.close());
 const offered = async (token: string) =>
   (await harness.call("staking.listStakingProducts", {}, { token })).message.list;
 
-it("an early offer pays no more than six percent a year, but for one promotion with a budget", async () => {
+it("only a promotion with a budget pays more than six percent a year", async () => {
   const products = await offered(await demoUser(harness));
   const dear = products.filter(
     ({ yearly_rate: rate, budget }) => budget === null && dec(rate) > dec("0.06"),
@@ -26,7 +26,7 @@ it("an early offer pays no more than six percent a year, but for one promotion w
   ]);
 });
 
-it("a promotion takes no order that its budget would not pay, of two at once one", async () => {
+it("a promotion refuses an order that its budget cannot pay, and of two at once accepts one", async () => {
   // Nine users have nearly a tenth each: 1.95 of 2.
   await deposits.publish({ budget: "20" });
   const small = async (token: string) => ({ ...(await deposits.read(token)), amount: "130" });
@@ -45,7 +45,7 @@ it("a promotion takes no order that its budget would not pay, of two at once one
   expect(one?.budget).toEqual({ total: "20", left: "0.5", part: "2" });
 });
 
-it("a promotion promises one user a tenth of its budget, over all orders and renewals", async () => {
+it("a promotion gives one user a tenth of its budget at most, over all orders and renewals", async () => {
   await deposits.publish({ budget: "400" });
   const token = await demoUser(harness);
   const asked = { ...(await deposits.read(token)), renew: "1" };

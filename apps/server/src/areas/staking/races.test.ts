@@ -49,7 +49,7 @@ describe("two hundred buyers of what the reserve can still pay", () => {
     return refusal?.code === "busy" ? decided(token, asked) : (refusal?.code ?? "ok");
   };
 
-  it("are as many as fit, and the others hear that it is short", async () => {
+  it("of two hundred orders as many are accepted as the reserve can pay, and the others are refused", async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, () => demoUser(harness)));
     const asked = await deposits.read(tokens[0]!);
     // Of 15 that each of them would earn it has 37 times as much, and 14.99 more.
@@ -102,7 +102,7 @@ describe("an early end that races the end", () => {
     return isRedeemed;
   }
 
-  it("a moment before it is approved, and pays once", async () => {
+  it("an early end approved a moment before the end pays once", async () => {
     const { token, request, ends } = await asked();
     deposits.goTo(new Date(ends.getTime() - 1));
     const [approved] = await Promise.all([approve(request), deposits.workOff()]);
@@ -111,7 +111,7 @@ describe("an early end that races the end", () => {
     expect(await expectOne(token, approved)).toBe(true);
   });
 
-  it("at it is void, with either side first, and pays once", async () => {
+  it("an early end approved at the end is void, with either side first, and the deposit pays once", async () => {
     const { token, request, ends } = await asked();
     deposits.goTo(ends);
     const [approved] = await Promise.all([approve(request), deposits.workOff()]);
@@ -119,7 +119,7 @@ describe("an early end that races the end", () => {
     expect(await expectOne(token, approved)).toBe(false);
   });
 
-  it("by as many as want to end it is asked for once", async () => {
+  it("several requests to end a deposit early ask for it once", async () => {
     const token = await liveUser();
     const { message } = await deposits.place(token, await deposits.read(token));
     const answers = await Promise.all([1, 2, 3].map(() => deposits.redeem(token, message.id)));

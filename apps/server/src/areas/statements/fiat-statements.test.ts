@@ -69,7 +69,7 @@ async function fileOf(token: string, format: "csv" | "pdf" | "lots", input: obje
   return readFile(harness, token, made.id);
 }
 
-it("a table of fiats opens with the former balance, and comes to the present one, to the last digit", async () => {
+it("a fiat table opens with the former balance and closes with the present one, to the last digit", async () => {
   const { token, got, swapped, more, back } = await traveller();
   const csv = (await fileOf(token, "csv")).toString();
   const fiats = rowsOf(csv).filter(({ account }) => account === "legal");
@@ -91,7 +91,7 @@ it("a table of fiats opens with the former balance, and comes to the present one
   expect(closings(csv)).toMatchObject(await fiatsOf(token));
 });
 
-it("a paper of fiats says the same: whole yen, hundredths of a euro, and sums that come out", async () => {
+it("a PDF of fiats has whole yen, hundredths of a euro, and sums that add up", async () => {
   const { token } = await traveller();
   const cells = cellsOf(await fileOf(token, "pdf"));
   const balances = await fiatsOf(token);
@@ -124,7 +124,7 @@ function tableOf(cells: readonly string[], code: string) {
 
 const figure = (printed = ""): Dec => dec(printed.replaceAll(",", "").replace("−", "-"));
 
-it("lots of fiats cost the paid amount, or their rate of the day, and an unknown one where none was kept", async () => {
+it("lots of fiats cost the paid amount or the day's rate, and are unknown when no rate was kept", async () => {
   const { token, got, swapped } = await traveller();
   const first = new Date(harness.clock.now().getTime() - DAY_MS).toISOString().slice(0, 10);
   const lots = async (fiat: string) =>

@@ -15,7 +15,7 @@ const queue = async () => (await harness.call("withdrawal.getWithdrawalQueue", {
 const set = (change: string, id: string) =>
   harness.database.ownerPool.query(`UPDATE withdrawals SET ${change} WHERE id = $1`, [id]);
 
-it("everybody can see how many withdrawals wait, since when, and how long the last ones took", async () => {
+it("visitors see how many withdrawals wait, since when, and how long the last ones took", async () => {
   expect(await queue()).toEqual({
     waiting: 0,
     oldest_seconds: null,

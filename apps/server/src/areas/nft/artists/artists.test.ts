@@ -129,7 +129,7 @@ describe("a work", () => {
 
   it("an image with a script inside is served as an image in a sandbox", async () => {
     const script = Buffer.from("<script>alert(1)</script>");
-    // A comment of a GIF holds it, so that the file is whole.
+    // The script stands in a comment block of the GIF, so that the file stays valid.
     const comment = Buffer.concat([
       Buffer.from([0x21, 0xfe, script.length]),
       script,

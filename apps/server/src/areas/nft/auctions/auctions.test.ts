@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** What must have been taken. */
+/** Returns an accepted answer and throws for a refusal. */
 function taken<T>(answer: T | string): T {
   if (typeof answer === "string") throw new Error(answer);
   return answer;
@@ -191,7 +191,7 @@ describe("an auction that is over", () => {
   });
 });
 
-/** An auction that one has won. */
+/** An auction that one bidder has won. */
 async function won(given: Parameters<typeof layAuction>[2] = {}) {
   const { auction, bidders } = await begun(1, given);
   const [mara] = bidders;

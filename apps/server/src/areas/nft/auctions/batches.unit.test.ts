@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createBatches } from "./batches.ts";
 
-/** Batches that end when the test says so. */
+/** Batches that end when the test ends them. */
 function heldBatches({ most = 3, waitingMax = 4 } = {}) {
   const begun: { key: string; items: readonly number[]; end: (error?: Error) => void }[] = [];
   const add = createBatches<number, string>({

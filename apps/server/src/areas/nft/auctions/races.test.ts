@@ -42,7 +42,7 @@ it("bids that race the end of their auction leave one winner, and late bidders a
   const { id, code, bidders } = await begun(4);
   harness.clock.advance(HOUR_MS - 1);
   await bidders[0]?.bid(code, "100");
-  // That bid has moved the end on by five minutes.
+  // The bid above has moved the end by five minutes.
   harness.clock.advance(300_000);
   const answers = await Promise.all([
     ...bidders.slice(1).map((one, at) => one.bid(code, `${105 + 5 * at}`)),
@@ -82,7 +82,7 @@ it("twenty payments at once pay an order once, and a later deadline does not for
   expect(await statesOf(id)).toEqual([{ state: "paid", count: 1 }]);
 });
 
-/** Lets a statement of the jobs fail, as a server that is killed there leaves it. */
+/** Makes a statement of the jobs fail, which leaves the rows as a server killed there does. */
 async function failingAt(table: string, event: string, work: () => Promise<unknown>) {
   const { ownerPool } = harness.database;
   await ownerPool.query(`

@@ -33,7 +33,7 @@ const bidder = (at: number) => {
 const lay = (given: Parameters<typeof layAuction>[2] = {}) =>
   layAuction(harness.database.ownerPool, harness.clock.now(), given);
 
-/** An auction that nothing may change: bids, margins and balances before and after. */
+/** Expects that the work changes no bid, margin or balance. */
 async function untouched(code: string, work: () => Promise<void>): Promise<void> {
   const look = async (): Promise<object[]> =>
     (
@@ -163,7 +163,7 @@ it("a margin above the available balance is refused", async () => {
     expect(await why(ana.margin(code))).toBe("insufficient-balance");
     expect(await why(ana.bid(code, "100"))).toBe("nft-margin-missing");
   });
-  // Twice at once: it is held once, and half of the funds is left.
+  // Two requests at once hold the margin once, which leaves half of the funds.
   const both = await Promise.all([ana.margin(most), ana.margin(most)]);
   expect(both).toEqual(Array(2).fill({ margin: "50000", currency_code: "USDT" }));
   expect(await ana.usdt()).toEqual(["50000", "50000"]);

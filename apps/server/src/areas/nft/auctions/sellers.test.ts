@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** What must have been taken. */
+/** Returns an accepted answer and throws for a refusal. */
 function taken<T>(answer: T | string): T {
   if (typeof answer === "string") throw new Error(answer);
   return answer;

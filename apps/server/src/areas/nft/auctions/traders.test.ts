@@ -21,7 +21,7 @@ async function liveBidder(funds = "1000") {
 }
 type Bidder = Awaited<ReturnType<typeof liveBidder>>;
 
-/** An auction of a user, who is the first one, and who bids in it. */
+/** An auction of a live user, with its seller and two bidders. */
 async function begun(terms: Parameters<typeof layAuction>[2] = {}) {
   await harness.moveIndex("1");
   const [seller, mara, jan] = [await liveBidder(), await liveBidder(), await liveBidder()];
@@ -113,7 +113,7 @@ describe("a trader with two accounts", () => {
       ["1009.75", "0"],
       ["990", "0"],
     ]);
-    // The copy is up for auction again, at the same terms and without the bids.
+    // The copy is auctioned again under the same terms and without the bids.
     expect(await sale(auction.code)).toMatchObject({ state: "unpaid", top: "600" });
     const { rows } = await harness.database.ownerPool.query(
       "SELECT price, bids, top FROM nft_sales WHERE id = (SELECT sale_id FROM nft_items WHERE id = $1)",
@@ -162,7 +162,7 @@ describe("an operator who hides a work that is up for auction", () => {
     await hide(auction, true);
     expect(await jan.bid(auction.code, "105")).toBe("nft-unknown");
     await runAuctionJobs(harness);
-    // Shown again before its end, it does not go on with who led.
+    // An auction whose work is shown again before its end does not go on with its former leader.
     await hide(auction, false);
     await runAuctionJobs(harness);
     expect(await sale(auction.code)).toMatchObject({ state: "closed", top: "100", bids: 1 });

@@ -96,7 +96,7 @@ describe("a box", () => {
     );
     expect(rows.map(({ opening }) => opening)).toEqual(rows.map((_, at) => at + 1));
     expect(answers.every(({ message }) => message.state === "opened")).toBe(true);
-    // Without an own seed the server makes one.
+    // The server makes a seed when the user sends none.
     expect(answers[0]?.message.draw.client_seed).toMatch(/^[0-9a-f]{32}$/);
   });
 });
@@ -118,7 +118,7 @@ describe("a draw that fails in the middle", () => {
     await Promise.all([runJob(), runJob()]);
     const opened = await boxOf(code);
     expect(opened).toMatchObject({ state: "opened", draw: { client_seed: "kept" } });
-    // The second is the first one after it was asked for, however late it was drawn.
+    // The deciding second is the first one after the request, however late the box was drawn.
     const { rows } = await harness.database.pool.query<{ late: number }>(
       "SELECT (second_id::bigint - asked_event)::integer AS late FROM nft_boxes WHERE number = $1",
       [code.slice(1)],

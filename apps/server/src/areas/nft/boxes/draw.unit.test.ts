@@ -4,7 +4,7 @@ import { clientSeedOf, drawnPlace } from "./draw.ts";
 const SERVER = Uint8Array.from({ length: 32 }, (_, at) => at);
 const CLIENT = clientSeedOf("my-own-seed", { id: "1234567", price: "83123.45" });
 
-/** Computed by Python's hmac and checked with openssl. */
+/** The expected places were computed with Python's hmac and checked with openssl. */
 it.each([
   { nonce: 1, count: 1, place: 0 },
   { nonce: 1, count: 7, place: 1 },

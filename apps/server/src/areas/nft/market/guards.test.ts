@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** What the application's role is told; it is the role that a fault of its code would write as. */
+/** The database's answer to the application's role, which is the role that faulty code would write as. */
 const told = async (statement: string): Promise<string> => {
   const said: unknown = await harness.database.pool
     .query(statement)

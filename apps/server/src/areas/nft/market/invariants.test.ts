@@ -16,7 +16,7 @@ afterAll(() => harness.close());
 
 const [OWNED, STOCKED, PAID] = Object.keys(marketInvariants);
 
-/** What the audit finds of the market while rows are as an error of the program would have left them. */
+/** The findings of the market's audit while rows are damaged as by a bug. */
 async function found(damage: string): Promise<string[]> {
   const client = await harness.database.ownerPool.connect();
   try {

@@ -217,7 +217,7 @@ describe("favourites", () => {
     expect(await press(sale!.code)).toBe(false);
     expect(await list()).toHaveLength(1);
     expect(await mara.press("nft.collect", { code: "W999999" })).toBe("nft-unknown");
-    // A collection is kept and left by its id too, since it may have no open sale of boxes.
+    // A collection may have no open sale of boxes, so it is also marked and unmarked by its id.
     expect(await press(boxes.collection_id, "0")).toBe(false);
     expect(await list()).toEqual([]);
     expect(await press(boxes.collection_id)).toBe(true);

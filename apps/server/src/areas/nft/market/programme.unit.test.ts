@@ -85,7 +85,7 @@ describe("the programme of the house", () => {
       if (sale.mode !== "box") continue;
       const asked = [...sale.copies].map(([workId, count]) => {
         const { normal, auction } = PRICES[rarityOf.get(workId) ?? "common"];
-        // The rarest are never sold at a price.
+        // Legendary copies are sold by auction only.
         return { count, price: dec(rarityOf.get(workId) === "legendary" ? auction : normal) };
       });
       const copies = asked.reduce((sum, { count }) => sum + count, 0);

@@ -58,7 +58,7 @@ describe("a resale", () => {
     expect(message.provenance.map(({ what }) => what)).toEqual(["resold", "sold", "minted"]);
     const { message: told } = await harness.call("notices.listNotices", {}, mara);
     expect(JSON.stringify(told)).toContain("92.5");
-    // What left the buyer's account counts as a send does.
+    // A purchase from another user counts towards the daily limit as a send does.
     const { rows } = await harness.database.ownerPool.query(
       "SELECT 1 FROM limit_uses WHERE user_id = $1",
       [jan.id],
@@ -128,7 +128,7 @@ describe("attacks by a clever trader", () => {
   it("a stolen session cannot put a copy on sale, nor can its owner while protections hold sends", async () => {
     const { item } = await boughtBy(harness, mara);
     const fields = { code: item.code, price: "0.01", consent: mara.consent };
-    // The session was opened by no password a moment ago.
+    // The session has no fresh login by password, so that a proof is required.
     expect(await mara.press("nft.resellNFT", fields)).toBe("step-up-required");
     const hold = (at: Date | null) =>
       harness.database.ownerPool.query(
@@ -140,7 +140,7 @@ describe("attacks by a clever trader", () => {
     await hold(null);
     const { list } = await mara.owned();
     expect(list.find(({ code }) => code === item.code)?.sale).toBeNull();
-    // A demo account is asked for nothing.
+    // A demo account needs no proof.
     const demo = await demoCollector(harness);
     const { item: played } = await boughtBy(harness, demo);
     const own = { code: played.code, price: "20", consent: demo.consent };
@@ -157,7 +157,7 @@ describe("attacks by a clever trader", () => {
       [ben, eva],
     ] as const)
       done(await buyer.buy(done(await seller.resell(item.code, { price: "100" }))));
-    // Of 100 each time 2.5 to the house and 5 to the artist, which is the house here.
+    // Each sale of 100 costs 2.5 for the house and 5 for the artist, which is the house here.
     expect([await eva.spot(), await ben.spot()]).toEqual([
       less(before[0], "7.5"),
       less(before[1], "7.5"),

@@ -15,7 +15,7 @@ const switches = async (token: string) =>
   (await harness.call("notices.listSwitches", {}, { token })).message;
 const turn = (token: string, type: NoticeType, channel: NoticeChannel, is_on: "1" | "0") =>
   harness.call("notices.setSwitch", { type, channel, is_on }, { token });
-/** The mails to an address but for those with codes, oldest first. */
+/** The mails to an address without those that carry codes, oldest first. */
 const mailsTo = async (target: string) => {
   const { rows } = await harness.database.pool.query<{ subject: string; body: string }>(
     `SELECT subject, body FROM outbox_messages

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 const pass = (milliseconds: number): void => harness.clock.advance(milliseconds);
-/** So many seconds in which no source says anything new. */
+/** Lets seconds pass in which no source sends a new quote. */
 const passUnquoted = async (seconds: number): Promise<void> => {
   for (let second = 0; second < seconds; second += 1) {
     pass(1_000);

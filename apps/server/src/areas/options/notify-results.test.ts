@@ -14,7 +14,7 @@ afterEach(() => harness.close());
 const notifyAll = async (): Promise<void> => {
   while ((await notifyResultsSlice(harness.ctx)) > 0);
 };
-/** What the user was told of options, the newest first. */
+/** The user's notices about options, newest first. */
 const ownNotices = async () => {
   const asked = { type: "trading", limit: "100" } as const;
   const { message } = await harness.call("notices.listNotices", asked, { token: user.token });

@@ -29,7 +29,7 @@ afterAll(() => harness.close());
 const hashOf = (previous: string, text: string): string =>
   createHash("sha256").update(Buffer.from(previous, "hex")).update(text, "utf8").digest("hex");
 const digestOf = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
-/** As the recorded seconds are chained: over the digest of each. */
+/** The chain of recorded seconds hashes the digest of each. */
 const hashOver = (previous: string, digest: string): string =>
   createHash("sha256")
     .update(Buffer.from(previous + digest, "hex"))

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-/** Minutes until now in which a market closes at these prices in turn. */
+/** Writes minutes until now in which a market closes at these prices in turn. */
 async function putMinutes(marketId: number, closes: readonly string[], count = MINUTES) {
   const until = Math.floor(harness.clock.now().getTime() / 60_000) * 60;
   await harness.database.ownerPool.query(
@@ -31,7 +31,7 @@ async function putMinutes(marketId: number, closes: readonly string[], count = M
   );
 }
 
-/** Hours until now in which one source could have moved an index by so many ticks. */
+/** Writes hours until now with these reaches of one source in ticks. */
 async function putReaches(marketId: number, ticks: readonly string[]) {
   const until = Math.floor(harness.clock.now().getTime() / 3_600_000) * 3_600;
   await harness.database.ownerPool.query(
@@ -84,10 +84,10 @@ describe("options are listed and not implied", () => {
 describe("the move of an index", () => {
   it("the move of an index is the median of the moves between minutes, in price ticks", async () => {
     await putMinutes(BTC, ["96000", "96001", "96000", "96001", "96000", "96003"]);
-    // Between one minute and the next it is 1 in two of three cases, and in two minutes nothing.
+    // Two of three moves between neighbouring minutes are 1, and over two minutes most are 0.
     expect(await measured(BTC, 60)).toBe(dec("100"));
     expect(await measured(BTC, 120)).toBe(dec("0"));
-    // Half a minute's is the minute's by the square root of one half.
+    // The move of half a minute is the minute's times the square root of one half.
     expect(await measured(BTC, 30)).toBe(dec("70.7106"));
   });
 
@@ -132,7 +132,7 @@ describe("the reach of one source", () => {
     const { refusal } = await user.submit({ seconds, number: "5" });
     return refusal?.params["cause"] ?? "taken";
   };
-  // In a minute by a hundred ticks, in half of one by 70.7.
+  // The move is 100 ticks in a minute and 70.7 in half of one.
   beforeEach(() => putMinutes(BTC, ["96000", "96001"]));
 
   it("the reach of a source is the median of the hours, and the record shows it beside the move", async () => {
@@ -162,7 +162,7 @@ describe("the reach of one source", () => {
   it("an option that pays more needs a larger move for the same reach", async () => {
     await putReaches(BTC, hours("9.8"));
     await move(BTC, 60);
-    // At a rate of 0.82 it is 1.82 / 0.18 times.
+    // At a rate of 0.82 the move has to be 1.82 / 0.18 times the reach.
     expect(await asked("60")).toBe("taken");
     await harness.database.ownerPool.query(
       `INSERT INTO option_terms (durations, stakes, created_at)

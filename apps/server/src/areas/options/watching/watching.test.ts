@@ -9,7 +9,7 @@ import { keepDay } from "../day-rows.ts";
 import { optionAlarms } from "./alarms.ts";
 import { watchShares } from "./watch-shares.ts";
 
-/** 66 wins in a row stop it: at 0.8 each makes it 10/9 times as likely that users break even. */
+/** 66 wins in a row stop a duration: at a rate of 0.8, each multiplies the likelihood that users break even by 10/9. */
 const WINS = 66;
 const MORE = 4;
 const BTC = "1";
@@ -27,7 +27,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** So many options at once that end so. */
+/** Buys so many options that all end with this outcome. */
 async function bring(count: number, outcome: "won" | "lost" | "tied"): Promise<void> {
   for (let at = 0; at < count; at += 1)
     await user.bought({ number: `${5 + at}`, type: outcome === "lost" ? "down" : "up" });
@@ -83,7 +83,7 @@ describe("the share of wins of a market and duration", () => {
       code: "options-stopped",
       params: { symbol: "BTC/USDT", cause: "wins" },
     });
-    // Others are open, and none of their results were counted.
+    // Other durations take orders, and none of their results were counted.
     expect((await user.bought({ seconds: "60", number: "6" })).state).toBe("waiting");
     expect(await shown(60)).toMatchObject({ stop: null, likelihood: "1" });
     expect(await alarms()).toEqual(["option-wins BTC/USDT 30 s"]);
@@ -113,7 +113,7 @@ describe("the share of wins of a market and duration", () => {
       seconds: number[];
       loss_maximum: string;
     };
-    // What was stopped is not listed any more: it has to be asked for.
+    // A stopped duration is not listed any more, so that a change has to name it.
     expect(now.seconds).toEqual([60, 120, 300, 900, 3_600]);
     const asked = await office.call("configuration", "trust.requestChange", {
       change: {

@@ -219,7 +219,7 @@ it("a trader's figures of thirty days count the orders that this side had to com
     [[node.id, buyer.id], buyer.id],
   );
   expect(rows).toEqual([
-    // A verdict for the buyer is an order that its seller did not complete.
+    // A seller has not completed an order that a verdict gave to the buyer.
     {
       user_id: node.id,
       orders: 3,
@@ -248,7 +248,7 @@ type Put = {
   daysAgo?: number;
 };
 
-/** An order as it stands in the table, without the steps that lead there; forgotten before the books are audited. */
+/** Inserts an order without the steps that lead there; `forget` deletes it before the books are audited. */
 async function putOrder({ adId, seller, buyer, state, daysAgo = 0 }: Put) {
   const { ownerPool } = harness.database;
   const id = randomUUID();

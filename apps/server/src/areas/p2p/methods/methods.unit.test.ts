@@ -4,7 +4,7 @@ import { type PaymentMethod, paymentMethods } from "./methods.ts";
 
 const methods = paymentMethods();
 const of = (id: string): PaymentMethod | undefined => methods.find((method) => method.id === id);
-/** Codes of the standard, as the platform's own list of regions knows them. */
+/** The codes of the ISO standard, as the platform's list of regions has them. */
 const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
 describe("ways to pay", () => {

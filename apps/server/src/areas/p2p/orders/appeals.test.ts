@@ -36,7 +36,7 @@ const numberOf = async (userId: string): Promise<number> => {
   return rows[0]?.number ?? 0;
 };
 
-/** A picture like no other of these tests, in any size. */
+/** A picture unlike the others of these tests, in a given size. */
 const striped = async (userId: string, width: number): Promise<string> => {
   const stripes = [0.1, 0.35, 0.4, 0.8].map(
     (at, nth) => `<rect x="${at * 100}" y="${nth * 20}" width="${8 + nth * 3}" height="60"/>`,
@@ -220,7 +220,7 @@ describe("the desk", () => {
     const { id } = await one.begun();
     await one.buyer.pay(id, { trans_img: await striped(one.buyer.id, 200) });
     const again = await other.begun();
-    // Smaller, so that no byte of the two files is the same.
+    // The second picture is smaller, so that the two files differ in their bytes.
     await other.buyer.pay(again.id, { trans_img: await striped(other.buyer.id, 120) });
     const { message } = await office.call("risk", "p2p.findTrade", { id: again.id });
     expect(message.others).toMatchObject([{ id, is_picture_alike: true }]);

@@ -80,7 +80,7 @@ describe("an order between two users", () => {
     expect(await buyer.releaseOrder(id)).toBe("p2p-not-your-step");
   });
 
-  it("marking a payment without an id takes the one waiting purchase and is refused for two", async () => {
+  it("marking a payment without an id is refused when no purchase waits or several do", async () => {
     const { buyer, begun } = await openMarket(harness);
     const none = await harness.call("p2p.addCredentials", {}, { token: buyer.token });
     expect(none.refusal?.code).toBe("p2p-no-order-waits");

@@ -26,7 +26,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** Why what was refused was refused, of answers of which exactly one is an order. */
+/** The refusals among answers, exactly one of which has to be an order. */
 const losers = (answers: readonly unknown[]): unknown[] => {
   const lost = answers.filter((answer) => typeof answer === "string");
   expect(lost).toHaveLength(answers.length - 1);

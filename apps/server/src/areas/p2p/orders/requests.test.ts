@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A market of this test alone: no other advertisement is of this country. */
+/** A market of this test alone, since no other advertisement is of this country. */
 const openIn = async (country: string) => {
   const market = await openMarket(harness);
   await market.node.setAdvertisement(market.ad.id, "closed");

@@ -37,7 +37,7 @@ describe("a locked account", () => {
     const live = await connectLive(harness, other);
     const cut = new Promise<string>((resolve) => live.socket.once("disconnect", resolve));
     const begun = await harness.call("auth.beginPasskeyLogin", {}, { headers: FROM_PAGE });
-    // Sockets are looked through every minute as well: it is not that which ends them here.
+    // A check every minute also ends sockets; the event shows that locking ended these.
     const told: unknown[] = [];
     harness.ctx.bus.once("sessionsEnded", (ended) => told.push(ended));
     expect((await harness.call("security.lockAccount", {}, owner)).type).toBe("ok");

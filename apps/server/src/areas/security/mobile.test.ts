@@ -91,7 +91,7 @@ describe("binding a phone", () => {
     const fields = { mobile, code, area_code: "66" };
     const outcomes = await Promise.all([bind(owners[0], fields), bind(owners[1], fields)]);
     expect(outcomes.toSorted()).toEqual(["code-wrong", "ok"]);
-    // A code from before the number was taken.
+    // Makes a code from before the number was taken usable again.
     const { database } = harness;
     await database.ownerPool.query(
       "UPDATE auth_codes SET used_at = NULL WHERE target = $1 AND scene = 'bind'",

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Makes a call of the owner's with a proof that is good for it. */
+/** Makes a call as the owner with a valid proof for it. */
 async function act<Id extends CallId>(owner: LiveUser, id: Id, fields: CallInput<Id>) {
   const { token } = owner;
   const stepUp = await stepUpFor(harness, owner, id, fields);
@@ -51,7 +51,7 @@ const withTotp = async () => {
   return owner;
 };
 
-/** What changes how an account is protected or what leaves it, and as what its owner hears of it. */
+/** The calls that change protections or send value away, each with the notice that its owner gets. */
 const CHANGES: Partial<Record<CallId, { notice: string; by: () => Promise<LiveUser> }>> = {
   "auth.checkEmail": {
     notice: "email-bound",
@@ -226,7 +226,7 @@ const CHANGES: Partial<Record<CallId, { notice: string; by: () => Promise<LiveUs
   },
 };
 
-/** What the owner reads of their account's protection, and how many mails of it went to the address that the account had. */
+/** The owner's security notices, newest first, and the number of mails to the address that the account had. */
 const noticesOf = async ({ email, token }: LiveUser) => {
   const asked = { type: "security", limit: "100" } as const;
   const { message } = await harness.call("notices.listNotices", asked, { token });

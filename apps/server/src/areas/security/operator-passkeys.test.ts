@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const listed = async (token: string) =>
   (await office.call({ token }, "security.listOperatorPasskeys", {})).message;
-/** A session of an operator's who has a passkey, and the passkey. */
+/** A session of an operator with a passkey, and the passkey. */
 async function keyed(name: string) {
   const [token, passkey] = [await sessionOf(office, name), createAuthenticator()];
   expect(await addPasskey(office, token, passkey)).toBe("ok");
@@ -128,7 +128,7 @@ describe("an operator's passkeys", () => {
     },
   );
 
-  // Of a passkey the console shows its name and its times, and nothing that proves.
+  // The console's role may read the name and times of a user's passkey, but nothing that proves its owner.
   it.each([
     ["passkeys", "public_key"],
     ["passkeys", "credential_id"],

@@ -22,7 +22,7 @@ afterAll(async () => {
   await office.close();
   await harness.close();
 });
-// No code opens anything twice.
+// A code is used once, so that each test needs the next one.
 beforeEach(() => harness.clock.advance(2 * STEP_MS));
 
 const credit = async () => {
@@ -30,7 +30,7 @@ const credit = async () => {
   const input = { id: userId, ...terms, reason };
   return (await office.call("support", "wallet.requestCredit", input)).message.request_id;
 };
-/** A session, and a proof by code for making this call with these fields. */
+/** A session and a proof by code for one call with these fields. */
 async function proven(name: string, call: OperatorCallId, fields: object) {
   const token = await sessionOf(office, name);
   const sent = { proof: "totp", code: office.codeOf() } as const;

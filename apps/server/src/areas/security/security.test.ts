@@ -43,7 +43,7 @@ describe("the protection of an account", () => {
     const { secret } = await giveTotp(harness, owner);
     const { withdrawals_held_until: until } = await stateOf(owner.token);
     expect(until).toBe(new Date(harness.clock.now().getTime() + 24 * HOUR_MS).toISOString());
-    // As if the installation had held up for longer when it was changed before.
+    // A longer hold from before, as if the installation's hold had been longer then.
     const longer = new Date(harness.clock.now().getTime() + 48 * HOUR_MS).toISOString();
     await harness.database.ownerPool.query(
       "UPDATE users SET withdrawals_held_until = $2 WHERE id = $1",

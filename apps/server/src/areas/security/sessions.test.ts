@@ -57,7 +57,7 @@ describe("ending a session", () => {
     const keptLive = await connectLive(harness, kept);
     const cut = new Promise<string>((resolve) => live.socket.once("disconnect", resolve));
     const [{ id } = { id: "" }] = (await list(other)).filter((one) => one.is_current);
-    // Sockets are looked through every minute as well: it is not that which ends this one.
+    // A check every minute also ends sockets; the event shows that the call ended this one.
     const told: unknown[] = [];
     harness.ctx.bus.once("sessionEnded", (ended) => told.push(ended));
     const { message } = await harness.call("security.endSession", { id }, owner);

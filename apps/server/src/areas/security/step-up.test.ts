@@ -34,7 +34,7 @@ afterAll(() => harness.close());
 const byPay = { proof: "pay_password", code: PAY_PASSWORD } as const;
 const word = async (token: string): Promise<string | null> =>
   (await harness.call("security.getSecurity", {}, { token })).message.mail_word;
-/** A user with a pay password, and a proof for setting the mail word. */
+/** A user with a pay password, and a step-up for setting the anti-phishing code. */
 async function stepped() {
   const owner = await registerUser(harness);
   await givePayPassword(harness, owner);

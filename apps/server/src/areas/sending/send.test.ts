@@ -23,13 +23,13 @@ beforeEach(async () => {
   await harness.moveIndex("1");
 });
 
-/** Two people, the second listed by the first. */
+/** Two users; the first has listed the second. */
 async function openPair(funds = "1000") {
   const [mara, noor] = [await openSender(harness, funds), await openSender(harness, "5")];
   return { mara, noor, to: await mara.saveRecipient(noor.email, "Noor") };
 }
 const owned = (query: string, values: unknown[]) => harness.database.ownerPool.query(query, values);
-/** What so much bitcoin is worth in USDT now. */
+/** The present value of an amount of bitcoin in USDT. */
 const worth = (bitcoin: string): string =>
   formatDec(mul(dec(bitcoin), harness.ctx.indexOf("BTC/USDT")!, "down"));
 
@@ -194,7 +194,7 @@ describe("the limit of a day", () => {
       ...[1, 2].map(() => mara.request({ number })),
     ]);
     expect(asked.filter((one) => one === "withdrawal-limit")).toHaveLength(2);
-    // The control: with room for them, none of five is refused.
+    // Control: with enough room, none of five is refused.
     await setLimits(harness, "0.005");
     const other = await openPair("100000");
     await Promise.all([1, 2, 3, 4, 5].map(() => other.mara.send(other.to, { number })));

@@ -35,7 +35,7 @@ const createFeed = () =>
 const buy = (ticks: number, lots: number): LevelChange => ({ side: "buy", ticks, lots });
 const sell = (ticks: number, lots: number): LevelChange => ({ side: "sell", ticks, lots });
 
-/** What a listener holds after a message; a level without quantity is gone. */
+/** Updates a listener's levels by a message; a level with quantity zero is removed. */
 function merge(held: Map<string, string>, message: Depth): void {
   for (const side of ["b", "a"] as const)
     for (const [price, quantity] of message[side])
@@ -73,7 +73,7 @@ describe("the depth of a book", () => {
     expect(feed.takeDelta()).toBeUndefined();
   });
 
-  it("depth updates are skipped without subscribers, and the next one is a gap to a stale snapshot", () => {
+  it("a new subscriber of a quiet book gets the right depth, and one who was away sees a gap", () => {
     const feed = createFeed();
     feed.change({ batch: 6, isReset: false, levels: [buy(100, 5), buy(90, 1)] });
     const before = feed.snapshot().u;
@@ -124,7 +124,7 @@ describe("the depth of a book", () => {
       const change = { batch: 41 + at, isReset: at === 0, levels };
       one.change(change);
       other.change(change);
-      // The first server takes each batch in by itself, the second tells its listeners of two at once.
+      // The first server skips each batch, the second publishes two batches at once.
       one.skipDelta();
       if (at === 1) snapshot = one.snapshot();
       if (at % 2 === 1) messages.push(other.takeDelta()!);

@@ -15,7 +15,7 @@ afterAll(() => harness.close());
 
 const exported = async (filters: Filters, by = token) =>
   (await harness.call("spot.exportHistory", filters as never, { token: by })).message;
-/** Lines as objects; every cell stands in quotes, and none of these holds one. */
+/** Parses the lines into objects; every cell is quoted and contains no quotes. */
 function parsed(csv: string): Record<string, string>[] {
   const [names = [], ...lines] = csv
     .split("\r\n")

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const fees = async (by = token) => (await harness.call("spot.getFees", {}, { token: by })).message;
 
-/** What the user has traded on a day so many days ago. */
+/** Sets the user's volume of the day so many days ago. */
 const traded = (daysAgo: number, volume: string) =>
   harness.database.ownerPool.query(
     `INSERT INTO spot_volumes (user_id, day, quote_amount) VALUES ($1, $2::date - $3::integer, $4)

@@ -12,7 +12,7 @@ type Fill = CallOutput<"spot.listFills">["list"][number];
 
 let harness: Harness;
 let [maker, taker] = ["", ""];
-/** The maker's sell of 0.3 BTC, and the taker's buys of 0.1 and 0.2 into it an hour apart. */
+/** The maker's sell of 0.3 BTC, and the taker's buys of 0.1 and 0.2 from it, an hour apart. */
 let sellId: string;
 const buys: { id: string; at: number }[] = [];
 

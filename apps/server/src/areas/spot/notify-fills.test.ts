@@ -17,7 +17,7 @@ afterEach(() => harness.close());
 const notifyAll = async (most?: number): Promise<void> => {
   while ((await notifyFillsSlice(harness.ctx, most)) > 0);
 };
-/** What the user was told of trading, oldest first. */
+/** The user's notices of trading, oldest first. */
 const ownNotices = async (by = token) => {
   const asked = { type: "trading", limit: "100" } as const;
   const { message } = await harness.call("notices.listNotices", asked, { token: by });

@@ -13,7 +13,7 @@ type Filters = Partial<Record<keyof CallInput<"spot.listOrders">, string>>;
 
 let harness: Harness;
 let token: string;
-/** Ids of the user's orders by what was done, and when it was, in unix seconds. */
+/** The user's orders by the name of their step, with their unix seconds. */
 const ids: Record<string, string> = {};
 const at: Record<string, number> = {};
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** An hour later, one more order. */
+/** Places one more order an hour later. */
 async function step(name: string, order: object): Promise<void> {
   harness.clock.advance(HOUR_MS);
   await harness.moveIndex("1");

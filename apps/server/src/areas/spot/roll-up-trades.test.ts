@@ -80,7 +80,7 @@ const quoteOf = ({ price, quantity }: Trade): Dec => mul(price, quantity, "down"
 type Candle = Record<"open" | "high" | "low" | "close" | "volume" | "quoteVolume", Dec>;
 type Derived = { candles: Map<string, Candle & { trades: number }>; volumes: Map<string, Dec> };
 
-/** The same from the trades themselves, one by one. */
+/** The candles and volumes computed from the trades one by one. */
 function derivedFrom(trades: readonly Trade[]): Derived {
   const derived: Derived = { candles: new Map(), volumes: new Map() };
   for (const trade of trades) {
@@ -191,7 +191,7 @@ describe("rolled up trades", () => {
     await rollUpSlice(database.db, 80);
     const blocker = await database.ownerPool.connect();
     await blocker.query("BEGIN; LOCK TABLE spot_volumes IN EXCLUSIVE MODE");
-    // Its candles are written; the volumes wait for the lock, and there the connection is cut.
+    // The candles are written and the volumes wait for the lock; there the connection is cut.
     const cut = rollUpSlice(database.db, 80).catch((error: unknown) => error);
     await expect.poll(cutWaiting).toBe(1);
     await blocker.query("ROLLBACK");

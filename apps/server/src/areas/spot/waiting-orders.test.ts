@@ -28,7 +28,7 @@ const NO_TRIGGER = {
   triggered_at: null,
 };
 
-/** The index stands at 96,000. */
+/** The index is 96,000. */
 const CASES: [string, Asked, object][] = [
   [
     "a stop at market",

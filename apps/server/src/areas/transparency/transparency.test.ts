@@ -136,7 +136,7 @@ describe("volumes", () => {
     expect(await countVolumes(harness.ctx.db, "demo", 3)).toBe(3);
     expect(await countVolumes(harness.ctx.db, "demo", 3)).toBe(2);
     expect(await countVolumes(harness.ctx.db, "demo", 3)).toBe(0);
-    // An hour that goes on is not told.
+    // An hour that is not over is not shown.
     expect(await volumesOf(token)).toEqual(before);
     harness.clock.advance(3_600_000 + 300_000);
     const after = { users: "18", simulated: "24", house: "11" };

@@ -30,7 +30,7 @@ it("operators see every deposit and the reserve that pays its interest", async (
   });
   expect(ended.list).toEqual([]);
   const { message: reserve } = await office.call("finance", "staking.getStakingReserve", {});
-  // Of the live realm, which has no deposits here.
+  // The reserve is that of the live realm, which has no deposits here.
   expect(reserve.find(({ currency_code: code }) => code === "USDT")).toMatchObject({
     set_aside: "0",
     owed: "0",

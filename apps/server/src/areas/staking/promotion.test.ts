@@ -27,7 +27,7 @@ it("only a promotion with a budget pays more than six percent a year", async () 
 });
 
 it("a promotion refuses an order that its budget cannot pay, and of two at once accepts one", async () => {
-  // Nine users have nearly a tenth each: 1.95 of 2.
+  // Nine users get nearly a tenth each: 1.95 of 2.
   await deposits.publish({ budget: "20" });
   const small = async (token: string) => ({ ...(await deposits.read(token)), amount: "130" });
   const users = await Promise.all(Array.from({ length: 11 }, () => demoUser(harness)));
@@ -58,7 +58,7 @@ it("a promotion gives one user a tenth of its budget at most, over all orders an
   });
   harness.clock.advance(7 * 86_400_000);
   await deposits.workOff();
-  // Both were to be renewed, and neither is: 15 are more than the 10 that are left.
+  // Both orders asked for renewal, and neither gets it: 15 are more than the 10 that are left.
   const { rows } = await harness.database.ownerPool.query(
     "SELECT count(*)::integer AS open FROM staking_orders WHERE is_open",
   );

@@ -51,7 +51,7 @@ describe("an order under terms that are no longer the newest", () => {
 });
 
 describe("a deposit that is to be renewed", () => {
-  /** Where the newest terms are as good as those that were agreed to, it goes on; else it ends, and is paid. */
+  /** A deposit is renewed when the newest terms are as good as the agreed ones; otherwise it ends and is paid. */
   it.each([
     ["a lower rate", { daily_rate: "0.002" }, false, "15"],
     ["a higher penalty", { penalty_ratio: "0.006" }, false, "15"],

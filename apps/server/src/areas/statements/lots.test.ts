@@ -21,7 +21,7 @@ const lotsOf = async (token: string, input: object = {}) => {
   return rowsOf((await readFile(harness, token, made.id)).toString());
 };
 const query = (statement: string) => harness.database.ownerPool.query(statement);
-/** The index of BTC at the end of a day; null: not recorded. */
+/** Sets BTC's index at the end of the day; null removes it. */
 const closeOfDay = async (price: string | null) => {
   const day = Math.floor(harness.clock.now().getTime() / DAY_MS) * 86_400;
   await query(`DELETE FROM candles WHERE period = '1day' AND opened_at = ${day} AND market_id = 1`);

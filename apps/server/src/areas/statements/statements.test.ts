@@ -29,7 +29,7 @@ const balances = async (token: string): Promise<Record<string, string>> => {
       .map(({ type, currency_code, balance }) => [`${type} ${currency_code}`, balance]),
   );
 };
-/** The owner tampers, unseen by any trigger. */
+/** Changes rows as the owner of the database, without any trigger. */
 async function tamper(statement: string): Promise<void> {
   const client = await harness.database.ownerPool.connect();
   await client.query("BEGIN; SET LOCAL session_replication_role = replica");

@@ -68,7 +68,7 @@ describe("a cool-off", () => {
     const user = await contractsOf(harness);
     await user.opened({ type: "limit", price: "50000", lots: 10 });
     const id = await userIdOf(harness, user.token);
-    // As if the order had passed the gate before, and reached the writer after.
+    // The row alone, as if the order had passed the gate before the break and reached the writer after it.
     await harness.database.ownerPool.query(
       `INSERT INTO suitability_standings (user_id, product, cool_off_until, kept_at)
        VALUES ($1, 'contracts', $2, $3)`,
@@ -149,7 +149,7 @@ describe("an exclusion", () => {
       "verification-required",
       "verification-required",
     ]);
-    // The papers of the first account prove no other one: `document-taken`.
+    // The documents of the first account cannot prove another one: `document-taken`.
     await proveAtLevel(harness, second.id, 1);
     expect((await second.submit({})).type).toBe("ok");
   });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-/** Lays down the law of the user's country. */
+/** Sets the law of the user's country. */
 const law = async (...multiples: number[]): Promise<void> => {
   await harness.database.ownerPool.query(
     `INSERT INTO jurisdictions (country, products, lv1_multiple, lv2_multiple)
@@ -139,7 +139,7 @@ describe("an operator", () => {
 
   it("an operator sees the suitability that the user sees", async () => {
     await law(5, 10);
-    // The console hears of it a moment later.
+    // The console reads the new law a moment later.
     await office.ctx.policy.refresh();
     const asked = { id: user.id, why: "a look at the account" };
     const { message: seen } = await office.call(

@@ -24,7 +24,7 @@ const limits = async () => {
   const [day, week] = list;
   return { day, week };
 };
-/** Opens a position and closes it at another index; returns what it has cost. */
+/** Opens a position and closes it at another index; returns the loss. */
 const lose = async (factor: string): Promise<string> => {
   const before = await user.balance();
   const { id } = await user.opened({ lots: 100, multiple: 20 });

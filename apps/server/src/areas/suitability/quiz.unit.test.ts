@@ -6,7 +6,7 @@ import { loadTexts } from "../../platform/text.ts";
 import { areAsked, drawnQuestions, judged, questionsIn } from "./quiz.ts";
 
 const texts = loadTexts();
-/** A chance that repeats itself. */
+/** A pseudo-random sequence that a seed repeats. */
 const chanceFrom = (seed: number) => {
   let state = seed;
   return (bound: number): number => {

@@ -15,7 +15,7 @@ let office: OperatorConsole;
 beforeAll(async () => {
   harness = await createHarness();
   office = await openConsole(harness);
-  // A second one who answers.
+  // A second operator who answers.
   await office.ownerDb
     .updateTable("operators")
     .set({ roles: ["support"] })

@@ -18,7 +18,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** What the log gained by a piece of work. */
+/** The rows that the log gains by some work. */
 async function logged(work: () => Promise<unknown>) {
   const before = (await office.audit()).length;
   await work();
@@ -118,7 +118,7 @@ describe("rows of the audit log", () => {
 });
 
 describe("reading the audit log", () => {
-  /** Adds a page's numbers to those before; where the next one begins. */
+  /** Appends a page's numbers; returns the cursor of the next page. */
   async function readPage(numbers: number[], from: { cursor?: string }): Promise<string | null> {
     const { message } = await office.call("auditor", "trust.listAudit", { limit: "7", ...from });
     numbers.push(...message.list.map(({ number }) => number));
@@ -147,7 +147,7 @@ describe("reading the audit log", () => {
     const until = harness.clock.now().toISOString();
     await freeze("support", "abuse", "another reason");
     expect((await numbers({ from, until })).map(({ number }) => number)).toEqual([row?.number]);
-    // Without its milliseconds it is the same moment.
+    // The same moment written without milliseconds.
     const plain = `${from.slice(0, 19)}Z`;
     expect(await numbers({ from: plain, until })).toHaveLength(1);
     expect(await numbers({ until: from, from: until })).toEqual([]);

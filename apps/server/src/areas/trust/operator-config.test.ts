@@ -49,7 +49,7 @@ const takerRate = async () =>
   (await harness.call("markets.listSpotQuotations", {})).message.find(
     ({ symbol }) => symbol === "BTC/USDT",
   )?.taker_fee_rate;
-/** The cost in USDT of a trade of 0.1 BTC at 95,990 to the first user there, selling. */
+/** The fee in USDT of the first user who sells 0.1 BTC at 95,990 there. */
 async function makerFee(token: string): Promise<string | undefined> {
   const taker = await demoUser(harness);
   await placeLimit(harness, taker, "buy", "0.1", "95990");

@@ -124,7 +124,7 @@ describe("the dashboard", () => {
   });
 
   it.each(["none", "latest"] as const)(
-    "the dashboard alarms of a failing job until it works again, under any leader (%s)",
+    "the dashboard raises an alarm for a failing job until it works again, under any leader (%s)",
     async (makeUp) => {
       let isBroken = false;
       const name = `test.${makeUp}`;
@@ -134,7 +134,7 @@ describe("the dashboard", () => {
       const alarmsAfter = async (runner: Runner) => {
         harness.clock.advance(30_000);
         await secondOf(runner);
-        // With nothing due nothing is known anew.
+        // A turn without a due job changes nothing.
         await secondOf(runner);
         return (await dashboard()).alarms.filter(({ subject }) => subject === name);
       };

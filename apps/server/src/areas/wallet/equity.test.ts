@@ -13,7 +13,7 @@ afterAll(() => harness.close());
 const equity = async (token: string, days = "3") =>
   (await harness.call("wallet.listEquity", { days }, { token })).message;
 
-/** The index of every market at the end of the last days, as the feed would have kept it. */
+/** Writes every market's index at the end of the last days, as the feed would. */
 async function closeDays(days: number, price: string): Promise<void> {
   const midnight = Math.floor(harness.clock.now().getTime() / 86_400_000) * 86_400;
   for (const { id } of harness.ctx.catalogue.markets)

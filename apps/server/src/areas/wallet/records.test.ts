@@ -159,7 +159,7 @@ describe("the lines of all balances", () => {
       "lever 100 USDT",
       "lever 10000 USDT",
     ]);
-    // The wire's number of the same kind.
+    // The wire's number for the same kind of account.
     expect(named((await lines(token, { type: "3", currency: "1" })).list)).toEqual([
       "lever 0.5 BTC",
     ]);

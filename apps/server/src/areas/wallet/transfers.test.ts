@@ -19,8 +19,8 @@ const TRANSFER = {
 } as const;
 let keys = 0;
 /**
- * With a key of its own each time: these are no double clicks. Where many wait for the same accounts
- * and the machine has no time, one may be told that it is busy, and presses again as a person does.
+ * Each call has its own key, so that it is no double click. When many wait for the same accounts, one may be told that
+ * it is busy and is sent again, as a user would do.
  */
 const transfer = async (token: string, changed: object = {}) => {
   for (;;) {
@@ -33,7 +33,7 @@ const transfer = async (token: string, changed: object = {}) => {
   }
 };
 
-/** What a demo account begins with. */
+/** The balances of a new demo account. */
 const FIRST = { change: "100000", lever: "10000", micro: "10000" };
 
 const usdtByKind = async (token: string): Promise<Partial<Record<AccountKind, string>>> => {
@@ -187,7 +187,7 @@ describe("a refused transfer", () => {
 describe("transfers at the same time", () => {
   it("of twenty transfers of the whole balance at once, one succeeds", async () => {
     const token = await demoUser(harness);
-    // Both accounts are there already: opening one would make the transfers wait for each other.
+    // Both accounts exist by then, since opening one would make the transfers wait for each other.
     await transfer(token, { number: "1" });
     await transfer(token, { number: "1", from_field: "lever", to_field: "change" });
     const answers = await Promise.all(

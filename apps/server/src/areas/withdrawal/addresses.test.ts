@@ -6,7 +6,7 @@ import { WITHDRAWING, newAddress, openWithdrawer } from "../../testing/withdrawe
 
 const CHECKSUMMED = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 const HOT_WALLET = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359";
-/** What the seeded world's USDT is on this network. */
+/** The contract of the seeded world's USDT on this network. */
 const CONTRACT =
   "SELECT contract FROM currency_networks WHERE currency_id = 3 AND network = 'ERC20'";
 const HOUR_MS = 3_600_000;

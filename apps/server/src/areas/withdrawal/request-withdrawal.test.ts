@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(() => setLimits(harness, "2"));
 
-/** What so much bitcoin is worth in USDT now. */
+/** The present value of an amount of bitcoin in USDT. */
 const worth = (bitcoin: string): string =>
   formatDec(mul(dec(bitcoin), harness.ctx.indexOf("BTC/USDT")!, "down"));
-/** Later, with fresh prices. */
+/** Advances the clock and quotes fresh prices. */
 const pass = async (ms: number): Promise<void> => {
   harness.clock.advance(ms);
   await harness.moveIndex("1");
@@ -136,7 +136,7 @@ describe("the limit of a day", () => {
     const asked = await Promise.all([1, 2, 3, 4, 5].map(() => mara.request({ number })));
     expect(asked.filter((one) => one === "withdrawal-limit")).toHaveLength(2);
     expect(await mara.list()).toHaveLength(3);
-    // The control: with room for them, none of five is refused.
+    // Control: with enough room, none of five is refused.
     await setLimits(harness, "0.005");
     const other = await openWithdrawer(harness);
     await Promise.all([1, 2, 3, 4, 5].map(() => other.request({ number })));

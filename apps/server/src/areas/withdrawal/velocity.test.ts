@@ -19,7 +19,7 @@ afterAll(async () => {
   await office.close();
   await harness.close();
 });
-/** What the tests before have asked for is of another day. */
+/** Two days pass, so that requests of earlier tests do not count. */
 beforeEach(() => pass(2 * DAY_MS));
 
 const pass = async (milliseconds: number): Promise<void> => {
@@ -122,7 +122,7 @@ describe("the hot wallet", () => {
     expect(await alarms("hot-wallet-asked")).toEqual([]);
     const id = await ravi.request({ number: "200" });
     expect(await alarms("hot-wallet-asked")).toEqual([["hot-wallet-asked", "392 USDT"]]);
-    // Half of it has left: the share is of what there was before.
+    // Half has left, but the share is of the former balance.
     await holds("804");
     const sent = (state: string) =>
       harness.database.ownerPool.query(
@@ -132,7 +132,7 @@ describe("the hot wallet", () => {
       );
     await sent("sent");
     expect(await alarms("hot-wallet-asked")).toEqual([["hot-wallet-asked", "392 USDT"]]);
-    // Only a posted withdrawal has left.
+    // An unposted withdrawal has not left.
     await sent("review");
     await pass(61 * MINUTE_MS);
     expect(await alarms("hot-wallet-asked")).toEqual([]);
@@ -190,7 +190,7 @@ describe("a payment without approvers' signatures", () => {
 describe("amounts that come to users from outside", () => {
   it("inflows above 250,000 USDT a UTC day are an alarm, by any kind of entry but the house's capital", async () => {
     const inflow = async () => {
-      // The first one only sees the newest entries; the next one carries them.
+      // The first run only sees the newest entries; the next one carries them.
       for (let minute = 0; minute < 2; minute += 1) await office.ctx.watch.carryLedger();
       return alarms("much-comes-in");
     };
@@ -206,7 +206,7 @@ describe("amounts that come to users from outside", () => {
     await openWithdrawer(harness, "250000");
     expect(await inflow()).toEqual([]);
     await openWithdrawer(harness, "1");
-    // Entries are carried once no transaction of the cluster is older.
+    // Entries are carried once no older transaction of the cluster is open.
     await expect.poll(inflow).toEqual([["much-comes-in", "250001 USDT"]]);
     await pass(DAY_MS);
     expect(await inflow()).toEqual([]);

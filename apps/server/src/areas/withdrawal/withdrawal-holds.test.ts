@@ -24,7 +24,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** Later, with fresh prices. */
+/** Advances the clock and quotes fresh prices. */
 const pass = async (ms: number): Promise<void> => {
   harness.clock.advance(ms);
   await harness.moveIndex("1");

@@ -41,7 +41,7 @@ describe.skipIf(anvil === undefined)("operators who become approvers in the cons
     if (key === undefined) throw new Error(`no key of ${name}`);
     return key;
   };
-  /** As the console's page does: the passkey proves, or signs what it is shown. */
+  /** Does as the console's page does: the passkey proves, or signs the digest that it is given. */
   async function proven<Id extends "trust.approveRequest" | "withdrawal.requestApprover">(
     name: string,
     id: Id,
@@ -118,7 +118,7 @@ describe.skipIf(anvil === undefined)("operators who become approvers in the cons
   it("one approver's signature removes another, whose signature no longer counts", async () => {
     const { office } = paying;
     const key = keyOf("finance-3").id.toString("base64url");
-    // The newest change is shown first.
+    // Time passes, so that this change is the newest and listed first.
     paying.harness.clock.advance(1_000);
     const answer = await office.call("owner", "withdrawal.requestDismissal", { key, reason });
     const id = answer.message.request_id;

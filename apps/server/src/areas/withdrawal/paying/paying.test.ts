@@ -18,7 +18,7 @@ import { SignerSilent } from "./signer-client.ts";
 
 const ONE = 1_000_000n;
 const { signal } = new AbortController();
-/** Of the test's signer, within an hour. */
+/** The hourly limit of the test's signer. */
 const HOUR = 900n * ONE;
 
 describe.skipIf(anvil === undefined)("approved withdrawals", () => {

@@ -21,7 +21,7 @@ describe.skipIf(anvil === undefined)("a payment stuck for its fee", () => {
 
   const shown = async (id: string, user: { find: (id: string) => Promise<unknown> }) =>
     ((await user.find(id)) as { transaction: string }).transaction;
-  /** Sent, in no block, and dearer by now than it offers. */
+  /** A sent payment in no block, whose fee is by now below the network's. */
   const stuck = async (minutes = 3) => {
     await world.dearer(1n, 0);
     const one = await world.approved();
@@ -99,7 +99,7 @@ describe.skipIf(anvil === undefined)("a payment stuck for its fee", () => {
     await world.dearer(30n);
     await fails();
     expect(await world.find(id)).toEqual(["broadcasting", 1]);
-    // The first one was sent all the same, and is taken when fees have fallen.
+    // The first version was sent all the same, and the chain takes it when fees have fallen.
     await world.dearer(1n, 0);
     await world.chain.send(bytes);
     await world.chain.mine();

@@ -49,7 +49,7 @@ describe.skipIf(anvil === undefined)("a withdrawal that is not small", () => {
     const id = await user.request({ number, address: await user.save({ address: to }) });
     return { user, to, id };
   };
-  /** As the console's page does: the passkey signs what it is shown, and the proof goes with the approval. */
+  /** Does as the console's page does: the passkey signs the digest, and that proof goes with the approval. */
   const signs = async (name: string, key: Authenticator, id: string, version: number) => {
     const { office } = paying;
     const token = sessions.get(name) ?? "";

@@ -34,7 +34,7 @@ const settle = (id: string, outcome: "paid" | "bounced", bank_reference?: string
     reason,
     ...(bank_reference !== undefined && { bank_reference }),
   });
-/** One that is approved, and taken to be paid. */
+/** An approved withdrawal that an operator has taken to be paid. */
 async function taken(user: Awaited<ReturnType<typeof openBanker>>) {
   await user.keepCard();
   const id = await user.payOut();

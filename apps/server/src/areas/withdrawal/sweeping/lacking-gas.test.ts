@@ -9,7 +9,7 @@ import { sendMoves } from "./send-moves.ts";
 
 const TOKENS = 200_000_000n;
 const ETHER = 10n ** 18n;
-/** That a deposit takes here, and a move. */
+/** The confirmations of a deposit and of a move in this test. */
 const BLOCKS = 2;
 
 describe.skipIf(anvil === undefined)("a sweep that its address cannot pay for", () => {
@@ -31,7 +31,7 @@ describe.skipIf(anvil === undefined)("a sweep that its address cannot pay for", 
     await follower.follow();
     return { ...user, address };
   };
-  /** Until all sent transactions are confirmed. */
+  /** One round of all steps, until what was sent is confirmed. */
   const round = async (): Promise<void> => {
     const { send, follow } = sweepingOf(world);
     await send("fuel");
@@ -49,7 +49,7 @@ describe.skipIf(anvil === undefined)("a sweep that its address cannot pay for", 
     ]);
     return rows.map(({ move }) => move);
   };
-  /** Whose sweep was begun while gas was cheap, and is signed when it costs so much. */
+  /** A depositor whose sweep began while gas was cheap and is signed at this price. */
   const signedAt = async (gwei: bigint, value: bigint, token: string | null) => {
     const { send, follow } = sweepingOf(world);
     await world.dearer(1n, 0);

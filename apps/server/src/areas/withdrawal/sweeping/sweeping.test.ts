@@ -12,7 +12,7 @@ import { followMoves, sendMoves } from "./send-moves.ts";
 
 const ONE = 1_000_000n;
 const ETHER = 10n ** 18n;
-/** That a deposit takes here, and a move. */
+/** The confirmations of a deposit and of a move in this test. */
 const BLOCKS = 2;
 const STEPS = [beginSweeps, sendMoves("fuel"), sendMoves("sweep"), followMoves];
 type Step = (typeof STEPS)[number];
@@ -27,12 +27,12 @@ describe.skipIf(anvil === undefined)("amounts on deposit addresses", () => {
   });
   afterAll(() => world.close());
 
-  /** Confirmed on the chain, and credited where it is a deposit. */
+  /** Mines blocks and credits deposits in them. */
   const settle = async (blocks = BLOCKS) => {
     await world.chain.mine(blocks);
     await follower.follow();
   };
-  /** A user who has paid so much to their address. */
+  /** A user who has paid an amount to the own deposit address. */
   const depositor = async (value: bigint, token: string | null = USDT) => {
     const user = await openDepositor(world.harness);
     const found = new Map((await user.addresses("3")) as [string, string][]);
@@ -44,7 +44,7 @@ describe.skipIf(anvil === undefined)("amounts on deposit addresses", () => {
   const round = async (): Promise<void> => {
     for (const step of STEPS) await world.run(step);
   };
-  /** Until nothing is under way; more often than it takes. */
+  /** Runs all steps more often than needed, until no move is open. */
   const sweep = async (): Promise<void> => {
     for (let times = 0; times < 4; times += 1) {
       await round();
@@ -154,13 +154,13 @@ describe.skipIf(anvil === undefined)("amounts on deposit addresses", () => {
   });
 
   it("a deposit address is swept once, wherever a run ends, by the next run", async () => {
-    // Before and after the signer has signed, and the node was told.
+    // The steps to stop after: before and after the signer has signed and the node was told.
     const ends = [[3], [5, 6], [5, 6], [1]];
     for (const [kind, step] of STEPS.entries())
       for (const asked of ends[kind] ?? []) {
         const user = await depositor(100n * ONE);
         const before = await world.holds(WALLET);
-        // Of a token's way all steps are taken twice: for the gas, and for itself.
+        // A token takes all steps twice: for its gas and for itself.
         for (let times = 0; times < 2; times += 1) {
           for (const one of STEPS.slice(0, kind)) await world.run(one);
           await ending(step, asked);

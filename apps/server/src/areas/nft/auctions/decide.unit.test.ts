@@ -42,7 +42,7 @@ describe("bids of one batch", () => {
     expect(taken).toHaveLength(1);
   });
 
-  it("bids are over with the auction's state, even when the clock is before its end", () => {
+  it("bids are refused once the auction has ended, even when the clock is before its end", () => {
     const { decided } = decideBids({ ...standing, isOpen: false }, [bid("mara", "100")], known, AT);
     expect(told(decided)).toEqual(["over"]);
   });

@@ -28,7 +28,7 @@ export const getMargin = (db: Db | Tx, saleId: string, userId: string): Promise<
 export const insertMargin = (tx: Tx, row: Insertable<NftMargins>) =>
   tx.insertInto("nft_margins").values(row).execute();
 
-/** Held margins of an auction after a user, in the order of their users; `except` is the winner. */
+/** Held margins of an auction in the order of their users, after one of them; `except` is the winner. */
 export const seeHeld = (
   tx: Tx,
   saleId: string,

@@ -19,7 +19,7 @@ const misowned = (items: string): string => `
     OR e.nth <> (SELECT count(*) FROM nft_events WHERE item_id = i.id)
     OR i.edition > (SELECT editions FROM nft_works WHERE id = i.work_id)`;
 
-/** A sale's stock is the number of its copies; a box sale has one more for each sold and sealed box. */
+/** A sale's stock is the number of its copies; a box sale has one more copy for each sold and sealed box. */
 const misstocked = (sales: string): string => `
   SELECT s.id FROM ${sales} s
   CROSS JOIN LATERAL (SELECT count(*) AS lying, count(*) FILTER (WHERE i.owner_id IS DISTINCT FROM s.seller_id) AS strange

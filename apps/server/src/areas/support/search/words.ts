@@ -55,7 +55,7 @@ function stemOf(term: string): string {
 /** Whether a normalised text has a word or a form of it. */
 export function says(text: { folded: string; words: readonly string[] }, term: string): boolean {
   if (WITHOUT_SPACES.test(term)) return text.folded.includes(term);
-  // Korean words end with particles.
+  // Particles stand at the end of Korean words, so that the last syllable may differ.
   if (/\p{Script=Hangul}/u.test(term))
     return text.folded.includes(term.length > 2 ? term.slice(0, -1) : term);
   const stem = stemOf(term);

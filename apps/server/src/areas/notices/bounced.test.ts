@@ -34,7 +34,7 @@ const bounces = async ({ token }: LiveUser): Promise<number> => {
   return message.list.filter(({ code }) => code === "mail-bounced").length;
 };
 
-it("whose mails come back is told so once a day, by no mail, and others' mails go out", async () => {
+it("a user whose mails bounce is notified once a day without a mail, and other users' mails go out", async () => {
   const other = await registerUser(harness);
   const wanted = { type: "system", channel: "mail", is_on: "1" } as const;
   await harness.call("notices.setSwitch", wanted, { token: user.token });

@@ -6,11 +6,11 @@ const BEGINS_ON: Readonly<Record<NoticeChannel, readonly NoticeType[]>> = {
   push: ["security", "trading", "funds", "support", "chat", "system"],
 };
 
-/** A thief of an account cannot keep its owner from being notified of it. */
+/** Security mails cannot be switched off, so that a thief of an account cannot hide changes from its owner. */
 export const isFixed = (type: NoticeType, channel: NoticeChannel): boolean =>
   type === "security" && channel === "mail";
 
-/** Whether notices of a type go out by a channel; `chosen` is what the user has said, if anything. */
+/** Whether notices of a type go out by a channel; `chosen` is the user's own setting, if there is one. */
 export const isSwitchedOn = (
   type: NoticeType,
   channel: NoticeChannel,

@@ -10,7 +10,7 @@ import { type Addressee, findAddressee } from "./reader-rows.ts";
 export type Sending = Pick<CoreCtx, "clock" | "texts" | "config" | "catalogue">;
 type NoticeText = { code: NoticeCode; params: Readonly<Record<string, string>> };
 
-/** Mails what a notice says to the address that its reader has now, in the caller's transaction. */
+/** Mails a notice to its reader's present address, in the caller's transaction. */
 export async function mailNotice(
   ctx: Sending,
   tx: Tx,
@@ -21,7 +21,7 @@ export async function mailNotice(
   await queueNotice(ctx, tx, await findAddressee(tx, userId), { code, params });
 }
 
-/** The same to a reader who was looked up. Every mail begins with the word that its reader knows ours by. */
+/** Mails a notice to a given reader. Each mail begins with the reader's anti-phishing code. */
 export async function queueNotice(
   ctx: Sending,
   tx: Tx,
@@ -41,7 +41,7 @@ export async function queueNotice(
   });
 }
 
-/** An act of a user signed in as the account's owner, who may be a thief. */
+/** The notice is about an act in the owner's name with its address, so that a thief may have done it. */
 const isOwnAct = ({ params }: NoticeText): boolean => "address" in params;
 
 async function lockLine(ctx: Sending, tx: Tx, userId: string, lang: Language): Promise<string> {

@@ -22,7 +22,7 @@ export function noticePlace(
   return `/h5/#${place}`;
 }
 
-/** Where a market is traded: a pair that no spot market has is a contract's. */
+/** The screen where a market is traded: a symbol without a spot market is a contract's. */
 function marketPlace({ marketBySymbol, contracts }: Markets, symbol: string): string {
   const contract = contracts.find((one) => one.symbol === symbol);
   if (contract === undefined || marketBySymbol(symbol) !== undefined)

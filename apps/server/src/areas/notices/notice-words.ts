@@ -16,7 +16,7 @@ export const noticeWords = (
   ),
 });
 
-/** Why something was rejected, or decided so between two users, in the reader's words. */
+/** Adds the reason of a rejection or verdict in the reader's language. */
 function withReason(
   texts: Texts,
   lang: Language,

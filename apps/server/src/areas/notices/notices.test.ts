@@ -14,7 +14,7 @@ afterAll(() => harness.close());
 const list = async (token: string, input = {}) =>
   (await harness.call("notices.listNotices", input, { token })).message;
 
-it("a registration is answered by a notice that the account is open, in each language", async () => {
+it("registering notifies the user that the account is open, in each language", async () => {
   const { token } = await registerUser(harness);
   const titles = new Set<string | undefined>();
   for (const lang of languages) {
@@ -25,7 +25,7 @@ it("a registration is answered by a notice that the account is open, in each lan
   expect(titles.size).toBe(languages.length);
 });
 
-it("tells a user of each login, and from where", async () => {
+it("each login notifies the user of the address that it came from", async () => {
   const { token, email } = await registerUser(harness);
   for (const code of ["new-device", "signed-in"]) {
     const login = { user_string: email, password: PASSWORD };
@@ -43,7 +43,7 @@ it("a failed login causes no notice", async () => {
   expect((await list(token)).list).toHaveLength(1);
 });
 
-it("counts unread notices until they are read, one by one or all at once", async () => {
+it("unread notices are counted until the user reads them, one by one or all at once", async () => {
   const { token, email } = await registerUser(harness);
   for (let time = 0; time < 3; time += 1)
     await harness.call("auth.login", { user_string: email, password: PASSWORD });
@@ -58,7 +58,7 @@ it("counts unread notices until they are read, one by one or all at once", async
   expect((await list(token)).unread).toBe(0);
 });
 
-it("gives pages that neither repeat nor miss a notice", async () => {
+it("pages of notices neither repeat nor miss a notice", async () => {
   const { token, email } = await registerUser(harness);
   for (let time = 0; time < 6; time += 1)
     await harness.call("auth.login", { user_string: email, password: PASSWORD });
@@ -73,7 +73,7 @@ it("gives pages that neither repeat nor miss a notice", async () => {
   expect(ids).toHaveLength(7);
 });
 
-it("shows and marks no other user's", async () => {
+it("a user can neither see nor mark another user's notices", async () => {
   const { token } = await registerUser(harness);
   const other = await demoUser(harness);
   const id = (await list(token)).list[0]?.id ?? "";
@@ -83,7 +83,7 @@ it("shows and marks no other user's", async () => {
   expect((await list(token)).unread).toBe(1);
 });
 
-it("a simulated account, which has no reader, is told nothing, neither alone nor with others", async () => {
+it("a simulated account, which has no reader, gets no notices, alone or in a batch", async () => {
   const real = await registerUser(harness);
   const simulated = { id: await userIdOf(harness, await demoUser(harness)) };
   await harness.database.ownerPool.query("UPDATE users SET is_simulated = true WHERE id = $1", [

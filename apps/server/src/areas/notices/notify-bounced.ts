@@ -5,7 +5,7 @@ import { notify } from "./notify.ts";
 
 const SLICE_MAILS = 200;
 
-/** Tells those whose mails could not be delivered, once a day; returns how many mails it looked at. */
+/** Notifies users whose mails bounced, once a day; returns the number of mails that it looked at. */
 export const notifyBounced = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx.db, async (tx) => {
     const userIds = await takeBouncedMails(tx, SLICE_MAILS);

@@ -8,7 +8,7 @@ import { findReaders } from "./reader-rows.ts";
 
 type NoticeTo<Code extends NoticeCode> = { userId: string; params: Params<Code>; cause: string };
 
-/** The same as `notify` for many users at once, each with a notice of their own, once. */
+/** Notifies many users at once, each with an own notice and once for each cause. */
 export async function notifyEach<Code extends NoticeCode>(
   ctx: Sending,
   tx: Tx,

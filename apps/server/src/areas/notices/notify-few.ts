@@ -3,18 +3,18 @@ import type { Tx } from "../../db/transaction.ts";
 import { notifyOfMany } from "./notify.ts";
 import { countRecent } from "./rows.ts";
 
-/** Limit of notices to a user within a minute; the rest is one sum of that minute. */
+/** The most single notices to a user within a minute; the rest become one sum of that minute. */
 const SINGLE_MAX = 10;
 const MINUTE_MS = 60_000;
 
 type Few<One> = {
   items: readonly One[];
   notifyOne: (one: One) => Promise<void>;
-  /** The notice that stands for those beyond. */
+  /** The code of the notice that stands for the rest. */
   sum: Parameters<typeof notifyOfMany>[3];
 };
 
-/** Tells a user of what has happened in trading: one by one as long as it is little. */
+/** Notifies a user of events in trading one by one, as long as they are few. */
 export async function notifyFew<One>(
   ctx: Ctx,
   tx: Tx,

@@ -18,8 +18,8 @@ export type Params<Code extends NoticeCode> = Record<
 const PUSH_LIFE_MS = 86_400_000;
 
 /**
- * Tells a user something, with the transaction in which it happened: as a notice, and by the channels
- * that the user has switched on. What has a cause is told once.
+ * Notifies a user in the transaction of the event, as a notice and by the channels that the user has switched on. A
+ * notice with a cause is sent once for that cause.
  */
 export async function notify<Code extends NoticeCode>(
   ctx: Sending,
@@ -33,7 +33,7 @@ export async function notify<Code extends NoticeCode>(
   if (await insertNotice(tx, notice)) await sendToUser(ctx, tx, userId, code, params);
 }
 
-/** Counts on in the one notice of a cause that stands for many; only its beginning is sent out. */
+/** Adds to the one notice that stands for many of a cause; only its first version is sent out. */
 export async function notifyOfMany(
   ctx: Sending,
   tx: Tx,
@@ -72,7 +72,7 @@ const sendToUser = async (
 ): Promise<void> =>
   sendOut(ctx, tx, await findReader(tx, userId, NOTICES[code].type), code, params);
 
-/** By the channels that its reader has switched on. */
+/** Sends a notice out by the channels that its reader has switched on. */
 export async function sendOut(
   ctx: Sending,
   tx: Tx,
@@ -81,7 +81,7 @@ export async function sendOut(
   params: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { type } = NOTICES[code];
-  // That mails do not arrive is told by no mail.
+  // A notice that mails bounce is not sent by mail.
   if (code !== "mail-bounced" && isSwitchedOn(type, "mail", reader.mail))
     await queueNotice(ctx, tx, reader, { code, params });
   if (!isSwitchedOn(type, "push", reader.push)) return;

@@ -62,7 +62,7 @@ const subscriptionsOf = async (userId: string): Promise<string[]> => {
 };
 
 describe("a push message", () => {
-  it("reaches a subscribed browser for its eyes alone, signed with the key that it subscribed under", async () => {
+  it("a push message reaches the subscribed browser encrypted and signed with the key it subscribed under", async () => {
     const { token, id } = await registerUser(harness);
     const browser = newBrowser();
     expect((await subscribe(token, at("/one"), browser)).message).toEqual({ is_subscribed: true });
@@ -82,7 +82,7 @@ describe("a push message", () => {
     expect(claims).toMatchObject({ aud: service.origin, sub: "mailto:nobody@candor.example" });
   });
 
-  it("goes to every browser of its user, and to no other user's", async () => {
+  it("a push message goes to every browser of its user and to no other user's", async () => {
     const own = await registerUser(harness);
     const other = await registerUser(harness);
     await subscribe(own.token, at("/own-a"));
@@ -93,7 +93,7 @@ describe("a push message", () => {
     expect(pathsReceived().toSorted()).toEqual(["/own-a", "/own-b"]);
   });
 
-  it("to a subscription that its service no longer knows ends the subscription", async () => {
+  it("a push message to a subscription that its service no longer knows ends the subscription", async () => {
     const { token, id } = await registerUser(harness);
     for (const path of ["/gone", "/unknown", "/busy", "/kept"]) await subscribe(token, at(path));
     await notifyUser(id);
@@ -105,7 +105,7 @@ describe("a push message", () => {
     expect(rows.map(({ state }) => state)).toEqual(["waiting", "sent", "failed", "failed"]);
   });
 
-  it("is not led elsewhere by its service", async () => {
+  it("a push message does not follow its service's redirects", async () => {
     const { token, id } = await registerUser(harness);
     await subscribe(token, at("/led"));
     await notifyUser(id);
@@ -113,7 +113,7 @@ describe("a push message", () => {
     expect(pathsReceived()).toEqual(["/led"]);
   });
 
-  it("is sent nowhere once the operator's list no longer names its host", async () => {
+  it("a push message is not sent once the operator's list no longer names its host", async () => {
     const { token, id } = await registerUser(harness);
     await subscribe(token, at("/named"));
     await notifyUser(id);
@@ -124,7 +124,7 @@ describe("a push message", () => {
     expect(service.received).toEqual([]);
   });
 
-  it("a day late is dropped, and its words are not kept", async () => {
+  it("a push message that is a day late is dropped", async () => {
     const { token, id } = await registerUser(harness);
     await subscribe(token, at("/late"));
     await notifyUser(id);
@@ -135,7 +135,7 @@ describe("a push message", () => {
 });
 
 describe("a subscription", () => {
-  it("is refused to hosts that are no push service", async () => {
+  it("a subscription to a host that is no push service is refused", async () => {
     const { token } = await registerUser(harness);
     const endpoints = [
       "https://localhost/push",
@@ -148,13 +148,13 @@ describe("a subscription", () => {
       expect((await subscribe(token, endpoint)).refusal?.code).toBe("push-service-unknown");
   });
 
-  it("is refused with a key that nothing can be encrypted for", async () => {
+  it("a subscription with a key that nothing can be encrypted for is refused", async () => {
     const { token } = await registerUser(harness);
     const answer = await subscribe(token, at("/x"), { ...newBrowser(), p256dh: "B".repeat(87) });
     expect(answer.refusal).toEqual({ code: "parameter-error", params: { field: "p256dh" } });
   });
 
-  it("is one of ten: of more the oldest goes", async () => {
+  it("a user has at most ten subscriptions, and an eleventh replaces the oldest", async () => {
     const { token, id } = await registerUser(harness);
     for (let index = 0; index < 12; index += 1) {
       harness.clock.advance(1_000);
@@ -165,7 +165,7 @@ describe("a subscription", () => {
     expect(left[0]).toBe("/device-2");
   });
 
-  it("ends on its user's request, and on no other user's", async () => {
+  it("a user ends the own subscription, but not another user's", async () => {
     const { token, id } = await registerUser(harness);
     const other = await registerUser(harness);
     await subscribe(token, at("/mine"));
@@ -176,7 +176,7 @@ describe("a subscription", () => {
     expect(await subscriptionsOf(id)).toEqual([]);
   });
 
-  it("ends with its session, and not with another one", async () => {
+  it("a subscription ends with its session and not with another one", async () => {
     const { token, id } = await registerUser(harness);
     const second = await openSession(harness, id);
     await subscribe(token, at("/first"));
@@ -185,7 +185,7 @@ describe("a subscription", () => {
     expect(await subscriptionsOf(id)).toEqual(["/second"]);
   });
 
-  it("of a browser goes over to the user who subscribes it next", async () => {
+  it("a browser's subscription moves to the user who subscribes it next", async () => {
     const before = await registerUser(harness);
     const after = await registerUser(harness);
     await subscribe(before.token, at("/shared"));
@@ -194,7 +194,7 @@ describe("a subscription", () => {
     expect(await subscriptionsOf(after.id)).toEqual(["/shared"]);
   });
 
-  it("is not open to demo accounts without an owner", async () => {
+  it("a demo account without an owner cannot subscribe", async () => {
     const answer = await subscribe(await demoUser(harness), at("/guest"));
     expect(answer.refusal?.code).toBe("account-required");
   });

@@ -8,7 +8,7 @@ export const readNotices: WriteHandler<typeof notices.calls.readNotices> = async
   { input, caller, tx, afterCommit },
 ) => {
   const isThere = await markRead(tx, caller.userId, input.id, ctx.clock.now());
-  // The user's other tabs and devices count less too.
+  // Updates the count of unread notices in the user's other tabs and devices.
   afterCommit(() => void ctx.bus.emit("noticed", { userId: caller.userId }));
   return isThere ? { unread: await countUnread(tx, caller.userId) } : refuse("not-found");
 };

@@ -8,7 +8,7 @@ export type Addressee = {
   userId: string;
   email: string | null;
   lang: Language;
-  /** By which its reader knows a mail as ours. */
+  /** The reader's anti-phishing code, if there is one. */
   word: string | null;
 };
 
@@ -21,14 +21,14 @@ export async function findAddressee(tx: Tx, userId: string): Promise<Addressee> 
   return { userId, email, lang: languageOf(lang), word: mail_word };
 }
 
-/** The language that a user is written to in. */
+/** The language of messages to a user. */
 export const languageOfUser = async (tx: Tx, userId: string): Promise<Language> =>
   (await findAddressee(tx, userId)).lang;
 
 export const setLanguageOfUser = (tx: Tx, userId: string, lang: Language) =>
   tx.updateTable("users").set({ lang }).where("id", "=", userId).execute();
 
-/** The same with what the user has switched for a type of notice, and the browsers that are subscribed. */
+/** An addressee with the user's switches for a type of notice and the subscribed browsers. */
 export type Reader = Addressee & {
   mail: boolean | undefined;
   push: boolean | undefined;

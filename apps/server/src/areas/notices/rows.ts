@@ -10,12 +10,12 @@ export type NewNotice = {
   code: string;
   type: NoticeType;
   params: string;
-  /** What it tells of, where that is to be told once. */
+  /** Identifies the event of a notice that is sent once; otherwise null. */
   cause: string | null;
   created_at: Date;
 };
 
-/** A simulated account has no reader: it gets no notices. */
+/** Inserts no notice for a simulated account, because it has no reader. */
 const insertOf = ({ id, user_id, code, type, params, cause, created_at }: NewNotice) => sql`
   INSERT INTO notices (id, user_id, code, type, params, cause, created_at)
   SELECT ${id}::uuid, u.id, ${code}::text, ${type}::text, ${params}::jsonb, ${cause}::text,
@@ -23,7 +23,7 @@ const insertOf = ({ id, user_id, code, type, params, cause, created_at }: NewNot
   FROM users u WHERE u.id = ${user_id}::uuid AND NOT u.is_simulated
   ON CONFLICT (user_id, cause) WHERE cause IS NOT NULL`;
 
-/** Publishes a change of the user's notices, once this is committed; false where it was published. */
+/** Inserts a notice and publishes it with the commit; false when its cause has a notice already. */
 export async function insertNotice(tx: Tx, notice: NewNotice): Promise<boolean> {
   const { rows } = await sql`
     WITH told AS (${insertOf(notice)} DO NOTHING RETURNING user_id)
@@ -31,7 +31,7 @@ export async function insertNotice(tx: Tx, notice: NewNotice): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The same for many; returns those that had not been told, as user and cause. */
+/** Inserts notices of many users; returns user and cause of those that were new. */
 export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Promise<Set<string>> {
   const all = <Name extends keyof NewNotice>(name: Name) => notices.map((one) => one[name]);
   const { rows } = await sql<{ user_id: string; cause: string }>`
@@ -47,7 +47,7 @@ export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Prom
   return new Set(rows.map(({ user_id, cause }) => `${user_id} ${cause}`));
 }
 
-/** Counts on in the notice of that cause, which is unread again; true where this is its beginning. */
+/** Adds to the count of a cause's notice, which becomes unread again; true when the notice is new. */
 export async function addToSum(tx: Tx, notice: NewNotice, count: number): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     WITH told AS (
@@ -59,7 +59,7 @@ export async function addToSum(tx: Tx, notice: NewNotice, count: number): Promis
   return rows[0]?.is_new === true;
 }
 
-/** How many of the newest notices of a type, of so many at most, are younger than that. */
+/** Counts the user's newest notices of a type, `most` at most, that are younger than `since`. */
 export async function countRecent(
   tx: Tx,
   userId: string,
@@ -120,7 +120,7 @@ export async function countUnread(db: Db | Tx, userId: string): Promise<number> 
   return count;
 }
 
-/** One of the user's, or all of them; one that is read stays as it was. False where there is no such one. */
+/** Marks one of the user's notices, or all of them, as read; false when there is no such notice. */
 export async function markRead(
   tx: Tx,
   userId: string,

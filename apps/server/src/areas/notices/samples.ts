@@ -6,7 +6,7 @@ import {
   type Samples,
 } from "../../manifest/samples.ts";
 
-/** As long as a browser's are. */
+/** As long as the keys of a browser. */
 const KEY = "B".repeat(87);
 const SECRET = "s".repeat(22);
 

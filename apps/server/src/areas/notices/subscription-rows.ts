@@ -5,7 +5,7 @@ export type NewSubscription = {
   id: string;
   user_id: string;
   realm: Realm;
-  /** It ends with this session. */
+  /** The subscription ends with this session. */
   session: Buffer;
   endpoint: string;
   p256dh: string;
@@ -13,7 +13,7 @@ export type NewSubscription = {
   created_at: Date;
 };
 
-/** A browser that another user has subscribed before is from now on this user's. */
+/** Subscribes a browser to this user's notices, also when another user had subscribed it. */
 export async function putSubscription(tx: Tx, subscription: NewSubscription): Promise<void> {
   const { user_id, session, p256dh, auth, created_at } = subscription;
   await tx
@@ -27,7 +27,7 @@ export async function putSubscription(tx: Tx, subscription: NewSubscription): Pr
     .execute();
 }
 
-/** Leaves the newest ones, so many of them. */
+/** Deletes all but the user's newest subscriptions, `most` of them. */
 export async function deleteOldest(tx: Tx, userId: string, most: number): Promise<void> {
   await tx
     .deleteFrom("push_subscriptions")

@@ -15,7 +15,7 @@ const switches = async (token: string) =>
   (await harness.call("notices.listSwitches", {}, { token })).message;
 const turn = (token: string, type: NoticeType, channel: NoticeChannel, is_on: "1" | "0") =>
   harness.call("notices.setSwitch", { type, channel, is_on }, { token });
-/** The mails to an address but for those with codes, oldest first. */
+/** The mails to an address without those that carry codes, oldest first. */
 const mailsTo = async (target: string) => {
   const { rows } = await harness.database.pool.query<{ subject: string; body: string }>(
     `SELECT subject, body FROM outbox_messages
@@ -34,8 +34,8 @@ const notifyUser = (userId: string, code: "stop-fired" | "credited") =>
       : notify(harness.ctx, tx, userId, code, { symbol: "BTC/USDT", side: "sell" }),
   );
 
-describe("what reaches a user", () => {
-  it("begins with mails of security, funds, support and the chat, and with push of everything", async () => {
+describe("the channels of notices", () => {
+  it("a new user gets mails of security, funds, support and chat, and push messages of every type", async () => {
     const { token } = await registerUser(harness);
     const on = (await switches(token)).filter(({ is_on }) => is_on);
     expect(on.map(({ type, channel }) => `${type} ${channel}`)).toEqual([
@@ -52,7 +52,7 @@ describe("what reaches a user", () => {
     ]);
   });
 
-  it("is mailed as the switches say, and stands among the messages in any case", async () => {
+  it("a notice is mailed as the switches say and is listed among the messages in any case", async () => {
     const { token, id, email } = await registerUser(harness);
     await notifyUser(id, "stop-fired");
     await notifyUser(id, "credited");
@@ -67,7 +67,7 @@ describe("what reaches a user", () => {
     expect(message.unread).toBe(5);
   });
 
-  it("by push is switched by type too", async () => {
+  it("a user switches push messages off by type", async () => {
     const { token } = await registerUser(harness);
     await turn(token, "trading", "push", "0");
     const off = (await switches(token)).filter(
@@ -76,7 +76,7 @@ describe("what reaches a user", () => {
     expect(off.map(({ type }) => type)).toEqual(["trading"]);
   });
 
-  it("of security by mail cannot be switched off, neither by the call nor in the table", async () => {
+  it("mails about security cannot be switched off, neither by the call nor in the table", async () => {
     const { token, id, email } = await registerUser(harness);
     expect((await turn(token, "security", "mail", "0")).refusal?.code).toBe("switch-fixed");
     const off = harness.database.pool.query(
@@ -88,7 +88,7 @@ describe("what reaches a user", () => {
     expect(await subjectsTo(email)).toEqual(["Login from a new device"]);
   });
 
-  it("is switched by its owner alone", async () => {
+  it("a user's switches change only by that user", async () => {
     const { token } = await registerUser(harness);
     const other = await registerUser(harness);
     await turn(other.token, "funds", "mail", "0");
@@ -98,7 +98,7 @@ describe("what reaches a user", () => {
 });
 
 describe("a mail to a user", () => {
-  it("begins with the word by which its reader knows it, and without one where there is none", async () => {
+  it("a mail begins with the user's anti-phishing code, and without one when the user has set none", async () => {
     const { id, email } = await registerUser(harness);
     const send = () =>
       inTransaction(harness.ctx.db, (tx) => mailNotice(harness.ctx, tx, id, "mail-bounced", {}));
@@ -116,7 +116,7 @@ describe("a mail to a user", () => {
     expect(login?.body.startsWith("Your anti-phishing code: 1000 Lotus\n\nSomeone")).toBe(true);
   });
 
-  it("that tells what its reader has done carries a link to lock the account, and no other does", async () => {
+  it("a mail about what its reader has done carries a link to lock the account, and no other mail does", async () => {
     const { id, email } = await registerUser(harness);
     await notifyUser(id, "credited");
     harness.clock.advance(1);
@@ -129,7 +129,7 @@ describe("a mail to a user", () => {
     expect((await logIn(email)).refusal?.code).toBe("account-locked");
   });
 
-  it("is in the language of the last login, or of the last choice since", async () => {
+  it("a mail is in the language of the last login, or of a later choice", async () => {
     const { token, email } = await registerUser(harness);
     await logIn(email, "fra");
     const answer = await harness.call("account.setLanguage", {}, { token, lang: "jp" });
@@ -143,14 +143,14 @@ describe("a mail to a user", () => {
     ]);
   });
 
-  it("is in the language of the registration until then", async () => {
+  it("a mail is in the language of the registration until the first login", async () => {
     const email = `${crypto.randomUUID()}@candor.example`;
     const { id } = await registerUser(harness, email, "th");
     await notifyUser(id, "credited");
     expect(await subjectsTo(email)).toEqual(["เงินเข้าบัญชีแล้ว"]);
   });
 
-  it("is mailed to no user without an address", async () => {
+  it("a user without an address gets no mail", async () => {
     const id = await userIdOf(harness, await demoUser(harness));
     const before = await harness.database.pool.query("SELECT FROM outbox_messages");
     await notifyUser(id, "credited");
@@ -158,7 +158,7 @@ describe("a mail to a user", () => {
     expect(after.rowCount).toBe(before.rowCount);
   });
 
-  it("of something that did not happen after all is not sent", async () => {
+  it("a mail about something that was rolled back is not sent", async () => {
     const { id, email } = await registerUser(harness);
     const rolledBack = inTransaction(harness.ctx.db, async (tx) => {
       await notify(harness.ctx, tx, id, "signed-out", {});

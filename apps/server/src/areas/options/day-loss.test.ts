@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { type OptionUser, optionsOf, passSeconds } from "../../testing/options.ts";
 
-/** What the house may lose on a market in a day: an option of 100 for 30 seconds wins 80. */
+/** The house's daily loss limit of a market; an option of 100 for 30 seconds wins 80. */
 const LIMIT = "250";
 
 let harness: Harness;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-it("what the house may lose on a market in a day is not passed, however many ask at once", async () => {
+it("the house's daily loss limit of a market holds, however many users buy at once", async () => {
   const many = await Promise.all(Array.from({ length: 10 }, () => optionsOf(harness)));
   const asked = await Promise.all(
     many.flatMap((one) =>
@@ -36,16 +36,16 @@ it("what the house may lose on a market in a day is not passed, however many ask
     .reduce<Dec>((sum, { message }) => add(sum, dec(message.win)), ZERO);
   expect(worst).toBeLessThanOrEqual(dec(LIMIT));
   expect(worst).toBeGreaterThan(dec("220"));
-  // It is of that market alone.
+  // The limit is that of one market.
   expect((await user.bought({ match_id: "2" })).state).toBe("waiting");
 });
 
-it("what was lost counts until the day is over, a restart or not, and what was gained makes room", async () => {
+it("losses count against the daily limit until the day ends, also after a restart, and gains make room", async () => {
   for (const number of ["100", "101", "102"]) await user.bought({ number });
   expect(await user.refused({ number: "103" })).toBe("day-loss-full");
   await harness.moveIndex("1");
   await passSeconds(harness, 30, "1.01");
-  // 242.4 are lost: 7.6 are left, and a win of 8 is more.
+  // 242.4 are lost, so that 7.6 are left and a win of 8 does not fit.
   expect(await user.refused({ number: "10" })).toBe("day-loss-full");
   expect(await user.refused({ number: "10", type: "down" })).toBe("day-loss-full");
   await harness.ctx.exchange.stop();
@@ -55,7 +55,7 @@ it("what was lost counts until the day is over, a restart or not, and what was g
   await user.bought({ number: "9.5" });
   await harness.moveIndex("1.01");
   await passSeconds(harness, 30, "1");
-  // It was lost by its owner, so that the house has its 9.5 again and no option runs.
+  // The user lost this option, so that the house has gained its 9.5 and no option runs.
   expect(await user.refused({ number: "22" })).toBe("day-loss-full");
   expect((await user.bought({ number: "21" })).win).toBe("16.8");
   harness.clock.advance(86_400_000);

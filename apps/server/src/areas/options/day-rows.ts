@@ -3,7 +3,7 @@ import type { Db } from "../../db/pool.ts";
 import { dayBegins, dayOf } from "../../ledger/period.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 
-/** Adds up the options that were settled on a day, anew: of each market and duration, and all of them. */
+/** Sums up again the options settled on a day, for each market and duration and for all together. */
 export async function keepDay(db: Db, at: Date): Promise<void> {
   const begins = dayBegins(dayOf(at));
   await sql`
@@ -36,7 +36,7 @@ export async function keepDay(db: Db, at: Date): Promise<void> {
   );
 }
 
-/** Days that are shown. */
+/** The most days that are shown. */
 const DAYS_MAX = 90;
 
 /** A realm's days, the newest first. */
@@ -49,7 +49,7 @@ export const listDays = (db: Db, realm: Realm) =>
     .limit(DAYS_MAX)
     .execute();
 
-/** Days that the share of wins of a market and duration is taken over. */
+/** The days over which the share of wins of a market and duration is taken. */
 export const SHARE_DAYS = 30;
 
 export type MarketDays = {
@@ -61,7 +61,7 @@ export type MarketDays = {
   tied: number;
 };
 
-/** What the last days of each market and duration came to, in each realm. */
+/** The results of the last days for each market and duration, in each realm. */
 export async function sumMarketDays(db: Db, now: Date): Promise<MarketDays[]> {
   const { rows } = await sql<MarketDays>`
     SELECT realm, market_id, seconds, sum(won)::integer AS won, sum(lost)::integer AS lost,

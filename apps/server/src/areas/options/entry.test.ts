@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 const pass = (milliseconds: number): void => harness.clock.advance(milliseconds);
-/** So many seconds in which no source says anything new. */
+/** Lets seconds pass in which no source sends a new quote. */
 const passUnquoted = async (seconds: number): Promise<void> => {
   for (let second = 0; second < seconds; second += 1) {
     pass(1_000);
@@ -23,7 +23,7 @@ const passUnquoted = async (seconds: number): Promise<void> => {
 };
 
 describe("an option begins at a price that was unknown when it was accepted", () => {
-  it("and not in the next second, where its quotes were made before", async () => {
+  it("an option does not begin in the next second when that second's quotes were made before it", async () => {
     pass(300);
     harness.quote(EVERYBODY);
     pass(400);
@@ -41,7 +41,7 @@ describe("an option begins at a price that was unknown when it was accepted", ()
     });
   });
 
-  it("which is so once enough of the quotes were made after it", async () => {
+  it("an option begins once enough of the quotes were made after it was accepted", async () => {
     pass(300);
     harness.quote(EVERYBODY);
     const { id } = await user.bought();
@@ -60,7 +60,7 @@ describe("an option begins at a price that was unknown when it was accepted", ()
     });
   });
 
-  it("and is void, its stake back, where no such price comes in five seconds", async () => {
+  it("an option is void and its stake returned when no new price comes within five seconds", async () => {
     pass(300);
     harness.quote(EVERYBODY);
     pass(100);
@@ -75,7 +75,7 @@ describe("an option begins at a price that was unknown when it was accepted", ()
     expect(await user.balance()).toEqual({ available: "10000", frozen: "0" });
   });
 
-  it("which its receipt shows: all that was recorded in between, with the ages of its quotes", async () => {
+  it("an option's receipt shows all ticks recorded while it waited, with the ages of their quotes", async () => {
     pass(300);
     harness.quote(EVERYBODY);
     pass(400);
@@ -94,12 +94,12 @@ describe("an option begins at a price that was unknown when it was accepted", ()
 });
 
 describe("nothing can be done about an option that waits for its price", () => {
-  it("by its owner: there is no call for it", () => {
+  it("an owner cannot change an option that waits for its price: no call does so", () => {
     const changing = Object.entries(contract.calls).filter(([, { kind }]) => kind !== "read");
     expect(changing.map(([name]) => name)).toEqual(["submitOption"]);
   });
 
-  it("by the application: it may not change what was accepted, nor take it away", async () => {
+  it("the application can neither change nor delete an accepted option", async () => {
     await user.bought();
     for (const change of [
       "UPDATE options SET direction = 'down'",
@@ -113,7 +113,7 @@ describe("nothing can be done about an option that waits for its price", () => {
 });
 
 describe("an old price", () => {
-  it("takes on no options, and says so before anything else", async () => {
+  it("options are refused at an old price before any other check", async () => {
     await passUnquoted(4);
     const { refusal } = await user.submit();
     expect(refusal).toMatchObject({ code: "price-old", params: { symbol: "BTC/USDT" } });

@@ -8,7 +8,7 @@ import { chainedView, linkView, secondView } from "./receipt-view.ts";
 import { findLink, findOption, listLinkRows } from "./rows.ts";
 import { optionView } from "./view.ts";
 
-/** What stands between an option's last link, or a second, and the head that was signed next: more is left to the export. */
+/** The most links or seconds between an option's last one and the next signed head; the export has longer paths. */
 const PATH_MAX = 300;
 
 export const getOptionResult: ReadHandler<typeof options.calls.getOptionResult> = async (
@@ -41,7 +41,7 @@ async function linkOf({ db }: Ctx, { id, realm }: OptionRow, number: number) {
   return linkView(link, previous);
 }
 
-/** What was recorded before an option's entry and after its acceptance: the seconds that one waits for bound it. */
+/** The ticks recorded between an option's acceptance and its entry; the limit of the wait bounds their number. */
 async function waitedFor({ record }: Ctx, { accepted_event: last, entry_event: entry }: OptionRow) {
   if (entry === null) return null;
   const events = await record.events(last, entry - 1);

@@ -1,6 +1,6 @@
 import type { HeldRows } from "../../ledger/invariants.ts";
 
-/** What options keep frozen: of one that is open the stake of its owner, and what the house may have to pay. */
+/** Options freeze the stake of each open option's owner and the win that the house may have to pay. */
 export const held: HeldRows = {
   cause: "options.option",
   byHolder: true,

@@ -5,7 +5,7 @@ import { USDT_ID } from "../../seed/world.ts";
 
 const CAPITAL = "1000000";
 
-/** What options are won from: nothing is accepted that it could not pay. */
+/** The house's fund that pays wins; no option is accepted that it could not pay. */
 export const houseFunds: readonly HouseFund[] = [
   {
     name: houseName.options,

@@ -14,7 +14,7 @@ const unchained = (options: string): string => `
     OR NOT o.is_open AND (split_part(s.text, ',', 2) IS DISTINCT FROM o.id::text
       OR split_part(s.text, ',', 4) IS DISTINCT FROM o.state::text)`;
 
-/** What holds for every option. */
+/** Invariants of every option. */
 export const invariants: Readonly<Record<string, Invariant>> = {
   "every option stands in the chain as it was accepted and as it was settled": {
     whole: unchained("options"),

@@ -7,7 +7,7 @@ import { measureMoves } from "./listing/measure-moves.ts";
 import { SLICE_ROWS, notifyResultsSlice } from "./notify-results.ts";
 import { watchShares } from "./watching/watch-shares.ts";
 
-/** A day's last options may be settled after it, and are counted on the day that they were settled on. */
+/** A day's last options may be settled after midnight; they count on the day of their settlement. */
 const LAST_MS = 300_000;
 
 const MOVES_SECONDS = 3_600;

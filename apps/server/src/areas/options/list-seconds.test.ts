@@ -14,7 +14,7 @@ const seconds = async (input: Record<string, string>) =>
   (await harness.call("options.listSeconds", { symbol: "BTC/USDT", ...input })).message.list;
 
 describe("the index by recorded seconds", () => {
-  it("is told up to the last one, oldest first, each with the price that it was recorded with", async () => {
+  it("recorded seconds are listed up to the last one, oldest first, each with its recorded price", async () => {
     const list = await seconds({ limit: "5" });
     expect(list).toHaveLength(5);
     const events = list.map(({ event }) => event);
@@ -29,13 +29,13 @@ describe("the index by recorded seconds", () => {
     for (const [at, { price }] of list.entries()) expect(message.list[at]?.text).toContain(price);
   });
 
-  it("is told up to a named second, as a receipt needs it", async () => {
+  it("recorded seconds are listed up to a named second, as a receipt needs them", async () => {
     const all = await seconds({ limit: "5" });
     const third = all[2]!;
     expect((await seconds({ to: `${third.event}`, limit: "2" })).at(-1)).toEqual(third);
   });
 
-  it("is bounded, and is none of a symbol that is not listed", async () => {
+  it("the list of recorded seconds has a maximum length and refuses an unlisted symbol", async () => {
     const refused = async (input: { symbol: string; limit?: string }) =>
       (await harness.call("options.listSeconds", input)).refusal?.code;
     expect(await refused({ symbol: "BTC/USDT", limit: "601" })).toBe("parameter-error");

@@ -7,7 +7,7 @@ import { optionView } from "./view.ts";
 
 const roomOf = (userId: string): string => `options.options:${userId}`;
 
-/** A user's own options as they change. */
+/** Publishes a user's own options as they change. */
 export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof options> {
   const sequences = createSequences();
   ctx.bus.on("options", (rows) => {

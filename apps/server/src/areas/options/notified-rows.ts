@@ -3,7 +3,7 @@ import type { Tx } from "../../db/transaction.ts";
 import type { OptionRow } from "../../exchange/options/rows.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 
-/** The last link of a settlement that users were told of; undefined: another process is telling them. */
+/** Locks the last settlement link whose user was notified; undefined while another process notifies. */
 export async function lockNotified(tx: Tx, realm: Realm): Promise<number | undefined> {
   const row = await tx
     .selectFrom("option_told")
@@ -23,7 +23,7 @@ export type OptionToNotify = Pick<
   "id" | "market_id" | "user_id" | "currency_id" | "direction" | "state" | "stake"
 > & { payout: string; settled_link: number };
 
-/** The options that were settled next, by their links. */
+/** The next settled options in the order of their links. */
 export const settledAfter = (
   tx: Tx,
   realm: Realm,

@@ -14,14 +14,14 @@ afterEach(() => harness.close());
 const notifyAll = async (): Promise<void> => {
   while ((await notifyResultsSlice(harness.ctx)) > 0);
 };
-/** What the user was told of options, the newest first. */
+/** The user's notices about options, newest first. */
 const ownNotices = async () => {
   const asked = { type: "trading", limit: "100" } as const;
   const { message } = await harness.call("notices.listNotices", asked, { token: user.token });
   return message.list.map(({ code, content }) => ({ code, content }));
 };
 
-it("whose option ends is told what it came to, once", async () => {
+it("a user whose option ends is notified of its result once", async () => {
   await user.bought({ type: "up" });
   await user.bought({ type: "down", number: "50" });
   await harness.moveIndex("1");
@@ -37,7 +37,7 @@ it("whose option ends is told what it came to, once", async () => {
   expect(notices).toContainEqual({ code: "option-lost", content: "Down BTC/USDT lost: −50 USDT." });
 });
 
-it("an option that ends at its entry, or without a price, returns its stake and says why", async () => {
+it("an option that ends at its entry, or without a price, returns its stake and notifies the user why", async () => {
   await user.bought();
   await harness.moveIndex("1");
   await passSeconds(harness, 30, "1");
@@ -48,7 +48,7 @@ it("an option that ends at its entry, or without a price, returns its stake and 
   expect((await ownNotices()).map(({ code }) => code)).toEqual(["option-void", "option-tied"]);
 });
 
-it("an option that ends after the clock was set back is told as well", async () => {
+it("an option that ends after the clock was set back notifies its user as well", async () => {
   await user.bought();
   await harness.moveIndex("1");
   await passSeconds(harness, 30, "1");

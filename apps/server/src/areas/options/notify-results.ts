@@ -10,8 +10,8 @@ import { type OptionToNotify, lockNotified, moveNotified, settledAfter } from ".
 export const SLICE_ROWS = 500;
 
 /**
- * Tells what options have come to, behind the writer and out of what it has committed; returns how many there were, of the
- * realm with more. The link it has come to moves in the same transaction, so that each is told once.
+ * Notifies users of their options' results from committed rows, behind the writer; returns the larger number of the two
+ * realms. The last link moves in the same transaction, so that each user is notified once.
  */
 export async function notifyResultsSlice(ctx: Ctx, most = SLICE_ROWS): Promise<number> {
   const live = await notifyRealm(ctx, "live", most);
@@ -34,7 +34,7 @@ const notifyRealm = (ctx: Ctx, realm: Realm, most: number): Promise<number> =>
     return settled.length;
   });
 
-/** The state of a settled option is its result. */
+/** A settled option's state is its result. */
 const notifyResult = (ctx: Ctx, tx: Tx, { id, user_id, market_id, ...option }: OptionToNotify) =>
   notify(
     ctx,

@@ -23,7 +23,7 @@ const house = async () => {
 };
 
 describe("an option", () => {
-  it("begins at the first second after it was accepted and is won at the first after its end", async () => {
+  it("an option begins at the first second after its acceptance and wins at the first after its expiry", async () => {
     const bought = await user.bought();
     expect(bought).toMatchObject({
       state: "waiting",
@@ -52,7 +52,7 @@ describe("an option", () => {
     expect(await house()).toEqual({ available: "999920", frozen: "0" });
   });
 
-  it("is lost on the other side, and returned at the same price", async () => {
+  it("an option on the other side loses, and one at the same price returns its stake", async () => {
     const down = await user.bought({ type: "down" });
     const tied = await user.bought({ number: "50" });
     await harness.moveIndex("1");
@@ -68,7 +68,7 @@ describe("an option", () => {
     expect(await house()).toEqual({ available: "1000100", frozen: "0" });
   });
 
-  it("stands in the chain as it was accepted and as it was settled", async () => {
+  it("the chain records an option as it was accepted and as it was settled", async () => {
     const { id } = await user.bought();
     await harness.moveIndex("1");
     await passSeconds(harness, 30, "1.01");
@@ -88,7 +88,7 @@ describe("an option", () => {
     expect(accepted.previous).toBe("0".repeat(64));
   });
 
-  it("is void, its stake back, where no price comes for its entry or for its end", async () => {
+  it("an option is void and its stake returned when no price comes for its entry or settlement", async () => {
     const early = await user.bought();
     harness.clock.advance(8_000);
     await harness.moveIndex("1");
@@ -106,7 +106,7 @@ describe("an option", () => {
     expect(await house()).toEqual({ available: "1000000", frozen: "0" });
   });
 
-  it("is bought once, however often the same is asked", async () => {
+  it("repeated requests with one key buy an option once", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => user.submit({}, "key")));
     const ids = answers.flatMap(({ type, message }) => (type === "ok" ? [message.id] : []));
     expect(new Set(ids).size).toBe(1);
@@ -115,8 +115,8 @@ describe("an option", () => {
   });
 });
 
-describe("what speaks against an option is said before it is accepted", () => {
-  it("its terms, its stake, its owner's money and limit", async () => {
+describe("refusals of an option", () => {
+  it("an option is refused for its terms, its stake, or its owner's balance or limit", async () => {
     expect(await user.refused({ seconds: "31" })).toBe("duration-unlisted");
     expect(await user.refused({ currency_id: "1" })).toBe("currency-unlisted");
     expect(await user.refused({ match_id: "99" })).toBe("unknown-market");
@@ -133,13 +133,13 @@ describe("what speaks against an option is said before it is accepted", () => {
     expect(await poor.balance()).toEqual({ available: "4", frozen: "0" });
   });
 
-  it("a symbol that has no price now", async () => {
+  it("an option on a symbol without a current price is refused", async () => {
     harness.clock.advance(3_000);
     expect(await user.refused()).toBe("no-price");
     expect(await user.balance()).toEqual({ available: "10000", frozen: "0" });
   });
 
-  it("what the house takes on of one symbol, direction and minute, however many ask at once", async () => {
+  it("options beyond the exposure of a symbol, direction and minute are refused, however many ask at once", async () => {
     const many = await Promise.all(Array.from({ length: 10 }, () => optionsOf(harness)));
     const asked = await Promise.all(
       many.flatMap((one) =>
@@ -159,7 +159,7 @@ describe("what speaks against an option is said before it is accepted", () => {
 });
 
 describe("offered options", () => {
-  it("is public, with how often one has to win", async () => {
+  it("visitors see the offered options with the share of wins that breaks even", async () => {
     const { message } = await harness.call("options.listDurations", {});
     expect(message.durations[0]).toEqual({
       seconds: 30,
@@ -176,7 +176,7 @@ describe("offered options", () => {
     });
   });
 
-  it("is told to a user with what that user has and has running", async () => {
+  it("a user sees the own available balance and running stakes", async () => {
     await user.bought({ number: "250" });
     const { message } = await user.call("options.listPayable", {});
     expect(message).toMatchObject([
@@ -184,7 +184,7 @@ describe("offered options", () => {
     ]);
   });
 
-  it("is nothing while the market is halted, and what runs is settled all the same", async () => {
+  it("a halted market refuses options and still settles those that run", async () => {
     const { id } = await user.bought();
     await harness.database.ownerPool.query("UPDATE markets SET state = 'halted' WHERE id = 1");
     await harness.ctx.catalogue.refresh();
@@ -203,7 +203,7 @@ describe("offered options", () => {
 });
 
 describe("a user's options", () => {
-  it("are listed five a page, the newest first, and by whether they run", async () => {
+  it("a user's options are listed five a page, newest first, filtered by whether they run", async () => {
     const ids: string[] = [];
     for (let stake = 10; stake < 17; stake += 1)
       ids.push((await user.bought({ number: `${stake}` })).id);
@@ -216,7 +216,7 @@ describe("a user's options", () => {
     expect(done.message.list).toEqual([]);
   });
 
-  it("are private to their owner", async () => {
+  it("a user cannot see another user's option", async () => {
     const { id } = await user.bought();
     const other = await optionsOf(harness);
     const answer = await other.call("options.getOptionResult", { id });
@@ -225,7 +225,7 @@ describe("a user's options", () => {
 });
 
 describe("a server that begins anew", () => {
-  it("settles what ran by the seconds that decide, not by those it comes back in", async () => {
+  it("a restarted server settles options by the seconds that decide them, not by those after the restart", async () => {
     const { id } = await user.bought();
     await harness.moveIndex("1");
     await harness.ctx.exchange.stop();

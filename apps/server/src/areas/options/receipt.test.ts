@@ -29,7 +29,7 @@ afterAll(() => harness.close());
 const hashOf = (previous: string, text: string): string =>
   createHash("sha256").update(Buffer.from(previous, "hex")).update(text, "utf8").digest("hex");
 const digestOf = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
-/** As the recorded seconds are chained: over the digest of each. */
+/** The chain of recorded seconds hashes the digest of each. */
 const hashOver = (previous: string, digest: string): string =>
   createHash("sha256")
     .update(Buffer.from(previous + digest, "hex"))
@@ -37,7 +37,7 @@ const hashOver = (previous: string, digest: string): string =>
 const msOf = (at: string): number => new Date(at).getTime();
 
 describe("a receipt", () => {
-  it("holds links and seconds whose hashes follow from what they say", () => {
+  it("a receipt's links and seconds have hashes that follow from their texts", () => {
     for (const link of [receipt.accepted, receipt.settled]) {
       if (link === null) throw new Error("it is not settled");
       expect(hashOf(link.previous, `${link.number}|${msOf(link.at)}|${link.text}`)).toBe(link.hash);
@@ -51,7 +51,7 @@ describe("a receipt", () => {
     expect(receipt.entry_second?.text).toContain(`,1=${receipt.option.entry?.price},`);
   });
 
-  it("leads to a head that was signed after it", () => {
+  it("a receipt leads to a head that was signed after it", () => {
     const { head, path, settled } = receipt;
     if (head === null || path === null || settled === null) throw new Error("there is no head");
     let hash = settled.hash;
@@ -66,7 +66,7 @@ describe("a receipt", () => {
     expect(isSigned(head.public_key, `${head.text} `, signature)).toBe(false);
   });
 
-  it("leads from both seconds to a signed head of the recorded ones, by digests alone", () => {
+  it("a receipt leads from both seconds to a signed head of the ticks, by digests alone", () => {
     for (const second of [receipt.entry_second, receipt.settlement_second]) {
       if (second === null || second.head === null || second.path === null)
         throw new Error("there is no head");
@@ -80,14 +80,14 @@ describe("a receipt", () => {
     expect(receipt.entry_second?.path).toHaveLength(30);
   });
 
-  it("has no head until one is signed", () => {
+  it("a receipt has no head until one is signed", () => {
     expect(unsigned).toMatchObject({ head: null, path: [] });
     expect(unsigned.entry_second).toMatchObject({ head: null, path: [] });
   });
 });
 
 describe("published links", () => {
-  it("is every link in its order, to any visitor", async () => {
+  it("any visitor reads every published link in its order", async () => {
     const { message } = await harness.call("options.listLinks", { realm: "demo" });
     let previous = "0".repeat(64);
     for (const { number, at, text, hash } of message.list) {
@@ -99,7 +99,7 @@ describe("published links", () => {
     expect(rest.message.list.map(({ number }) => number)).toEqual([4]);
   });
 
-  it("is every recorded second, and the heads of all chains", async () => {
+  it("any visitor reads every recorded second and the signed heads of all chains", async () => {
     const { message } = await harness.call("markets.listTicks", { from: "1", limit: "2" });
     expect(message.list.map(({ event }) => event)).toEqual([1, 2]);
     const heads = async (chain: "ticks" | "live" | "demo") =>
@@ -111,7 +111,7 @@ describe("published links", () => {
     expect(await heads("demo")).toHaveLength(1);
   });
 
-  it("is what a day came to, and what the house has and has set aside", async () => {
+  it("any visitor reads a day's results and what the house has and has set aside", async () => {
     const { message } = await harness.call("options.getOptionRecord", {});
     const demo = message.realms.find(({ realm }) => realm === "demo");
     expect(demo).toMatchObject({ available: "999970", set_aside: "0" });

@@ -4,7 +4,7 @@ import type { Realm } from "../../ledger/accounts.ts";
 
 const options = (db: Db) => db.selectFrom("options").selectAll();
 
-/** A user's options that are open, the newest first; what one may have staked at once bounds them. */
+/** A user's open options, newest first; the user's maximum stake bounds their number. */
 export const listOpen = (db: Db, userId: string): Promise<OptionRow[]> =>
   options(db)
     .where("user_id", "=", userId)
@@ -43,7 +43,7 @@ export type StoredLink = Omit<LinkRow, "at"> & { at: Date };
 const links = (db: Db, realm: Realm) =>
   db.selectFrom("option_links").selectAll().where("realm", "=", realm);
 
-/** A link of the chain, and the one before it. */
+/** A link of the chain and the hash of the one before it. */
 export async function findLink(
   db: Db,
   realm: Realm,
@@ -58,7 +58,7 @@ export async function findLink(
   };
 }
 
-/** So many links after a number, in their order. */
+/** The next links after a number, in order. */
 export const listLinkRows = (
   db: Db,
   realm: Realm,

@@ -7,7 +7,7 @@ export const samples: Samples<typeof users> = {
   listDurations: { input: () => ({}) },
   submitOption: {
     input: () => ({ match_id: "1", currency_id: "3", type: "up", seconds: "60", number: "10" }),
-    // A demo begins with something to buy options with, the others have brought nothing.
+    // A demo account has funds to buy options with; the other accounts have none.
     outcome: { other: "insufficient-balance", owner: "insufficient-balance" },
   },
   listOptions: { input: () => ({}) },

@@ -21,9 +21,7 @@ const STAKES = {
 
 const MINUTE = 60;
 const HOUR = 3_600;
-/**
- * The markets of the first options, and their durations: those that move by twenty ticks in that time on most days.
- */
+/** The markets and durations of the first options: those that move by twenty ticks in that time on most days. */
 const LISTINGS: Readonly<Record<string, readonly number[]>> = {
   "BTC/USDT": [30, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR],
   "ETH/USDT": [30, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR],
@@ -38,10 +36,10 @@ const LISTINGS: Readonly<Record<string, readonly number[]>> = {
   "DOT/USDT": [HOUR],
   "LTC/USDT": [HOUR],
 };
-/** What the house may lose on one of them in a day. */
+/** The house's daily loss limit of each market. */
 const LOSS_MAXIMUM = "50000";
 
-/** The first terms of options, and the markets that there are options on. */
+/** Writes the first terms of options and the first listed markets. */
 export async function seedOptions({ tx, clock }: Seeding): Promise<void> {
   await seedTerms(tx, clock);
   if (!(await isEmpty(tx, "option_markets"))) return;

@@ -15,7 +15,7 @@ export const submitOption = throughExchange<typeof options.calls.submitOption>(
       currencyId: input.currency_id,
       stake: input.number,
     };
-    // An account is opened for listed options alone.
+    // An account is opened only for listed options.
     const { optionTerms } = ctx.catalogue;
     const found = termsFor(optionTerms, request);
     if (isRefusal(found)) return found;

@@ -21,7 +21,7 @@ async function written(db: Db | Tx) {
   };
 }
 
-/** The terms of options to come: a row more, since each option names the one that it was accepted under. */
+/** The terms of future options. Each change adds a row, because each option names the terms it was accepted under. */
 export const termsKind: ConfigKind<typeof options.configKinds.options> = {
   isPublic: true,
   list: async (db) => [{ subject: ALL, title: ALL, value: (await written(db)) ?? null }],

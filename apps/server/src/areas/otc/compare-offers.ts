@@ -17,7 +17,7 @@ type Offer = CallOutput<"otc.compareOffers">["offers"][number];
 
 const ADS_SHOWN = 3;
 
-/** What the house would give at this moment, or why it would give this caller nothing. */
+/** The amount that the house would pay now, or its refusal for this caller. */
 async function overTheCounter(
   ctx: Ctx,
   { caller, input }: Call<Compare>,
@@ -34,7 +34,7 @@ async function overTheCounter(
   return { by: "otc", received: formatDec(received), price, ad: null };
 }
 
-/** What the best advertisements of others that take the whole amount would give. */
+/** The amounts that the best advertisements of other users would pay for the whole amount. */
 async function fromOthers(
   ctx: Ctx,
   { caller: { userId }, input }: Call<Compare>,
@@ -52,7 +52,7 @@ async function fromOthers(
     methodId: undefined,
     sort: "price",
     offset: 0,
-    // An own one among them is not shown.
+    // One more than shown, because the user's own advertisement is left out.
     count: ADS_SHOWN + 1,
   });
   const ads = await adViews(

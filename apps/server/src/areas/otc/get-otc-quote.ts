@@ -5,7 +5,7 @@ import { offerSigned } from "./offer.ts";
 import { refusePair } from "./refuse-pair.ts";
 import { quoteView } from "./view.ts";
 
-/** Holds no connection while it looks at the prices, which may have to be read first. */
+/** Takes no connection while it looks at the prices, which may have to be read first. */
 export const getOtcQuote = inStages<typeof otc.calls.getOtcQuote>(
   async (ctx, { input, caller: { userId } }) => {
     const refusal = refusePair(ctx.catalogue, input);

@@ -13,7 +13,7 @@ import { readOtcTerms } from "./rows.ts";
 
 const publication = kept(() => ({ isDone: false }));
 
-/** The installation's key once it is published: nothing is signed before that. */
+/** Returns the installation's key once it is published, because nothing is signed before that. */
 async function publishedKey(ctx: Ctx): Promise<InstallationKey> {
   const key = installationKey(ctx);
   const known = publication(ctx);
@@ -22,13 +22,13 @@ async function publishedKey(ctx: Ctx): Promise<InstallationKey> {
   return key;
 }
 
-/** Terms of trade over the counter; what fiats add and the limits of a day are those of conversions. */
+/** The terms of trade over the counter; daily limits and the fiats' part of the spread are those of conversions. */
 export async function otcTerms(ctx: Ctx, userId: string): Promise<UserTerms> {
   const [common, own] = await Promise.all([userTerms(ctx.db, userId), readOtcTerms(ctx.db)]);
   return { ...common, ...own, isFirm: true };
 }
 
-/** Offers a signed quote by the prices of this moment. */
+/** Offers a signed quote at the current prices. */
 export async function offerSigned(ctx: Ctx, userId: string, wanted: Wanted) {
   const [terms, { publicKey, sign }] = await Promise.all([
     otcTerms(ctx, userId),

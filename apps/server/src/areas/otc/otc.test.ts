@@ -49,7 +49,7 @@ const trades = async (token: string) =>
   (await harness.call("otc.listOtcTrades", {}, { token })).message.list;
 
 describe("a quote over the counter", () => {
-  it("is signed by a published key, and its text has every figure of it", async () => {
+  it("a quote over the counter is signed by a published key, and its text has every figure", async () => {
     const quote = await quoted(await verified());
     const { message: published } = await harness.call("statements.listSigningKeys", {});
     expect(published.map(({ public_key }) => public_key)).toContain(quote.public_key);
@@ -71,7 +71,7 @@ describe("a quote over the counter", () => {
     ]);
   });
 
-  it("has a spread of twice the shock at least, whose parts are told", async () => {
+  it("a quote's spread is at least twice the shock, and the user sees its parts", async () => {
     const token = await verified();
     for (let second = 0; second < 30; second += 1) await harness.moveIndex("1");
     const { spread, spread_parts: parts } = await quoted(token);
@@ -83,7 +83,7 @@ describe("a quote over the counter", () => {
     expect(wide).toBe("0.005");
   });
 
-  it("gives what it says, to the last figure, and its trade has a receipt", async () => {
+  it("a quote pays what it says to the last digit, and its trade has a receipt", async () => {
     const token = await verified();
     const quote = await quoted(token);
     const { message: done } = await taken(token, quote, "1.0019");
@@ -94,14 +94,14 @@ describe("a quote over the counter", () => {
     expect(await trades(token)).toEqual([{ ...done, text, signature, public_key }]);
   });
 
-  it("gives all of it where the index has moved for its user", async () => {
+  it("a quote pays the whole gain when the index has moved in the user's favour", async () => {
     const token = await verified();
     const quote = await quoted(token);
     const { message: done } = await taken(token, quote, "0.99");
     expect(dec(done.received) > mul(dec(quote.received), dec("1.01"), "down")).toBe(true);
   });
 
-  it("that the index has left is offered anew, signed, with both figures", async () => {
+  it("a quote that the index has left is offered again, signed, with both figures", async () => {
     const token = await verified();
     const quote = await quoted(token);
     const { refusal } = await taken(token, quote, "1.01", "left");
@@ -117,7 +117,7 @@ describe("a quote over the counter", () => {
     expect((await taken(token, anew, "1.01")).message.received).toBe(anew.received);
   });
 
-  it("is good once, also for three who take it at the same moment", async () => {
+  it("a quote is taken once, also when three requests take it at the same moment", async () => {
     const token = await verified();
     const quote = await quoted(token);
     const takers = ["one", "two", "three"].map((key) => taking(token, quote, key));
@@ -132,7 +132,7 @@ describe("a quote over the counter", () => {
     ["that is another user's", (_, other) => other],
     ["that was never made", ({ signature }) => ({ id: crypto.randomUUID(), signature })],
     ["without its signature", ({ id }) => ({ id, signature: "" })],
-  ])("is none %s", async (_, altered) => {
+  ])("a quote %s is refused", async (_, altered) => {
     const [token, stranger] = [await verified(), await verified()];
     const [quote, other] = [await quoted(token), await quoted(stranger)];
     expect((await taken(token, altered(quote, other))).refusal?.code).toBe("quote-invalid");
@@ -140,7 +140,7 @@ describe("a quote over the counter", () => {
     expect((await taken(stranger, other)).type).toBe("ok");
   });
 
-  it("is over after its seconds, and none before it was made", async () => {
+  it("a quote is refused after it expires and before it was made", async () => {
     const token = await verified();
     const early = await quoted(token);
     harness.clock.advance(-1);
@@ -154,7 +154,7 @@ describe("a quote over the counter", () => {
     expect(gone.refusal?.code).toBe("quote-invalid");
   });
 
-  it("and one of a conversion take each other's place, and neither is the other", async () => {
+  it("a quote over the counter and a conversion's quote replace and never stand in for each other", async () => {
     const token = await verified();
     const own = await quoted(token);
     const converting = { ...WANTED, quote_id: own.id };
@@ -167,7 +167,7 @@ describe("a quote over the counter", () => {
 });
 
 describe("trade over the counter", () => {
-  it("is for verified users with real money", async () => {
+  it("trade over the counter is for verified users with real money", async () => {
     const { token } = await registerUser(harness);
     expect((await asked(token)).refusal?.code).toBe("verification-required");
     expect((await asked(await demoUser(harness))).refusal?.code).toBe("live-only");
@@ -181,18 +181,18 @@ describe("trade over the counter", () => {
     ["of more than the maximum", { number: "100001" }, "above-maximum"],
     ["finer than the currency", { number: "10.0000001" }, "too-many-decimals"],
     ["of a fiat beyond its level", { number: "2001", to_currency_id: THB }, "fiat-order-limit"],
-  ])("is none %s", async (_, changed, code) => {
+  ])("a trade over the counter %s is refused", async (_, changed, code) => {
     await quoteRate(harness, "THB", "32");
     expect((await asked(await verified(), changed)).refusal?.code).toBe(code);
   });
 
-  it("is none of what its user has not", async () => {
+  it("a trade over the counter above the user's balance is refused", async () => {
     const token = await verified("500");
     const { refusal } = await taken(token, await quoted(token));
     expect(refusal).toMatchObject({ code: "insufficient-balance", params: { available: "500" } });
   });
 
-  it("counts in the day's limit of conversions, and conversions in its own", async () => {
+  it("trades over the counter and conversions share one daily limit", async () => {
     const token = await verified();
     const { ownerPool } = harness.database;
     await ownerPool.query("UPDATE conversion_terms SET net_usdt = 1500");
@@ -205,7 +205,7 @@ describe("trade over the counter", () => {
     await ownerPool.query("UPDATE conversion_terms SET net_usdt = 250000");
   });
 
-  it("is told with its terms, and an amount of a fiat is compared before any quote", async () => {
+  it("any visitor reads the terms, and a user compares offers for an amount of fiat before a quote", async () => {
     const token = await verified();
     await quoteRate(harness, "EUR", "0.86");
     const { message: terms } = await harness.call("otc.getOtcTerms", {});
@@ -226,7 +226,7 @@ describe("trade over the counter", () => {
     expect(shown.otc_refusal).toBe("live-only");
   });
 
-  it("stands beside the best advertisements of others that take the whole amount, and no own one", async () => {
+  it("offers compare the quote with the best advertisements for the whole amount, without the user's own", async () => {
     const nodes = [await openNode(harness), await openNode(harness)];
     const [near, far] = nodes as [Node, Node];
     const dear = await far.saveAdvertisement({ account_ids: [far.accountId], factor: "1.05" });
@@ -248,7 +248,7 @@ describe("trade over the counter", () => {
     expect((await compared(near.token)).map(({ ad }) => ad?.id)).not.toContain(cheap.message.id);
   });
 
-  it("changes its terms by operators, and a quote keeps those that it was made by", async () => {
+  it("operators change the terms, and a quote keeps those that it was made under", async () => {
     const office = await openConsole(harness);
     const token = await verified();
     const before = await quoted(token);
@@ -279,7 +279,7 @@ describe("trade over the counter", () => {
     await office.close();
   });
 
-  it("leaves books that are in order", async () => {
+  it("trades over the counter leave the books balanced", async () => {
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { Catalogue } from "../../catalogue/markets.ts";
 import type { WantedPair } from "../conversion/index.ts";
 
-/** Why these two are not traded over the counter: one of them has to be a coin. Undefined when they are. */
+/** Refuses a pair without a coin; undefined when the pair is traded over the counter. */
 export function refusePair(
   { currency }: Pick<Catalogue, "currency">,
   { from_currency_id: fromId, to_currency_id: toId }: WantedPair,

@@ -1,7 +1,7 @@
 import type { Seeding } from "../../manifest/area.ts";
 import { isEmpty } from "../../seed/is-empty.ts";
 
-/** Until operators say otherwise: the spread of a conversion where the life of the quote asks for no more, and no fee. */
+/** The terms until operators change them: a conversion's spread as the minimum, and no fee. */
 const TERMS = {
   spread: "0.001",
   fee_rate: "0",

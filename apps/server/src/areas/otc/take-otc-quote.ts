@@ -16,7 +16,7 @@ import { figuresView } from "./view.ts";
 
 type Taken = Decided & { signed: Signed };
 
-/** A quote is taken as it was signed: its user shows the very signature, and none is made for another text. */
+/** Takes a quote only with the signature that the user was shown, which fits no other text. */
 export const takeOtcQuote = afterWaiting<typeof otc.calls.takeOtcQuote, Taken>(
   async (ctx, { input: { id, signature }, caller: { userId } }) => {
     const { basis, signed } = (await liveQuote(ctx, userId, id)) ?? {};

@@ -18,7 +18,7 @@ async function written(db: Db | Tx) {
   };
 }
 
-/** At which spread and fee the house trades over the counter, how much, and for how long its quotes are good. */
+/** The spread, fee, limits and quote life of trade over the counter with the house. */
 export const termsKind: ConfigKind<typeof otc.configKinds.otc> = {
   isPublic: true,
   list: async (db) => [{ subject: ALL, title: ALL, value: await written(db) }],

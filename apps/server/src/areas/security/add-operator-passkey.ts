@@ -15,7 +15,7 @@ export const addOperatorPasskey: OperatorWriteHandler<
   record({ target: `operator:${operator.name}`, after: { passkey: name } });
   if (name === "") return refuse("parameter-error", { field: "name" });
   if (hasHidden(name)) return refuse("no-special-characters");
-  // Counted one by one: of two that are added at once, the one too many is refused.
+  // The lock makes parallel requests count one by one, so that the one too many is refused.
   await lockKey(tx, `passkeys ${operator.id}`);
   const { length } = await listPasskeyRows(tx, "console", operator.id);
   if (length >= PASSKEYS_MAX) return refuse("too-many-passkeys", { maximum: `${PASSKEYS_MAX}` });

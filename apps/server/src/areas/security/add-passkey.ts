@@ -20,7 +20,7 @@ export const addPasskey: WriteHandler<typeof security.calls.addPasskey> = async 
   const name = tidyName(typed);
   if (name === "") return refuse("parameter-error", { field: "name" });
   if (hasHidden(name)) return refuse("no-special-characters");
-  // Counted one by one: of two that are added at once, the one too many is refused.
+  // The lock makes parallel requests count one by one, so that the one too many is refused.
   await lockUser(tx, userId);
   const { passkeys } = await factorsOf(tx, userId);
   if (passkeys >= PASSKEYS_MAX) return refuse("too-many-passkeys", { maximum: `${PASSKEYS_MAX}` });

@@ -50,7 +50,7 @@ export const bindMobile = inStages<typeof security.calls.bindMobile>(
 
 type Typed = { mobile: string; area_code?: string | undefined };
 
-/** Where the code went: with an area code that number, without one each that ends in what was typed. */
+/** The typed number with its area code, or without one each number with a recent code that ends in it. */
 async function targetsOf(
   ctx: Ctx,
   { mobile, area_code: areaCode }: Typed,

@@ -10,7 +10,7 @@ export const getUserSecurity: OperatorReadHandler<typeof security.calls.getUserS
   { input: { id } },
 ) => (await protectionsOf(ctx, id)) ?? refuse("not-found");
 
-/** How a user's account is protected and where it is signed in; undefined: there is no such user. */
+/** A user's protections and sessions; undefined when there is no such user. */
 export async function protectionsOf({ db, clock }: CoreCtx, userId: string) {
   const now = clock.now();
   const [user, passkeys, sessions] = await Promise.all([

@@ -30,14 +30,14 @@ const follow = async (token: string): Promise<string> => {
 };
 
 describe("a locked account", () => {
-  it("has no session any more, on HTTP and on the socket, and no sign-in succeeds", async () => {
+  it("locking an account ends its sessions on HTTP and on the socket and refuses every login", async () => {
     const owner = await registerUser(harness);
     const { passkey } = await givePasskey(harness, owner.token, await codeProof(harness, owner));
     const other = await openSession(harness, owner.id);
     const live = await connectLive(harness, other);
     const cut = new Promise<string>((resolve) => live.socket.once("disconnect", resolve));
     const begun = await harness.call("auth.beginPasskeyLogin", {}, { headers: FROM_PAGE });
-    // Sockets are looked through every minute as well: it is not that which ends them here.
+    // A check every minute also ends sockets; the event shows that locking ended these.
     const told: unknown[] = [];
     harness.ctx.bus.once("sessionsEnded", (ended) => told.push(ended));
     expect((await harness.call("security.lockAccount", {}, owner)).type).toBe("ok");
@@ -49,7 +49,7 @@ describe("a locked account", () => {
     expect(byKey.refusal?.code).toBe("account-locked");
   });
 
-  it("says so only after the right password, and opens by a new one", async () => {
+  it("a locked account says so only after the right password, and a new password unlocks it", async () => {
     const owner = await registerUser(harness);
     await harness.call("security.lockAccount", {}, owner);
     expect(await login(owner.email, "not the password")).toBe("login-failed");
@@ -63,7 +63,7 @@ describe("a locked account", () => {
     expect(await login(owner.email, password)).toBe("ok");
   });
 
-  it("leaves no session that was opened meanwhile", async () => {
+  it("locking an account leaves no session that was opened meanwhile", async () => {
     const owner = await registerUser(harness);
     const [, ...logins] = await Promise.all([
       harness.call("security.lockAccount", {}, owner),
@@ -82,7 +82,7 @@ describe("a locked account", () => {
 });
 
 describe("a lock link", () => {
-  it("locks the account of the mail that it came with, and is used once", async () => {
+  it("a lock link locks the account of its mail and works once", async () => {
     const owner = await registerUser(harness);
     const token = await linkFor(owner.id);
     const { message } = await harness.call("security.lockByLink", { token });
@@ -92,14 +92,14 @@ describe("a lock link", () => {
     expect(await follow(token)).toBe("link-invalid");
   });
 
-  it("is used up with every other of the account, by whichever locks it, also by two at once", async () => {
+  it("a lock link that locks an account uses up the account's other links, also by two at once", async () => {
     const owner = await registerUser(harness);
     const links = [await linkFor(owner.id), await linkFor(owner.id)];
     const both = await Promise.all(links.map(follow));
     expect(both.toSorted()).toEqual(["link-invalid", "ok"]);
   });
 
-  it("lapses after seven days", async () => {
+  it("a lock link expires after seven days", async () => {
     const owner = await registerUser(harness);
     const [late, timely] = [await linkFor(owner.id), await linkFor(owner.id)];
     harness.clock.advance(7 * DAY_MS);
@@ -110,7 +110,7 @@ describe("a lock link", () => {
     expect(await follow(fresh)).toBe("ok");
   });
 
-  it("is not locked by GET: a scanner that follows a mail’s links changes nothing", async () => {
+  it("a lock link does not lock by GET, so that a mail scanner that follows links changes nothing", async () => {
     const owner = await registerUser(harness);
     const token = await linkFor(owner.id);
     const url = `/api/safe/lock_link?token=${token}`;
@@ -120,7 +120,7 @@ describe("a lock link", () => {
     expect(await follow(token)).toBe("ok");
   });
 
-  it("is one of twenty at most: the eldest gives way", async () => {
+  it("an account has at most twenty lock links, and a further one replaces the oldest", async () => {
     const owner = await registerUser(harness);
     const eldest = await linkFor(owner.id);
     for (let more = 0; more < 20; more += 1) {
@@ -131,7 +131,7 @@ describe("a lock link", () => {
     expect(await isOpen(owner.token)).toBe(true);
   });
 
-  it("is stored as a hash, and cannot be made up", async () => {
+  it("a lock link is stored as a hash, and an invented one is refused", async () => {
     const owner = await registerUser(harness);
     const token = await linkFor(owner.id);
     const { rows } = await harness.database.pool.query<{ row: string }>(

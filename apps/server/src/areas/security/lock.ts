@@ -8,9 +8,9 @@ import { seenFrom } from "./view.ts";
 
 type Locking = { userId: string; from: From; afterCommit: (work: () => void) => void };
 
-/** Locks an account: no sign-in succeeds before a new password is set by a code, and every session and API key ends. */
+/** Locks an account: its sessions and API keys end, and logins fail until a code sets a new password. */
 export async function lock(ctx: Ctx, tx: Tx, { userId, from, afterCommit }: Locking) {
-  // The row comes first: a sign-in under way has opened its session by then, or finds the account locked.
+  // The row is locked first: a login under way either has opened its session by then or finds the account locked.
   await updateUser(tx, userId, { locked_at: ctx.clock.now() });
   await ctx.sessions.closeAll(tx, userId);
   await endKeys(tx, userId);

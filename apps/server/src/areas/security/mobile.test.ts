@@ -30,7 +30,7 @@ const mobileOf = async ({ token }: Owner): Promise<string | null> =>
   (await harness.call("account.getUser", {}, { token })).message.mobile;
 
 describe("binding a phone", () => {
-  it("takes the code that went to it; without an area code, the one of where it went", async () => {
+  it("binding a phone takes the code sent to it, and without an area code that of the code's number", async () => {
     const owner = await registerUser(harness);
     const number = newNumber();
     const code = await codeTo(owner, "66", number);
@@ -43,7 +43,7 @@ describe("binding a phone", () => {
     expect(told.list[0]?.content).not.toContain(number);
   });
 
-  it("another takes the place of the first", async () => {
+  it("binding another phone replaces the first", async () => {
     const owner = await registerUser(harness);
     const [first, second] = [newNumber(), newNumber()];
     for (const mobile of [first, second]) {
@@ -53,7 +53,7 @@ describe("binding a phone", () => {
     expect(await mobileOf(owner)).toBe(second);
   });
 
-  it("takes no code that went elsewhere, or was used", async () => {
+  it("binding a phone refuses a code that was sent elsewhere or was used", async () => {
     const owner = await registerUser(harness);
     const [mine, other] = [newNumber(), newNumber()];
     const code = await codeTo(owner, "66", mine);
@@ -62,7 +62,7 @@ describe("binding a phone", () => {
     expect(await bind(owner, { mobile: mine, code })).toBe("code-wrong");
   });
 
-  it("takes nothing that is no number, or none of its country", async () => {
+  it("binding a phone refuses a number that is invalid or not of its country", async () => {
     const owner = await registerUser(harness);
     const code = "123456";
     expect(await bind(owner, { mobile: "eight one", code })).toBe("mobile-invalid");
@@ -71,7 +71,7 @@ describe("binding a phone", () => {
     );
   });
 
-  it("is in use by an older spelling too", async () => {
+  it("binding a phone is refused when another account has the number in an older spelling", async () => {
     const [elder, owner] = [await registerUser(harness), await registerUser(harness)];
     const mobile = newNumber();
     const code = await codeTo(owner, "66", mobile);
@@ -83,7 +83,7 @@ describe("binding a phone", () => {
     expect(await mobileOf(owner)).toBeNull();
   });
 
-  it("in use is revealed only to a reader of its code, and of two at once one gets it", async () => {
+  it("only a user with a number's code learns that it is taken, and of two users at once one gets it", async () => {
     const owners = [await registerUser(harness), await registerUser(harness)] as const;
     const mobile = newNumber();
     const code = await codeTo(owners[0], "66", mobile);
@@ -91,7 +91,7 @@ describe("binding a phone", () => {
     const fields = { mobile, code, area_code: "66" };
     const outcomes = await Promise.all([bind(owners[0], fields), bind(owners[1], fields)]);
     expect(outcomes.toSorted()).toEqual(["code-wrong", "ok"]);
-    // A code from before the number was taken.
+    // Makes a code from before the number was taken usable again.
     const { database } = harness;
     await database.ownerPool.query(
       "UPDATE auth_codes SET used_at = NULL WHERE target = $1 AND scene = 'bind'",

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Makes a call of the owner's with a proof that is good for it. */
+/** Makes a call as the owner with a valid proof for it. */
 async function act<Id extends CallId>(owner: LiveUser, id: Id, fields: CallInput<Id>) {
   const { token } = owner;
   const stepUp = await stepUpFor(harness, owner, id, fields);
@@ -51,7 +51,7 @@ const withTotp = async () => {
   return owner;
 };
 
-/** What changes how an account is protected or what leaves it, and as what its owner hears of it. */
+/** The calls that change protections or send value away, each with the notice that its owner gets. */
 const CHANGES: Partial<Record<CallId, { notice: string; by: () => Promise<LiveUser> }>> = {
   "auth.checkEmail": {
     notice: "email-bound",
@@ -226,7 +226,7 @@ const CHANGES: Partial<Record<CallId, { notice: string; by: () => Promise<LiveUs
   },
 };
 
-/** What the owner reads of their account's protection, and how many mails of it went to the address that the account had. */
+/** The owner's security notices, newest first, and the number of mails to the address that the account had. */
 const noticesOf = async ({ email, token }: LiveUser) => {
   const asked = { type: "security", limit: "100" } as const;
   const { message } = await harness.call("notices.listNotices", asked, { token });
@@ -238,12 +238,12 @@ const noticesOf = async ({ email, token }: LiveUser) => {
 };
 
 describe("a change of what protects an account, or what leaves it", () => {
-  it("is each of the calls that ask for the owner’s proof", () => {
+  it("the listed changes are all calls that ask for the owner’s proof", () => {
     expect(Object.keys(CHANGES).toSorted()).toEqual(guardedCalls.toSorted());
   });
 
   it.each(Object.entries(CHANGES))(
-    "by %s stands in the activity, and a mail says so",
+    "a change by %s is listed in the activity and mailed",
     async (_call, { notice, by }) => {
       const { codes, mails } = await noticesOf(await by());
       expect(codes[0]).toBe(notice);
@@ -251,7 +251,7 @@ describe("a change of what protects an account, or what leaves it", () => {
     },
   );
 
-  it("by a forgotten password is notified as well, at the next sign-in", async () => {
+  it("a password reset notifies the user at the next login", async () => {
     const owner = await registerUser(harness);
     const code = await codeOf(owner, owner.email, { scene: "forget" });
     const fields = { account: owner.email, password: NEW, repassword: NEW, code };
@@ -261,7 +261,7 @@ describe("a change of what protects an account, or what leaves it", () => {
     expect((await noticesOf({ ...owner, token })).codes).toContain("password-changed");
   });
 
-  it("by ending sessions, or locking the account, is told as well", async () => {
+  it("ending sessions or locking the account notifies the user", async () => {
     const owner = await registerUser(harness);
     const sent = { user_string: owner.email, password: PASSWORD };
     await harness.call("auth.login", sent);

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const listed = async (token: string) =>
   (await office.call({ token }, "security.listOperatorPasskeys", {})).message;
-/** A session of an operator's who has a passkey, and the passkey. */
+/** A session of an operator with a passkey, and the passkey. */
 async function keyed(name: string) {
   const [token, passkey] = [await sessionOf(office, name), createAuthenticator()];
   expect(await addPasskey(office, token, passkey)).toBe("ok");
@@ -53,7 +53,7 @@ const removed = async (token: string, id: string): Promise<string> =>
   (await office.call({ token }, "security.removeOperatorPasskey", { id })).refusal?.code ?? "ok";
 
 describe("an operator's passkeys", () => {
-  it("are one's own to see and to take away, and the log tells both", async () => {
+  it("an operator sees and removes only the own passkeys, and the log records adding and removing", async () => {
     const [own, other] = [await keyed("support"), await keyed("content")];
     const [shown] = await listed(own.token);
     expect(await listed(own.token)).toMatchObject([{ name: "Key", used_at: null }]);
@@ -72,7 +72,7 @@ describe("an operator's passkeys", () => {
     ]);
   });
 
-  it("are ten at most, also of five that are added at once", async () => {
+  it("an operator has at most ten passkeys, also when five are added at once", async () => {
     const token = await sessionOf(office, "auditor");
     for (let more = 0; more < 9; more += 1) expect(await addPasskey(office, token)).toBe("ok");
     const made = [];
@@ -89,12 +89,12 @@ describe("an operator's passkeys", () => {
   it.each([
     ["has something hidden", "a\u202Eb", "no-special-characters"],
     ["is blank", "  ", "parameter-error"],
-  ])("take no name that %s", async (_what, name, code) => {
+  ])("an operator's passkey with a name that %s is refused", async (_what, name, code) => {
     const token = await sessionOf(office, "verification");
     expect(await addPasskey(office, token, createAuthenticator(), name)).toBe(code);
   });
 
-  it("are made for the session that began, and none that exists already", async () => {
+  it("an operator's passkey is added in the session that began it, and only once", async () => {
     const [one, other] = [await sessionOf(office, "risk"), await sessionOf(office, "risk")];
     const begin = await office.call({ token: one }, "security.beginOperatorPasskey", {}, PAGE);
     const passkey = createAuthenticator();
@@ -108,7 +108,7 @@ describe("an operator's passkeys", () => {
     expect(await addPasskey(office, token, passkey), "of somebody else").toBe("passkey-wrong");
   });
 
-  it("are offered under no address", async () => {
+  it("a console reached by an IP address offers no passkeys", async () => {
     const { token } = await keyed("risk-3");
     const sent = { headers: { host: "127.0.0.1:8090", origin: "http://127.0.0.1:8090" } };
     const answers = [
@@ -120,7 +120,7 @@ describe("an operator's passkeys", () => {
   });
 
   it.each(["operator_passkeys", "operator_passkey_challenges", "operator_step_ups"])(
-    "lie where the users' side of the database does not reach: %s",
+    "the users' side of the database cannot read or delete rows of %s",
     async (table) => {
       const users = harness.database.pool;
       expect(await stateOf(users.query(`SELECT FROM ${table}`))).toBe(FORBIDDEN);
@@ -128,13 +128,13 @@ describe("an operator's passkeys", () => {
     },
   );
 
-  // Of a passkey the console shows its name and its times, and nothing that proves.
+  // The console's role may read the name and times of a user's passkey, but nothing that proves its owner.
   it.each([
     ["passkeys", "public_key"],
     ["passkeys", "credential_id"],
     ["passkey_challenges", ""],
     ["step_ups", ""],
-  ])("give the console no right to what users have: %s %s", async (table, column) => {
+  ])("the console cannot read or delete what proves a user: %s %s", async (table, column) => {
     const pool = openPool(harness.database.consoleUrl, 1);
     expect(await stateOf(pool.query(`SELECT ${column} FROM ${table}`))).toBe(FORBIDDEN);
     expect(await stateOf(pool.query(`DELETE FROM ${table}`))).toBe(FORBIDDEN);
@@ -143,7 +143,7 @@ describe("an operator's passkeys", () => {
 });
 
 describe("an operator with a passkey", () => {
-  it("proves by it for one request, and the log says so", async () => {
+  it("an operator's passkey proves one request, and the log says so", async () => {
     const { token, passkey } = await keyed("owner");
     const options = await proofOptions(office, token, AUTHORISED);
     const assertion = passkey.sign(options);
@@ -158,7 +158,7 @@ describe("an operator with a passkey", () => {
     expect(await byPasskey(token, assertion), "the same again").toBe("passkey-wrong");
   });
 
-  it("is asked for nothing weaker, and again for the code once the last one is gone", async () => {
+  it("an operator with a passkey cannot use a code until the last passkey is removed", async () => {
     const { token, passkey } = await keyed("finance");
     expect(await byCode(token)).toBe("proof-not-taken");
     const second = createAuthenticator();
@@ -178,7 +178,7 @@ describe("an operator with a passkey", () => {
     expect(await byCode(token)).toBe("ok");
   });
 
-  it("signs for this request of this session alone", async () => {
+  it("an operator's passkey signs for one request of one session", async () => {
     const { token, passkey } = await keyed("finance-2");
     const other = operatorRequestOf("auth.addOperator", { name: "ines", reason: "another reason" });
     const elsewhere = await sessionOf(office, "finance-2");
@@ -199,13 +199,13 @@ describe("an operator with a passkey", () => {
     ["on the users' site", { origin: "http://localhost:8080" }],
     ["in a frame of another page", { isFramed: true }],
     ["without its owner being verified", { isVerified: false }],
-  ])("signs nothing %s", async (_what, odd) => {
+  ])("an operator's proof signed %s is refused", async (_what, odd) => {
     const { token, passkey } = await keyed("configuration");
     const options = await proofOptions(office, token, AUTHORISED);
     expect(await byPasskey(token, passkey.sign(options, odd))).toBe("passkey-wrong");
   });
 
-  it("proves by no passkey of another operator, nor of a user", async () => {
+  it("a passkey of another operator or of a user is refused as an operator's proof", async () => {
     const [{ token }, other] = [await keyed("owner-2"), await keyed("owner-3")];
     const options = await proofOptions(office, token, AUTHORISED);
     expect(await byPasskey(token, other.passkey.sign(options))).toBe("passkey-wrong");
@@ -217,7 +217,7 @@ describe("an operator with a passkey", () => {
     expect(await byPasskey(token, theirs.assertion ?? "")).toBe("passkey-wrong");
   });
 
-  it("is slowed down after five wrong ones, and both sides' counts are their own", async () => {
+  it("an operator's passkey proofs are refused for a while after five wrong ones", async () => {
     const { token, passkey } = await keyed("finance-3");
     for (let turn = 0; turn < 5; turn += 1)
       expect(await byPasskey(token, "{}")).toBe("passkey-wrong");

@@ -22,7 +22,7 @@ afterAll(async () => {
   await office.close();
   await harness.close();
 });
-// No code opens anything twice.
+// A code is used once, so that each test needs the next one.
 beforeEach(() => harness.clock.advance(2 * STEP_MS));
 
 const credit = async () => {
@@ -30,7 +30,7 @@ const credit = async () => {
   const input = { id: userId, ...terms, reason };
   return (await office.call("support", "wallet.requestCredit", input)).message.request_id;
 };
-/** A session, and a proof by code for making this call with these fields. */
+/** A session and a proof by code for one call with these fields. */
 async function proven(name: string, call: OperatorCallId, fields: object) {
   const token = await sessionOf(office, name);
   const sent = { proof: "totp", code: office.codeOf() } as const;
@@ -54,7 +54,7 @@ describe("a stolen console session alone", () => {
     ["stop an operator", "owner", "auth.stopOperator", { id: NOBODYS, reason }],
     ["add a passkey", "risk", "security.addOperatorPasskey", { attestation: "{}", name: "Key" }],
     ["take a passkey away", "risk", "security.removeOperatorPasskey", { id: NOBODYS }],
-  ])("cannot %s", async (_what, name, id, fields) => {
+  ])("a stolen console session alone cannot %s", async (_what, name, id, fields) => {
     const token = await sessionOf(office, name);
     for (const stepUp of [null, "A".repeat(43), `totp.${"A".repeat(43)}`])
       expect(await call(id, fields as never, { token, stepUp })).toBe("step-up-required");
@@ -63,7 +63,7 @@ describe("a stolen console session alone", () => {
     );
   });
 
-  it("leaves a row in the log for a false proof, and none for being asked", async () => {
+  it("the log has a row for a false proof, and none for a missing one", async () => {
     const token = await sessionOf(office, "owner");
     const before = (await office.audit()).length;
     const fields = { name: "theirs", reason };
@@ -75,7 +75,7 @@ describe("a stolen console session alone", () => {
   });
 });
 
-describe("approving", () => {
+describe("an operator's approval", () => {
   const roles = async () => {
     const input = { id: office.idOf("content"), roles: ["support" as const], reason };
     return (await office.call("owner", "auth.requestRoles", input)).message.request_id;
@@ -95,24 +95,30 @@ describe("approving", () => {
     ["roles", "owner-2", roles],
     ["the stop of an owner", "owner-2", stop],
     ["a change of configuration", "risk", setting],
-  ])("%s asks for a proof, which the log names with the decision", async (_what, by, open) => {
-    const fields = { id: await open(), version: 1 };
-    const token = await sessionOf(office, by);
-    expect(await call("trust.approveRequest", fields, { token, stepUp: null })).toBe(
-      "step-up-required",
-    );
-    const shown = await proven(by, "trust.approveRequest", fields);
-    expect(await call("trust.approveRequest", fields, shown)).toBe("ok");
-    expect((await office.audit()).slice(-2)).toMatchObject([
-      { action: "security.proveOperator", after: { call: "trust.approveRequest", proof: "totp" } },
-      { operator: by, action: "trust.approveRequest", outcome: "done", proof: "totp" },
-    ]);
-    const { message } = await office.call("auditor", "trust.listAudit", { limit: "2" });
-    expect(message.list.map(({ proof }) => proof)).toEqual(["totp", null]);
-    await office.call(by, "trust.rejectRequest", { id: fields.id, version: 2, reason });
-  });
+  ])(
+    "approving %s asks for a proof, which the log names with the decision",
+    async (_what, by, open) => {
+      const fields = { id: await open(), version: 1 };
+      const token = await sessionOf(office, by);
+      expect(await call("trust.approveRequest", fields, { token, stepUp: null })).toBe(
+        "step-up-required",
+      );
+      const shown = await proven(by, "trust.approveRequest", fields);
+      expect(await call("trust.approveRequest", fields, shown)).toBe("ok");
+      expect((await office.audit()).slice(-2)).toMatchObject([
+        {
+          action: "security.proveOperator",
+          after: { call: "trust.approveRequest", proof: "totp" },
+        },
+        { operator: by, action: "trust.approveRequest", outcome: "done", proof: "totp" },
+      ]);
+      const { message } = await office.call("auditor", "trust.listAudit", { limit: "2" });
+      expect(message.list.map(({ proof }) => proof)).toEqual(["totp", null]);
+      await office.call(by, "trust.rejectRequest", { id: fields.id, version: 2, reason });
+    },
+  );
 
-  it("a freeze, claiming and refusing ask for none: what takes risk away is not slowed", async () => {
+  it("approving a freeze, claiming and rejecting need no proof, as these only take risk away", async () => {
     const freeze = { id: userId, cause: "abuse", days: "5", reason } as const;
     const asked = await office.call("risk", "account.requestFreeze", freeze);
     const [requestId, token] = [asked.message.request_id, await sessionOf(office, "risk-2")];
@@ -125,7 +131,7 @@ describe("approving", () => {
     expect(await call("trust.rejectRequest", { id, version: 2, reason }, finance)).toBe("ok");
   });
 
-  it("is refused to an operator without the right before a proof is asked for", async () => {
+  it("an operator without the right to approve is refused before a proof is asked for", async () => {
     const fields = { id: await credit(), version: 1 };
     for (const [name, code] of [
       ["risk", "not-found"],
@@ -141,7 +147,7 @@ describe("approving", () => {
 describe("an operator's step-up", () => {
   const FIELDS = { name: "ines", reason };
 
-  it("for one request opens no other: neither with other fields nor of another call", async () => {
+  it("a step-up for one operator's request opens no other fields and no other call", async () => {
     const wish = { id: office.idOf("content"), roles: ["support" as const], reason };
     const shown = await proven("owner", "auth.requestRoles", wish);
     const more = { ...wish, roles: ["support" as const, "owner" as const] };
@@ -154,7 +160,7 @@ describe("an operator's step-up", () => {
     expect(await call("auth.requestRoles", wish, shown)).toBe("ok");
   });
 
-  it("of one session opens nothing in another, nor for another operator", async () => {
+  it("a step-up of one console session opens nothing in another session or for another operator", async () => {
     const { stepUp } = await proven("owner", "auth.addOperator", FIELDS);
     for (const name of ["owner", "owner-2"]) {
       const token = await sessionOf(office, name);
@@ -162,7 +168,7 @@ describe("an operator's step-up", () => {
     }
   });
 
-  it("is used once, also by two at once", async () => {
+  it("an operator's step-up is used once, also by several requests at once", async () => {
     const fields = { id: await credit(), version: 1 };
     const shown = await proven("finance", "trust.approveRequest", fields);
     const approve = () => call("trust.approveRequest", fields, shown);
@@ -174,7 +180,7 @@ describe("an operator's step-up", () => {
     expect((await Promise.all(both)).toSorted()).toEqual(["ok", "step-up-required"]);
   });
 
-  it("comes back with a refusal, which has done nothing", async () => {
+  it("an operator's step-up is returned when its request is refused", async () => {
     const fields = { id: await credit(), version: 1 };
     const shown = await proven("finance", "trust.approveRequest", fields);
     const approveFrom = (hours: number) =>
@@ -188,7 +194,7 @@ describe("an operator's step-up", () => {
     expect(await call("trust.approveRequest", fields, shown)).toBe("ok");
   });
 
-  it("lapses after five minutes, and says no other proof than it was given for", async () => {
+  it("an operator's step-up expires after five minutes and cannot be renamed to another proof", async () => {
     const { token, stepUp } = await proven("owner", "auth.addOperator", FIELDS);
     const renamed = stepUp.replace("totp.", "passkey.");
     expect(await call("auth.addOperator", FIELDS, { token, stepUp: renamed })).toBe(
@@ -204,14 +210,14 @@ describe("an operator's step-up", () => {
     ["a user's call", "security.removeTotp", "{}", "call"],
     ["a request that its call would not take", "auth.addOperator", '{"name":1}', "request"],
     ["no request", "auth.addOperator", "[]", "request"],
-  ])("is not had for %s", async (_what, id, request, field) => {
+  ])("an operator's step-up is refused for %s", async (_what, id, request, field) => {
     const token = await sessionOf(office, "owner");
     const sent = { proof: "totp", code: office.codeOf() } as const;
     const { refusal } = await prove(office, token, { call: id, request }, sent);
     expect(refusal).toEqual({ code: "parameter-error", params: { field } });
   });
 
-  it("of an operator stopped meanwhile opens nothing, and is not granted", async () => {
+  it("a step-up of an operator stopped meanwhile opens nothing, and no new one is granted", async () => {
     const shown = await proven("owner-3", "auth.addOperator", FIELDS);
     await harness.database.ownerPool.query(
       "UPDATE operators SET is_active = false WHERE name = 'owner-3'",
@@ -230,7 +236,7 @@ describe("the code of an operator's authenticator", () => {
   const outcomeOf = async (token: string, code: string): Promise<string> =>
     (await prove(office, token, AUTHORISED, { proof: "totp", code })).refusal?.code ?? "ok";
 
-  it("that has signed in proves nothing, and the next one does without waiting for its time", async () => {
+  it("a code that has signed an operator in proves nothing, and the next code is accepted early", async () => {
     const { token } = await office.signIn("owner-2");
     expect(await outcomeOf(token, office.codeOf())).toBe("code-wrong");
     expect(await outcomeOf(token, office.codeOf(30))).toBe("ok");
@@ -239,13 +245,13 @@ describe("the code of an operator's authenticator", () => {
     expect(await outcomeOf(token, office.codeOf(60))).toBe("code-wrong");
   });
 
-  it("proves once, also shown by many at once", async () => {
+  it("an operator's code proves once, also when many requests show it at once", async () => {
     const token = await sessionOf(office, "owner");
     const shown = Array.from({ length: 4 }, () => outcomeOf(token, office.codeOf()));
     expect((await Promise.all(shown)).filter((outcome) => outcome === "ok")).toHaveLength(1);
   });
 
-  it("is not looked at after five wrong ones, and no other operator is held up", async () => {
+  it("an operator's codes are refused after five wrong ones, without slowing other operators", async () => {
     const token = await sessionOf(office, "finance-3");
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => outcomeOf(token, "000000")),

@@ -6,18 +6,18 @@ import type { SafetyRow } from "./rows.ts";
 
 type Addresses = Pick<SafetyRow, "email" | "area_code" | "mobile">;
 
-/** The account's own address of a kind; undefined: it has none. */
+/** The account's own address of a kind; undefined when it has none. */
 export function ownAddress(
   { email, area_code: areaCode, mobile }: Addresses,
   kind: Target["type"],
 ): Target | undefined {
   if (kind === "email") return email === null ? undefined : { type: kind, address: email };
   if (areaCode === null || mobile === null) return undefined;
-  // A number from before they had one spelling goes by today's, as codes do.
+  // A number stored before spellings were unified is read in today's spelling, as codes do.
   return mobileTarget(areaCode, mobile) ?? { type: kind, areaCode, number: mobile };
 }
 
-/** Where codes to the account itself go. */
+/** The addresses that codes to the account are sent to. */
 export const ownTargets = (user: Addresses): string[] =>
   (["email", "mobile"] as const)
     .flatMap((kind) => ownAddress(user, kind) ?? [])
@@ -30,7 +30,7 @@ type Tried = {
   code: string;
 };
 
-/** At which of these addresses a code is right; a wrong one costs a try at each, even if the call is refused. */
+/** Finds the address whose code was typed; a wrong code costs a try at each address, even if the call is refused. */
 export async function useOf(
   ctx: Ctx,
   { scene, targets, device, code }: Tried,

@@ -40,7 +40,7 @@ const proven = async (
 };
 
 describe("a passkey", () => {
-  it("is made for the name that the site is called by, and is a second factor from then on", async () => {
+  it("a passkey is made for the site's domain and is a second factor from then on", async () => {
     const { token, recoveryCodes, passkey } = await keyed();
     expect(recoveryCodes).toHaveLength(10);
     const { message } = await harness.call("security.getSecurity", {}, { token });
@@ -55,7 +55,7 @@ describe("a passkey", () => {
     });
   });
 
-  it("proves its owner for the request that was signed, and for no other", async () => {
+  it("a passkey proves its owner for the request that was signed and for no other", async () => {
     const { token, passkey } = await keyed();
     const other = requestOf("security.setMailWord", { word: "a thief’s" });
     expect(await proven(token, passkey.sign(await begun(token)), other)).toBe("passkey-wrong");
@@ -64,7 +64,7 @@ describe("a passkey", () => {
     expect(message.passkeys[0]?.used_at).toBe(harness.clock.now().toISOString());
   });
 
-  it("proves nothing in another session than the one that asked", async () => {
+  it("a passkey's assertion is refused in a session other than the one that asked", async () => {
     const { token, id, passkey } = await keyed();
     const assertion = passkey.sign(await begun(token));
     expect(await proven(await openSession(harness, id), assertion)).toBe("passkey-wrong");
@@ -77,14 +77,14 @@ describe("a passkey", () => {
     ["signed in a frame of another page", { isFramed: true }],
     ["whose owner was not verified", { isVerified: false }],
     ["whose counter goes back", { counter: 1 }],
-  ])("%s is refused", async (_what, odd) => {
+  ])("an assertion %s is refused", async (_what, odd) => {
     const { token, passkey } = await keyed();
     expect(await proven(token, passkey.sign(await begun(token), odd))).toBe("passkey-wrong");
     expect(await proven(token, passkey.sign(await begun(token), { counter: 9 }))).toBe("ok");
   });
 
   it.each([true, false])(
-    "signs once: a replayed assertion is refused, also by two at once (counting: %s)",
+    "a replayed assertion is refused, also by two at once (counting: %s)",
     async (isCounting) => {
       const { token, passkey } = await keyed(createAuthenticator({ isCounting }));
       const assertion = passkey.sign(await begun(token));
@@ -94,7 +94,7 @@ describe("a passkey", () => {
     },
   );
 
-  it("signs no challenge that is older than five minutes, or that was never given", async () => {
+  it("an assertion over a challenge older than five minutes or never given is refused", async () => {
     const { token, passkey } = await keyed();
     const options = await begun(token);
     harness.clock.advance(5 * 60_000);
@@ -103,7 +103,7 @@ describe("a passkey", () => {
     expect(await proven(token, passkey.sign(invented))).toBe("passkey-wrong");
   });
 
-  it("of another user opens nothing, nor does an unknown one", async () => {
+  it("a passkey of another user or an unknown one is refused", async () => {
     const [one, other] = [await keyed(), await keyed()];
     const foreign = other.passkey.sign(await begun(one.token));
     const unknown = createAuthenticator().sign(await begun(one.token));
@@ -112,14 +112,14 @@ describe("a passkey", () => {
   });
 
   it.each(["{}", "[]", "null", "xx", '{"id":"a","rawId":"a","type":"public-key","response":{}}'])(
-    "is not %s",
+    "an assertion that reads %s is refused",
     async (assertion) => {
       const { token } = await keyed();
       expect(await proven(token, assertion)).toBe("passkey-wrong");
     },
   );
 
-  it("is used where its user is asked from a page alone", async () => {
+  it("an assertion is refused when its request comes from no page", async () => {
     const { token, passkey } = await keyed();
     const assertion = passkey.sign(await begun(token));
     const { refusal } = await harness.call(
@@ -163,28 +163,28 @@ describe("adding a passkey", () => {
     ["made in a frame of another page", { isFramed: true }],
     ["made without its owner being verified", { isVerified: false }],
     ["with a maker’s certificate, whose addresses would be fetched", { vouch: byMaker }],
-  ])("takes none %s", async (_what, odd) => {
+  ])("adding a passkey %s is refused", async (_what, odd) => {
     const { token } = await registerUser(harness);
     const passkey = createAuthenticator();
     expect(await add(token, passkey.make(await optionsFor(token), odd))).toBe("passkey-wrong");
     expect(await add(token, passkey.make(await optionsFor(token)))).toBe("ok");
   });
 
-  it("takes one that vouches for itself", async () => {
+  it("adding a passkey that attests itself is accepted", async () => {
     const { token } = await registerUser(harness);
     const vouch: Vouch = (signed, own) => packed(own(signed));
     const attestation = createAuthenticator().make(await optionsFor(token), { vouch });
     expect(await add(token, attestation)).toBe("ok");
   });
 
-  it("takes none that another account has, or another session began", async () => {
+  it("adding a passkey that another account has or another session began is refused", async () => {
     const [{ passkey }, { token, id }] = [await keyed(), await registerUser(harness)];
     expect(await add(token, passkey.make(await optionsFor(token)))).toBe("passkey-wrong");
     const elsewhere = await optionsFor(await openSession(harness, id));
     expect(await add(token, createAuthenticator().make(elsewhere))).toBe("passkey-wrong");
   });
 
-  it("takes ten, and not an eleventh, also of two at once", async () => {
+  it("a user adds ten passkeys and not an eleventh, also by two at once", async () => {
     const owner = await keyed();
     const { token, passkey } = owner;
     for (let more = 1; more < 9; more += 1) {
@@ -224,13 +224,13 @@ describe("adding a passkey", () => {
   it.each([
     ["has something hidden", "a\u202Eb", "no-special-characters"],
     ["is blank", "  ", "parameter-error"],
-  ])("takes none whose name %s", async (_what, name, code) => {
+  ])("adding a passkey whose name %s is refused", async (_what, name, code) => {
     const { token } = await registerUser(harness);
     const attestation = createAuthenticator().make(await optionsFor(token));
     expect(await add(token, attestation, name)).toBe(code);
   });
 
-  it("is offered under no address", async () => {
+  it("a site reached by an IP address offers no passkeys", async () => {
     const { token } = await keyed();
     const sent = { token, headers: { host: "127.0.0.1:8080", origin: "http://127.0.0.1:8080" } };
     const answers = [

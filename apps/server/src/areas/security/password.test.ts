@@ -43,7 +43,7 @@ const isOpen = async (token: string): Promise<boolean> =>
   (await harness.call("account.getUser", {}, { token })).type === "ok";
 
 describe("a new password", () => {
-  it("takes the place of the old one by a code of the own mail, and ends every other session at once", async () => {
+  it("changing the password takes a code to the own mail and ends all other sessions at once", async () => {
     const owner = await registerUser(harness);
     const others = [await openSession(harness, owner.id), await openSession(harness, owner.id)];
     for (const token of others) expect(await isOpen(token)).toBe(true);
@@ -62,7 +62,7 @@ describe("a new password", () => {
     expect(told.list.map(({ code: what }) => what)).toContain("password-changed");
   });
 
-  it("takes a code once, and none of another scene or another account", async () => {
+  it("changing the password takes a code once, and none of another scene or account", async () => {
     const [owner, other] = [await registerUser(harness), await registerUser(harness)];
     const foreign = await codeFor(other);
     const proof = await codeProof(harness, owner);
@@ -73,7 +73,7 @@ describe("a new password", () => {
     expect(both.toSorted()).toEqual(["code-wrong", "ok"]);
   });
 
-  it("is asked for twice alike, and is not one that is guessed first", async () => {
+  it("a new password has to be repeated alike and not be easily guessed", async () => {
     const owner = await registerUser(harness);
     const code = await codeFor(owner);
     expect(await update(owner, code, NEW, `${NEW} `)).toBe("passwords-differ");
@@ -83,7 +83,7 @@ describe("a new password", () => {
     expect(await update(owner, code)).toBe("ok");
   });
 
-  it("is guarded by the second factor or the pay password, where there is one", async () => {
+  it("changing the password needs the second factor or the pay password if the account has one", async () => {
     const owner = await registerUser(harness);
     await givePayPassword(harness, owner);
     const withPay = await codeFor(owner);
@@ -111,7 +111,7 @@ describe("a pay password", () => {
     return refusal?.code ?? type;
   };
 
-  it("is six digits that are not guessed first, and is kept as an argon2id hash", async () => {
+  it("a pay password is six digits that are not easily guessed, stored as an argon2id hash", async () => {
     const owner = await registerUser(harness);
     expect(await set(owner, "121212")).toBe("pay-password-simple");
     expect(await set(owner, "493817", "493818")).toBe("passwords-differ");
@@ -123,7 +123,7 @@ describe("a pay password", () => {
     expect(rows.map(({ hash }) => hash.slice(0, 30))).toEqual(["$argon2id$v=19$m=19456,t=2,p=1"]);
   });
 
-  it("is changed by the one before, not by a code", async () => {
+  it("changing the pay password takes the previous one and makes it invalid", async () => {
     const owner = await registerUser(harness);
     await givePayPassword(harness, owner);
     const fields = { password: "850273", re_password: "850273" };

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/pool.ts";
 import { SESSIONS_MAX } from "../../http/session.ts";
 
-/** What protects an account, by the columns that the console may read: none of them is a secret. */
+/** An account's protections by the columns that the console may read, none of which is a secret. */
 export const findProtections = (db: Db, userId: string) =>
   db
     .selectFrom("users as u")
@@ -25,7 +25,7 @@ export const findProtections = (db: Db, userId: string) =>
     .where("u.id", "=", userId)
     .executeTakeFirst();
 
-/** Their names and times; bounded by how many a user may have. */
+/** Names and times of a user's passkeys, which the limit of passkeys bounds. */
 export const listPasskeyNames = (db: Db, userId: string) =>
   db
     .selectFrom("passkeys")
@@ -34,7 +34,7 @@ export const listPasskeyNames = (db: Db, userId: string) =>
     .orderBy("created_at")
     .execute();
 
-/** Those that have not ended, the latest use first. */
+/** Sessions that have not ended, the latest use first. */
 export const listSeenSessions = (db: Db, userId: string, now: Date) =>
   db
     .selectFrom("auth_sessions")

@@ -3,7 +3,7 @@ import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { SESSIONS_MAX } from "../../http/session.ts";
 
-/** Of a number without its area code, so many of the codes that went to one like it are tried. */
+/** For a number without its area code, codes sent to at most this many numbers that end in it are tried. */
 const BOUND_MAX = 5;
 
 const safetyColumns = [
@@ -74,7 +74,7 @@ export async function deleteTotp(tx: Tx, userId: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** Those that are open now, the latest use first. */
+/** Sessions that are open now, the latest use first. */
 export const listSessionRows = (db: Db, userId: string, now: Date, usedSince: Date) =>
   db
     .selectFrom("auth_sessions")
@@ -100,7 +100,7 @@ export async function deleteSessions(tx: Tx, userId: string, which: Ended): Prom
   return rows.map(({ token_hash: hash }) => hash.toString("hex"));
 }
 
-/** Where codes to bind went lately that end in this number, the latest first. */
+/** Numbers ending in one of these that a code for binding was sent to lately, latest first. */
 export async function targetsToBind(db: Db, numbers: string[], since: Date): Promise<string[]> {
   const { rows } = await sql<{ target: string }>`
     SELECT target FROM auth_codes

@@ -3,7 +3,7 @@ import type { security as users } from "@candor/contract/areas/security/calls.ts
 import { NOBODYS, type OperatorSamples, type Samples } from "../../manifest/samples.ts";
 
 const toProve = { call: "security.removeTotp", request: "{}" };
-/** No user in these tests has proven an identity. */
+/** The sample users have no step-up, so that guarded calls refuse them. */
 const outcome = "step-up-required";
 const password = "a sample of a password";
 

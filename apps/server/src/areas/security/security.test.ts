@@ -18,8 +18,8 @@ afterAll(() => harness.close());
 const stateOf = async (token: string) =>
   (await harness.call("security.getSecurity", {}, { token })).message;
 
-describe("what protects an account", () => {
-  it("is its password and its address at first, and what has been added to them", async () => {
+describe("the protection of an account", () => {
+  it("a user sees the password and address that protect the account, and each factor added later", async () => {
     const owner = await registerUser(harness);
     const bare = {
       has_password: true,
@@ -38,12 +38,12 @@ describe("what protects an account", () => {
     expect(await stateOf(owner.token)).toMatchObject({ has_totp: true, recovery_codes_left: 10 });
   });
 
-  it("holds withdrawals up for a day when it is changed, and no later change shortens that", async () => {
+  it("changing protections holds withdrawals for a day, and a later change does not shorten the hold", async () => {
     const owner = await registerUser(harness);
     const { secret } = await giveTotp(harness, owner);
     const { withdrawals_held_until: until } = await stateOf(owner.token);
     expect(until).toBe(new Date(harness.clock.now().getTime() + 24 * HOUR_MS).toISOString());
-    // As if the installation had held up for longer when it was changed before.
+    // A longer hold from before, as if the installation's hold had been longer then.
     const longer = new Date(harness.clock.now().getTime() + 48 * HOUR_MS).toISOString();
     await harness.database.ownerPool.query(
       "UPDATE users SET withdrawals_held_until = $2 WHERE id = $1",
@@ -56,7 +56,7 @@ describe("what protects an account", () => {
     expect((await stateOf(owner.token)).withdrawals_held_until).toBeNull();
   });
 
-  it("is shown with masked addresses before a proof", async () => {
+  it("a user sees the own addresses masked before a proof", async () => {
     const owner = await registerUser(harness, "heron.blue@candor.example");
     const { message } = await harness.call("security.listProofs", {}, owner);
     expect(message).toEqual({ proofs: ["code"], email: "h***@candor.example", mobile: null });
@@ -65,7 +65,7 @@ describe("what protects an account", () => {
   });
 });
 
-describe("the word of the mails", () => {
+describe("the anti-phishing code of mails", () => {
   const set = async (owner: { token: string; email: string }, word: string) => {
     const sent = { token: owner.token, proof: await codeProof(harness, owner) };
     const fields = word === "" ? {} : { word };
@@ -73,7 +73,7 @@ describe("the word of the mails", () => {
     return refusal?.code ?? type;
   };
 
-  it("is up to thirty letters of any language, without spaces around it", async () => {
+  it("an anti-phishing code has up to thirty characters of any language, without spaces around it", async () => {
     const owner = await registerUser(harness);
     expect(await set(owner, ` ${"🦜".repeat(29)}鷺`)).toBe("ok");
     expect((await stateOf(owner.token)).mail_word).toBe(`${"🦜".repeat(29)}鷺`);
@@ -82,7 +82,7 @@ describe("the word of the mails", () => {
     expect((await stateOf(owner.token)).withdrawals_held_until).toBeNull();
   });
 
-  it("is taken away by an empty one, and each change is told", async () => {
+  it("an empty anti-phishing code removes it, and each change notifies the user", async () => {
     const owner = await registerUser(harness);
     expect([await set(owner, "heron"), await set(owner, "")]).toEqual(["ok", "ok"]);
     expect((await stateOf(owner.token)).mail_word).toBeNull();
@@ -97,17 +97,20 @@ describe("a demo account", () => {
     .filter(([, call]) => "isClosedToDemo" in call)
     .map(([name]) => `security.${name}` as CallId);
 
-  it("has nothing that fifteen of the calls would protect", () => {
+  it("fifteen of the security calls are closed to demo accounts", () => {
     expect(closed).toHaveLength(15);
   });
 
-  it.each(closed)("cannot use %s, neither a guest’s nor a live user’s", async (id) => {
-    const { token } = await registerUser(harness);
-    const own = await harness.call("auth.registerDemo", {}, { token });
-    for (const demo of [await demoUser(harness), own.message]) {
-      const sample = sampleInput(id, { orderId: "", person: 1 });
-      const answer = await sendForm(harness, id, sample, { token: demo });
-      expect(answer.refusal?.code).toBe("live-only");
-    }
-  });
+  it.each(closed)(
+    "a demo account cannot use %s, neither a guest’s nor a live user’s",
+    async (id) => {
+      const { token } = await registerUser(harness);
+      const own = await harness.call("auth.registerDemo", {}, { token });
+      for (const demo of [await demoUser(harness), own.message]) {
+        const sample = sampleInput(id, { orderId: "", person: 1 });
+        const answer = await sendForm(harness, id, sample, { token: demo });
+        expect(answer.refusal?.code).toBe("live-only");
+      }
+    },
+  );
 });

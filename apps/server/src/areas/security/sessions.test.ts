@@ -20,7 +20,7 @@ const isOpen = async (token: string): Promise<boolean> =>
   (await harness.call("account.getUser", {}, { token })).type === "ok";
 
 describe("the sessions of an account", () => {
-  it("are listed with where they are, the latest use first, to their owner alone", async () => {
+  it("sessions are listed with device and address, the latest use first, to their owner alone", async () => {
     const owner = await registerUser(harness);
     await registerUser(harness);
     harness.clock.advance(60_000);
@@ -36,7 +36,7 @@ describe("the sessions of an account", () => {
     expect((await list(second)).map((one) => one.is_current)).toEqual([true, false]);
   });
 
-  it("are twenty at most in the list, without those that have ended by themselves", async () => {
+  it("at most twenty sessions are listed, without those that have expired", async () => {
     const owner = await registerUser(harness);
     for (let more = 0; more < 21; more += 1) await openSession(harness, owner.id);
     expect(await list(owner.token)).toHaveLength(20);
@@ -47,7 +47,7 @@ describe("the sessions of an account", () => {
 });
 
 describe("ending a session", () => {
-  it("is at once, on HTTP and on the socket, for that one alone", async () => {
+  it("ending a session takes effect at once on HTTP and on the socket, for that session alone", async () => {
     const owner = await registerUser(harness);
     const [other, kept] = [
       await openSession(harness, owner.id),
@@ -57,7 +57,7 @@ describe("ending a session", () => {
     const keptLive = await connectLive(harness, kept);
     const cut = new Promise<string>((resolve) => live.socket.once("disconnect", resolve));
     const [{ id } = { id: "" }] = (await list(other)).filter((one) => one.is_current);
-    // Sockets are looked through every minute as well: it is not that which ends this one.
+    // A check every minute also ends sockets; the event shows that the call ended this one.
     const told: unknown[] = [];
     harness.ctx.bus.once("sessionEnded", (ended) => told.push(ended));
     const { message } = await harness.call("security.endSession", { id }, owner);
@@ -70,7 +70,7 @@ describe("ending a session", () => {
     keptLive.socket.close();
   });
 
-  it("without a name ends all but the own one, and the account is told", async () => {
+  it("ending sessions without naming one ends all others and notifies the user", async () => {
     const owner = await registerUser(harness);
     const others = [await openSession(harness, owner.id), await openSession(harness, owner.id)];
     const live = await connectLive(harness, others[0]);
@@ -86,7 +86,7 @@ describe("ending a session", () => {
     expect(again.message).toEqual({ ended: 0 });
   });
 
-  it("of another user is answered like an unknown one", async () => {
+  it("ending another user's session is answered like an unknown one", async () => {
     const [owner, stranger] = [await registerUser(harness), await registerUser(harness)];
     const [{ id } = { id: "" }] = await list(owner.token);
     const answer = await harness.call("security.endSession", { id }, stranger);
@@ -94,13 +94,13 @@ describe("ending a session", () => {
     expect(await isOpen(owner.token)).toBe(true);
   });
 
-  it("is open to a demo account too, for its own", async () => {
+  it("a demo account may end its own sessions", async () => {
     const token = await demoUser(harness);
     const { message } = await harness.call("security.endSession", {}, { token });
     expect(message).toEqual({ ended: 0 });
   });
 
-  it("is not undone by a look that was under way", async () => {
+  it("a lookup that was under way does not restore an ended session", async () => {
     const { token, id } = await registerUser(harness);
     const other = await openSession(harness, id);
     const looked = harness.ctx.sessions.callerOf(other);

@@ -21,7 +21,7 @@ export const setTotp: WriteHandler<typeof security.calls.setTotp> = async (
   const step = totpStep(secret, input.code, now);
   if (step === undefined) return refuse("code-wrong");
   await lockUser(tx, userId);
-  // The code that was shown here is used: it proves nothing any more.
+  // Storing the step uses up the code shown here, so that it proves nothing later.
   const sealed = sealTotpSecret(ctx.config.pepper, secret);
   await putTotp(tx, userId, { secret: sealed, step, set_at: now });
   await holdWithdrawals(ctx, tx, userId);

@@ -11,8 +11,8 @@ type AuthorisedRequest = { call: string; request: string };
 export type SignedRequest = { digest: Buffer; keep: (assertion: string) => Promise<unknown> };
 
 /**
- * What a passkey signs in place of random bytes, where the proof of a request is an approval that the signer verifies
- * itself, and how it is kept; undefined: of all else.
+ * The challenge that a passkey signs instead of random bytes when the proof is an approval that the signer verifies,
+ * and how it is stored; undefined for all other requests.
  */
 export async function signedRequest(
   ctx: OperatorCtx,

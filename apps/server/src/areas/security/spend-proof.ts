@@ -16,7 +16,7 @@ import { seenFrom } from "./view.ts";
 
 /** A proof as it came: `shown` is the code, the pay password or what a passkey has signed. */
 export type Proof = { caller: Caller; from: From; digest: Buffer; shown: string };
-/** Uses a proof up; false: it is wrong. */
+/** Uses a proof up; returns false when it is wrong. */
 type Spend = (tx: Tx) => Promise<boolean>;
 
 const spent = async (tx: Tx, ctx: Ctx, { caller: { userId }, from, shown }: Proof) => {
@@ -29,7 +29,7 @@ const spent = async (tx: Tx, ctx: Ctx, { caller: { userId }, from, shown }: Proo
   return true;
 };
 
-/** The slow part of a proof comes first, before any lock; the returned function uses the proof up. */
+/** Does the slow part of a proof before any lock; the returned function then uses the proof up. */
 export const SPEND: Record<
   OwnerProof,
   (ctx: Ctx, proof: Proof) => Promise<Spend | Refusal<"busy">>

@@ -34,7 +34,7 @@ afterAll(() => harness.close());
 const byPay = { proof: "pay_password", code: PAY_PASSWORD } as const;
 const word = async (token: string): Promise<string | null> =>
   (await harness.call("security.getSecurity", {}, { token })).message.mail_word;
-/** A user with a pay password, and a proof for setting the mail word. */
+/** A user with a pay password, and a step-up for setting the anti-phishing code. */
 async function stepped() {
   const owner = await registerUser(harness);
   await givePayPassword(harness, owner);
@@ -70,7 +70,7 @@ describe("a stolen token alone", () => {
     ],
     ["have money paid to a bank account", "bank.saveCard", CARD],
     [
-      "have it paid to one abroad",
+      "have money paid to a bank account abroad",
       "bank.saveInternationalCard",
       { ...CARD, swift_code: "NWBKGB2L", wechat_account: "1 Long Street, Leeds" },
     ],
@@ -79,11 +79,7 @@ describe("a stolen token alone", () => {
       "withdrawal.saveWalletAddress",
       { currency: "3", name: "Theirs", address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed" },
     ],
-    [
-      "list somebody to send to",
-      "sending.saveRecipient",
-      { account: "thief@x.example", name: "Theirs" },
-    ],
+    ["list a recipient", "sending.saveRecipient", { account: "thief@x.example", name: "Theirs" }],
     [
       "send to another user",
       "sending.send",
@@ -113,35 +109,38 @@ describe("a stolen token alone", () => {
     ],
   ];
 
-  it("is tried at every call that asks for its owner’s proof", () => {
+  it("the listed attempts are all calls that ask for the owner’s proof", () => {
     expect(GUARDED.map(([, id]) => id).toSorted()).toEqual(guardedCalls.toSorted());
   });
 
-  it.each(GUARDED)("cannot %s without the step-up", async (_what, id, fields) => {
-    const owner = await registerUser(harness);
-    await proveIdentity(harness, owner.id);
-    await giveTotp(harness, owner);
-    const before = await rowCounts(harness);
-    const { consent } = endpointOf(id);
-    const accepted = consent && {
-      consent: consentText(harness.ctx.texts, consent(fields), "en").hash.toString("hex"),
-    };
-    const madeUp = { "step-up": "A".repeat(43) };
-    for (const headers of [{}, madeUp]) {
-      const answer = await sendForm(
-        harness,
-        id,
-        { ...fields, ...accepted },
-        { token: owner.token, headers },
-      );
-      expect(answer.refusal?.code).toBe("step-up-required");
-    }
-    expect(await rowCounts(harness)).toEqual(before);
-  });
+  it.each(GUARDED)(
+    "a stolen token alone cannot %s without the step-up",
+    async (_what, id, fields) => {
+      const owner = await registerUser(harness);
+      await proveIdentity(harness, owner.id);
+      await giveTotp(harness, owner);
+      const before = await rowCounts(harness);
+      const { consent } = endpointOf(id);
+      const accepted = consent && {
+        consent: consentText(harness.ctx.texts, consent(fields), "en").hash.toString("hex"),
+      };
+      const madeUp = { "step-up": "A".repeat(43) };
+      for (const headers of [{}, madeUp]) {
+        const answer = await sendForm(
+          harness,
+          id,
+          { ...fields, ...accepted },
+          { token: owner.token, headers },
+        );
+        expect(answer.refusal?.code).toBe("step-up-required");
+      }
+      expect(await rowCounts(harness)).toEqual(before);
+    },
+  );
 });
 
 describe("a step-up", () => {
-  it("opens the request that it was made for, in any form it comes", async () => {
+  it("a step-up opens the request that it was made for, sent as a form or as JSON", async () => {
     const { token, stepUp } = await stepped();
     const sent = { token, headers: { "step-up": stepUp } };
     const fields = { ...WORD, lang: "th" };
@@ -149,7 +148,7 @@ describe("a step-up", () => {
     expect(await word(token)).toBe("blue heron");
   });
 
-  it("for one request opens no other: neither with other fields nor of another call", async () => {
+  it("a step-up for one request opens no other fields and no other call", async () => {
     const { token, stepUp } = await stepped();
     const other = await callWith(
       harness,
@@ -164,7 +163,7 @@ describe("a step-up", () => {
     expect(await word(token)).toBeNull();
   });
 
-  it("of one session opens nothing in another, nor for another user", async () => {
+  it("a step-up of one session opens nothing in another session or for another user", async () => {
     const { id, stepUp } = await stepped();
     const [second, stranger] = [await openSession(harness, id), await registerUser(harness)];
     for (const token of [second, stranger.token]) {
@@ -173,7 +172,7 @@ describe("a step-up", () => {
     }
   });
 
-  it("is used once, also by two at once", async () => {
+  it("a step-up is used once, also by several requests at once", async () => {
     const { token, stepUp } = await stepped();
     const both = await Promise.all(
       [1, 2, 3].map(() => callWith(harness, "security.setMailWord", WORD, { token, stepUp })),
@@ -182,7 +181,7 @@ describe("a step-up", () => {
     expect(outcomes.toSorted()).toEqual(["ok", "step-up-required", "step-up-required"]);
   });
 
-  it("lapses after five minutes", async () => {
+  it("a step-up expires after five minutes", async () => {
     const [late, timely] = [await stepped(), await stepped()];
     harness.clock.advance(LIFE_MS - 1);
     const inTime = await callWith(harness, "security.setMailWord", WORD, timely);
@@ -191,7 +190,7 @@ describe("a step-up", () => {
     expect([inTime.type, tooLate.refusal?.code]).toEqual(["ok", "step-up-required"]);
   });
 
-  it("is given for no call that asks for none, and for no request that its call would refuse", async () => {
+  it("a step-up is refused for calls that need none and for requests that the call would refuse", async () => {
     const { token } = await stepped();
     const noted = [
       [requestOf("account.getUser", {}), "call"],
@@ -211,7 +210,7 @@ describe("a step-up", () => {
     }
   });
 
-  it("asks for the strongest proof that there is: what was good before a second factor is no more", async () => {
+  it("a step-up asks for the strongest proof, and weaker ones are refused once there is a stronger", async () => {
     const owner = await registerUser(harness);
     const authorised = requestOf("security.setMailWord", WORD);
     const proofs = async () =>

@@ -5,13 +5,13 @@ import { sealFor } from "../../platform/seal.ts";
 const { seal, open } = sealFor("user totp setup");
 const LIFE_MS = 10 * 60_000;
 
-/** A secret that its user's session alone makes the account's, within ten minutes; the server keeps no copy. */
+/** Seals a secret that only the user's session can set within ten minutes; the server stores no copy. */
 export function sealSetup({ config, clock }: Ctx, { tokenHash }: Caller, secret: string): string {
   const until = clock.now().getTime() + LIFE_MS;
   return seal(config.pepper, `${tokenHash} ${until} ${secret}`).toString("base64url");
 }
 
-/** The secret in a seal; undefined: it is not our seal, another session's, or too old. */
+/** Opens a seal; undefined when it is not the server's, of another session, or too old. */
 export function secretInSetup(
   { config, clock }: Ctx,
   { tokenHash }: Caller,

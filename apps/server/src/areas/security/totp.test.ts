@@ -37,7 +37,7 @@ const stored = async (table: string): Promise<string> => {
 };
 
 describe("an authenticator", () => {
-  it("is read by its picture, and kept sealed", async () => {
+  it("an authenticator is set up by its URI, and its secret is stored encrypted", async () => {
     const owner = await registerUser(harness);
     const { secret } = await giveTotp(harness, owner);
     const { totp_uri: uri } = await begin(owner.token);
@@ -48,7 +48,7 @@ describe("an authenticator", () => {
     expect(rows).not.toContain(Buffer.from(secret).toString("hex"));
   });
 
-  it("counts from its first right code on", async () => {
+  it("an authenticator is active from its first right code on", async () => {
     const owner = await registerUser(harness);
     const { seal, secret } = await begin(owner.token);
     expect(await set(owner, { seal, code: "000000" })).toBe("code-wrong");
@@ -59,7 +59,7 @@ describe("an authenticator", () => {
     expect(await set(owner, { seal, code })).toBe("ok");
   });
 
-  it("is set in the session that began it, within ten minutes, by our seal", async () => {
+  it("an authenticator is set in the session that began it, within ten minutes, by the server's seal", async () => {
     const owner = await registerUser(harness);
     const stranger = await registerUser(harness);
     const second = { ...owner, token: await openSession(harness, owner.id) };
@@ -72,7 +72,7 @@ describe("an authenticator", () => {
     expect(await set(owner, { seal, code: soon() })).toBe("link-invalid");
   });
 
-  it("another takes the place of the first, whose codes prove nothing then", async () => {
+  it("a new authenticator replaces the first, whose codes prove nothing then", async () => {
     const owner = await registerUser(harness);
     const { secret, recoveryCodes } = await giveTotp(harness, owner);
     const begun = await begin(owner.token);
@@ -87,7 +87,7 @@ describe("an authenticator", () => {
     expect([old.refusal?.code, current.type]).toEqual(["code-wrong", "ok"]);
   });
 
-  it("is taken away with its recovery codes, and the pay password proves again", async () => {
+  it("removing an authenticator removes its recovery codes, and the pay password proves again", async () => {
     const owner = await registerUser(harness);
     await givePayPassword(harness, owner);
     const begun = await begin(owner.token);
@@ -107,7 +107,7 @@ describe("an authenticator", () => {
 });
 
 describe("recovery codes", () => {
-  it("are ten that cannot be misread, and are stored as keyed hashes", async () => {
+  it("a user gets ten recovery codes without ambiguous characters, stored as keyed hashes", async () => {
     const { recoveryCodes } = await giveTotp(harness, await registerUser(harness));
     expect(new Set(recoveryCodes).size).toBe(10);
     const rows = await stored("recovery_codes");
@@ -117,7 +117,7 @@ describe("recovery codes", () => {
     }
   });
 
-  it("are shown once: a second factor that joins a first brings no others", async () => {
+  it("recovery codes are shown once, and adding another second factor brings no new ones", async () => {
     const owner = await registerUser(harness);
     const { secret } = await giveTotp(harness, owner);
     const proof = totpProof(harness, secret);
@@ -125,7 +125,7 @@ describe("recovery codes", () => {
     expect(recoveryCodes).toEqual([]);
   });
 
-  it("renewed open in place of the ones before; without a second factor there are none", async () => {
+  it("renewed recovery codes replace the former ones, and are refused without a second factor", async () => {
     const owner = await registerUser(harness);
     const without = await callProven(
       harness,

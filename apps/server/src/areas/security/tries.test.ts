@@ -38,7 +38,7 @@ const rightPay = { proof: "pay_password", code: PAY_PASSWORD } as const;
 const wrongTotp = { proof: "totp", code: "000000" } as const;
 
 describe("guessing a proof", () => {
-  it("a hundred parallel guesses get five tries", async () => {
+  it("a hundred parallel guesses of a proof get five tries", async () => {
     const owner = await registerUser(harness);
     const { secret } = await giveTotp(harness, owner);
     const outcomes = await many(owner.token, wrongTotp, 100);
@@ -46,7 +46,7 @@ describe("guessing a proof", () => {
     expect(await outcomeOf(owner.token, totpProof(harness, secret))).toBe("too-many-requests");
   });
 
-  it("ends after five wrong ones in a quarter of an hour and twenty a day, for the right one too", async () => {
+  it("proofs are refused after five wrong ones in a quarter of an hour and after twenty a day", async () => {
     const owner = await registerUser(harness);
     await givePayPassword(harness, owner);
     for (let quarter = 0; quarter < 4; quarter += 1) {
@@ -62,7 +62,7 @@ describe("guessing a proof", () => {
     expect(await outcomeOf(owner.token, rightPay)).toBe("ok");
   });
 
-  it("is counted over all kinds of proof together", async () => {
+  it("wrong proofs are counted over all kinds together", async () => {
     const owner = await registerUser(harness);
     const { secret } = await giveTotp(harness, owner);
     for (let guess = 0; guess < 3; guess += 1)
@@ -75,7 +75,7 @@ describe("guessing a proof", () => {
     expect(await outcomeOf(owner.token, totpProof(harness, secret))).toBe("too-many-requests");
   });
 
-  it("holds up no other user’s proofs", async () => {
+  it("one user's wrong proofs do not slow another user's", async () => {
     const [one, other] = [await registerUser(harness), await registerUser(harness)];
     await givePayPassword(harness, one);
     await givePayPassword(harness, other);
@@ -85,8 +85,8 @@ describe("guessing a proof", () => {
   });
 });
 
-describe("a proof is taken once:", () => {
-  it("a TOTP code, also by many at once, and one of a step before it no more", async () => {
+describe("a proof that is used once", () => {
+  it("a TOTP code is accepted once, also by many at once, and then no code of a step before it", async () => {
     const owner = await registerUser(harness);
     const { secret } = await giveTotp(harness, owner);
     const before = { proof: "totp", code: totpCode(secret, harness.clock.now()) } as const;
@@ -99,14 +99,14 @@ describe("a proof is taken once:", () => {
     expect(await outcomeOf(owner.token, before)).toBe("code-wrong");
   });
 
-  it("the code that set an authenticator up proves nothing after it", async () => {
+  it("the code that set an authenticator up proves nothing afterwards", async () => {
     const owner = await registerUser(harness);
     const { secret } = await giveTotp(harness, owner);
     const same = { proof: "totp", code: totpCode(secret, harness.clock.now()) } as const;
     expect(await outcomeOf(owner.token, same)).toBe("code-wrong");
   });
 
-  it("a TOTP code one step away, and none that is further", async () => {
+  it("a TOTP code one step away is accepted, and one further away is refused", async () => {
     const owner = await registerUser(harness);
     const { secret } = await giveTotp(harness, owner);
     harness.clock.advance(10 * TOTP_STEP_MS);
@@ -118,7 +118,7 @@ describe("a proof is taken once:", () => {
     expect(outcomes).toEqual(["code-wrong", "code-wrong", "ok", "ok"]);
   });
 
-  it("recovery codes in parallel: one, however it is typed, and the owner hears how many are left", async () => {
+  it("a recovery code is accepted once, however it is typed, and the owner reads how many are left", async () => {
     const owner = await registerUser(harness);
     const { recoveryCodes } = await giveTotp(harness, owner);
     const [first = "", second = ""] = recoveryCodes;
@@ -133,7 +133,7 @@ describe("a proof is taken once:", () => {
     expect(used.map(({ content }) => /\b[89]\b/.exec(content)?.[0])).toEqual(["8", "9"]);
   });
 
-  it("a recovery code of another account never", async () => {
+  it("a recovery code of another account is refused", async () => {
     const [one, other] = [await registerUser(harness), await registerUser(harness)];
     const { recoveryCodes } = await giveTotp(harness, one);
     await giveTotp(harness, other);
@@ -142,7 +142,7 @@ describe("a proof is taken once:", () => {
     expect(await outcomeOf(one.token, { proof: "recovery", code })).toBe("ok");
   });
 
-  it("a code of the mail, also by many at once", async () => {
+  it("a mailed code is accepted once, also by many at once", async () => {
     const owner = await registerUser(harness);
     const proof = await codeProof(harness, owner);
     expect(Object.fromEntries(await many(owner.token, proof, 4))).toEqual({

@@ -26,7 +26,7 @@ export const updatePassword = inStages<typeof security.calls.updatePassword>(
     if (passwordHash === undefined) return refuse("busy");
     const ended = await inTransaction(ctx.db, async (tx) => {
       await lockUser(tx, userId);
-      // Of two who show the code at once, the second finds it used.
+      // Of two requests with the same code at once, the second finds it used.
       if (!(await spendCode(ctx, tx, use, input.code))) return undefined;
       await updateUser(tx, userId, { password_hash: passwordHash });
       await holdWithdrawals(ctx, tx, userId);

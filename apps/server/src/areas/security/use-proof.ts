@@ -6,7 +6,7 @@ import { factorsOf, proofsTaken } from "../../protection/proofs.ts";
 import { proofsHeldUp, tryProof } from "../../protection/tries.ts";
 import { type Proof, SPEND } from "./spend-proof.ts";
 
-/** Uses a proof up and does what it was for; a wrong one is counted although it is refused. */
+/** Uses a proof up and does the proven work; a wrong proof is counted although the call is refused. */
 export async function useProof<T>(
   ctx: Ctx,
   kind: OwnerProof,
@@ -32,7 +32,7 @@ export async function useProof<T>(
 /** An authenticator's code has six digits; a recovery code is longer. */
 const AUTHENTICATOR = /^[0-9]{6}$/;
 
-/** Takes a proof that its request brings along as typed, of the strongest kind that the account has. */
+/** Takes a typed proof that comes with its request, of the strongest kind that the account has. */
 export async function useTypedProof(ctx: Ctx, proof: Omit<Proof, "digest">) {
   const taken = proofsTaken(await factorsOf(ctx.db, proof.caller.userId));
   const typed = taken.filter((kind) => kind !== "passkey");
@@ -42,11 +42,11 @@ export async function useTypedProof(ctx: Ctx, proof: Omit<Proof, "digest">) {
       : "recovery"
     : typed[0];
   if (kind === undefined) return refuse("proof-not-taken");
-  // Nothing that is typed is bound to a digest: it comes with the very request that it is for.
+  // A typed proof comes with the very request that it is for, so that it needs no digest.
   const used = await useProof(ctx, kind, { ...proof, digest: Buffer.alloc(0) }, () =>
     Promise.resolve({ isProven: true as const }),
   );
-  // No passkey is typed, so none is wrong.
+  // A typed proof is never a passkey, so that the refusal names a wrong code.
   return isRefusal(used) && used.refused === "passkey-wrong" ? refuse("code-wrong") : used;
 }
 

@@ -11,12 +11,12 @@ export const passkeyView = ({ id, name, created_at, used_at }: Passkey) => ({
   used_at: used_at?.toISOString() ?? null,
 });
 
-/** Enough to know one's own address by. */
+/** Shows enough of an address for its owner to recognise it. */
 export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, "$1***");
 export const maskedMobile = (areaCode: string | null, mobile: string): string =>
   `+${areaCode} ***${mobile.slice(-3)}`;
 
-/** From where something was done, as its notice tells. */
+/** The address and device of an act, for its notice. */
 export const seenFrom = ({ address, agent }: From): { address: string; device: string } => ({
   address,
   device: deviceName(agent) ?? "",

@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 const LOOK_UPS_A_DAY = { most: 20, windowMs: DAY_MS };
 
 /**
- * The user meant by a name. Each search counts, with any answer: trying reveals no accounts. Unknown, own, frozen and
- * locked accounts get one answer.
+ * Finds the user of a name. Each search counts, found or not, so that guessing reveals no accounts; unknown, own,
+ * frozen and locked accounts get the same answer.
  */
 export async function lookUp(
   ctx: Pick<CoreCtx, "clock" | "db">,

@@ -3,13 +3,13 @@ import type { PersonRow } from "./person-rows.ts";
 
 const graphemes = new Intl.Segmenter();
 
-/** The first sign of a nickname, with its combining marks. */
+/** The first letter of a nickname with its combining marks. */
 const maskedNickname = (nickname: string): string =>
   `${[...graphemes.segment(nickname)][0]?.segment ?? ""}***`;
 
 type Named = Pick<PersonRow, "account_name" | "nickname" | "email" | "area_code" | "mobile">;
 
-/** Enough to recognise a friend, and never a whole address. */
+/** Enough for a friend to recognise the user, and never a whole address. */
 export const maskedPerson = ({ nickname, email, area_code, mobile, account_name }: Named) => ({
   nickname: nickname === null ? null : maskedNickname(nickname),
   account:
@@ -18,7 +18,7 @@ export const maskedPerson = ({ nickname, email, area_code, mobile, account_name 
       : maskedEmail(email ?? account_name),
 });
 
-/** The same where it stands within a text. */
+/** The masked name as one text. */
 export function maskedName(person: Named): string {
   const { nickname, account } = maskedPerson(person);
   return nickname === null ? account : `${nickname} (${account})`;

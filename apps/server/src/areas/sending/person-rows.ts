@@ -5,7 +5,7 @@ import type { Tx } from "../../db/transaction.ts";
 import { findUserByTarget } from "../../protection/owners.ts";
 import { type Target, targetOf } from "../../protection/target.ts";
 
-/** An id that no account has: an unknown name is looked up by it. */
+/** An id that no account has, so that an unknown name takes the same queries. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -25,7 +25,7 @@ export const findPerson = (db: Db | Tx, id: string, now: Date) =>
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** By e-mail address, phone number or user id. It takes as many queries with a result as without. */
+/** Finds a user by email address, phone number or user id, with as many queries when there is none. */
 export async function findPersonBy(
   db: Db | Tx,
   account: string,
@@ -37,7 +37,7 @@ export async function findPersonBy(
   return findPerson(db, UUID.test(typed) ? typed : (found?.id ?? NOBODY), now);
 }
 
-/** A number with a plus names its country; without one it is read as at the log-in. */
+/** A number with a plus names its country; one without is read as at the login. */
 function targetOfAccount(account: string): Target | undefined {
   const phone = account.startsWith("+") ? parsePhoneNumberFromString(account) : undefined;
   const target = targetOf(

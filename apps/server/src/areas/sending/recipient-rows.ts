@@ -26,7 +26,7 @@ export type RecipientRow = Awaited<ReturnType<ReturnType<typeof listed>["execute
 export const listRecipientRows = (db: Db | Tx, userId: string) =>
   listed(db, userId).orderBy("r.number", "desc").execute();
 
-/** Of this user alone, and while it is listed. */
+/** Finds a recipient whom this user has listed. */
 export const findRecipientRow = (tx: Tx, userId: string, id: string) =>
   listed(tx, userId).where("r.id", "=", id).executeTakeFirst();
 
@@ -38,7 +38,7 @@ type NewRecipient = Pick<
 export const insertRecipient = (tx: Tx, row: NewRecipient) =>
   tx.insertInto("send_recipients").values(row).execute();
 
-/** Whether it was listed until now. */
+/** Removes a recipient; returns whether it was listed. */
 export async function removeRecipientRow(
   tx: Tx,
   { userId, id, now }: { userId: string; id: string; now: Date },

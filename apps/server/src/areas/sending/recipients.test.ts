@@ -22,7 +22,7 @@ afterAll(async () => {
 const owned = (query: string, values: unknown[]) => harness.database.ownerPool.query(query, values);
 
 describe("a user who is looked up", () => {
-  it("is found by e-mail address, phone number and user id, and shown masked", async () => {
+  it("a recipient is found by email address, phone number or user id, and shown masked", async () => {
     const mara = await openSender(harness);
     const noor = await registerUser(harness);
     await owned("UPDATE users SET nickname = 'Noor' WHERE id = $1", [noor.id]);
@@ -36,7 +36,7 @@ describe("a user who is looked up", () => {
     expect(await mara.look("+66 81 234 5678")).toEqual({ nickname: null, account: "+66 ***678" });
   });
 
-  it("is not found alike, whether there is no account, it is one's own, locked, frozen or a demo's", async () => {
+  it("looking up an unknown, own, locked, frozen or demo account gets the same refusal", async () => {
     const mara = await openSender(harness);
     const [locked, demo] = [await registerUser(harness), await registerUser(harness)];
     await owned("UPDATE users SET locked_at = now() WHERE id = $1", [locked.id]);
@@ -61,7 +61,7 @@ describe("a user who is looked up", () => {
     expect(answers[0]).toContain("recipient-unknown");
   });
 
-  it("is one of twenty a day, found or not, in whichever way they are looked up", async () => {
+  it("a user looks up at most twenty recipients a day, found or not", async () => {
     const mara = await openSender(harness);
     for (let count = 0; count < 18; count += 1) await mara.look("nobody@candor.example");
     const atOnce = await Promise.all(
@@ -80,7 +80,7 @@ describe("a user who is looked up", () => {
 });
 
 describe("a recipient who is listed", () => {
-  it("can be sent to after the hold, of which a new one is warned", async () => {
+  it("a listed recipient can be sent to after the hold, and listing one notifies the user", async () => {
     const [mara, noor] = [await openSender(harness), await registerUser(harness)];
     Object.assign(harness.ctx.config, { addressHoldMs: 48 * HOUR_MS });
     const id = await mara.saveRecipient(noor.email, " Noor ");
@@ -102,7 +102,7 @@ describe("a recipient who is listed", () => {
     expect(notice?.content).not.toContain(noor.email);
   });
 
-  it("has a name in which all can be seen, and stands once", async () => {
+  it("a recipient's name has no hidden characters, and a recipient is listed once", async () => {
     const [mara, noor] = [await openSender(harness), await registerUser(harness)];
     expect(await mara.saveRecipient(noor.email, "No\u202Eor")).toBe("no-special-characters");
     const id = await mara.saveRecipient(noor.email);
@@ -112,7 +112,7 @@ describe("a recipient who is listed", () => {
     expect(await mara.saveRecipient(noor.id)).not.toBe(id);
   });
 
-  it("is private to its owner, who alone removes it", async () => {
+  it("only the owner sees and removes a listed recipient", async () => {
     const [mara, other] = [await openSender(harness), await openSender(harness)];
     const id = await mara.saveRecipient(other.email);
     expect(await other.removeRecipient(id)).toBe("not-found");
@@ -121,7 +121,7 @@ describe("a recipient who is listed", () => {
     expect(await mara.recipients()).toHaveLength(1);
   });
 
-  it("is one of fifty, also where the last two come at once", async () => {
+  it("a user lists at most fifty recipients, also when the last two come at once", async () => {
     const mara = await openSender(harness);
     const friends = [];
     for (let count = 0; count < 51; count += 1) friends.push(await registerUser(harness));

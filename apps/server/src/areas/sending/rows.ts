@@ -1,7 +1,7 @@
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** With how the sender is called. */
+/** Sends with the columns that name the sender. */
 const sends = (db: Db | Tx) =>
   db
     .selectFrom("sends as s")
@@ -42,7 +42,7 @@ export const getSend = (tx: Tx, id: string): Promise<SendRow> =>
 
 type Position = { before: number | undefined; offset: number; count: number };
 
-/** Sent and received, newest first, older than `before`: each side by its own index, of no more than the page needs. */
+/** Sends in both directions, newest first, older than `before`; each direction reads its own index. */
 export function listSendRows(
   db: Db,
   userId: string,
@@ -69,7 +69,7 @@ export function listSendRows(
     .execute();
 }
 
-/** When a user has sent since then, of so many at most, newest first. */
+/** The times of a user's sends since a moment, `most` at most, newest first. */
 export async function sentSince(tx: Tx, userId: string, since: Date, most: number) {
   const rows = await tx
     .selectFrom("sends")

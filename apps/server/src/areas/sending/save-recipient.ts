@@ -15,7 +15,7 @@ import { recipientView } from "./view.ts";
 
 const RECIPIENTS_MAX = 50;
 
-/** Looked up first, in a transaction of its own: the count outlives any refusal here. */
+/** The look-up comes first in its own transaction, so that its count outlives a refusal here. */
 export const saveRecipient = inStages<typeof sending.calls.saveRecipient>(
   async (ctx, { input, caller: { userId }, from }) => {
     const name = tidyName(input.name);
@@ -24,7 +24,7 @@ export const saveRecipient = inStages<typeof sending.calls.saveRecipient>(
     const person = await lookUp(ctx, userId, input.account);
     if (isRefusal(person)) return person;
     return inTransaction(ctx.db, async (tx) => {
-      // Counted one by one: of two that are listed at once, the one too many is refused.
+      // The lock makes parallel requests count one by one, so that the one too many is refused.
       await lockKey(tx, `recipients ${userId}`);
       const listed = await listRecipientRows(tx, userId);
       if (listed.some((one) => one.recipient_id === person.id)) return refuse("recipient-stands");

@@ -23,18 +23,18 @@ beforeEach(async () => {
   await harness.moveIndex("1");
 });
 
-/** Two people, the second listed by the first. */
+/** Two users; the first has listed the second. */
 async function openPair(funds = "1000") {
   const [mara, noor] = [await openSender(harness, funds), await openSender(harness, "5")];
   return { mara, noor, to: await mara.saveRecipient(noor.email, "Noor") };
 }
 const owned = (query: string, values: unknown[]) => harness.database.ownerPool.query(query, values);
-/** What so much bitcoin is worth in USDT now. */
+/** The present value of an amount of bitcoin in USDT. */
 const worth = (bitcoin: string): string =>
   formatDec(mul(dec(bitcoin), harness.ctx.indexOf("BTC/USDT")!, "down"));
 
 describe("amounts sent to another user", () => {
-  it("is there at once, whole and free, and stands in the lists and bills of both", async () => {
+  it("a send arrives at once, whole and free, and both users see it in their lists and bills", async () => {
     const { mara, noor, to } = await openPair();
     const id = await mara.send(to, { number: "100.5", note: "for the tickets" });
     expect([await mara.funds(), await noor.funds()]).toEqual([
@@ -56,7 +56,7 @@ describe("amounts sent to another user", () => {
     expect(await billed(noor.token)).toMatchObject({ kind: "send", amount: "100.5" });
   });
 
-  it("is told to both, the sender masked and the note left out", async () => {
+  it("a send notifies both users, with the sender masked and without the note", async () => {
     const { mara, noor, to } = await openPair();
     await mara.send(to, { note: "call me at evil.example" });
     const [sent] = await mara.notices();
@@ -68,7 +68,7 @@ describe("amounts sent to another user", () => {
     expect(received?.content).not.toContain("evil.example");
   });
 
-  it("is sent once for one key, and answered alike", async () => {
+  it("repeating a send with its key returns the first send", async () => {
     const { mara, noor, to } = await openPair();
     const id = await mara.send(to, {}, "one-intent-of-mara");
     expect(await mara.send(to, {}, "one-intent-of-mara")).toBe(id);
@@ -83,21 +83,21 @@ describe("amounts sent to another user", () => {
     ["more than there is", { number: "1000.000001" }, "insufficient-balance"],
     ["a currency that there is not", { currency_id: "999" }, "unknown-currency"],
     ["a note in which something does not show", { note: "a\u202Eb" }, "no-special-characters"],
-  ])("is refused for %s, and moves nothing", async (_reason, told, refusal) => {
+  ])("a send is refused for %s and moves nothing", async (_reason, told, refusal) => {
     const { mara, to } = await openPair();
     expect(await mara.send(to, told)).toBe(refusal);
     expect(await mara.funds()).toEqual(["1000", "0"]);
     expect((await mara.sends()).list).toEqual([]);
   });
 
-  it("goes to a recipient of one's own that is still listed", async () => {
+  it("a send goes only to an own recipient who is still listed", async () => {
     const { mara, noor, to } = await openPair();
     expect(await noor.send(to)).toBe("not-found");
     expect(await mara.removeRecipient(to)).toBe("removed");
     expect(await mara.send(to)).toBe("not-found");
   });
 
-  it("waits for the hold of a new recipient", async () => {
+  it("a send waits for the hold of a new recipient", async () => {
     const { mara, noor } = await openPair();
     await mara.removeRecipient((await mara.recipients())[0]!.id);
     Object.assign(harness.ctx.config, { addressHoldMs: DAY_MS / 24 });
@@ -109,7 +109,7 @@ describe("amounts sent to another user", () => {
     expect(await mara.send(to)).toMatch(/-/);
   });
 
-  it("waits after a change of what protects the account", async () => {
+  it("a send is refused while withdrawals are held after a change of protections", async () => {
     const { mara, to } = await openPair();
     const until = new Date(harness.clock.now().getTime() + 1_000);
     await owned("UPDATE users SET withdrawals_held_until = $2 WHERE id = $1", [mara.id, until]);
@@ -118,7 +118,7 @@ describe("amounts sent to another user", () => {
     expect(await mara.send(to)).not.toBe("sends-held");
   });
 
-  it("reaches no user who was locked or frozen meanwhile", async () => {
+  it("a send to a user who was locked or frozen meanwhile is refused", async () => {
     const { mara, noor, to } = await openPair();
     await owned("UPDATE users SET locked_at = now() WHERE id = $1", [noor.id]);
     expect(await mara.send(to)).toBe("recipient-unknown");
@@ -129,7 +129,7 @@ describe("amounts sent to another user", () => {
     expect(await mara.funds()).toEqual(["1000", "0"]);
   });
 
-  it("is one of twenty within a day", async () => {
+  it("a user sends at most twenty times within a day", async () => {
     const { mara, to } = await openPair();
     for (let count = 0; count < 20; count += 1) await mara.send(to, { number: "1" });
     expect(await mara.send(to, { number: "1" })).toBe("too-many-requests");
@@ -139,7 +139,7 @@ describe("amounts sent to another user", () => {
     expect(await mara.send(to, { number: "1" })).not.toBe("too-many-requests");
   });
 
-  it("is not sent by a demo account, by the unproven, or without the owner's proof", async () => {
+  it("a send from a demo account, without a proven identity or without the owner's proof is refused", async () => {
     const fields = { currency_id: "3", number: "1", recipient: crypto.randomUUID() };
     const ask = async (token: string) =>
       (await harness.call("sending.send", fields, { token })).refusal?.code;
@@ -151,7 +151,7 @@ describe("amounts sent to another user", () => {
     ]).toEqual(["live-only", "verification-required", "step-up-required"]);
   });
 
-  it("is listed in pages that leave nothing out, of both directions", async () => {
+  it("sends of both directions are listed in pages that leave nothing out", async () => {
     const { mara, noor, to } = await openPair();
     const back = await noor.saveRecipient(mara.email);
     const ids: string[] = [];
@@ -170,7 +170,7 @@ describe("amounts sent to another user", () => {
 });
 
 describe("the limit of a day", () => {
-  it("is shared by sends and withdrawals, whichever comes first", async () => {
+  it("sends and withdrawals share one daily limit", async () => {
     await setLimits(harness, "0.002");
     const half = worth("0.001");
     const { mara, to } = await openPair("100000");
@@ -185,7 +185,7 @@ describe("the limit of a day", () => {
     expect((await mara.terms()).remaining).toBe(worth("0.002"));
   });
 
-  it("is kept to by sends and withdrawals that come at once, and filled by them", async () => {
+  it("sends and withdrawals that come at once fill the daily limit and do not exceed it", async () => {
     await setLimits(harness, "0.003");
     const number = worth("0.001");
     const { mara, to } = await openPair("100000");
@@ -194,14 +194,14 @@ describe("the limit of a day", () => {
       ...[1, 2].map(() => mara.request({ number })),
     ]);
     expect(asked.filter((one) => one === "withdrawal-limit")).toHaveLength(2);
-    // The control: with room for them, none of five is refused.
+    // Control: with enough room, none of five is refused.
     await setLimits(harness, "0.005");
     const other = await openPair("100000");
     await Promise.all([1, 2, 3, 4, 5].map(() => other.mara.send(other.to, { number })));
     expect((await other.mara.sends()).list).toHaveLength(5);
   });
 
-  it("is not passed while the value of a currency is unknown", async () => {
+  it("a send is refused while the value of its currency is unknown", async () => {
     const { mara, to } = await openPair();
     harness.clock.advance(DAY_MS / 24);
     expect(await mara.send(to)).toBe("no-price");

@@ -32,7 +32,7 @@ export const send: WriteHandler<typeof sending.calls.send> = async (
 ) => {
   const { userId } = caller;
   const { number } = input;
-  // One after the other, and with withdrawals: what one takes of the day's limit, the next one finds taken.
+  // The lock serialises sends and withdrawals, so that each sees what the ones before took of the daily limit.
   await lockLimit(tx, userId);
   const often = await sentTooOften(ctx, tx, userId);
   if (often !== undefined) return often;
@@ -96,7 +96,7 @@ async function sentTooOften(
   return whyWaiting(waitMs(await sentSince(tx, userId, since, SENDS_A_DAY.most), SENDS_A_DAY, now));
 }
 
-/** What only time or other people can change. */
+/** Refusals that only time or other people can lift. */
 async function whyHeld(
   { clock }: Pick<CoreCtx, "clock">,
   tx: Tx,
@@ -111,7 +111,7 @@ async function whyHeld(
   return person === undefined ? refuse("recipient-unknown") : undefined;
 }
 
-/** Opened in one order of their holders, so that two who send to each other do not wait for one another. */
+/** Opens both accounts in the order of their holders, so that two users who send to each other do not deadlock. */
 async function openBoth(
   tx: Tx,
   senderId: string,

@@ -1,8 +1,8 @@
 import type { Tx } from "../../db/transaction.ts";
 
 /**
- * Until when a change of the sender's protections holds up outgoing amounts, past or not. Neither of the two users is
- * changed until this transaction ends; both are locked in one order, in either direction.
+ * The end of the sender's hold after a change of protections, which may be past. Both users are locked in one order in
+ * either direction, so that neither changes until this transaction ends.
  */
 export async function holdUsers(
   tx: Tx,

@@ -12,7 +12,7 @@ export const recipientView = (row: Omit<RecipientRow, "recipient_id">) => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** As one of its two sides sees it. */
+/** A send as one of its two sides sees it. */
 export function sendView({ catalogue }: Pick<CoreCtx, "catalogue">, row: SendRow, userId: string) {
   const isSent = row.user_id === userId;
   return {

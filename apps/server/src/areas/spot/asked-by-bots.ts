@@ -1,6 +1,6 @@
 import type { Ctx } from "../../manifest/ctx.ts";
 
-/** Of these orders the ones that bots have asked for, each with its strategy. */
+/** Returns those of these orders that bots have placed, each with its strategy. */
 export async function askedByBots({ areas, db }: Ctx, rows: readonly { id: string }[]) {
   const ids = rows.map(({ id }) => id);
   const found = await Promise.all(areas.ownOrders.map((ownOrders) => ownOrders(db, ids)));

@@ -8,14 +8,14 @@ type Side = Map<number, number>;
 type Sides = Record<"buy" | "sell", Side>;
 
 /**
- * One book as the outside knows it: committed levels, under the number of the batch that changed them last. So every
- * process that answers users gives a book the same number.
+ * One book as clients see it: committed levels under the number of the batch that changed them last. Every process that
+ * serves users thus gives a book the same number.
  */
 export type BookFeed = {
   change: (change: Pick<BookChange, "batch" | "isReset" | "levels">) => void;
-  /** Everything that changed since the last message, as one; undefined when nothing did. */
+  /** Returns all changes since the last message as one message; undefined when there are none. */
   takeDelta: () => DepthMessage | undefined;
-  /** Takes changes into the book without publishing them: there is no subscriber. */
+  /** Takes changes into the book without a message, because there is no subscriber. */
   skipDelta: () => void;
   snapshot: () => DepthMessage;
 };
@@ -45,7 +45,7 @@ export function createBookFeed(market: Market): BookFeed {
     const changes = { buy: settleSide("buy"), sell: settleSide("sell") };
     const count = changes.buy.length + changes.sell.length;
     if (count > 0) {
-      // A book that was put right between two batches has changed without one.
+      // A reset between two batches changes the book without a new batch number.
       last = Math.max(batch, last + 1);
       latest = undefined;
     }
@@ -79,7 +79,7 @@ export function createBookFeed(market: Market): BookFeed {
       return { symbol: market.symbol, U: before + 1, u: last, pu: before, b, a };
     },
     skipDelta: () => void settle(),
-    // Many ask for the same one, as after a restart: it is made once for each state of the book.
+    // Many clients ask for the same snapshot, as after a restart, so that it is built once for each state of the book.
     snapshot: () =>
       (latest ??= {
         symbol: market.symbol,

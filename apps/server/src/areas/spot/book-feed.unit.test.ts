@@ -35,7 +35,7 @@ const createFeed = () =>
 const buy = (ticks: number, lots: number): LevelChange => ({ side: "buy", ticks, lots });
 const sell = (ticks: number, lots: number): LevelChange => ({ side: "sell", ticks, lots });
 
-/** What a listener holds after a message; a level without quantity is gone. */
+/** Updates a listener's levels by a message; a level with quantity zero is removed. */
 function merge(held: Map<string, string>, message: Depth): void {
   for (const side of ["b", "a"] as const)
     for (const [price, quantity] of message[side])
@@ -49,7 +49,7 @@ const heldBy = (...messages: Depth[]): Map<string, string> => {
 };
 
 describe("the depth of a book", () => {
-  it("is told once for many changes of a level, with its last quantity", () => {
+  it("a depth message combines many changes of a level and shows its last quantity", () => {
     const feed = createFeed();
     feed.change({ batch: 1, isReset: false, levels: [buy(100, 5), sell(200, 1)] });
     feed.change({ batch: 2, isReset: false, levels: [buy(100, 7)] });
@@ -64,7 +64,7 @@ describe("the depth of a book", () => {
     expect(feed.takeDelta()).toBeUndefined();
   });
 
-  it("has not changed when an order came and went between two messages", () => {
+  it("an order that comes and goes between two messages does not change the depth", () => {
     const feed = createFeed();
     feed.change({ batch: 3, isReset: false, levels: [buy(100, 5)] });
     feed.takeDelta();
@@ -73,7 +73,7 @@ describe("the depth of a book", () => {
     expect(feed.takeDelta()).toBeUndefined();
   });
 
-  it("is right for the next subscriber when there was none, and a gap for one who was away", () => {
+  it("a new subscriber of a quiet book gets the right depth, and one who was away sees a gap", () => {
     const feed = createFeed();
     feed.change({ batch: 6, isReset: false, levels: [buy(100, 5), buy(90, 1)] });
     const before = feed.snapshot().u;
@@ -88,7 +88,7 @@ describe("the depth of a book", () => {
     expect(delta?.pu).not.toBe(before);
   });
 
-  it("starts again after a reload: missing levels are removed, the rest stays as it is", () => {
+  it("a reload of the book removes missing levels from the depth and keeps the rest", () => {
     const feed = createFeed();
     feed.change({ batch: 9, isReset: false, levels: [buy(100, 5), buy(90, 1), sell(200, 2)] });
     const first = feed.takeDelta()!;
@@ -105,7 +105,7 @@ describe("the depth of a book", () => {
     expect(heldBy(first, second)).toEqual(heldBy(feed.snapshot()));
   });
 
-  it("is one state for each number: a snapshot leaves out unpublished changes", () => {
+  it("a snapshot leaves out unpublished changes, so that each number stands for one state", () => {
     const feed = createFeed();
     feed.change({ batch: 12, isReset: false, levels: [buy(100, 5)] });
     const early = feed.snapshot();
@@ -115,7 +115,7 @@ describe("the depth of a book", () => {
     expect(feed.snapshot().u).toBe(delta.u);
   });
 
-  it("has one number at every server, so that a snapshot of one goes on with the messages of another", () => {
+  it("depth has the same numbers on every server, so that one server's snapshot fits another's messages", () => {
     const [one, other] = [createFeed(), createFeed()];
     const batches = [[buy(100, 5)], [buy(100, 7), sell(200, 1)], [buy(100, 0)], [sell(210, 2)]];
     const messages: Depth[] = [];
@@ -124,7 +124,7 @@ describe("the depth of a book", () => {
       const change = { batch: 41 + at, isReset: at === 0, levels };
       one.change(change);
       other.change(change);
-      // The first server takes each batch in by itself, the second tells its listeners of two at once.
+      // The first server skips each batch, the second publishes two batches at once.
       one.skipDelta();
       if (at === 1) snapshot = one.snapshot();
       if (at % 2 === 1) messages.push(other.takeDelta()!);

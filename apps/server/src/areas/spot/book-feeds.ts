@@ -6,7 +6,7 @@ import { type BookFeed, createBookFeed } from "./book-feed.ts";
 
 const feedsOfServers = new WeakMap<Ctx, Map<string, BookFeed>>();
 
-/** The feed of one book of a server: the socket moves it, and HTTP shows the very same. */
+/** A server's feed of one book, which the socket advances and HTTP reads too. */
 export function bookFeedOf(ctx: Ctx, realm: Realm, market: Market): BookFeed {
   const feeds = feedsOfServers.get(ctx) ?? new Map<string, BookFeed>();
   feedsOfServers.set(ctx, feeds);

@@ -15,7 +15,7 @@ type Which = {
   isReset?: boolean;
 };
 
-/** Asks for one part after another, each once; a repeated request by key goes on where this ended. */
+/** Cancels one part after another, each once; a repeated request with the same key continues after the last part. */
 export async function cancelAll(
   ctx: Ctx,
   { claim, ...which }: Which,
@@ -24,7 +24,7 @@ export async function cancelAll(
   for (let part = 0; ; part += 1) {
     const answer = await ctx.exchange.submit({
       kind: "cancel-all",
-      // Not by the key, which users choose: no other request can have this one.
+      // Users choose keys, so that the claim's call is extended instead: no other request can have this one.
       claim: part === 0 ? claim : { ...claim, call: `${claim.call} ${part}` },
       ...which,
     });

@@ -19,7 +19,7 @@ export type TradeCandleRow = {
 
 export type CandleQuery = {
   period: CandlePeriod;
-  /** Unix seconds, both included: the candles that open from `from` to `to`. */
+  /** Unix seconds, both included, between which the candles open. */
   from: number;
   to: number;
 };
@@ -51,9 +51,8 @@ export type DayRow = {
 const DAY_SECONDS = 86_400;
 
 /**
- * What a book traded in the 24 hours before `second`, from the minute on in which they began: the
- * candles, and after them the trades that no candle has yet. One statement, so that a trade which is
- * rolled up meanwhile counts once.
+ * A book's trades in the 24 hours before `second`, from the start of their first minute: the candles, and the trades
+ * that no candle has yet. One statement reads both, so that a trade that is rolled up meanwhile counts once.
  */
 export async function dayOf(db: Db, venue: Venue, second: number): Promise<DayRow> {
   const { realm, marketId } = venue;

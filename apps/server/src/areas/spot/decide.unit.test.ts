@@ -17,11 +17,11 @@ describe("the fee tier of a volume", () => {
     ["249999.99", 1],
     ["250000", 2],
     ["900000000", 2],
-  ])("of %s USDT is %i", (volume, tier) => {
+  ])("the fee tier of a volume of %s USDT is %i", (volume, tier) => {
     expect(tierAt(TIERS, dec(volume))).toEqual(TIERS[tier]);
   });
 
-  it("gives no discount where no tiers are set", () => {
+  it("a user gets no discount when no fee tiers are set", () => {
     expect(tierAt([], dec("1000000"))).toMatchObject({ makerDiscount: 0n, takerDiscount: 0n });
   });
 });

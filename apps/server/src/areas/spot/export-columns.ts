@@ -4,7 +4,7 @@ import type { CsvColumn } from "../../platform/csv.ts";
 type Order = CallOutput<"spot.listOrders">["list"][number];
 type Fill = CallOutput<"spot.listFills">["list"][number];
 
-/** Programs read these names: one that stands stays, and new ones are added at the end. */
+/** Programs read these names: existing ones stay, and new ones are added at the end. */
 export const ORDER_COLUMNS: readonly CsvColumn<Order>[] = [
   ["order_id", (order) => order.id],
   ["created_at", (order) => order.created_at],

@@ -15,7 +15,7 @@ afterAll(() => harness.close());
 
 const exported = async (filters: Filters, by = token) =>
   (await harness.call("spot.exportHistory", filters as never, { token: by })).message;
-/** Lines as objects; every cell stands in quotes, and none of these holds one. */
+/** Parses the lines into objects; every cell is quoted and contains no quotes. */
 function parsed(csv: string): Record<string, string>[] {
   const [names = [], ...lines] = csv
     .split("\r\n")
@@ -27,7 +27,7 @@ function parsed(csv: string): Record<string, string>[] {
 }
 
 describe("an export of one's history", () => {
-  it("holds the orders as the list shows them, and no cell for an unknown value", async () => {
+  it("an export holds the orders as the list shows them, with empty cells for unknown values", async () => {
     await placeLimit(harness, token, "sell", "0.1", "95990");
     await placeLimit(harness, await demoUser(harness), "buy", "0.04", "95990");
     const { csv, rows, cursor } = await exported({ what: "orders" });
@@ -62,7 +62,7 @@ describe("an export of one's history", () => {
     ]);
   });
 
-  it("holds the fills with their fees", async () => {
+  it("an export of fills has their fees", async () => {
     const { csv, rows } = await exported({ what: "fills" });
     const { message } = await harness.call("spot.listFills", {}, { token });
     const [fill] = message.list;
@@ -86,7 +86,7 @@ describe("an export of one's history", () => {
     ]);
   });
 
-  it("is filtered like the lists, and has its names even where nothing is in it", async () => {
+  it("an export is filtered like the lists and has a header even without rows", async () => {
     for (const filters of [{ type: "buy" }, { currency_id: "2" }, { to: "1" }] as const)
       for (const what of ["orders", "fills"]) {
         const { csv, rows, cursor } = await exported({ what, ...filters });
@@ -98,7 +98,7 @@ describe("an export of one's history", () => {
     expect((await exported({ what: "orders" }, await demoUser(harness))).rows).toBe(0);
   });
 
-  it("comes in parts of a thousand that make one file", async () => {
+  it("an export comes in parts of a thousand rows that make one file", async () => {
     const busy = await demoUser(harness);
     const { message: order } = await placeLimit(harness, busy, "buy", "0.001", "90000");
     await harness.call("spot.cancelOrder", { id: order.id, cancel: "1" }, { token: busy });
@@ -120,7 +120,7 @@ describe("an export of one's history", () => {
     ["something else than orders and fills", { what: "passwords" }, "what"],
     ["nothing in particular", {}, "what"],
     ["a part that cannot be", { what: "fills", cursor: "?" }, "cursor"],
-  ])("refuses %s", async (_case, filters, field) => {
+  ])("an export refuses %s", async (_case, filters, field) => {
     const answer = await harness.call("spot.exportHistory", filters as never, { token });
     expect(answer.refusal).toEqual({ code: "parameter-error", params: { field } });
   });

@@ -14,7 +14,7 @@ const ROWS_MAX = 1_000;
 
 type ExportCall = Call<typeof spot.calls.exportHistory>;
 
-/** The header stands in the first part only, so that the parts in a row are one file. */
+/** Only the first part has the header, so that the parts in a row make one file. */
 export const exportHistory: ReadHandler<typeof spot.calls.exportHistory> = async (ctx, call) => {
   const { cursor, what } = call.input;
   const isFirst = cursor === undefined;

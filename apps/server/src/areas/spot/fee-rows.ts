@@ -13,9 +13,8 @@ export const listTierRows = (db: Db | Tx) =>
     .execute();
 
 /**
- * What a user traded on the `days` whole UTC days before `today` (YYYY-MM-DD), both sides of a trade
- * counted, in the quote currency. Trades that are not rolled up yet are added one by one, so that
- * the figure is whole at the first second of a day.
+ * A user's volume in the quote currency on the `days` whole UTC days before `today` (YYYY-MM-DD), as maker and taker.
+ * Trades that are not rolled up yet are added one by one, so that the figure is complete at the first second of a day.
  */
 export async function volumeBefore(
   db: Db,

@@ -8,7 +8,7 @@ type Tier = { volume_min: string; maker_discount: string; taker_discount: string
 
 const ALL = "all";
 
-/** What traded volume earns, as a whole: tiers in rising order. */
+/** All fee tiers together, in rising order of volume. */
 export const feeTiersKind: ConfigKind<(typeof spot.configKinds)["fee-tiers"]> = {
   isPublic: true,
   list: async (db) => [{ subject: ALL, title: ALL, value: plain(await listTierRows(db)) }],

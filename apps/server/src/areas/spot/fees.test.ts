@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const fees = async (by = token) => (await harness.call("spot.getFees", {}, { token: by })).message;
 
-/** What the user has traded on a day so many days ago. */
+/** Sets the user's volume of the day so many days ago. */
 const traded = (daysAgo: number, volume: string) =>
   harness.database.ownerPool.query(
     `INSERT INTO spot_volumes (user_id, day, quote_amount) VALUES ($1, $2::date - $3::integer, $4)
@@ -30,7 +30,7 @@ const traded = (daysAgo: number, volume: string) =>
   );
 
 describe("fee tiers", () => {
-  it("begin with the market's own rates and rise to half off for makers", async () => {
+  it("fee tiers begin with the market's own rates and rise to half off for makers", async () => {
     const { tier, volume, tiers } = await fees();
     expect([tier, volume]).toEqual([0, "0"]);
     expect(tiers.map((one) => one.tier)).toEqual([0, 1, 2, 3, 4, 5]);
@@ -52,7 +52,7 @@ describe("fee tiers", () => {
       );
   });
 
-  it("rest on the 30 whole days before today, and on the user's own trades", async () => {
+  it("a fee tier depends on the user's own volume of the 30 whole days before today", async () => {
     await traded(0, "7000000");
     await traded(31, "9000000");
     await traded(30, "40000");
@@ -61,7 +61,7 @@ describe("fee tiers", () => {
     expect(await fees(await demoUser(harness))).toMatchObject({ tier: 0, volume: "0" });
   });
 
-  it("stay the same all day and change at midnight UTC", async () => {
+  it("a fee tier stays the same all day and changes at midnight UTC", async () => {
     expect((await fees()).tier).toBe(0);
     await traded(0, "300000");
     await traded(1, "60000");
@@ -71,7 +71,7 @@ describe("fee tiers", () => {
     expect(await fees()).toMatchObject({ tier: 2, volume: "360000" });
   });
 
-  it("count yesterday's trades at the first second of the day, rolled up or not, for both sides", async () => {
+  it("yesterday's trades of both sides count from the first second of the day, rolled up or not", async () => {
     const other = await demoUser(harness);
     await placeLimit(harness, token, "sell", "0.5", "95990");
     await placeLimit(harness, other, "buy", "0.5", "95990");
@@ -84,7 +84,7 @@ describe("fee tiers", () => {
       expect(await fees(by)).toMatchObject({ tier: 1, volume: "57594" });
   });
 
-  it("come off the fee of the next order", async () => {
+  it("a fee tier's discount lowers the fee of the next order", async () => {
     await traded(1, "30000000");
     const bought = { type: "buy", order_type: "market", quote_amount: "1000" } as const;
     const order = await ordersOf(harness, token).placed(bought);

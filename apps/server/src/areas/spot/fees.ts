@@ -7,20 +7,20 @@ import type { Market } from "../../catalogue/markets.ts";
 import { type FeeTier, tierAt } from "./decide.ts";
 import { listTierRows, volumeBefore } from "./fee-rows.ts";
 
-/** What a user pays by today, and the volume that it rests on. */
+/** A user's fee tier of today, and the volume that it follows from. */
 export type Standing = FeeTier & { volume: Dec };
 
 export type Fees = {
   tiers: () => Promise<readonly FeeTier[]>;
-  /** The same all day long (UTC): looked up with a user's first call of a day, and kept. */
+  /** Constant for a UTC day: read with the user's first call of the day and cached. */
   discountsOf: (userId: string) => Promise<Standing>;
-  /** The tiers have changed: everything is looked up anew. */
+  /** Clears the cache after a change of the tiers. */
   forget: () => void;
 };
 
 /** Whole UTC days before today. */
 const VOLUME_DAYS = 30;
-/** Users kept in memory; beyond, everybody is looked up anew. */
+/** The most cached users; beyond it the cache is cleared. */
 const STANDINGS_MAX = 100_000;
 
 const DAY_MS = 86_400_000;
@@ -40,7 +40,7 @@ function createFees({ db, clock }: { db: Db; clock: Clock }): Fees {
     const number = Math.floor(clock.now().getTime() / DAY_MS);
     if (day?.number === number) return day;
     const begun: Day = { number, tiers: tiersIn(db), standings: new Map() };
-    // What could not be read is not kept: the next call reads it again.
+    // A failed read is not cached, so that the next call reads again.
     begun.tiers.catch(() => {
       if (day === begun) day = undefined;
     });
@@ -66,10 +66,10 @@ function createFees({ db, clock }: { db: Db; clock: Clock }): Fees {
   };
 }
 
-/** A server's own. */
+/** The fees of one server. */
 export const feesOf = kept(createFees);
 
-/** What an order of this user is charged by, accepted now. */
+/** The rates of an order that this user places now. */
 export async function feeRatesOf(
   ctx: Parameters<typeof feesOf>[0],
   userId: string,

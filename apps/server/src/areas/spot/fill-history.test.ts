@@ -12,7 +12,7 @@ type Fill = CallOutput<"spot.listFills">["list"][number];
 
 let harness: Harness;
 let [maker, taker] = ["", ""];
-/** The maker's sell of 0.3 BTC, and the taker's buys of 0.1 and 0.2 into it an hour apart. */
+/** The maker's sell of 0.3 BTC, and the taker's buys of 0.1 and 0.2 from it, an hour apart. */
 let sellId: string;
 const buys: { id: string; at: number }[] = [];
 
@@ -44,7 +44,7 @@ const fills = async (token: string, filters: Filters = {}): Promise<Fill[]> =>
 const amounts = (rows: readonly Fill[]) => rows.map(({ amount }) => amount);
 
 describe("fills", () => {
-  it("show both sides of a trade, each with its role, side and fee in what it received", async () => {
+  it("fills show both sides of a trade, each with its role, side and fee in the received currency", async () => {
     const trade = {
       symbol: "BTC/USDT",
       price: "95990",
@@ -71,7 +71,7 @@ describe("fills", () => {
     expect(sold?.id).toBe(bought?.id);
   });
 
-  it("name the house where it was the other side", async () => {
+  it("fills name the house where it was the other side", async () => {
     const rows = await fills(taker, { currency_id: "2" });
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows)
@@ -83,7 +83,7 @@ describe("fills", () => {
       });
   });
 
-  it("add up to the order that they fill", async () => {
+  it("an order's fills add up to its filled amount and quote amount", async () => {
     const { message } = await harness.call("spot.listOrders", { limit: "100" }, { token: taker });
     for (const order of message.list) {
       const rows = await fills(taker, { order_id: order.id });
@@ -96,7 +96,7 @@ describe("fills", () => {
     }
   });
 
-  it("are filtered by side as their owner had it, as maker or taker", async () => {
+  it("fills are filtered by their owner's side, as maker or taker", async () => {
     expect(amounts(await fills(maker, { type: "sell" }))).toEqual(["0.2", "0.1"]);
     expect(await fills(maker, { type: "buy" })).toEqual([]);
     expect(amounts(await fills(taker, { type: "buy" }))).toEqual(["0.2", "0.1"]);
@@ -105,7 +105,7 @@ describe("fills", () => {
     ).toBe(true);
   });
 
-  it("are filtered by pair", async () => {
+  it("fills are filtered by pair", async () => {
     expect(amounts(await fills(taker, { currency_id: "1", legal_id: "3" }))).toEqual([
       "0.2",
       "0.1",
@@ -114,7 +114,7 @@ describe("fills", () => {
     expect(await fills(maker, { currency_id: "3", legal_id: "1" })).toEqual([]);
   });
 
-  it("are filtered by seconds, both included", async () => {
+  it("fills are filtered by seconds, both bounds included", async () => {
     const [first, second] = buys.map(({ at }) => at) as [number, number];
     expect(amounts(await fills(maker, { from: `${first}`, to: `${second}` }))).toEqual([
       "0.2",
@@ -126,7 +126,7 @@ describe("fills", () => {
     expect(await fills(maker, { from: "999999999999999" })).toEqual([]);
   });
 
-  it("of one order are those of that order alone, also between two seconds", async () => {
+  it("the fills of one order are filtered by order, also between two seconds", async () => {
     expect(amounts(await fills(taker, { order_id: buys[1]!.id }))).toEqual(["0.2"]);
     expect(amounts(await fills(maker, { order_id: sellId }))).toEqual(["0.2", "0.1"]);
     expect(amounts(await fills(maker, { order_id: sellId, from: `${buys[1]!.at}` }))).toEqual([
@@ -135,14 +135,14 @@ describe("fills", () => {
     expect(await fills(taker, { order_id: buys[0]!.id, from: `${buys[1]!.at}` })).toEqual([]);
   });
 
-  it("of another user's order, the other side's or an unknown one are refused alike", async () => {
+  it("fills of another user's order, the other side's or an unknown one are refused alike", async () => {
     for (const order_id of [buys[0]!.id, crypto.randomUUID()])
       expect(
         (await harness.call("spot.listFills", { order_id }, { token: maker })).refusal?.code,
       ).toBe("order-not-found");
   });
 
-  it("come page by page without losing or repeating one while trades go on", async () => {
+  it("pages of fills neither lose nor repeat one while trades go on", async () => {
     const whole = await fills(maker);
     const first = await list(maker, { limit: "1" });
     await placeLimit(harness, maker, "sell", "0.05", "95991");
@@ -153,7 +153,7 @@ describe("fills", () => {
     expect(amounts((await list(maker, { limit: "1", page: "2" })).list)).toEqual(["0.2"]);
   });
 
-  it("of a trade with oneself are two, and a page may end between them", async () => {
+  it("a trade with oneself has two fills, and a page may end between them", async () => {
     const { ownerPool } = harness.database;
     const sql = `UPDATE spot_trades t SET maker_user_id = coalesce(
         $1, (SELECT user_id FROM spot_orders o WHERE o.id = t.maker_order_id))
@@ -176,7 +176,7 @@ describe("fills", () => {
     await ownerPool.query(sql, [null, buys[0]!.id]);
   });
 
-  it("find dates from before the journal kept numbers", async () => {
+  it("fills are found by dates from before the journal kept numbers", async () => {
     await harness.database.ownerPool.query("UPDATE exchange_journal SET trade_number = NULL");
     expect(amounts(await fills(maker, { from: `${buys[0]!.at}`, to: `${buys[1]!.at}` }))).toEqual([
       "0.2",
@@ -189,7 +189,7 @@ describe("fills", () => {
     ["a cursor that is no number", { cursor: "x" }, "cursor"],
     ["an order that has no such id", { order_id: "17" }, "order_id"],
     ["an unknown side", { type: "both" }, "type"],
-  ])("refuse %s", async (_what, filters, field) => {
+  ])("the list of fills refuses %s", async (_what, filters, field) => {
     const answer = await harness.call("spot.listFills", filters as never, { token: maker });
     expect(answer.refusal).toEqual({ code: "parameter-error", params: { field } });
   });

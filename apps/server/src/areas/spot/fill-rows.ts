@@ -7,7 +7,7 @@ export type Role = "maker" | "taker";
 
 /** One side of a trade. */
 export type FillRow = {
-  /** Its place in the list: trades in order, and of a trade with oneself the taker's side later. */
+  /** The place in the list: by trade, and of a trade with oneself the taker's side later. */
   position: number;
   id: string;
   order_id: string;
@@ -19,14 +19,14 @@ export type FillRow = {
   role: Role;
   taker_side: "buy" | "sell";
   is_house: boolean;
-  /** Whose the other side was; null: the house's. */
+  /** The user on the other side; null is the house. */
   other_user_id: string | null;
   traded_at: Date;
 };
 
 export type FillQuery = HistoryQuery & { orderId?: string | undefined };
 
-/** The user's sides of trades, newest first: the makers' and the takers' are two indexes. */
+/** A user's sides of trades, newest first, read by one index for makers and one for takers. */
 export async function listFillRows(db: Db, asked: FillQuery): Promise<FillRow[]> {
   const { rows } = await sql<FillRow>`
     (${sideRows(asked, "maker")}) UNION ALL (${sideRows(asked, "taker")})
@@ -34,7 +34,7 @@ export async function listFillRows(db: Db, asked: FillQuery): Promise<FillRow[]>
   return rows;
 }
 
-/** Two places for each trade: even ones for makers, odd ones for takers. */
+/** Each trade has two places: an even one for its maker and an odd one for its taker. */
 const placeOf: Record<Role, number> = { maker: 0, taker: 1 };
 const otherOf: Record<Role, Role> = { maker: "taker", taker: "maker" };
 
@@ -45,8 +45,8 @@ function sideRows(asked: FillQuery, role: Role) {
     (span?.upTo ?? NUMBER_MAX) + 1,
     before === undefined ? NUMBER_MAX : Math.ceil((before - placeOf[role]) / 2),
   );
-  // The owner by `=`: by bounds alone the planner takes a user at the edge of its statistics for one with a handful
-  // of fills, and reads and sorts all of them in every month.
+  // The owner is compared by `=`: with bounds alone the planner may take a user at the edge of its statistics for one
+  // with few fills, and then reads and sorts all of them in every month.
   const conditions = [
     sql`${sql.ref(user)} = ${userId}::uuid`,
     sql`number > ${span?.above ?? 0}::bigint AND number < ${below}::bigint`,

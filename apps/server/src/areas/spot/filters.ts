@@ -1,13 +1,13 @@
 import type { Market, Catalogue } from "../../catalogue/markets.ts";
 import type { Moments } from "./journal-rows.ts";
 
-/** The end of the year 9999: later seconds are no dates that a database knows. */
+/** The end of the year 9999, beyond which the database has no dates. */
 const LAST_SECOND = 253_402_300_799;
 
 type Bounds = { from?: number | undefined; to?: number | undefined };
 type Pair = { currency_id?: number | undefined; legal_id?: number | undefined };
 
-/** Unix seconds, both included, as moments; undefined where neither is given. */
+/** Converts Unix seconds, both included, to moments; undefined when neither is given. */
 export function momentsOf({ from, to }: Bounds): Moments | undefined {
   if (from === undefined && to === undefined) return undefined;
   return {
@@ -18,7 +18,7 @@ export function momentsOf({ from, to }: Bounds): Moments | undefined {
 
 const secondAt = (second: number): Date => new Date(Math.min(second, LAST_SECOND) * 1_000);
 
-/** What lies in both; nothing where they do not meet. */
+/** The overlap of two ranges, which may be empty. */
 export const overlapOf = (one: Moments, other: Moments | undefined): Moments =>
   other === undefined
     ? one
@@ -27,7 +27,7 @@ export const overlapOf = (one: Moments, other: Moments | undefined): Moments =>
         until: one.until < other.until ? one.until : other.until,
       };
 
-/** The markets of a pair, or of one currency of it; undefined for every market. */
+/** The markets of a pair or of one of its currencies; undefined for every market. */
 export function marketIdsOf(
   catalogue: Catalogue,
   { currency_id, legal_id }: Pair,

@@ -3,7 +3,7 @@ import { refuse } from "@candor/contract/refusals.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { bookFeedOf } from "./book-feeds.ts";
 
-// Async like every handler, though a book is at hand without waiting.
+// Async like every handler, although the book is in memory.
 export const getDepth: ReadHandler<typeof spot.calls.getDepth> = async (ctx, { input, caller }) => {
   const market = ctx.catalogue.marketBySymbol(input.symbol);
   if (market === undefined) return refuse("unknown-market");

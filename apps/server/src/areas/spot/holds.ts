@@ -1,6 +1,6 @@
 import type { HeldRows } from "../../ledger/invariants.ts";
 
-/** What spot keeps frozen: an order that is not open holds nothing, by a check of its table. */
+/** Spot freezes amounts for open orders only, by a check of the table. */
 export const held: HeldRows = {
   cause: "spot.order",
   byHolder: true,

@@ -24,18 +24,18 @@ const worseThanLimit = (trades: string): string => `
 
 const STATES = "(state IN ('pending', 'triggered', 'accepted', 'new', 'partially-filled'))";
 
-/** What holds for every order and trade. */
+/** Invariants of every order and trade. */
 export const invariants: Readonly<Record<string, Invariant>> = {
   "an order's fills are the trades that name it": {
     whole: filledOtherwise("spot_trades"),
-    // Of an order that is younger than the oldest of these trades, all trades are among them.
+    // All trades of an order that is younger than the oldest of these trades are among them.
     passing: `${filledOtherwise(NEWEST)}
       AND t.order_id IS NOT NULL
       AND o.created_at > (SELECT min(traded_at) FROM ${NEWEST} n)`,
   },
   "no fill is worse than the order's limit": {
     whole: worseThanLimit("spot_trades"),
-    // In passing, of orders that are not much older: few months of them are looked at.
+    // The passing check looks at orders that are at most a month older, so that it reads few months.
     passing: `${worseThanLimit(NEWEST)}
       AND o.created_at > (SELECT min(traded_at) - interval '31 days' FROM ${NEWEST} n)`,
   },

@@ -3,7 +3,7 @@ import { everySeconds } from "../../jobs/schedule.ts";
 import { SLICE_TRADES, rollUpSlice } from "./roll-up-trades.ts";
 import { SLICE_ROWS, notifyFillsSlice } from "./notify-fills.ts";
 
-/** After a stop it catches up slice by slice: the place it has come to is written down with what it wrote. */
+/** After a stop the job catches up slice by slice: its place is written in the transaction of each slice. */
 const rollUp: Job = {
   name: "spot.rollUp",
   schedule: everySeconds(1),
@@ -13,7 +13,7 @@ const rollUp: Job = {
   },
 };
 
-/** A few seconds late, and out of the writer's way. */
+/** A few seconds late, so that it stays out of the writer's way. */
 const notifyFills: Job = {
   name: "spot.tellFills",
   schedule: everySeconds(3),

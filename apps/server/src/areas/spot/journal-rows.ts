@@ -3,20 +3,20 @@ import type { Db } from "../../db/pool.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { NUMBER_MAX } from "./key-range.ts";
 
-/** From a moment on, and until before another. */
+/** From a moment on and before another. */
 export type Moments = { from: Date; until: Date };
 
-/** Moments with the numbers that were given out between them, and some more on both sides. */
+/** Moments with a range of numbers that covers those given out between them. */
 export type Span = Moments & { above: number; upTo: number };
 
-/** How far the machine's clock may have been set back without a bound losing anything. */
+/** How far the machine's clock may be set back without the bounds missing a row. */
 const MARGIN_MS = 60_000;
 const FIRST_NUMBER = 0;
 
 /**
- * Finds the place of moments among the numbers of orders or trades: two look-ups in the writer's journal, so that a
- * date bounds the index that is read by number. A batch from before the journal kept numbers, and a moment from
- * before the kept journal, bounds nothing; the rows' own times decide in any case.
+ * Finds the numbers of orders or trades between moments by two look-ups in the writer's journal, so that a date bounds
+ * the index that is read by number. Batches without numbers and moments before the kept journal bound nothing; the
+ * rows' own times decide in any case.
  */
 export async function spanOf(
   db: Db,

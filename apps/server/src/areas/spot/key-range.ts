@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** More than any order or trade has: twice this still is a whole number. */
+/** More than the number of any order or trade; twice this is still a safe integer. */
 export const NUMBER_MAX = 2 ** 52;
 
 /** The numbers of an owner's rows: more than `above`, less than `below`. */
 export type Numbers = { above: number | RawBuilder<unknown>; below: number };
 
 /**
- * Bounds on the whole key of an owner's index, and the order that goes with it. Said with `=` and
- * ORDER BY number, the planner may walk all trades from the newest on until it has met enough of the
- * owner's: a good guess on average, and a scan of years for one who has not traded lately. The bounds
- * alone it cannot count, and fears so many rows that it reads the whole table: hence the `= ANY`.
+ * Bounds on the whole key of an owner's index with the order that belongs to it. With `=` and ORDER BY number the
+ * planner may walk all trades from the newest on until it finds enough of the owner's, which scans years for one who
+ * has not traded lately. It cannot estimate the bounds alone and may read the whole table: hence the `= ANY`.
  */
 export function keyRange(
   columns: readonly string[],

@@ -3,7 +3,7 @@ import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Role } from "./fill-rows.ts";
 
-/** A user's side of a live trade, and the fee it has paid, in the currency it received. */
+/** A user's side of a live trade and its fee, in the currency that it received. */
 export type FeeLeg = {
   trade_id: string;
   trade_number: number;
@@ -16,8 +16,8 @@ export type FeeLeg = {
 };
 
 /**
- * The last of the next `most` live trades after a number; of trades that were made at `until` or later,
- * none, nor any behind one. Undefined: there is no such trade.
+ * The last of the next `most` live trades after a number, before the first trade made at `until` or later. Undefined
+ * when there is none.
  */
 export async function lastTradeBefore(
   db: Db | Tx,
@@ -33,7 +33,7 @@ export async function lastTradeBefore(
   return rows[0]?.last ?? undefined;
 }
 
-/** What users' sides of the live trades above one number and up to another have paid; the house pays nothing. */
+/** The fees of users' sides of live trades above one number and up to another; the house pays none. */
 export async function listFeeLegs(db: Db | Tx, above: number, upTo: number): Promise<FeeLeg[]> {
   const { rows } = await sql<FeeLeg>`
     SELECT t.id AS trade_id, t.number AS trade_number, leg.role, leg.user_id, leg.order_id, leg.fee,

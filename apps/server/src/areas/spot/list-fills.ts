@@ -16,7 +16,7 @@ export const listFills: ReadHandler<typeof spot.calls.listFills> = async (
   if (input.order_id !== undefined) {
     const order = await findOrder(ctx.db, caller.userId, input.order_id);
     if (order === undefined) return refuse("order-not-found");
-    // It filled while it lived: no other trades of its owner are looked at.
+    // An order fills only while it is open, so that other months of its owner's trades are not read.
     const life = { from: order.created_at, until: new Date(order.updated_at.getTime() + 1) };
     moments = overlapOf(life, moments);
   }

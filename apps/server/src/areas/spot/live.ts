@@ -14,12 +14,12 @@ import { listOrderRows } from "./rows.ts";
 import { listTradeRows } from "./trade-rows.ts";
 import { orderView, tradeView } from "./view.ts";
 
-/** How long changes collect: many batches make one message, and a level that changed ten times is told once. */
+/** How long changes are collected: many batches make one message, and a level that changed ten times is sent once. */
 const COLLECT_MS = 100;
 const TRADES_SHOWN = 50;
 const ORDERS_SHOWN = 100;
 
-/** One book with its rooms; `unpublished` are its trades since the last message. */
+/** One book with its rooms; `unpublished` holds its trades since the last message. */
 type Venue = {
   realm: Realm;
   market: Market;
@@ -32,7 +32,7 @@ type Venue = {
 const realmOf = (subscriber: Subscriber): Realm => subscriber?.realm ?? "live";
 const ordersRoom = (userId: string): string => `spot.orders:${userId}`;
 
-/** Book, trades and own orders, from committed batches alone; nothing is made for a room without listeners. */
+/** Publishes books, trades and own orders from committed batches; a room without listeners gets no messages. */
 export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof spot> {
   const venues = createVenues(ctx);
   const sequences = createSequences();
@@ -108,7 +108,7 @@ function createVenues(ctx: Ctx): Map<string, Venue> {
     for (const realm of ["live", "demo"] as const) {
       const feed = bookFeedOf(ctx, realm, market);
       const book = ctx.exchange.books().get(bookKey(realm, market.id))?.book;
-      // The writer published its books before there was a subscriber.
+      // The writer published its books before this process subscribed.
       if (book !== undefined)
         feed.change({
           batch: ctx.exchange.batchOf(realm),
@@ -128,7 +128,7 @@ function createVenues(ctx: Ctx): Map<string, Venue> {
   return venues;
 }
 
-/** Calls for each venue once, some time after it was named first; no timer runs while none is. */
+/** Calls once for each venue, some time after it was first named; no timer runs while none is due. */
 function collect(publish: (venue: Venue) => void): (venue: Venue) => void {
   const due = new Set<Venue>();
   return (venue) => {

@@ -37,7 +37,7 @@ describe("depth over HTTP", () => {
     (await harness.call("spot.getDepth", { ...BTC, limit }, token === undefined ? {} : { token }))
       .message;
 
-  it("is the snapshot that the socket gives, with the same numbers", async () => {
+  it("depth over HTTP is the snapshot that the socket gives, with the same numbers", async () => {
     const client: LiveClient = await connectLive(harness, maker);
     const before = (await client.subscribe("spot.depth", BTC)).snapshot as { u: number };
     const { message: order } = await placeLimit(harness, maker, "buy", "0.002", "90123.45");
@@ -51,7 +51,7 @@ describe("depth over HTTP", () => {
     other.socket.close();
   });
 
-  it("shows the best levels of each side, best first, as many as asked for", async () => {
+  it("depth shows as many levels of each side as asked for, best first", async () => {
     const [whole, best] = [await depth(maker), await depth(maker, "3")];
     expect([best.b, best.a]).toEqual([whole.b.slice(0, 3), whole.a.slice(0, 3)]);
     expect([best.b.length, best.a.length, best.pu]).toEqual([3, 3, null]);
@@ -59,7 +59,7 @@ describe("depth over HTTP", () => {
     expect(prices).toEqual(prices.toSorted((a, b) => (a < b ? 1 : -1)));
   });
 
-  it("is the live book for guests and the demo book for a demo account", async () => {
+  it("depth is that of the live book for guests and of the demo book for a demo account", async () => {
     const { message: order } = await placeLimit(harness, maker, "buy", "0.003", "90000.01");
     const level = ["90000.01", "0.003"];
     await expect.poll(async () => (await depth(taker)).b).toContainEqual(level);
@@ -67,7 +67,7 @@ describe("depth over HTTP", () => {
     await harness.call("spot.cancelOrder", { id: order.id, cancel: "1" }, { token: maker });
   });
 
-  it("is followed by a process that answers calls and carries no sockets", async () => {
+  it("a process that answers calls without sockets follows the books for its depth", async () => {
     const roles = new Set<Role>(["api", "writer", "feed", "jobs"]);
     const silent = await createHarness({ config: { roles } });
     const user = await demoUser(silent);
@@ -86,13 +86,13 @@ describe("depth over HTTP", () => {
       { ...BTC, limit: "1001" },
       { code: "parameter-error", params: { field: "limit" } },
     ],
-  ])("refuses %s", async (_what, input, refusal) => {
+  ])("depth refuses %s", async (_what, input, refusal) => {
     expect((await harness.call("spot.getDepth", input, {})).refusal).toEqual(refusal);
   });
 });
 
 describe("market trades over HTTP", () => {
-  it("come newest first, page by page, out of the caller's own realm", async () => {
+  it("market trades come newest first, page by page, from the caller's own realm", async () => {
     for (const price of ["95990", "95991", "95992"]) await trade(price);
     const list = async (input: object, token?: string) =>
       (
@@ -119,7 +119,7 @@ describe("market trades over HTTP", () => {
   });
 
   it.each(["spot.listTrades", "spot.getDayStats"] as const)(
-    "%s knows only markets that exist",
+    "%s refuses markets that do not exist",
     async (call) => {
       expect((await harness.call(call, { symbol: "BTC/ETH" })).refusal?.code).toBe(
         "unknown-market",
@@ -138,7 +138,7 @@ describe("candles of the book's own trades", () => {
       )
     ).message;
 
-  it("hold what was traded, in every period, in that realm alone", async () => {
+  it("candles hold the trades of their realm in every period", async () => {
     await later(600_000);
     for (const price of ["95990", "95995", "95985", "95992"]) await trade(price, "0.002");
     await rollUpSlice(harness.ctx.db);
@@ -156,7 +156,7 @@ describe("candles of the book's own trades", () => {
     expect(await candles("1min")).toEqual([]);
   });
 
-  it("begin with the one in which the first bound lies, and are of a known market", async () => {
+  it("candles begin with the one that contains the first bound, and an unknown market is refused", async () => {
     const all = await candles("1min", maker);
     const between = (from: number, to: number, symbol = "BTC/USDT") =>
       harness.call(
@@ -178,7 +178,7 @@ describe("24 hours of a book", () => {
   const stats = async (token?: string) =>
     (await harness.call("spot.getDayStats", BTC, token === undefined ? {} : { token })).message;
 
-  it("have no prices and no volume where nothing was traded", async () => {
+  it("24-hour figures have no prices and no volume when nothing was traded", async () => {
     expect(await stats()).toEqual({
       symbol: "BTC/USDT",
       open: null,
@@ -192,7 +192,7 @@ describe("24 hours of a book", () => {
     });
   });
 
-  it("count each trade once, whether it is rolled up or not", async () => {
+  it("24-hour figures count each trade once, whether it is rolled up or not", async () => {
     const { rows } = await harness.database.pool.query<{
       price: string;
       quantity: string;
@@ -222,7 +222,7 @@ describe("24 hours of a book", () => {
     expect(await stats(taker)).toEqual(after);
   });
 
-  it("end after a day, to the minute", async () => {
+  it("24-hour figures drop a trade after a day, to the minute", async () => {
     await later(60_000);
     await trade("95999", "0.001");
     await rollUpSlice(harness.ctx.db);

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/transaction.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 
-/** What has been told of a realm: the last trade, and the moment of the last stops that fired. */
+/** The progress of notices in a realm: the last trade, and the moment of the last fired stops. */
 export type Notified = { trade: number; firedAt: Date };
 
-/** Kept from others until the transaction ends; undefined: another process is at it. */
+/** Locks the progress until the transaction ends; undefined while another process has it. */
 export async function lockNotified(tx: Tx, realm: Realm): Promise<Notified | undefined> {
   const { rows } = await sql<Notified>`
     SELECT trade_number AS trade, fired_at AS "firedAt" FROM spot_told WHERE realm = ${realm}
@@ -25,7 +25,7 @@ export async function moveNotified(
     .execute();
 }
 
-/** Whom something happened to that they have not asked for just now. */
+/** An order whose user is notified of an event that the user has not just requested. */
 export type OrderToNotify = {
   id: string;
   user_id: string;
@@ -37,7 +37,7 @@ export type OrderToNotify = {
 
 const ORDER_COLUMNS = sql`o.id, o.user_id, o.market_id, o.side, o.filled_quantity, o.filled_quote`;
 
-/** The orders of the next trades, by their numbers, and where those trades end. */
+/** The orders of the next trades by number, and the number of the last of these trades. */
 export async function tradedAfter(tx: Tx, realm: Realm, trade: number, count: number) {
   const { rows } = await sql<{
     number: number;
@@ -56,8 +56,8 @@ export async function tradedAfter(tx: Tx, realm: Realm, trade: number, count: nu
 }
 
 /**
- * Those of the orders that are filled, and have not been by their own submission: that rested, or
- * waited for a price. One with trades still to come is told with them.
+ * Those of the orders that are filled, but not by their own placement: they rested or waited for a price. An order with
+ * later trades is left to those.
  */
 export async function listFilled(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function listFilled(
   return rows;
 }
 
-/** The stops that fired next, with all that fired in the same moment. */
+/** The next fired stops, with all that fired at the same moment. */
 export async function listFired(
   tx: Tx,
   realm: Realm,

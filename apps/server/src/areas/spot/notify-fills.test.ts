@@ -17,7 +17,7 @@ afterEach(() => harness.close());
 const notifyAll = async (most?: number): Promise<void> => {
   while ((await notifyFillsSlice(harness.ctx, most)) > 0);
 };
-/** What the user was told of trading, oldest first. */
+/** The user's notices of trading, oldest first. */
 const ownNotices = async (by = token) => {
   const asked = { type: "trading", limit: "100" } as const;
   const { message } = await harness.call("notices.listNotices", asked, { token: by });
@@ -26,7 +26,7 @@ const ownNotices = async (by = token) => {
 const buy = (amount: string, target_price: string) =>
   orders.placed({ type: "buy", amount, target_price });
 
-it("whose order is filled while it rests is told so, with what it was filled at", async () => {
+it("a user whose resting order is filled is notified of its average price", async () => {
   await buy("0.5", "95000");
   await notifyAll();
   expect(await ownNotices()).toEqual([]);
@@ -39,7 +39,7 @@ it("whose order is filled while it rests is told so, with what it was filled at"
   expect(notice?.content).toBe("BTC/USDT: bought 0.5 BTC at an average price of 95,000 USDT.");
 });
 
-it("no notice is sent of an order that was filled by its own submission", async () => {
+it("an order that is filled as it is placed sends no notice", async () => {
   const { state } = await orders.placed({ type: "buy", order_type: "market", amount: "0.1" });
   expect(state).toBe("filled");
   await buy("0.1", "97000");
@@ -47,7 +47,7 @@ it("no notice is sent of an order that was filled by its own submission", async 
   expect(await ownNotices()).toEqual([]);
 });
 
-it("an order that is filled bit by bit is told once, when all of it is", async () => {
+it("an order that is filled bit by bit sends one notice, once all of it is filled", async () => {
   await orders.placed({ type: "sell", amount: "0.4", target_price: "96010" });
   const other = await demoUser(harness);
   for (const amount of ["0.1", "0.12", "0.08", "0.07", "0.03"]) {
@@ -61,7 +61,7 @@ it("an order that is filled bit by bit is told once, when all of it is", async (
   expect(await ownNotices(other)).toEqual([]);
 });
 
-it("a stop that fires is told, and told again once it is filled", async () => {
+it("a stop notifies its user when it fires, and again once it is filled", async () => {
   const stop = { order_type: "stop-market", amount: "0.5", trigger_price: "90000" } as const;
   await orders.placed({ type: "sell", ...stop });
   await harness.moveIndex("0.93");
@@ -71,7 +71,7 @@ it("a stop that fires is told, and told again once it is filled", async () => {
   expect((await ownNotices())[0]?.content).toBe("Your sell stop on BTC/USDT was triggered.");
 });
 
-it("a stop that rests in the book once it has fired is told, filled or not", async () => {
+it("a stop that fires and rests in the book notifies its user, filled or not", async () => {
   await orders.placed({
     type: "buy",
     order_type: "stop-limit",
@@ -88,7 +88,7 @@ it("a stop that rests in the book once it has fired is told, filled or not", asy
   expect((await ownNotices()).map(({ code }) => code)).toEqual(["stop-fired", "order-filled"]);
 });
 
-it("of many at once ten are told by themselves and the rest as one sum of the minute, none twice", async () => {
+it("of many fills at once ten send their own notice and the rest one sum of the minute", async () => {
   for (let index = 0; index < 14; index += 1) await buy("0.01", `${95_000 + index * 10}`);
   await harness.moveIndex("0.98");
   await harness.nextSecond();
@@ -111,7 +111,7 @@ it("of many at once ten are told by themselves and the rest as one sum of the mi
   expect((await ownNotices()).at(-1)?.code).toBe("order-filled");
 });
 
-it("two processes that tell at once tell everything once", async () => {
+it("two processes that notify at once send each notice once", async () => {
   for (let index = 0; index < 5; index += 1) await buy("0.01", `${95_000 + index * 10}`);
   await harness.moveIndex("0.98");
   await harness.nextSecond();
@@ -120,7 +120,7 @@ it("two processes that tell at once tell everything once", async () => {
   expect(await ownNotices()).toHaveLength(5);
 });
 
-it("what was filled while no process told is told afterwards", async () => {
+it("fills from while no process notified are notified afterwards", async () => {
   for (let index = 0; index < 3; index += 1) {
     await harness.moveIndex("1");
     await buy("0.01", `${95_000 + index}`);

@@ -12,13 +12,12 @@ import {
   tradedAfter,
 } from "./notified-rows.ts";
 
-/** Trades, and stops that fired, of one transaction. */
+/** The most trades and fired stops of one transaction. */
 export const SLICE_ROWS = 500;
 
 /**
- * Tells whose orders were filled while they rested, and whose stops fired, behind the writer and out of
- * what it has committed; returns how much there was, of the realm with more. The place it has come to
- * moves in the same transaction, so that everything is told once.
+ * Notifies users of filled resting orders and fired stops from committed rows, behind the writer; returns the larger
+ * count of the two realms. The progress moves in the same transaction, so that each notice is sent once.
  */
 export async function notifyFillsSlice(ctx: Ctx, most = SLICE_ROWS): Promise<number> {
   const live = await notifyRealm(ctx, "live", most);

@@ -13,7 +13,7 @@ type Filters = Partial<Record<keyof CallInput<"spot.listOrders">, string>>;
 
 let harness: Harness;
 let token: string;
-/** Ids of the user's orders by what was done, and when it was, in unix seconds. */
+/** The user's orders by the name of their step, with their unix seconds. */
 const ids: Record<string, string> = {};
 const at: Record<string, number> = {};
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** An hour later, one more order. */
+/** Places one more order an hour later. */
 async function step(name: string, order: object): Promise<void> {
   harness.clock.advance(HOUR_MS);
   await harness.moveIndex("1");
@@ -71,11 +71,11 @@ describe("order history", () => {
       { type: "buy", status: "ended", currency_id: "1" },
       ["met itself", "bought"],
     ],
-  ])("shows %s", async (_what, filters, names) => {
+  ])("order history shows %s", async (_what, filters, names) => {
     expect(await namesOf(filters)).toEqual(names);
   });
 
-  it("shows what was placed between two seconds, both included", async () => {
+  it("order history is filtered by seconds, both bounds included", async () => {
     const [sold, taken] = [at["sold"]!, at["taken back"]!];
     expect(await namesOf({ from: `${sold}`, to: `${taken}` })).toEqual(ALL.slice(0, 4));
     expect(await namesOf({ from: `${sold + 1}`, to: `${taken - 1}` })).toEqual(ALL.slice(1, 3));
@@ -91,7 +91,7 @@ describe("order history", () => {
     expect(await namesOf({ to: "0" })).toEqual([]);
   });
 
-  it("finds dates from before the journal kept numbers", async () => {
+  it("order history finds dates from before the journal kept numbers", async () => {
     await harness.database.ownerPool.query(
       "UPDATE exchange_journal SET order_number = NULL WHERE written_at < to_timestamp($1)",
       [at["resting"]! + 60],
@@ -102,7 +102,7 @@ describe("order history", () => {
     expect(await namesOf({ to: `${sold}` })).toEqual(["sold", "bought"]);
   });
 
-  it("keeps its pages in line while new orders come in", async () => {
+  it("pages of order history neither lose nor repeat an order while new orders come in", async () => {
     const busy = await demoUser(harness);
     const place = (price: number) => placeLimit(harness, busy, "buy", "0.001", `${price}`);
     for (let price = 90_000; price < 90_007; price += 1) await place(price);
@@ -118,7 +118,7 @@ describe("order history", () => {
     expect(seen).toEqual(["90006", "90005", "90004", "90003", "90002", "90001", "90000"]);
   });
 
-  it("can be leafed through by page number too", async () => {
+  it("order history is also read by page number", async () => {
     const pages = await Promise.all(["1", "2", "3", "4"].map((page) => list({ limit: "2", page })));
     expect(pages.flatMap((page) => page.list.map(({ id }) => id))).toEqual(
       ALL.map((name) => ids[name]),
@@ -135,12 +135,12 @@ describe("order history", () => {
     ["a date that is no whole second", { from: "1.5" }, "from"],
     ["an unknown status", { status: "lost" }, "status"],
     ["an unknown type", { order_type: "iceberg" }, "order_type"],
-  ])("refuses %s", async (_what, filters, field) => {
+  ])("order history refuses %s", async (_what, filters, field) => {
     const answer = await harness.call("spot.listOrders", filters as never, { token });
     expect(answer.refusal).toEqual({ code: "parameter-error", params: { field } });
   });
 
-  it("takes the greatest cursor there is for the newest page", async () => {
+  it("order history takes the greatest cursor for the newest page", async () => {
     expect((await list({ cursor: "9".repeat(16) })).list.map(({ id }) => id)).toEqual(
       ALL.map((name) => ids[name]),
     );

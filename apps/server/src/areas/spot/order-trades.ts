@@ -10,7 +10,7 @@ export type OrderTrade = {
   traded_at: Date;
 };
 
-/** The trades of orders that took at market, oldest first: each was over in the moment of its order. */
+/** Trades of orders at market, oldest first; each order ended in the moment that it was placed. */
 export async function tradesOfOrders(db: Db, ids: readonly string[]): Promise<OrderTrade[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<OrderTrade>`

@@ -80,7 +80,7 @@ const quoteOf = ({ price, quantity }: Trade): Dec => mul(price, quantity, "down"
 type Candle = Record<"open" | "high" | "low" | "close" | "volume" | "quoteVolume", Dec>;
 type Derived = { candles: Map<string, Candle & { trades: number }>; volumes: Map<string, Dec> };
 
-/** The same from the trades themselves, one by one. */
+/** The candles and volumes computed from the trades one by one. */
 function derivedFrom(trades: readonly Trade[]): Derived {
   const derived: Derived = { candles: new Map(), volumes: new Map() };
   for (const trade of trades) {
@@ -164,14 +164,17 @@ describe("rolled up trades", () => {
     [400, 7],
     [400, 100],
     [400, 1_000],
-  ])("give the candles and daily volumes of all %i trades, %i at a time", async (count, slice) => {
-    const trades = drawTrades(count, slice);
-    await insert(trades);
-    expect(await rollUpAll(slice)).toBe(count);
-    await expectDerived(trades);
-  });
+  ])(
+    "rolled up trades give the candles and daily volumes of all %i trades, %i at a time",
+    async (count, slice) => {
+      const trades = drawTrades(count, slice);
+      await insert(trades);
+      expect(await rollUpAll(slice)).toBe(count);
+      await expectDerived(trades);
+    },
+  );
 
-  it("stay as they are when nothing was traded since, and go on with what comes", async () => {
+  it("rolling up changes nothing without new trades and goes on with those that come", async () => {
     const trades = drawTrades(300, 11);
     await insert(trades.slice(0, 150));
     await rollUpAll(40);
@@ -182,13 +185,13 @@ describe("rolled up trades", () => {
     await expectDerived(trades);
   });
 
-  it("count a slice once that was killed half way", async () => {
+  it("a roll-up that is killed half way counts its slice once", async () => {
     const trades = drawTrades(200, 12);
     await insert(trades);
     await rollUpSlice(database.db, 80);
     const blocker = await database.ownerPool.connect();
     await blocker.query("BEGIN; LOCK TABLE spot_volumes IN EXCLUSIVE MODE");
-    // Its candles are written; the volumes wait for the lock, and there the connection is cut.
+    // The candles are written and the volumes wait for the lock; there the connection is cut.
     const cut = rollUpSlice(database.db, 80).catch((error: unknown) => error);
     await expect.poll(cutWaiting).toBe(1);
     await blocker.query("ROLLBACK");
@@ -199,7 +202,7 @@ describe("rolled up trades", () => {
     await expectDerived(trades);
   });
 
-  it("count every trade once where two processes roll up at the same time", async () => {
+  it("two processes that roll up at the same time count every trade once", async () => {
     const trades = drawTrades(300, 13);
     await insert(trades);
     const other = openDb(openPool(database.url, 4));

@@ -5,14 +5,14 @@ import { type Tx, inTransaction } from "../../db/transaction.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { candleStart } from "@candor/rules/candles.ts";
 
-/** Trades of one transaction: few enough that a slice never holds anything for long. */
+/** Trades of one transaction, few enough that a slice holds no lock for long. */
 export const SLICE_TRADES = 10_000;
 
 /**
- * Carries the next trades, in the order of their numbers, into the candles of their books and the
- * volumes of their users; returns how many, of the realm with more. The place it has come to moves in the same transaction,
- * so a slice counts whole or not at all, whenever the process ends. The writer commits one batch
- * after the other: once a trade is seen, every earlier number is there too.
+ * Adds the next trades by number to the candles of their books and the volumes of their users; returns the larger count
+ * of the two realms. Its place moves in the same transaction, so that a slice counts whole or not at all, whenever the
+ * process ends. The writer commits one batch after the other, so that every number before a visible trade is visible
+ * too.
  */
 export async function rollUpSlice(db: Db, tradesMax = SLICE_TRADES): Promise<number> {
   const live = await rollUpRealm(db, "live", tradesMax);
@@ -27,7 +27,7 @@ const rollUpRealm = (db: Db, realm: Realm, tradesMax: number): Promise<number> =
       trade_number: number;
     }>`SELECT trade_number FROM spot_roll_up WHERE realm = ${realm}
       FOR UPDATE SKIP LOCKED`.execute(tx);
-    // Another process is at it.
+    // Another process has the lock.
     if (place === undefined) return 0;
     const minutes = await minutesAfter(tx, realm, place.trade_number, tradesMax);
     if (minutes.length === 0) return 0;
@@ -54,7 +54,7 @@ type Slice = { realm: Realm; after: number; last: number };
 /** Unix second at which the minute of a trade began. */
 const minuteOf = sql`floor(extract(epoch FROM traded_at) / 60)::bigint * 60`;
 
-/** The minutes that the next trades fall into; a gap in the numbers costs nothing. */
+/** The minutes of the next trades; a gap in the numbers does not matter. */
 async function minutesAfter(
   tx: Tx,
   realm: Realm,
@@ -71,7 +71,7 @@ async function minutesAfter(
   return rows;
 }
 
-/** Minutes first, then all periods from them; where each opens is said by the one rule there is. */
+/** Adds to the minutes first and to all periods from them, each opening by the same rule. */
 async function addToCandles(
   tx: Tx,
   { realm, after, last }: Slice,

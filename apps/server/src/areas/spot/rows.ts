@@ -50,13 +50,13 @@ export const findAnyOrder = (db: Db, id: string) =>
     .where("o.id", "=", id)
     .executeTakeFirst();
 
-/** What lists of a user's orders and fills are asked for; undefined is no filter. */
+/** The filters of lists of a user's orders and fills; undefined does not filter. */
 export type HistoryQuery = {
   userId: string;
   marketIds?: readonly number[] | undefined;
   side?: "buy" | "sell" | undefined;
   span?: Span | undefined;
-  /** Where the page before ended. */
+  /** The number where the page before ended. */
   before: number | undefined;
   offset: number;
   count: number;

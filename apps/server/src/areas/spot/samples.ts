@@ -49,7 +49,7 @@ export const samples: Samples<typeof users> = {
   },
   repriceOrder: {
     input: ({ orderId }) => ({ id: orderId, new_price: "89000" }),
-    // The owner's order has ended by the cancellation before.
+    // The cancellation before has ended the owner's order.
     outcome: { owner: "order-not-open", other: "order-not-found", demo: "order-not-found" },
   },
   cancelAllOrders: { input: () => ({}) },

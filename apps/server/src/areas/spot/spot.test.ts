@@ -16,7 +16,7 @@ const buyAtMarket = (token: string, quote: string) =>
   ordersOf(harness, token).placed({ type: "buy", order_type: "market", quote_amount: quote });
 
 describe("spot orders", () => {
-  it("fills a newcomer's market buy from the house's quotes and names the house in the trade", async () => {
+  it("a new user's market buy fills from the house's quotes, and the trade names the house", async () => {
     const token = await demoUser(harness);
     const order = await buyAtMarket(token, "1000");
     expect(order).toMatchObject({
@@ -36,7 +36,7 @@ describe("spot orders", () => {
     expect(rows.every((row) => row.is_house && row.maker_order_id === null)).toBe(true);
   });
 
-  it("takes the fee from the received amount, by the taker's rate, rounded up", async () => {
+  it("an order takes the fee from the received amount at the taker's rate, rounded up", async () => {
     const token = await demoUser(harness);
     const before = await balanceOf(harness, token, "BTC");
     const order = await buyAtMarket(token, "1000");
@@ -53,7 +53,7 @@ describe("spot orders", () => {
     });
   });
 
-  it("holds price x quantity for a resting buy and frees it on cancel", async () => {
+  it("a resting buy holds price times quantity and frees it on cancel", async () => {
     const token = await demoUser(harness);
     const { message: order } = await placeLimit(harness, token, "buy", "0.5", "90000");
     expect(order).toMatchObject({ state: "new", status: "in_progress", target_price: "90000" });
@@ -74,7 +74,7 @@ describe("spot orders", () => {
   });
 
   it.each(["0", "false"] as const)(
-    "lets an order stand when its cancel says %s, and says so",
+    "a cancel request with cancel set to %s leaves the order open and is refused",
     async (cancel) => {
       const token = await demoUser(harness);
       const { message: order } = await placeLimit(harness, token, "buy", "0.5", "90000");
@@ -86,7 +86,7 @@ describe("spot orders", () => {
     },
   );
 
-  it("trades two users' orders at the maker's price and releases the taker's improvement at once", async () => {
+  it("two users' orders trade at the maker's price and release the taker's improvement at once", async () => {
     const [maker, taker] = [await demoUser(harness), await demoUser(harness)];
     const sell = await placeLimit(harness, maker, "sell", "0.1", "95990");
     expect(sell.message.state).toBe("new");
@@ -104,7 +104,7 @@ describe("spot orders", () => {
     expect(await balanceOf(harness, maker, "USDT")).toMatchObject({ available: "109591.3208" });
   });
 
-  it("fills a resting order at its own price when the index walks through it", async () => {
+  it("a resting order fills at its own price when the index passes it", async () => {
     const token = await demoUser(harness);
     const { message: order } = await placeLimit(harness, token, "buy", "0.01", "94500");
     await harness.moveIndex("0.98");
@@ -117,7 +117,7 @@ describe("spot orders", () => {
     await harness.moveIndex("1");
   });
 
-  it("expires the newest order rather than trade a user with itself", async () => {
+  it("an order that would trade with its own user's order expires", async () => {
     const token = await demoUser(harness);
     await placeLimit(harness, token, "sell", "0.1", "95995");
     const { message: own } = await placeLimit(harness, token, "buy", "0.1", "95995");
@@ -174,7 +174,7 @@ describe("spot orders", () => {
       { ...BTC, amount: "2", target_price: "90000" },
       "insufficient-balance",
     ],
-  ])("refuses %s and changes nothing", async (_name, order, code) => {
+  ])("placing an order with %s is refused and changes nothing", async (_name, order, code) => {
     const token = await demoUser(harness);
     const answer = await harness.call("spot.placeOrder", { type: "buy", ...order } as never, {
       token,
@@ -187,7 +187,7 @@ describe("spot orders", () => {
     });
   });
 
-  it("refuses new orders by name of the reason while the index is stale", async () => {
+  it("new orders are refused with the reason while the index is stale", async () => {
     const token = await demoUser(harness);
     harness.clock.advance(60_000);
     const bought = { type: "buy", order_type: "market", quote_amount: "100" } as const;
@@ -196,7 +196,7 @@ describe("spot orders", () => {
     expect((await buyAtMarket(token, "101")).state).toBe("filled");
   });
 
-  it("answers a cancel of another user's order like one that does not exist", async () => {
+  it("cancelling another user's order is answered like cancelling an unknown one", async () => {
     const [owner, stranger] = [await demoUser(harness), await demoUser(harness)];
     const { message: order } = await placeLimit(harness, owner, "buy", "0.1", "90000");
     const foreign = await harness.call("spot.cancelOrder", { id: order.id }, { token: stranger });
@@ -215,7 +215,7 @@ describe("spot orders", () => {
     expect(message.list.map(({ id }) => id)).toEqual([order.id]);
   });
 
-  it("refuses to cancel twice", async () => {
+  it("cancelling an order twice is refused", async () => {
     const token = await demoUser(harness);
     const { message: order } = await placeLimit(harness, token, "buy", "0.1", "90000");
     await harness.call("spot.cancelOrder", { id: order.id }, { token, key: "first" });
@@ -225,7 +225,7 @@ describe("spot orders", () => {
     ).toBe("order-not-open");
   });
 
-  it("keeps the demo book and the live book apart", async () => {
+  it("the demo book and the live book are separate", async () => {
     const token = await demoUser(harness);
     const { message: order } = await placeLimit(harness, token, "buy", "0.1", "95999");
     const { rows } = await harness.database.pool.query(
@@ -239,7 +239,7 @@ describe("spot orders", () => {
     expect([live, (demo ?? 0) > 0]).toEqual([0, true]);
   });
 
-  it("pages orders by cursor, newest first, without losing or repeating one", async () => {
+  it("pages of orders go by cursor, newest first, and neither lose nor repeat one", async () => {
     const token = await demoUser(harness);
     for (let count = 0; count < 5; count += 1)
       await placeLimit(harness, token, "buy", "0.001", `${90_000 + count}`);

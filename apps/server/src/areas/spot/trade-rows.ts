@@ -39,6 +39,6 @@ export async function listTradeRows(
 export const venueRange = ({ realm, marketId }: Venue, numbers: Numbers) =>
   keyRange(["realm", "market_id"], [sql`${realm}::realm`, sql`${marketId}::integer`], numbers);
 
-/** The last trade of a realm that candles and volumes hold. */
+/** The last trade of a realm that the candles and volumes include. */
 export const rolledUpIn = (realm: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(SELECT trade_number FROM spot_roll_up WHERE realm = ${realm})`;

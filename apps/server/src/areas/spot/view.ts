@@ -22,7 +22,7 @@ const plain = (text: string): string => formatDec(dec(text));
 const plainOrNull = (text: string | null): string | null => (text === null ? null : plain(text));
 const isoOf = (time: Date | string): string => new Date(time).toISOString();
 
-/** What these trade at is the market's to say: their stored price is only their slippage cap. */
+/** Orders at market have no limit: their stored price is only their slippage cap. */
 const AT_MARKET: ReadonlySet<OrderType> = new Set([
   "market",
   "stop-market",
@@ -30,7 +30,7 @@ const AT_MARKET: ReadonlySet<OrderType> = new Set([
   "trailing-stop",
 ]);
 
-/** The limit as its owner set it; an OCO's is that of its resting half, whichever half trades. */
+/** The limit that the owner set; an OCO's is that of its resting half, whichever half trades. */
 function targetPrice(row: OrderRow): string | null {
   if (AT_MARKET.has(row.type)) return null;
   return plain(row.limit_price ?? row.price);
@@ -51,7 +51,7 @@ export function orderView(market: Market, row: OrderRow) {
     order_type: row.type,
     time_in_force: row.time_in_force,
     target_price: targetPrice(row),
-    // A buy by quote amount has no quantity of its own: it is what was bought.
+    // A buy by quote amount has no quantity of its own, so that the bought quantity is shown.
     amount: row.quote_amount === null ? plain(row.quantity) : formatDec(filled),
     quote_amount: plainOrNull(row.quote_amount),
     filled_amount: formatDec(filled),
@@ -76,7 +76,7 @@ type Simulated = { simulated: ReadonlySet<string> };
 const isOneOf = ({ simulated }: Simulated, userId: string | null): boolean =>
   userId !== null && simulated.has(userId);
 
-/** A public trade: its sides stay unnamed, but for the house and for simulated accounts. */
+/** A public trade, which names the house and simulated accounts but no user. */
 export const tradeView = (ctx: Simulated) => (row: BookTradeRow) => ({
   id: row.id,
   number: row.number,
@@ -88,7 +88,7 @@ export const tradeView = (ctx: Simulated) => (row: BookTradeRow) => ({
   time: row.traded_at.toISOString(),
 });
 
-/** A side of a trade as its owner sees it: the fee is taken from what was received. */
+/** A side of a trade as its owner sees it; the fee is taken from the received amount. */
 export function fillView(ctx: Simulated, market: Market, row: FillRow) {
   const isTakerSide = row.role === "taker";
   const side = isTakerSide === (row.taker_side === "buy") ? "buy" : "sell";

@@ -28,7 +28,7 @@ const NO_TRIGGER = {
   triggered_at: null,
 };
 
-/** The index stands at 96,000. */
+/** The index is 96,000. */
 const CASES: [string, Asked, object][] = [
   [
     "a stop at market",
@@ -103,7 +103,7 @@ const CASES: [string, Asked, object][] = [
 
 describe("an order that waits for a price", () => {
   it.each(CASES)(
-    "%s shows in the history what it waits for, as in the answer to placing it",
+    "%s shows in the history the trigger that it was placed with",
     async (_name, asked, shown) => {
       const { trigger_source: _source, ...sourceless } = { trigger_source: null, ...shown };
       const answer = await place(asked);
@@ -118,7 +118,7 @@ describe("an order that waits for a price", () => {
     },
   );
 
-  it("says when it was triggered, and keeps what it was placed with", async () => {
+  it("a triggered order shows when it was triggered and keeps what it was placed with", async () => {
     await harness.moveIndex("0.93");
     const firedAt = harness.clock.now().getTime();
     await harness.nextSecond();
@@ -137,7 +137,7 @@ describe("an order that waits for a price", () => {
     await harness.moveIndex("1");
   });
 
-  it("leaves every field of a trigger empty where there is none", async () => {
+  it("an order without a trigger leaves every trigger field empty", async () => {
     const answer = await place({ type: "buy", amount: "0.001", target_price: "90000" });
     expect(answer).toMatchObject(NO_TRIGGER);
     expect(await listed({ order_type: "limit" })).toEqual([answer]);

@@ -17,10 +17,10 @@ import {
 import { createSums } from "./sums.ts";
 import { termsOf } from "./view.ts";
 
-/** Orders of one transaction: some tens of milliseconds. It locks accounts of the house alone, which no trade waits for. */
+/** Orders of one transaction of tens of milliseconds, which locks only house accounts that no trade needs. */
 const ACCRUED_AT_ONCE = 200;
 
-/** Goes on with the pass that follows the last midnight by a batch; says whether there may be more. */
+/** Continues the pass of the last midnight by a batch; returns whether there may be more. */
 export const accrueSome = (ctx: Ctx): Promise<boolean> =>
   inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
@@ -47,7 +47,7 @@ export const accrueSome = (ctx: Ctx): Promise<boolean> =>
 
 type EarnedRow = { row: Accruing; order: Earned; days: Day[] };
 
-/** Every whole day since the last one that is written down, as many as were missed. */
+/** All whole days since the last recorded one, however many were missed. */
 function earnedSince(ctx: Ctx, row: Accruing, now: Date): EarnedRow {
   const terms = termsOf(ctx, row);
   const until = earnedDays(row.starts_at, row.days, now);
@@ -67,7 +67,7 @@ function earnedSince(ctx: Ctx, row: Accruing, now: Date): EarnedRow {
   };
 }
 
-/** From the reserve to the debt, set aside in both; a line for each account of the house. */
+/** Moves interest from the reserve to the debt, set aside in both, with one line for each house account. */
 async function postDays(
   { clock }: Ctx,
   tx: Tx,

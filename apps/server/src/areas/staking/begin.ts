@@ -13,11 +13,11 @@ type Beginning = {
   accounts: { own: number; house: number; owed: number };
   principal: Dec;
   renew: boolean;
-  /** What it begins with is the midnight after this. */
+  /** The deposit begins with the midnight after this moment. */
   at: Date;
 };
 
-/** An order under the terms of a product: they are copied, so that no later ones touch it. */
+/** An order with a copy of its product's terms, so that later terms do not change it. */
 export function orderOf(
   { clock, catalogue }: Pick<CoreCtx, "clock" | "catalogue">,
   product: Product,

@@ -7,8 +7,8 @@ import { promisedOf } from "./rows.ts";
 import type { Product } from "./terms.ts";
 
 /**
- * The rest of a promotion's budget; undefined without one. Exact under the lock of the house account that pays it: an
- * order that promises interest holds that lock.
+ * The rest of a promotion's budget; undefined without one. It is exact under the lock of the house account that pays
+ * it, which every order that promises interest holds.
  */
 export async function budgetLeft(
   db: Db | Tx,
@@ -19,7 +19,7 @@ export async function budgetLeft(
   return max(ZERO, sub(budget, await promisedOf(db, realm, name)));
 }
 
-/** The rest of what a promotion promises one user; undefined without a budget. */
+/** The rest of one user's part of a promotion's budget; undefined without one. */
 export async function partLeft(
   tx: Tx,
   { realm, userId }: { realm: Realm; userId: string },

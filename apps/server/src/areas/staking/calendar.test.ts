@@ -9,7 +9,7 @@ import { workOff } from "./jobs.ts";
 let harness: Harness;
 afterEach(() => harness.close());
 
-/** A world at a moment, whose database and process keep the time of a zone. */
+/** A world at a moment, with the database and the process in a time zone. */
 async function worldAt(at: string, zone: string) {
   vi.stubEnv("TZ", zone);
   const database = await createTestDatabase({ isSeeded: true });
@@ -24,7 +24,7 @@ async function worldAt(at: string, zone: string) {
   const { message: placed } = await deposits.place(token, await deposits.read(token));
   return { deposits, token, placed };
 }
-/** The tables of the months until then: a call makes a few. */
+/** Makes the tables of the months until then; one call makes a few. */
 async function makeMonths(at: string): Promise<void> {
   const { rows } = await harness.database.ownerPool.query<{ made: number }>(
     "SELECT make_partitions(3, $1) AS made",
@@ -61,9 +61,9 @@ const CASES: [what: string, at: string, zone: string, ends: string[]][] = [
   ],
 ];
 
-describe("a deposit across", () => {
+describe("a deposit across unusual days", () => {
   it.each(CASES)(
-    "%s earns for each day of UTC, whenever it is looked at",
+    "a deposit across %s earns for each day of UTC, whenever the job runs",
     async (_, at, zone, ends) => {
       const { deposits, token, placed } = await worldAt(at, zone);
       expect(await zoneOf()).toBe(zone);
@@ -77,7 +77,7 @@ describe("a deposit across", () => {
           midnights.slice(0, index).map(() => "3"),
         );
         deposits.goTo(midnight);
-        // Two processes at once, and one of them again.
+        // Two processes at once, and one of them once more.
         await Promise.all([workOff({ ...harness.ctx }), workOff({ ...harness.ctx })]);
         await deposits.workOff();
       }
@@ -89,7 +89,7 @@ describe("a deposit across", () => {
     },
   );
 
-  it("three days without a run are made up for, each day once, and paid in time", async () => {
+  it("three days without a run are made up, each day once, and the deposit is paid in time", async () => {
     const { deposits, token, placed } = await worldAt("2026-06-10T12:00:00Z", "UTC");
     const start = new Date(placed.start_time);
     deposits.goTo(daysAfter(start, 1));

@@ -12,7 +12,7 @@ const SEEN = [
   "request_id",
 ] as const;
 export type Due = Pick<OrderRow, (typeof SEEN)[number]>;
-/** What a day is computed by: a hundred thousand of them are read in a night. */
+/** The columns that a day is computed from; a night reads a hundred thousand rows of them. */
 const ACCRUING = [
   "id",
   "realm",
@@ -32,8 +32,8 @@ export type Accruing = Pick<OrderRow, (typeof ACCRUING)[number]>;
 type Passed = Pick<OrderRow, "number" | "id" | "house_id" | "owed_id">;
 
 /**
- * The next open orders of the pass that follows a midnight, by their numbers, unlocked; the pass has moved over them
- * if this transaction commits. An order made later than the midnight has no day in it, under any number.
+ * The next open orders of a midnight's pass by number, unlocked; the pass has moved past them if this transaction
+ * commits. An order made after the midnight has no day in it.
  */
 export async function nextOfPass(tx: Tx, midnight: Date, most: number): Promise<Passed[]> {
   const { rows } = await sql<Passed>`
@@ -50,10 +50,10 @@ export async function nextOfPass(tx: Tx, midnight: Date, most: number): Promise<
   return rows;
 }
 
-/** A place in the sequence in which deposits end. */
+/** A place in the sequence of deposits' ends. */
 export type Ending = Pick<OrderRow, "matures_at" | "number">;
 
-/** The next ones behind a place that are at their end, all of whose days are written down. */
+/** The next deposits after a place that have ended and have all their days recorded. */
 export const seeMaturing = (tx: Tx, now: Date, after: Ending, most: number): Promise<Due[]> =>
   tx
     .selectFrom("staking_orders")
@@ -74,7 +74,7 @@ const locked = (tx: Tx, ids: readonly string[]) =>
     .orderBy("number")
     .forUpdate();
 
-/** Of these, the ones still open under their locks. */
+/** Locks those of these orders that are still open. */
 export const lockAccruing = (tx: Tx, ids: readonly string[]): Promise<Accruing[]> =>
   locked(tx, ids).select(ACCRUING).where("is_open", "=", true).execute();
 
@@ -89,7 +89,7 @@ export const lockMaturing = (tx: Tx, ids: readonly string[], now: Date): Promise
 export type Earned = { id: string; days: number; accrued: string };
 export type Day = { orderId: string; day: number; endedAt: Date; amount: string };
 
-/** Writes down days, and what their orders have earned with them. */
+/** Records days and what their orders have earned with them. */
 export const writeDays = (tx: Tx, earned: readonly Earned[], days: readonly Day[]) =>
   sql`
     WITH days AS (
@@ -105,7 +105,7 @@ export const writeDays = (tx: Tx, earned: readonly Earned[], days: readonly Day[
 
 export type Ended = { id: string; renewedBy: string | null };
 
-/** Ends orders in their time: they have paid all that they have earned. */
+/** Ends orders in time, with all that they have earned as paid. */
 export async function writeEnds(tx: Tx, ended: readonly Ended[], now: Date): Promise<void> {
   await sql`
     UPDATE staking_orders o SET state = 'completed', is_open = false, held = 0, house_held = 0,
@@ -115,7 +115,7 @@ export async function writeEnds(tx: Tx, ended: readonly Ended[], now: Date): Pro
     WHERE o.id = e.id`.execute(tx);
 }
 
-/** Closes requests that are undecided at the end; those that an operator decides right now are waited for. */
+/** Closes undecided requests at the end; it waits for a request that an operator is deciding right now. */
 export async function voidRequests(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -130,7 +130,7 @@ export async function voidRequests(tx: Tx, ids: readonly string[], now: Date): P
     .execute();
 }
 
-/** The countries of these users; null: unknown. */
+/** The countries of these users; null when unknown. */
 export async function countriesOf(tx: Tx, userIds: readonly string[]) {
   if (userIds.length === 0) return new Map<string, string | null>();
   const rows = await tx
@@ -141,7 +141,7 @@ export async function countriesOf(tx: Tx, userIds: readonly string[]) {
   return new Map(rows.map(({ id, country }) => [id, country]));
 }
 
-/** Orders that have run to their end and whose owners have not heard of it, kept from others. */
+/** Locks ended orders whose owners were not notified yet. */
 export const lockUnnotified = (tx: Tx, most: number): Promise<OrderRow[]> =>
   tx
     .selectFrom("staking_orders")

@@ -6,7 +6,7 @@ import { listPublished } from "../../products/terms.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { productOf } from "./terms.ts";
 
-/** Of the live realm, for each currency of a product. */
+/** The live realm's reserve, for each currency of a product. */
 export const getStakingReserve: OperatorReadHandler<
   typeof staking.calls.getStakingReserve
 > = async ({ db, catalogue }) => {

@@ -6,7 +6,7 @@ import { midnightOf } from "@candor/rules/finance/days.ts";
 import { listOpenRows, sumEarned } from "./rows.ts";
 import { termsOf } from "./view.ts";
 
-/** A user's locked deposits: as many as may run at once. */
+/** A user's open locked deposits, which a limit bounds. */
 export async function holdingsOf(ctx: Ctx, userId: string): Promise<Holding[]> {
   const now = ctx.clock.now();
   return (await listOpenRows(ctx.db, userId)).map((row) => {
@@ -18,7 +18,7 @@ export async function holdingsOf(ctx: Ctx, userId: string): Promise<Holding[]> {
       id: row.id,
       currencyId: row.currency_id,
       amount: dec(row.principal),
-      // The day that ended with the last midnight was paid for today.
+      // The day that ended with the last midnight counts as earned today.
       earnedToday: earned === 0 ? ZERO : dayInterest(terms, earned),
       earnedTotal: interestOf(terms, earned),
       dueAt: row.matures_at,
@@ -26,7 +26,7 @@ export async function holdingsOf(ctx: Ctx, userId: string): Promise<Holding[]> {
   });
 }
 
-/** What locked deposits have earned, open ones and those that ran to their end, by currency. */
+/** Interest of open deposits and of those that ran to their end, by currency. */
 export async function earnedOf({ db, clock }: Ctx, userId: string): Promise<Earned[]> {
   const rows = await sumEarned(db, userId, midnightOf(clock.now()));
   return rows.map(({ currency_id: currencyId, today, total }) => ({

@@ -4,7 +4,7 @@ const CAUSE = "staking.order";
 const OWN =
   "SELECT account_id, held AS amount, id AS cause_id FROM staking_orders WHERE is_open AND category";
 
-/** What locked deposits keep frozen: the amount of their owners, and of the house the interest, earned or not. */
+/** Locked deposits freeze the amount of their owners and the house's interest, earned or not. */
 export const held: readonly HeldRows[] = [
   { cause: CAUSE, lockedAs: "mining", query: `${OWN} IN ('mining', 'cloud')` },
   { cause: CAUSE, lockedAs: "financial", query: `${OWN} IN ('lockming', 'defi')` },

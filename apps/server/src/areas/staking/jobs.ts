@@ -6,10 +6,10 @@ import { accrueSome } from "./accrue.ts";
 import { matureDue } from "./mature.ts";
 import { notifySome } from "./notify-ended.ts";
 
-/** Limit of one run and each kind; the rest goes with the next run, some seconds later. */
+/** The most steps of each kind in one run; the next run, seconds later, does the rest. */
 const STEPS_MAX = 5_000;
 
-/** Does due work, in this order: no order is paid before its last day is recorded. */
+/** Does due work in this order, so that no order is paid before its last day is recorded. */
 export async function workOff(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const pace = { signal, most: STEPS_MAX };
   await takeSteps(() => accrueSome(ctx), pace);
@@ -17,7 +17,7 @@ export async function workOff(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   await takeSteps(() => notifySome(ctx), pace);
 }
 
-/** Due work follows from the rows alone: a run that was missed, cut short or made twice changes nothing. */
+/** Rows alone determine due work, so that a run that is missed, cut short or repeated changes nothing. */
 export const jobs: readonly Job[] = [
   {
     name: "staking.workOff",

@@ -18,12 +18,12 @@ import { type Renewal, renewalsOf } from "./renew.ts";
 import { type NewOrder, type OrderRow, insertOrders } from "./rows.ts";
 import { createSums } from "./sums.ts";
 
-/** Orders of one transaction: their owners' accounts are locked meanwhile, and a trade may wait for one of them. */
+/** Orders of one transaction. It locks their owners' accounts, which a trade may wait for. */
 const MATURED_AT_ONCE = 50;
-/** Before every end. */
+/** The place before every end. */
 const FIRST: Ending = { matures_at: new Date(0), number: 0 };
 
-/** Pays all that are at their end. */
+/** Pays all deposits that have ended. */
 export const matureDue = (ctx: Ctx, pace: Pace): Promise<boolean> =>
   passThrough<Ending>(async (after = FIRST) => {
     const { seen, paid } = await inTransaction(ctx.db, (tx) => matureIn(ctx, tx, after));
@@ -35,15 +35,15 @@ export const matureDue = (ctx: Ctx, pace: Pace): Promise<boolean> =>
 type Paid = { seen: readonly Due[]; paid: OrderRow[] };
 
 /**
- * The house's accounts alone are waited for, while no other lock is held; an order whose owner's account is locked
- * elsewhere, by the exchange for example, goes with a later pass.
+ * Only the house's accounts are waited for, while no other lock is held. An order whose owner's account is locked
+ * elsewhere, by the exchange for example, waits for a later pass.
  */
 async function matureIn(ctx: Ctx, tx: Tx, after: Ending): Promise<Paid> {
   const now = ctx.clock.now();
   const seen = await seeMaturing(tx, now, after, MATURED_AT_ONCE);
   if (seen.length === 0) return { seen, paid: [] };
   await commitUnwaited(tx);
-  // The requests first, as in a decision.
+  // Requests are locked first, as in a decision.
   await voidRequests(
     tx,
     seen.flatMap(({ request_id: id }) => (id === null ? [] : [id])),
@@ -66,7 +66,7 @@ async function matureIn(ctx: Ctx, tx: Tx, after: Ending): Promise<Paid> {
 
 type Matured = { rows: readonly OrderRow[]; renewals: ReadonlyMap<string, NewOrder> };
 
-/** Interest to each owner, and the amount out of what was frozen, or on into the next order. */
+/** Pays each owner the interest, and releases the amount or moves it into the next order. */
 async function pay(
   { clock }: Ctx,
   tx: Tx,

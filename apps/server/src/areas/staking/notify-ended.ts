@@ -6,10 +6,10 @@ import { lockUnnotified, markNotified } from "./due-rows.ts";
 import type { OrderRow } from "./rows.ts";
 import { termsOf } from "./view.ts";
 
-/** Apart from payments: no account is locked while texts are put together. */
+/** Notices are separate from payments, so that no account is locked while texts are made. */
 const NOTIFIED_AT_ONCE = 100;
 
-/** Tells a batch of owners that their deposit has ended in its time; says whether there may be more. */
+/** Notifies a batch of owners whose deposit has ended in time; returns whether there may be more. */
 export const notifySome = (ctx: Ctx): Promise<boolean> =>
   inTransaction(ctx.db, async (tx) => {
     const rows = await lockUnnotified(tx, NOTIFIED_AT_ONCE);

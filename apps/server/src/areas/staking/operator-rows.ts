@@ -10,7 +10,7 @@ type Wanted = {
   count: number;
 };
 
-/** Everybody's, newest first, older than `before`. */
+/** All users' deposits, newest first, older than `before`. */
 export function listAllRows(db: Db, { status, realm, before, offset, count }: Wanted) {
   let query = db
     .selectFrom("staking_orders as o")

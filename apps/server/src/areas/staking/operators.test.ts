@@ -14,7 +14,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-it("operators see every deposit, and what its interest is paid from", async () => {
+it("operators see every deposit and the reserve that pays its interest", async () => {
   const token = await demoUser(harness);
   const { message } = await harness.call("staking.listStakingProducts", {}, { token });
   const product = message.list.find(({ name }) => name === "usdt-5")!;
@@ -30,7 +30,7 @@ it("operators see every deposit, and what its interest is paid from", async () =
   });
   expect(ended.list).toEqual([]);
   const { message: reserve } = await office.call("finance", "staking.getStakingReserve", {});
-  // Of the live realm, which has no deposits here.
+  // The reserve is that of the live realm, which has no deposits here.
   expect(reserve.find(({ currency_code: code }) => code === "USDT")).toMatchObject({
     set_aside: "0",
     owed: "0",

@@ -15,7 +15,7 @@ import { countOpen, insertOrders } from "./rows.ts";
 import { productOf } from "./terms.ts";
 import { orderView } from "./view.ts";
 
-/** Limit of running orders of one user: a page of them, and the bound of a read. */
+/** The most running orders of one user, so that one page and one read hold them all. */
 export const OPEN_MAX = 100;
 const CAUSE = "staking.order";
 
@@ -41,7 +41,7 @@ export const placeStakingOrder: WriteHandler<typeof staking.calls.placeStakingOr
   if (finer !== undefined) return finer;
   if (amount < minimum) return refuse("below-minimum", { minimum, currency: code });
   if (amount > maximum) return refuse("above-maximum", { maximum, currency: code });
-  // One after the other: of two at once the second counts the first.
+  // The lock makes parallel requests count one by one, so that the second counts the first.
   await lockKey(tx, `staking ${userId}`);
   if ((await countOpen(tx, userId)) >= OPEN_MAX)
     return refuse("too-many-orders", { maximum: `${OPEN_MAX}` });

@@ -15,7 +15,7 @@ afterAll(() => harness.close());
 const offered = async (token: string) =>
   (await harness.call("staking.listStakingProducts", {}, { token })).message.list;
 
-it("an early offer pays no more than six percent a year, but for one promotion with a budget", async () => {
+it("only a promotion with a budget pays more than six percent a year", async () => {
   const products = await offered(await demoUser(harness));
   const dear = products.filter(
     ({ yearly_rate: rate, budget }) => budget === null && dec(rate) > dec("0.06"),
@@ -26,8 +26,8 @@ it("an early offer pays no more than six percent a year, but for one promotion w
   ]);
 });
 
-it("a promotion takes no order that its budget would not pay, of two at once one", async () => {
-  // Nine users have nearly a tenth each: 1.95 of 2.
+it("a promotion refuses an order that its budget cannot pay, and of two at once accepts one", async () => {
+  // Nine users get nearly a tenth each: 1.95 of 2.
   await deposits.publish({ budget: "20" });
   const small = async (token: string) => ({ ...(await deposits.read(token)), amount: "130" });
   const users = await Promise.all(Array.from({ length: 11 }, () => demoUser(harness)));
@@ -45,7 +45,7 @@ it("a promotion takes no order that its budget would not pay, of two at once one
   expect(one?.budget).toEqual({ total: "20", left: "0.5", part: "2" });
 });
 
-it("a promotion promises one user a tenth of its budget, over all orders and renewals", async () => {
+it("a promotion gives one user a tenth of its budget at most, over all orders and renewals", async () => {
   await deposits.publish({ budget: "400" });
   const token = await demoUser(harness);
   const asked = { ...(await deposits.read(token)), renew: "1" };
@@ -58,7 +58,7 @@ it("a promotion promises one user a tenth of its budget, over all orders and ren
   });
   harness.clock.advance(7 * 86_400_000);
   await deposits.workOff();
-  // Both were to be renewed, and neither is: 15 are more than the 10 that are left.
+  // Both orders asked for renewal, and neither gets it: 15 are more than the 10 that are left.
   const { rows } = await harness.database.ownerPool.query(
     "SELECT count(*)::integer AS open FROM staking_orders WHERE is_open",
   );

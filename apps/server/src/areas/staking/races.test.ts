@@ -29,7 +29,7 @@ afterAll(async () => {
 const sound = async () => expect(await audit(harness.database.pool, audited)).toEqual([]);
 
 describe("two hundred buyers of what the reserve can still pay", () => {
-  /** Leaves the reserve so much, and says what it had. */
+  /** Sets the reserve's available amount and returns the former one. */
   const leave = async (amount: Dec): Promise<Dec> => {
     const { rows } = await harness.database.ownerPool.query<{ was: string }>(
       `WITH reserve AS (
@@ -43,22 +43,22 @@ describe("two hundred buyers of what the reserve can still pay", () => {
   };
 
   type Asked = Parameters<typeof deposits.place>[1];
-  /** A request that is answered busy is repeated, and nothing more came of it. */
+  /** A busy answer has changed nothing, so that the request is repeated. */
   const decided = async (token: string, asked: Asked): Promise<string> => {
     const { refusal } = await deposits.place(token, asked);
     return refusal?.code === "busy" ? decided(token, asked) : (refusal?.code ?? "ok");
   };
 
-  it("are as many as fit, and the others hear that it is short", async () => {
+  it("of two hundred orders as many are accepted as the reserve can pay, and the others are refused", async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, () => demoUser(harness)));
     const asked = await deposits.read(tokens[0]!);
-    // Of 15 that each of them would earn it has 37 times as much, and 14.99 more.
+    // The reserve has 37 times the 15 that each order would earn, and 14.99 more.
     const before = await leave(dec("569.99"));
     const codes = await Promise.all(
       Array.from({ length: 200 }, (_, index) => decided(tokens[index % 20]!, asked)),
     );
     const left = await leave(before);
-    // What was set aside meanwhile is not there any more.
+    // Puts the former amount back, less the interest set aside meanwhile.
     await leave(sub(before, sub(dec("569.99"), left)));
     expect(formatDec(left)).toBe("14.99");
     expect(codes.filter((code) => code === "ok")).toHaveLength(37);
@@ -87,7 +87,7 @@ describe("an early end that races the end", () => {
   }
   const approve = (id: string) =>
     office.call("finance", "trust.approveRequest", { id, version: 1 });
-  /** What both of them left, where exactly one has won. */
+  /** Expects the state that both sides leave, of which exactly one has won. */
   async function expectOne(token: string, approved: { refusal?: { code: string } }) {
     const [order] = await deposits.list(token);
     const { balance, frozen } = await balanceOf(harness, token, "USDT");
@@ -102,7 +102,7 @@ describe("an early end that races the end", () => {
     return isRedeemed;
   }
 
-  it("a moment before it is approved, and pays once", async () => {
+  it("an early end approved a moment before the end pays once", async () => {
     const { token, request, ends } = await asked();
     deposits.goTo(new Date(ends.getTime() - 1));
     const [approved] = await Promise.all([approve(request), deposits.workOff()]);
@@ -111,7 +111,7 @@ describe("an early end that races the end", () => {
     expect(await expectOne(token, approved)).toBe(true);
   });
 
-  it("at it is void, with either side first, and pays once", async () => {
+  it("an early end approved at the end is void, with either side first, and the deposit pays once", async () => {
     const { token, request, ends } = await asked();
     deposits.goTo(ends);
     const [approved] = await Promise.all([approve(request), deposits.workOff()]);
@@ -119,7 +119,7 @@ describe("an early end that races the end", () => {
     expect(await expectOne(token, approved)).toBe(false);
   });
 
-  it("by as many as want to end it is asked for once", async () => {
+  it("several requests to end a deposit early ask for it once", async () => {
     const token = await liveUser();
     const { message } = await deposits.place(token, await deposits.read(token));
     const answers = await Promise.all([1, 2, 3].map(() => deposits.redeem(token, message.id)));

@@ -12,7 +12,7 @@ import { termsOf } from "./view.ts";
 
 type Found = { row: OrderRow; feesId: number };
 
-/** Accounts first, then the order, as everybody locks them. */
+/** Locks accounts first, then the order, as all other calls do. */
 export async function lockedForEnd(tx: Tx, id: string): Promise<Found> {
   const seen = await findOrder(tx, id);
   if (seen === undefined) throw new Error(`no locked deposit ${id}`);
@@ -23,7 +23,7 @@ export async function lockedForEnd(tx: Tx, id: string): Promise<Found> {
   return { row, feesId };
 }
 
-/** Gives the amount back less the penalty, and to the reserve what the days had earned; its owner is told. */
+/** Returns the amount less the penalty to the owner and the days' interest to the reserve, and notifies the owner. */
 export async function redeemEarly(ctx: CoreCtx, tx: Tx, { row, feesId }: Found, now: Date) {
   const penalty = earlyPenalty(termsOf(ctx, row));
   const accrued = dec(row.accrued);

@@ -43,7 +43,7 @@ export const redeemStakingOrder: WriteHandler<typeof staking.calls.redeemStaking
   return orderView(ctx, row);
 };
 
-/** A guest’s demo account costs nothing, and neither does the next one: no operator is asked. The penalty is the same. */
+/** A guest’s demo account ends a deposit without an operator, since it costs nothing; the penalty is the same. */
 async function endedAtOnce(ctx: Ctx, tx: Tx, { id, userId }: { id: string; userId: string }) {
   if ((await findOrder(tx, id))?.user_id !== userId) return refuse("order-not-found");
   const found = await lockedForEnd(tx, id);

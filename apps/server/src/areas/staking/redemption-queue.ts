@@ -9,7 +9,7 @@ import { orderView, termsOf } from "./view.ts";
 
 type Queue = (typeof staking.queues)["early-redemption"];
 
-/** An early redemption costs the penalty shown before: none is shown and another one charged. */
+/** An early redemption costs exactly the penalty that was shown before. */
 export const redemptionQueue: QueueHandler<Queue> = {
   layOut: async (ctx, { payload: { order_id: id } }) => {
     const row = await findOrder(ctx.db, id);
@@ -33,7 +33,7 @@ export const redemptionQueue: QueueHandler<Queue> = {
     const found = await lockedForEnd(tx, id);
     const { row } = found;
     const now = ctx.clock.now();
-    // At its end a request is void, with either side first.
+    // At the deposit's end a request is void, with either side first.
     if (row.state !== "pending_review" || row.request_id !== requestId || row.matures_at <= now)
       return refuse("request-closed");
     const penalty = await redeemEarly(ctx, tx, found, now);

@@ -12,8 +12,8 @@ import { type Product, productOf } from "./terms.ts";
 export type Renewal = NewOrder;
 
 /**
- * The orders that take the place of those that are at their end and are to be renewed, by their ids: where the newest
- * terms are no worse than what was agreed to, the law of the country has it still, and the reserve pays it.
+ * The renewals of ended orders, by the ended order's id: for those that ask for it, whose newest terms are no worse,
+ * whose country's law still allows the product, and whose interest the reserve can pay.
  */
 export async function renewalsOf(
   ctx: Ctx,
@@ -37,7 +37,7 @@ export async function renewalsOf(
     const isAllowed =
       row.realm === "demo" || (country !== undefined && ctx.policy.allows("staking", country));
     if (product === undefined || !isAllowed || !isOffered(row, product)) continue;
-    // The next one begins where this one ends, however late that is noticed.
+    // The next order begins where this one ends, however late the job runs.
     const at = new Date(row.matures_at.getTime() - 1);
     const next = orderOf(ctx, product, {
       userId: row.user_id,
@@ -77,7 +77,7 @@ const isOffered = (row: OrderRow, product: Product): boolean =>
     penaltyRatio: dec(row.penalty_ratio),
   });
 
-/** By the id of any terms, the newest ones of the same product. */
+/** The newest terms of each product, by the id of any of its terms. */
 async function newestByTerms(tx: Tx): Promise<Map<number, Product>> {
   const products = new Map(
     (await listPublished(tx, "staking")).map((one) => [one.subject, productOf(one)]),

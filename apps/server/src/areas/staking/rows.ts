@@ -30,7 +30,7 @@ export type NewOrder = {
   renew: boolean;
 };
 
-/** As it begins: all of it held, all of its interest set aside, nothing earned. */
+/** Inserts new orders: their amount is held, their interest set aside, and nothing is earned yet. */
 export const insertOrders = (tx: Tx, orders: readonly NewOrder[]): Promise<OrderRow[]> =>
   tx
     .insertInto("staking_orders")
@@ -52,7 +52,7 @@ export const insertOrders = (tx: Tx, orders: readonly NewOrder[]): Promise<Order
     .returningAll()
     .execute();
 
-/** The interest that orders of a product were promised, under whichever terms, and have not forfeited. */
+/** The interest promised by a product's orders under any of its terms and not forfeited. */
 export async function promisedOf(
   db: Db | Tx,
   realm: Realm,
@@ -84,7 +84,7 @@ export async function countOpen(tx: Tx, userId: string): Promise<number> {
 
 type Position = { before: number | undefined; offset: number; count: number };
 
-/** A user's, newest first. */
+/** A user's orders, newest first. */
 export function listOrderRows(
   db: Db,
   {
@@ -101,7 +101,7 @@ export function listOrderRows(
   return query.orderBy("number", "desc").offset(offset).limit(count).execute();
 }
 
-/** Those of a user that run: as many as one may have at once. */
+/** A user's running orders, which a limit bounds. */
 export const listOpenRows = (db: Db, userId: string): Promise<OrderRow[]> =>
   db
     .selectFrom("staking_orders")
@@ -113,11 +113,11 @@ export const listOpenRows = (db: Db, userId: string): Promise<OrderRow[]> =>
 export const findOrder = (db: Db | Tx, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom("staking_orders").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** As it stands, locked until this transaction ends. */
+/** Locks an order until this transaction ends. */
 export const lockOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
   tx.selectFrom("staking_orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** Of one's own alone. */
+/** Locks an order only if it is this user's own. */
 export async function lockOwnOrder(tx: Tx, userId: string, id: string) {
   const found = await lockOrder(tx, id);
   return found?.user_id === userId ? found : undefined;
@@ -147,7 +147,7 @@ export const updateOrder = (tx: Tx, id: string, change: Change): Promise<OrderRo
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** What each of its days has earned; a year of them at most. */
+/** The interest of each day of an order, a year of days at most. */
 export const listDayRows = (db: Db, orderId: string) =>
   db
     .selectFrom("staking_accruals")
@@ -157,7 +157,7 @@ export const listDayRows = (db: Db, orderId: string) =>
     .limit(366)
     .execute();
 
-/** What days have brought that was not lost again: those that were written down since, and all of them. */
+/** Interest by currency that was not forfeited: of days recorded since a moment, and of all days. */
 export async function sumEarned(
   db: Db,
   userId: string,

@@ -4,7 +4,7 @@ import { NOBODYS, type OperatorSamples, type Samples } from "../../manifest/samp
 
 export const samples: Samples<typeof users> = {
   listStakingProducts: { input: () => ({}) },
-  // The hash of no text.
+  // The hash belongs to no text.
   placeStakingOrder: {
     input: () => ({ config_id: "1", amount: "10", consent: "0".repeat(64) }),
     outcome: "consent-required",

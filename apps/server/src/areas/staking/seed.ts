@@ -5,8 +5,8 @@ import type { WrittenTerms } from "./terms.ts";
 const [BTC, ETH, USDT] = [1, 2, 3];
 
 /**
- * The products of a trial world; any other begins with none, until operators publish some. What the house pays is what such
- * deposits bring elsewhere; the one product that pays more is a promotion, and ends where its budget does.
+ * The products of a trial world; another installation has none until operators publish some. Rates are those of such
+ * deposits elsewhere; the one product that pays more is a promotion, which ends with its budget.
  */
 const PRODUCTS: Readonly<Record<string, WrittenTerms>> = {
   "usdt-5": {

@@ -70,7 +70,7 @@ async function requestOf(orderId: string): Promise<string> {
 }
 
 describe("a locked deposit", () => {
-  it("earns by whole days from the next midnight on, and is paid at its end", async () => {
+  it("a locked deposit earns by whole days from the next midnight on and is paid at its end", async () => {
     const token = await demoUser(harness);
     const { message: placed } = await order(token);
     expect(placed).toMatchObject({ status: "in_progress", interest: "15", earned: "0" });
@@ -100,7 +100,7 @@ describe("a locked deposit", () => {
     await sound();
   });
 
-  it("is paid at its end beside more than a batch of one whose account is locked elsewhere, by the exchange for example", async () => {
+  it("a deposit is paid at its end although more than a batch belong to an account locked elsewhere", async () => {
     const [held, free] = [await demoUser(harness), await demoUser(harness)];
     const { message: placed } = await order(held);
     for (let count = 0; count < 60; count += 1) await order(held, { amount: "10" });
@@ -116,7 +116,7 @@ describe("a locked deposit", () => {
     await sound();
   });
 
-  it("whose days were missed has them written down, each once", async () => {
+  it("a deposit's missed days are written down later, each once", async () => {
     const token = await demoUser(harness);
     const { message: placed } = await order(token);
     goTo(daysAfter(new Date(placed.start_time), 3));
@@ -128,7 +128,7 @@ describe("a locked deposit", () => {
     await sound();
   });
 
-  it("is renewed under the same terms where that was wished", async () => {
+  it("a deposit is renewed under the same terms when its owner asked for it", async () => {
     const token = await demoUser(harness);
     const { message: placed } = await order(token, { renew: "1" });
     goTo(placed.expiry_time);
@@ -147,18 +147,18 @@ describe("a locked deposit", () => {
 
 describe("refused deposits", () => {
   it.each([
-    ["less than the minimum", { amount: "9" }, "below-minimum"],
-    ["more than the maximum", { amount: "1001" }, "above-maximum"],
-    ["finer than the currency", { amount: "10.0000001" }, "too-many-decimals"],
-    ["a product that nobody knows", { config_id: "99999" }, "product-not-found"],
-    ["what was not read", { consent: "0".repeat(64) }, "consent-required"],
-    ["nothing", { amount: "0" }, "amount-invalid"],
-  ])("is %s", async (_, changed, code) => {
+    ["an amount below the minimum", { amount: "9" }, "below-minimum"],
+    ["an amount above the maximum", { amount: "1001" }, "above-maximum"],
+    ["an amount finer than the currency", { amount: "10.0000001" }, "too-many-decimals"],
+    ["an unknown product", { config_id: "99999" }, "product-not-found"],
+    ["a risk text that was not read", { consent: "0".repeat(64) }, "consent-required"],
+    ["an amount of zero", { amount: "0" }, "amount-invalid"],
+  ])("a deposit is refused for %s", async (_, changed, code) => {
     const token = await demoUser(harness);
     expect((await order(token, changed)).refusal?.code).toBe(code);
   });
 
-  it("is more than there is, though several ask at once", async () => {
+  it("deposits that several requests place at once never exceed the balance", async () => {
     const token = await demoUser(harness);
     await depositsAt(harness).publish({ maximum: "50000", budget: null });
     const answers = await Promise.all([1, 2, 3].map(() => order(token, { amount: "40000" })));
@@ -167,7 +167,7 @@ describe("refused deposits", () => {
     await sound();
   });
 
-  it("is what the reserve could not pay", async () => {
+  it("a deposit is refused when the reserve could not pay its interest", async () => {
     const token = await demoUser(harness);
     const set = (amount: string) =>
       harness.database.ownerPool.query(
@@ -184,7 +184,7 @@ describe("refused deposits", () => {
     await set(rows[0]!.available);
   });
 
-  it("is another user's order", async () => {
+  it("the days of another user's deposit are refused", async () => {
     const [token, other] = [await demoUser(harness), await demoUser(harness)];
     const { message } = await order(token);
     const { refusal } = await harness.call(
@@ -197,7 +197,7 @@ describe("refused deposits", () => {
 });
 
 describe("ending early", () => {
-  it("costs the penalty that was shown, and the interest", async () => {
+  it("ending a deposit early costs the shown penalty and the interest", async () => {
     const { token } = await liveUser();
     const { message: placed } = await order(token);
     goTo(daysAfter(new Date(placed.start_time), 2));
@@ -216,7 +216,7 @@ describe("ending early", () => {
     await sound();
   });
 
-  it("of an unregistered demo is done at once, at the same cost", async () => {
+  it("a demo account's early end takes effect at once, at the same cost", async () => {
     const [token, other] = [await demoUser(harness), await demoUser(harness)];
     const before = (await usdt(token))[0];
     const { message: placed } = await order(token);
@@ -233,7 +233,7 @@ describe("ending early", () => {
     await sound();
   });
 
-  it("that is refused goes on, and has earned meanwhile", async () => {
+  it("a rejected early end lets the deposit go on with what it has earned meanwhile", async () => {
     const { token } = await liveUser();
     const { message: placed } = await order(token);
     await redeem(token, placed.id);
@@ -247,7 +247,7 @@ describe("ending early", () => {
     await sound();
   });
 
-  it("that is undecided is void at the end", async () => {
+  it("an undecided early end is void at the end of the deposit", async () => {
     const { token } = await liveUser();
     const { message: placed } = await order(token);
     await redeem(token, placed.id);

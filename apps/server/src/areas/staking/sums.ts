@@ -1,6 +1,6 @@
 import { type Dec, ZERO, add } from "@candor/money";
 
-/** Sums by account, so that a batch writes one line of the house for each. */
+/** Sums by account, so that a batch posts one line for each of the house's accounts. */
 export function createSums() {
   const sums = new Map<number, { currencyId: number; amount: Dec }>();
   return {

@@ -16,7 +16,7 @@ const sound = async () => expect(await audit(harness.database.pool, audited)).to
 const AGREED = { daily_rate: "0.003", penalty_ratio: "0.005", minimum: "10", maximum: "50000" };
 
 describe("an order under terms that are no longer the newest", () => {
-  it("is refused, and nothing is frozen or written", async () => {
+  it("an order under old terms is refused, and nothing is frozen or written", async () => {
     const token = await demoUser(harness);
     const asked = await deposits.read(token);
     await deposits.publish({ daily_rate: "0.004" });
@@ -35,7 +35,7 @@ describe("an order under terms that are no longer the newest", () => {
     await sound();
   });
 
-  it("that were published while it was on its way is accepted under what it names, or refused", async () => {
+  it("an order that races new terms is accepted under the terms it names or refused", async () => {
     const token = await demoUser(harness);
     const asked = await deposits.read(token);
     const [answer] = await Promise.all([
@@ -51,7 +51,7 @@ describe("an order under terms that are no longer the newest", () => {
 });
 
 describe("a deposit that is to be renewed", () => {
-  /** Where the newest terms are as good as those that were agreed to, it goes on; else it ends, and is paid. */
+  /** A deposit is renewed when the newest terms are as good as the agreed ones; otherwise it ends and is paid. */
   it.each([
     ["a lower rate", { daily_rate: "0.002" }, false, "15"],
     ["a higher penalty", { penalty_ratio: "0.006" }, false, "15"],
@@ -59,24 +59,27 @@ describe("a deposit that is to be renewed", () => {
     ["a higher minimum than its amount", { minimum: "1001" }, false, "15"],
     ["a higher rate", { daily_rate: "0.004" }, true, "15"],
     ["a lower penalty", { penalty_ratio: "0.001" }, true, "15"],
-  ])("under terms that were published since with %s", async (_, changed, isRenewed, paid) => {
-    await deposits.publish({ ...AGREED, days: 5 });
-    const token = await demoUser(harness);
-    const asked = await deposits.read(token);
-    const { message: placed } = await deposits.place(token, { ...asked, renew: "1" } as never);
-    await deposits.publish(changed);
-    deposits.goTo(placed.expiry_time);
-    await deposits.workOff();
-    const list = await deposits.list(token);
-    const ended = list.find(({ id }) => id === placed.id);
-    expect(ended).toMatchObject({ status: "completed", paid_interest: paid });
-    expect(list).toHaveLength(isRenewed ? 2 : 1);
-    const { balance, frozen } = await balanceOf(harness, token, "USDT");
-    expect([balance, frozen]).toEqual(["100015", isRenewed ? "1000" : "0"]);
-    await sound();
-  });
+  ])(
+    "a deposit is renewed only under terms at least as good as its own: %s",
+    async (_, changed, isRenewed, paid) => {
+      await deposits.publish({ ...AGREED, days: 5 });
+      const token = await demoUser(harness);
+      const asked = await deposits.read(token);
+      const { message: placed } = await deposits.place(token, { ...asked, renew: "1" } as never);
+      await deposits.publish(changed);
+      deposits.goTo(placed.expiry_time);
+      await deposits.workOff();
+      const list = await deposits.list(token);
+      const ended = list.find(({ id }) => id === placed.id);
+      expect(ended).toMatchObject({ status: "completed", paid_interest: paid });
+      expect(list).toHaveLength(isRenewed ? 2 : 1);
+      const { balance, frozen } = await balanceOf(harness, token, "USDT");
+      expect([balance, frozen]).toEqual(["100015", isRenewed ? "1000" : "0"]);
+      await sound();
+    },
+  );
 
-  it("goes on under the better terms, which its new order names", async () => {
+  it("a deposit is renewed under better terms, which its new order names", async () => {
     await deposits.publish({ ...AGREED, days: 5 });
     const token = await demoUser(harness);
     const asked = await deposits.read(token);

@@ -6,7 +6,7 @@ import type { Published } from "../../products/terms.ts";
 
 const { staking: schema } = staking.configKinds;
 
-/** Terms of a product as they were published, with their id. */
+/** Published terms of a product with their id. */
 export type Product = {
   id: number;
   name: string;
@@ -17,7 +17,7 @@ export type Product = {
   minimum: Dec;
   maximum: Dec;
   penaltyRatio: Dec;
-  /** Of a promotion. */
+  /** The budget of a promotion. */
   budget: Dec | undefined;
 };
 

@@ -8,7 +8,7 @@ type Computed = Pick<
   "currency_id" | "principal" | "daily_rate" | "penalty_ratio" | "days"
 >;
 
-/** What an order is computed by, in figures. */
+/** The terms that an order is computed from. */
 export function termsOf({ catalogue }: Pick<CoreCtx, "catalogue">, row: Computed) {
   const currency = catalogue.currency(row.currency_id);
   if (currency === undefined) throw new Error(`no currency ${row.currency_id}`);
@@ -22,13 +22,13 @@ export function termsOf({ catalogue }: Pick<CoreCtx, "catalogue">, row: Computed
   };
 }
 
-/** The days that count now: of one that has ended those that it had. */
+/** The days that count now; of an ended order those that it had. */
 const daysNow = (row: OrderRow, now: Date): number =>
   row.is_open ? earnedDays(row.starts_at, row.days, now) : row.accrued_days;
 
 const earlyOf = (row: OrderRow, outcome: Record<"penalty" | "forfeits" | "returns", Dec>) => {
   if (row.state === "completed") return null;
-  // The charged penalty stands there, under any later rule.
+  // A redeemed order shows the penalty that was charged, under any later rule.
   const penalty = row.state === "redeemed" ? dec(row.penalty) : outcome.penalty;
   return {
     penalty: formatDec(penalty),

@@ -23,11 +23,11 @@ import { type InstallationKey, hashOf } from "../../manifest/installation-key.ts
 
 type Closing = Pick<CoreCtx, "db" | "clock" | "catalogue"> & { installationKey: InstallationKey };
 
-/** Users of one transaction: few enough that none holds anything for long. */
+/** Users of one transaction, few enough that none holds a lock for long. */
 const SLICE_USERS = 50;
 const NAMED_MAX = 20;
 
-/** The month before the one that a moment lies in, e.g. 2026-10. */
+/** The month before that of a moment, e.g. 2026-10. */
 export const monthBefore = (at: Date): string =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 1)).toISOString().slice(0, 7);
 
@@ -39,9 +39,9 @@ export function daysOf(month: string): Period {
 }
 
 /**
- * Closes a month of every user who has moved value within it, slice by slice: once each, signed, with the hash of
- * that user's month before. A user whose balances do not add up is left out and named, and the month is not closed as
- * a whole until they do.
+ * Closes a month for every user who moved value within it, slice by slice: each once, signed, with the hash of the
+ * user's month before. A user whose balances do not add up is left out and logged, and the month as a whole stays open
+ * until they do.
  */
 export async function closeMonth(
   ctx: Closing,

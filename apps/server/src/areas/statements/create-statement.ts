@@ -23,7 +23,7 @@ export const createStatement: WriteHandler<typeof statements.calls.createStateme
   const refusal = periodRefusal(period, dayOf(now));
   if (refusal !== undefined) return refusal;
 
-  // Lots are counted from the first day on, and what was exchanged for another coin counts with it.
+  // Lots are counted from the first day on, and need the lines of all coins because coins are exchanged.
   const read = format === "lots" ? { from: 0, to: period.to } : period;
   const counted = format === "lots" ? null : currencyId;
   const most = LINES_MAX[format];

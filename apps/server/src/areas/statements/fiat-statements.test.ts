@@ -28,7 +28,7 @@ async function convert(token: string, number: string, from: number, to: number):
   return message.received;
 }
 
-/** The rates of a new day, of which the day's own are kept or not. */
+/** Quotes rates for a new day and stores them as the day's own if asked to. */
 async function beginDay(isKept: boolean) {
   await harness.moveIndex("1");
   await quoteRate(harness, "EUR", "0.8");
@@ -36,7 +36,7 @@ async function beginDay(isKept: boolean) {
   if (isKept) await runJob(harness, "statements.keepFiatDay");
 }
 
-/** A user with euros and yen of yesterday, of which more came and went today. */
+/** A user who got euros and yen yesterday, and got more and spent some today. */
 async function traveller() {
   await beginDay(true);
   const token = await demoUser(harness);
@@ -69,7 +69,7 @@ async function fileOf(token: string, format: "csv" | "pdf" | "lots", input: obje
   return readFile(harness, token, made.id);
 }
 
-it("a table of fiats opens with the former balance, and comes to the present one, to the last digit", async () => {
+it("a fiat table opens with the former balance and closes with the present one, to the last digit", async () => {
   const { token, got, swapped, more, back } = await traveller();
   const csv = (await fileOf(token, "csv")).toString();
   const fiats = rowsOf(csv).filter(({ account }) => account === "legal");
@@ -91,7 +91,7 @@ it("a table of fiats opens with the former balance, and comes to the present one
   expect(closings(csv)).toMatchObject(await fiatsOf(token));
 });
 
-it("a paper of fiats says the same: whole yen, hundredths of a euro, and sums that come out", async () => {
+it("a PDF of fiats has whole yen, hundredths of a euro, and sums that add up", async () => {
   const { token } = await traveller();
   const cells = cellsOf(await fileOf(token, "pdf"));
   const balances = await fiatsOf(token);
@@ -108,7 +108,7 @@ it("a paper of fiats says the same: whole yen, hundredths of a euro, and sums th
   }
 });
 
-/** The figures of one table on paper, as a reader of English finds them. */
+/** The figures of one table of an English PDF. */
 function tableOf(cells: readonly string[], code: string) {
   const from = cells.indexOf(`Fiat account · ${code}`);
   const table = cells.slice(from, cells.indexOf("Closing balance", from) + 2);
@@ -124,7 +124,7 @@ function tableOf(cells: readonly string[], code: string) {
 
 const figure = (printed = ""): Dec => dec(printed.replaceAll(",", "").replace("−", "-"));
 
-it("lots of fiats cost the paid amount, or their rate of the day, and an unknown one where none was kept", async () => {
+it("lots of fiats cost the paid amount or the day's rate, and are unknown when no rate was kept", async () => {
   const { token, got, swapped } = await traveller();
   const first = new Date(harness.clock.now().getTime() - DAY_MS).toISOString().slice(0, 10);
   const lots = async (fiat: string) =>
@@ -143,7 +143,7 @@ it("lots of fiats cost the paid amount, or their rate of the day, and an unknown
     proceeds_fiat: "8000",
   });
   expect(held[0]).toMatchObject({ amount: "39.6", cost_usdt: "49.748743718592964825" });
-  // What came today by way of yen has no price: no rate of the day was kept.
+  // Today's euros from yen have no price, since no rate of the day was kept.
   expect(held.at(-1)).toMatchObject({ state: "held", cost_usdt: "", cost_fiat: "" });
   const yen = rows.filter(({ currency }) => currency === "JPY");
   expect(yen).toMatchObject([

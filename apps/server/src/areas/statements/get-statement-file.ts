@@ -4,7 +4,7 @@ import type { ReadHandler } from "../../http/handlers.ts";
 import { findMade } from "./rows.ts";
 import { fileKey, fileName } from "./view.ts";
 
-/** Of one answer: a file of any length is read in parts that are small beside it. */
+/** The most bytes of one answer; a longer file is read in parts. */
 const PART_BYTES = 786_432;
 
 export const getStatementFile: ReadHandler<typeof statements.calls.getStatementFile> = async (
@@ -14,7 +14,7 @@ export const getStatementFile: ReadHandler<typeof statements.calls.getStatementF
   const row = await findMade(db, caller.userId, id);
   const parts = Math.max(1, Math.ceil((row?.bytes ?? 0) / PART_BYTES));
   if (row === undefined || part > parts) return refuse("not-found");
-  // One that is being forgotten has its row for a moment longer than its file.
+  // A statement that is being deleted has its row a moment longer than its file.
   const bytes = await files.getBytes(fileKey(id)).catch(() => undefined);
   if (bytes === undefined) return refuse("not-found");
   const file = Buffer.from(bytes);

@@ -1,6 +1,6 @@
 import type { Invariant } from "../../ledger/invariants.ts";
 
-/** One that is held is found, and is an alarm, for as long as it is. */
+/** A held statement is an alarm for as long as it is held. */
 const held = "SELECT id, user_id FROM statements WHERE state = 'held'";
 
 export const invariants: Readonly<Record<string, Invariant>> = {

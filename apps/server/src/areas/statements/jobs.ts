@@ -10,11 +10,11 @@ import { keepFiatDay } from "./rows.ts";
 import { installationKey } from "../../manifest/installation-key.ts";
 import { fileKey } from "./view.ts";
 
-/** Statements of one transaction, which stands until their files are gone. */
+/** Statements of one transaction, which stays open until their files are deleted. */
 const SLICE = 50;
 const SLICES_MAX = 200;
 
-/** Forgets a slice: rows and files go together; an interrupted rest goes with the next run. */
+/** Deletes a slice of old statements with their files; the next run does the rest of an interrupted one. */
 export const forgetSlice = ({ db, files }: Pick<CoreCtx, "db" | "files">): Promise<number> =>
   inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: string }>`
@@ -33,7 +33,7 @@ export const jobs: readonly Job[] = [
     },
   },
   {
-    // Late enough after midnight that all transactions of then have ended.
+    // Late enough that all transactions of before midnight have ended.
     name: "statements.closeMonth",
     schedule: dailyAt(2, 30),
     makeUp: "each",

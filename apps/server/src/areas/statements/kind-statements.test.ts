@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it("a statement of one kind has the lines of that kind alone, and no balance that they do not come to", async () => {
+it("a statement of one kind has only the lines of that kind and no balance", async () => {
   const token = await demoUser(harness);
   const move = {
     currency_id: "3",

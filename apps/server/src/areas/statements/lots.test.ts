@@ -21,7 +21,7 @@ const lotsOf = async (token: string, input: object = {}) => {
   return rowsOf((await readFile(harness, token, made.id)).toString());
 };
 const query = (statement: string) => harness.database.ownerPool.query(statement);
-/** The index of BTC at the end of a day; null: not recorded. */
+/** Sets BTC's index at the end of the day; null removes it. */
 const closeOfDay = async (price: string | null) => {
   const day = Math.floor(harness.clock.now().getTime() / DAY_MS) * 86_400;
   await query(`DELETE FROM candles WHERE period = '1day' AND opened_at = ${day} AND market_id = 1`);
@@ -33,7 +33,7 @@ const closeOfDay = async (price: string | null) => {
 };
 
 describe("tax lots", () => {
-  it("are sold first in, first out, at what was paid and got, fees included", async () => {
+  it("tax lots are sold first in, first out, at what was paid and received, fees included", async () => {
     const token = await demoUser(harness);
     await closeOfDay("96000");
     await placeLimit(harness, token, "sell", "0.5", "95000");
@@ -56,7 +56,7 @@ describe("tax lots", () => {
     }
   });
 
-  it("that are left say what a coin has cost on average, as the table does", async () => {
+  it("lots that are left give a coin's average cost, as the table of costs does", async () => {
     const { token, id } = await registerUser(harness);
     await closeOfDay("90000");
     await fundUser(harness, id, 1, "2");
@@ -71,7 +71,7 @@ describe("tax lots", () => {
     expect((await lotsOf(token)).at(-1)).toMatchObject({ amount: "2", cost_usdt: "180000" });
   });
 
-  it("that came on a day without a recorded index have no cost and no gain", async () => {
+  it("lots from a day without a recorded index have no cost and no gain", async () => {
     const token = await demoUser(harness);
     await closeOfDay(null);
     await placeLimit(harness, token, "sell", "0.5", "95000");
@@ -85,7 +85,7 @@ describe("tax lots", () => {
     expect(rows.at(-1)).toMatchObject({ state: "held", amount: "0.5", disposed_at: "" });
   });
 
-  it("are told in another currency at the rate of each day, where it was written down", async () => {
+  it("lots are converted to another currency at each day's rate, if that rate was kept", async () => {
     const { token, id } = await registerUser(harness);
     await fundUser(harness, id, 1, "2");
     await closeOfDay("90000");

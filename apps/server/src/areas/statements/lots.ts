@@ -22,8 +22,8 @@ type Asked = Pick<StatementRow, "user_id" | "from_day" | "to_day" | "currency_id
 type RateOf = (act: Change) => Dec | undefined;
 
 /**
- * What changed what a holder has of each coin, up to the end of a day, with what it was worth then by the rates
- * of the days, counted from the account's first day; undefined where more has happened than can be counted.
+ * The changes of a holder's coins from the account's first day up to the end of a day, each with its worth by the day's
+ * rates. Undefined when there are too many to count.
  */
 export async function lotChanges(
   ctx: Ctx,
@@ -76,13 +76,13 @@ const heldRow = ({ coin, amount, cost, acquired }: Lot<Change>): LotRow => ({
   gain: null,
 });
 
-/** What a dollar was worth of a fiat on the day of an act. */
+/** The value of a dollar in a fiat on the day of an act. */
 const rateOn = (rates: ReadonlyMap<string, Dec>, fiat: string, { at }: Change): Dec | undefined =>
   fiat === "USD" ? ONE : rates.get(`${fiat} ${dayOf(at)}`);
 
 type Days = { closes: ReadonlyMap<string, string>; rates: ReadonlyMap<string, Dec> };
 
-/** What each act got and gave, with what it was worth then: by its own price, or the index or rate of its day. */
+/** Each act's received and given amounts, valued by its own price or the day's index or rate. */
 function worthsOf(
   ctx: Ctx,
   changes: readonly Change[],
@@ -116,7 +116,7 @@ const codeIn = ({ catalogue }: Ctx, currencyId: number): string => {
   return currency.code;
 };
 
-/** Programs read these names: one that stands stays, and new ones are added at the end. */
+/** Programs read these names: existing ones stay, and new ones are added at the end. */
 function columnsOf(fiat: string | null, rateOf: RateOf): readonly CsvColumn<LotRow>[] {
   const at = (act: Change | null) => act?.at.toISOString() ?? null;
   const fiatOf = (worth: Dec | null, act: Change | null) =>

@@ -16,17 +16,17 @@ import { statementCsv } from "./statement-csv.ts";
 import { statementPaper } from "./statement-paper.ts";
 import { dayText, fileKey } from "./view.ts";
 
-/** What did not add up is looked at again after so long. */
+/** A held statement is checked again after this time. */
 const HELD_MS = 3_600_000;
 
-/** A statement too slow for the database is tried this often, and then leaves the queue. */
+/** A statement that the database has no time for is tried this often, and then leaves the queue. */
 const TRIES_MAX = 5;
 
 type Made = { file: Uint8Array; lines: number };
 
 /**
- * Makes the statement that is next, and says whether there was one. What does not add up is held, which
- * is an alarm, and what cannot be made has failed: neither stands in the way of the others.
+ * Makes the next statement; returns whether there was one. One that does not add up is held, which is an alarm, and one
+ * that cannot be made has failed, so that neither delays the others.
  */
 export async function makeNext(ctx: Ctx): Promise<boolean> {
   const { db, clock, files, log } = ctx;
@@ -44,7 +44,7 @@ export async function makeNext(ctx: Ctx): Promise<boolean> {
   const { file, lines } = made;
   await files.put(fileKey(row.id), file);
   const ended = { state: "made", lines, bytes: file.length } as const;
-  // A run that forgot it meanwhile has not found the file.
+  // The statement was deleted meanwhile, so that its new file has to go too.
   if (!(await endStatement(db, row.id, ended, clock.now()))) await files.delete(fileKey(row.id));
   return true;
 }
@@ -83,7 +83,7 @@ async function fileOf(ctx: Ctx, row: StatementRow): Promise<Made> {
   return { file: await print(paper), lines };
 }
 
-/** The last month that has ended with a day. */
+/** The last month that ended by the end of a day. */
 const endedMonth = (to: number): string => dayText(lastDayBefore(to + 1)).slice(0, 7);
 
 /** The last day before the month that a day lies in. */
@@ -91,5 +91,5 @@ function lastDayBefore(day: number): number {
   return day - dayBegins(day).getUTCDate();
 }
 
-/** Between the request and now there came more lines. */
+/** More lines were posted between the request and now. */
 const tooLong = ({ id }: StatementRow): Error => new Error(`statement ${id} has become too long`);

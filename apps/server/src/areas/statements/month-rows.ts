@@ -25,7 +25,7 @@ const COLUMNS = [
   "closed_at",
 ] as const;
 
-/** Newest first; `before` is a month as a number, 202610. */
+/** A user's months, newest first; `before` is a month as a number, e.g. 202610. */
 export function listMonthRows(
   db: Db | Tx,
   userId: string,
@@ -36,11 +36,11 @@ export function listMonthRows(
   return query.orderBy("month", "desc").offset(offset).limit(count).execute();
 }
 
-/** A month as a number, by which its page is continued. */
+/** A month as a number, which serves as a page's cursor. */
 export const monthNumber = (month: string): number => Number.parseInt(month.replace("-", ""), 10);
 const monthAt = (number: number): string => `${number}`.replace(/^(\d{4})(\d\d)$/, "$1-$2");
 
-/** The newest month of a user that ended by then. */
+/** A user's newest month that ended by then. */
 export async function lastMonth(
   db: Db | Tx,
   userId: string,
@@ -58,7 +58,7 @@ export async function lastMonth(
 export const insertMonth = (tx: Tx, row: MonthRow) =>
   tx.insertInto("statements_months").values(row).execute();
 
-/** The users of a slice, by their numbers, whose month is not closed yet; and where the slice ends. */
+/** The users of a slice, by number, whose month is not closed yet, and the end of the slice. */
 export async function unclosedUsers(
   tx: Tx,
   month: string,
@@ -89,7 +89,7 @@ export const markClosed = (db: Db, month: string, at: Date) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Publishes a key before anything is signed with it. */
+/** Publishes a key before it signs anything. */
 export const keepKey = (db: Db, publicKey: string, at: Date) =>
   db
     .insertInto("statements_keys")
@@ -97,7 +97,7 @@ export const keepKey = (db: Db, publicKey: string, at: Date) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Keys are changed by hand, and seldom. */
+/** Operators change keys by hand and seldom. */
 const KEYS_MAX = 100;
 
 export const listKeyRows = (db: Db) =>

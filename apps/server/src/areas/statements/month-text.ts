@@ -6,11 +6,11 @@ export type ClosingBalance = { kind: AccountKind; code: string; balance: string 
 export type ClosedMonth = {
   userId: string;
   realm: Realm;
-  /** E.g. 2026-10. */
+  /** For example 2026-10. */
   month: string;
-  /** The hash of the month before in hex; null: this is the first. */
+  /** The hash of the month before in hex; null for the first month. */
   previous: string | null;
-  /** A missing account is zero. */
+  /** A missing account has a balance of zero. */
   balances: readonly ClosingBalance[];
 };
 
@@ -28,7 +28,7 @@ export const monthText = ({ userId, realm, month, previous, balances }: ClosedMo
     "",
   ].join("\n");
 
-/** The same read back; throws unless `monthText` has written it. */
+/** Reads the text back; throws unless `monthText` has written it. */
 export function readMonthText(text: string): ClosedMonth {
   const [heading, ...lines] = text.split("\n");
   const words = lines.slice(0, -1).map((line) => line.split(" "));

@@ -13,7 +13,7 @@ const MONTH = {
 } as const;
 
 describe("the text that is signed", () => {
-  it("is plain lines that end with a line break, the same for the same month", () => {
+  it("the signed text has plain lines that end with a line break, the same for the same month", () => {
     expect(monthText(MONTH)).toBe(
       `candor closing balances 1
 account 018f0000-0000-7000-8000-000000000000
@@ -26,7 +26,7 @@ lever USDT 12
     );
   });
 
-  it("says all that was put into it", () => {
+  it("reading the signed text returns everything that was put into it", () => {
     for (const previous of [null, "ab".repeat(32)])
       for (const realm of ["live", "demo"] as const)
         for (const balances of [[], MONTH.balances]) {
@@ -37,10 +37,10 @@ lever USDT 12
 
   it.each([
     ["another heading", monthText(MONTH).replace("balances 1", "balances 2")],
-    ["a kind of account that nobody knows", monthText(MONTH).replace("lever", "savings")],
+    ["an unknown kind of account", monthText(MONTH).replace("lever", "savings")],
     ["a line too many", `${monthText(MONTH)}x\n`],
     ["no line break at its end", monthText(MONTH).trimEnd()],
-  ])("is none with %s", (_what, text) => {
+  ])("reading a text with %s fails", (_what, text) => {
     expect(() => readMonthText(text)).toThrow(/no (?:closing balances|kind of account)/);
   });
 });

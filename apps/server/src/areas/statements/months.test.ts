@@ -35,7 +35,7 @@ const close = (month: string, most?: number) =>
 const query = (statement: string) => harness.database.ownerPool.query(statement);
 
 describe("the closing balances of a month", () => {
-  it("are what each user had when it ended, signed, and chained to the month before", async () => {
+  it("a month's closing balances are each user's at its end, signed and chained to the month before", async () => {
     const early = await demoUser(harness);
     const userId = await userIdOf(harness, early);
     const newcomer = await registerUser(harness);
@@ -80,7 +80,7 @@ describe("the closing balances of a month", () => {
     ]);
   });
 
-  it("are written once, and never changed", async () => {
+  it("closing balances are written once and never changed", async () => {
     const { rows: before } = await query("SELECT count(*) FROM statements_months");
     await query("DELETE FROM statements_closings");
     await close("2026-02");
@@ -92,7 +92,7 @@ describe("the closing balances of a month", () => {
     expect(await stateOf(query(change))).toBe(CHECK_VIOLATED);
   });
 
-  it("of a user whose ledger does not add up are not signed, the others' are, and the month stays open", async () => {
+  it("a user whose ledger does not add up gets no closing balances, and the month stays open for them", async () => {
     const sound = await registerUser(harness);
     const edited = await registerUser(harness);
     for (const { id } of [sound, edited]) await fundUser(harness, id, 3, "9");
@@ -112,7 +112,7 @@ describe("the closing balances of a month", () => {
     expect(await monthsOf(edited.token)).toHaveLength(1);
   });
 
-  it("that were edited by the owner of the database break the chain that is looked for", async () => {
+  it("the audit finds a broken chain when the owner of the database edits closing balances", async () => {
     const names = async () =>
       (await audit(harness.database.pool, audited)).map(({ invariant }) => invariant);
     const text = "replace(text, 'previous ', 'previous 0')";
@@ -131,7 +131,7 @@ describe("the closing balances of a month", () => {
 });
 
 describe("a month", () => {
-  it("is the one before a moment, over the turn of the year, with all of its days", () => {
+  it("the month to close is the one before a moment, over the turn of the year, with all of its days", () => {
     expect(monthBefore(new Date("2026-01-01T02:30Z"))).toBe("2025-12");
     expect(monthBefore(new Date("2026-03-31T23:59Z"))).toBe("2026-02");
     const { from, to } = daysOf("2024-02");

@@ -17,7 +17,7 @@ const ask = async (token: string): Promise<string> => {
   return refusal?.code ?? type;
 };
 
-it("demo accounts, which cost nothing, fill their own queue and delay no live one", async () => {
+it("demo accounts have a queue of their own and delay no statement of a live user", async () => {
   const { ownerPool } = harness.database;
   await ownerPool.query(
     `WITH crowd AS (

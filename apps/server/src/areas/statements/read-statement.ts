@@ -13,15 +13,15 @@ import {
 import { addsUp, boundsOf } from "./decide.ts";
 
 /**
- * A line with what the account had after it; null where lines of other kinds are left out. One that no entry stands
- * behind has frozen an amount (below zero) or given it back, and moved nothing.
+ * A line with the account's balance after it; null when lines of other kinds are left out. A line without an entry has
+ * frozen an amount (below zero) or returned it, and moved nothing.
  */
 export type Line = Omit<PeriodEntry, "kind" | "amount"> & { balance: Dec | null } & (
     | { kind: EntryKind; amount: Dec; held: null }
     | { kind: HoldKind; amount: null; held: Dec }
   );
 
-/** One account within a period. Without bounds it has lines of some kinds alone, which no balance follows from. */
+/** One account within a period. A section of some kinds only has no opening and closing balance. */
 export type Section = {
   kind: AccountKind;
   currencyId: number;
@@ -32,21 +32,21 @@ export type Section = {
 export type Asked = {
   userId: string;
   currencyId: number | null;
-  /** Undefined: of every kind. */
+  /** Undefined selects every kind. */
   kinds: readonly EntryKind[] | undefined;
-  /** What no entry stands behind, and is told with them. */
+  /** Queries of hold lines, which have no entry and are listed with the entries. */
   holds: HoldQueries;
   period: Period;
 };
 
-/** Two parts of it contradict each other: it is not given out. */
+/** Two parts of a statement contradict each other, so that it is not given out. */
 export class Unsound extends Error {
   override readonly name = "Unsound";
 }
 
 /**
- * What the ledger says of a user's accounts within a period, as of one moment. Throws `Unsound` where
- * opening, lines and closing do not add up; undefined where there are more lines than `most`.
+ * Reads a user's accounts within a period at one moment. Throws `Unsound` when opening, lines and closing do not add
+ * up; undefined when there are more than `most` lines.
  */
 export function readStatement(
   db: Db,
@@ -86,7 +86,7 @@ export function readStatement(
     });
 }
 
-/** Both in one order of time, with the balance after each where it is known what the account began with. */
+/** Entries and hold lines by time, with the balance after each if the opening balance is known. */
 function linesOf(
   entries: readonly PeriodEntry[],
   holds: readonly HoldLine[],

@@ -39,7 +39,7 @@ export async function insertStatement(tx: Tx, made: NewStatement): Promise<State
   return inserted;
 }
 
-/** How many are kept of one user, how many of those wait, and how many wait of everybody in the realm. */
+/** Counts the statements kept for a user, those of them that wait, and all that wait in the realm. */
 export async function countStatements(tx: Tx, userId: string, realm: Realm) {
   const { rows } = await sql<{ kept: number; own: number; all: number }>`
     SELECT count(*) FILTER (WHERE s.user_id = ${userId})::integer AS kept,
@@ -62,7 +62,7 @@ export async function listStatementRows(
   return rows;
 }
 
-/** One of this user's that is made. */
+/** A made statement of this user. */
 export async function findMade(
   db: Db,
   userId: string,
@@ -75,8 +75,8 @@ export async function findMade(
 }
 
 /**
- * The one that is to be made next: of those that wait, live ones first, since a demo account costs nothing,
- * and the oldest of them; then one that was last held before a moment.
+ * The next statement to make: of the waiting ones the oldest live one first, since a demo account costs nothing; then
+ * one that was last held before a moment.
  */
 export async function nextToMake(db: Db, heldBefore: Date): Promise<StatementRow | undefined> {
   const { rows } = await sql<StatementRow>`
@@ -89,7 +89,7 @@ export async function nextToMake(db: Db, heldBefore: Date): Promise<StatementRow
 
 type Ended = { state: "made"; lines: number; bytes: number } | { state: "held" | "failed" };
 
-/** Says what became of one; false where it was forgotten meanwhile. */
+/** Records a statement's outcome; false when it was deleted meanwhile. */
 export async function endStatement(db: Db, id: string, ended: Ended, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("statements")
@@ -99,7 +99,7 @@ export async function endStatement(db: Db, id: string, ended: Ended, at: Date): 
   return numUpdatedRows === 1n;
 }
 
-/** Counts a try for which the database had no time; says how many there were. */
+/** Counts a try that the database had no time for; returns the number of tries. */
 export async function countTry(db: Db, id: string): Promise<number> {
   const counted = await db
     .updateTable("statements")
@@ -110,7 +110,7 @@ export async function countTry(db: Db, id: string): Promise<number> {
   return counted?.tries ?? 0;
 }
 
-/** Keeps what a dollar is worth now as the rates of a day, where they were read within it. */
+/** Stores the present fiat rates as a day's own, if they were read within that day. */
 export async function keepFiatDay(db: Db, day: number, since: Date): Promise<void> {
   await sql`
     INSERT INTO statements_fiat_days (day, currency_code, rate)
@@ -119,7 +119,7 @@ export async function keepFiatDay(db: Db, day: number, since: Date): Promise<voi
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** What a dollar was worth of each fiat, by its code and the day, e.g. `EUR 20000`: the days from one to another. */
+/** Each fiat's rate to the dollar by code and day, e.g. `EUR 20000`, for a range of days. */
 export async function listFiatDays(
   db: Db | Tx,
   { from, to }: { from: number; to: number },

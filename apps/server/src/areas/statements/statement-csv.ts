@@ -15,7 +15,7 @@ type Row = {
   held: Dec | null;
 };
 
-/** Programs read these names: one that stands stays, and new ones are added at the end. */
+/** Programs read these names: existing ones stay, and new ones are added at the end. */
 const COLUMNS: readonly CsvColumn<Row>[] = [
   ["account", (row) => row.account],
   ["currency", (row) => row.currency],
@@ -28,7 +28,7 @@ const COLUMNS: readonly CsvColumn<Row>[] = [
   ["held", (row) => row.held],
 ];
 
-/** A table of a statement, part after part: each account from its opening to its closing balance, or its lines of some kinds. */
+/** A statement's CSV in parts: each account from its opening to its closing balance, or its lines of some kinds. */
 export function* statementCsv(
   sections: readonly Section[],
   { from, to }: Period,

@@ -15,12 +15,12 @@ export type PaperTerms = {
   sections: readonly Section[];
   account: { account_name: string; realm: "live" | "demo" };
   house: string;
-  /** The last signed month that had ended with the period. */
+  /** The last signed month that had ended by the end of the period. */
   month: MonthRow | undefined;
   madeAt: Date;
 };
 
-/** A statement in the words and figures of its reader. */
+/** A statement's content in the reader's language. */
 export function statementPaper(
   { texts, catalogue }: Pick<CoreCtx, "texts" | "catalogue">,
   terms: PaperTerms,
@@ -93,7 +93,7 @@ export function statementPaper(
   };
 }
 
-/** Where an amount was frozen or given back: that it is in no sum. */
+/** A note that frozen and returned amounts are in no sum, when there are any. */
 const heldNotes = (sections: readonly Section[], t: (id: string) => string): Paper["notes"] =>
   sections.some(({ lines }) => lines.some(({ held }) => held !== null))
     ? [[t("statements.held-title"), t("statements.held-text")]]

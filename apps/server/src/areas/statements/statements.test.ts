@@ -29,7 +29,7 @@ const balances = async (token: string): Promise<Record<string, string>> => {
       .map(({ type, currency_code, balance }) => [`${type} ${currency_code}`, balance]),
   );
 };
-/** The owner tampers, unseen by any trigger. */
+/** Changes rows as the owner of the database, without any trigger. */
 async function tamper(statement: string): Promise<void> {
   const client = await harness.database.ownerPool.connect();
   await client.query("BEGIN; SET LOCAL session_replication_role = replica");
@@ -52,7 +52,7 @@ const trader = async () => {
 };
 
 describe("a statement", () => {
-  it("comes to what its owner has, in every account, with trades, fees and transfers", async () => {
+  it("a statement closes with its owner's balance of every account, with trades, fees and transfers", async () => {
     const token = await trader();
     const csv = await csvOf(token);
     expect(closings(csv)).toEqual(await balances(token));
@@ -60,7 +60,7 @@ describe("a statement", () => {
     expect(kinds).toEqual(new Set(["opening", "closing", "grant", "trade", "fee", "transfer"]));
   });
 
-  it("of a later period begins with what the one before it ended with", async () => {
+  it("a statement of a later period opens with the closing balances of the one before", async () => {
     const token = await trader();
     const first = today();
     harness.clock.advance(DAY_MS);
@@ -78,7 +78,7 @@ describe("a statement", () => {
     expect(closings(later)).toEqual(await balances(token));
   });
 
-  it("of one currency says nothing of another, and one without entries says so", async () => {
+  it("a statement of one currency has no other one, and a statement without entries has no rows", async () => {
     const token = await trader();
     const csv = await csvOf(token, { currency: "2" });
     expect(Object.keys(closings(csv))).toEqual(["change ETH"]);
@@ -86,7 +86,7 @@ describe("a statement", () => {
     expect(rowsOf(await csvOf(newcomer))).toEqual([]);
   });
 
-  it("gives a reason that looks like a formula as text", async () => {
+  it("a statement writes a reason that looks like a formula as text", async () => {
     const { token, id } = await registerUser(harness);
     await fundUser(harness, id, 3, "5");
     await tamper(
@@ -95,7 +95,7 @@ describe("a statement", () => {
     expect(rowsOf(await csvOf(token))[1]).toMatchObject({ amount: "5", reason: "'=1+1" });
   });
 
-  it.each(["en", "th", "hk", "jp"])("is made on paper in %s", async (lang) => {
+  it.each(["en", "th", "hk", "jp"])("a statement is printed as a PDF in %s", async (lang) => {
     const token = await trader();
     const asked = { from: "2026-01-01", to: today(), format: "pdf" } as const;
     const made = await makeStatement(harness, token, asked, lang);
@@ -112,7 +112,7 @@ describe("a statement that does not add up", () => {
   const oneLine =
     "(SELECT max(e.id) FROM ledger_entries e JOIN accounts a ON a.id = e.account_id JOIN users u ON u.id = a.holder_id WHERE u.id = $)";
 
-  it("is not given out, is an alarm, and is made as soon as the ledger is sound again", async () => {
+  it("a statement that does not add up is held, raises an alarm, and is made once the ledger is sound", async () => {
     const { token, id } = await registerUser(harness);
     await fundUser(harness, id, 3, "5");
     const line = oneLine.replace("$", `'${id}'`);
@@ -133,7 +133,7 @@ describe("a statement that does not add up", () => {
     expect(await found()).not.toContain(alarm);
   });
 
-  it("is one, too, where a balance was edited behind the lines", async () => {
+  it("a statement is held when a balance was edited without a line", async () => {
     const { token, id } = await registerUser(harness);
     await fundUser(harness, id, 3, "5");
     const change = (by: string) =>
@@ -148,7 +148,7 @@ describe("a statement that does not add up", () => {
 });
 
 describe("a statement for which the database has no time", () => {
-  it("is tried again, five times, and then leaves the queue", async () => {
+  it("a statement that the database has no time for is tried five times and then fails", async () => {
     const asked = { from: "2026-01-01", to: today(), format: "csv" } as const;
     const token = await trader();
     await harness.call("statements.createStatement", asked, { token });
@@ -180,16 +180,16 @@ describe("asking for a statement", () => {
     ["a period that ends before it begins", { from: "2026-01-03" }, "statement-period"],
     ["more than a leap year", { from: "2025-01-01" }, "statement-period"],
     ["days that are still to come", { to: "2026-12-31" }, "statement-period"],
-    ["a currency that nobody knows", { currency: "999" }, "unknown-currency"],
+    ["an unknown currency", { currency: "999" }, "unknown-currency"],
     ["an invalid day", { from: "2026-02-30" }, "parameter-error"],
     ["a day of another age", { from: "0001-01-01" }, "parameter-error"],
     ["another format", { format: "xlsx" }, "parameter-error"],
-    ["another currency to tell gains in", { format: "lots", fiat: "BTC" }, "parameter-error"],
-  ])("is refused for %s", async (_what, input, code) => {
+    ["an unknown currency of gains", { format: "lots", fiat: "BTC" }, "parameter-error"],
+  ])("a statement is refused for %s", async (_what, input, code) => {
     expect((await ask(await demoUser(harness), input))?.code).toBe(code);
   });
 
-  it("is one at a time, even where both come at once", async () => {
+  it("a user waits for one statement at a time, even when several are requested at once", async () => {
     const token = await demoUser(harness);
     const codes = await Promise.all([ask(token, {}), ask(token, {}), ask(token, {})]);
     expect(codes.filter((one) => one === undefined)).toHaveLength(1);
@@ -199,7 +199,7 @@ describe("asking for a statement", () => {
     await runJob(harness, "statements.make");
   });
 
-  it("is refused where thirty are kept, and where there are more lines than it may have", async () => {
+  it("a statement is refused beyond thirty, and when it would have too many lines", async () => {
     const { token, id } = await registerUser(harness);
     await harness.database.ownerPool.query(
       `INSERT INTO statements (id, user_id, from_day, to_day, format, lang, state, created_at)
@@ -224,7 +224,7 @@ describe("asking for a statement", () => {
 });
 
 describe("statements", () => {
-  it("are listed newest first, page by page, their owner's alone, each with what became of it", async () => {
+  it("statements are listed newest first, page by page, to their owner alone, each with its state", async () => {
     const token = await trader();
     const asked = { from: "2026-01-01", to: today(), format: "csv" } as const;
     const first = await makeStatement(harness, token, asked);
@@ -246,7 +246,7 @@ describe("statements", () => {
 });
 
 describe("a statement's file", () => {
-  it("of many lines is read in parts that make one file", async () => {
+  it("a statement of many lines is read in parts that make one file", async () => {
     const { token, id } = await registerUser(harness);
     await fundUser(harness, id, 3, "5");
     await tamper(
@@ -268,7 +268,7 @@ describe("a statement's file", () => {
     await tamper("DELETE FROM ledger_entries WHERE kind = 'dust' AND amount = 0");
   });
 
-  it("is its owner's alone, and gone with the statement after its days", async () => {
+  it("only its owner reads a statement's file, which is deleted with the statement after its days", async () => {
     const token = await trader();
     const { id } = await makeStatement(harness, token, {
       from: "2026-01-01",

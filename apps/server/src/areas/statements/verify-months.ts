@@ -5,8 +5,8 @@ import { hashOf, isSigned } from "../../manifest/installation-key.ts";
 type Signed = Pick<MonthRow, "user_id" | "month" | "text" | "hash" | "signature" | "public_key">;
 
 /**
- * The faults in the months of one user, oldest first, from nothing but themselves and the published keys: texts that
- * differ from their rows, hashes, the chain, and signatures. Undefined: none.
+ * Finds the first fault in one user's months, oldest first, from the months and the published keys alone: a text that
+ * differs from its row, a hash, the chain, or a signature. Undefined when there is none.
  */
 export function whyBroken(
   months: readonly Signed[],

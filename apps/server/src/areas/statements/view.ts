@@ -7,7 +7,7 @@ import type { StatementRow } from "./rows.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A day of UTC as the wire has it. */
+/** A UTC day in the form of the wire. */
 export const dayText = (day: number): string => dayBegins(day).toISOString().slice(0, 10);
 
 export const statementView = (catalogue: Catalogue, row: StatementRow) => ({
@@ -40,9 +40,9 @@ export const monthView = (row: MonthRow) => ({
   closed_at: row.closed_at.toISOString(),
 });
 
-/** What a browser saves a statement as. */
+/** The name under which a browser saves the file. */
 export const fileName = (row: StatementRow): string =>
   `${row.format === "lots" ? "tax-lots" : row.activity === null ? "statement" : `activity-${row.activity}`}-${dayText(row.from_day)}-${dayText(row.to_day)}.${row.format === "pdf" ? "pdf" : "csv"}`;
 
-/** Where a statement's file lies. */
+/** The key of a statement's file in the file store. */
 export const fileKey = (id: string): string => `statements/${id}`;

@@ -7,13 +7,13 @@ import { lockStanding, updateStanding } from "./rows.ts";
 
 type Break = {
   userId: string;
-  /** In the order in which they are locked. */
+  /** The products in the order in which they are locked. */
   products: readonly SuitabilityProduct[];
   kind: "cool_off_until" | "excluded_until";
   until: Date;
 };
 
-/** Has a user keep from new positions until then, unless they do so for longer already. */
+/** Keeps a user from new positions until a moment, unless a longer break stands already. */
 export async function beginBreak(
   { clock }: Ctx,
   tx: Tx,

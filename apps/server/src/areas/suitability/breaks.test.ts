@@ -29,7 +29,7 @@ const exclude = async (user: LiveUser, months: string) =>
 const inMs = (ms: number) => new Date(harness.clock.now().getTime() + ms).toISOString();
 
 describe("a cool-off", () => {
-  it("lets nothing be opened until it ends, and everything be closed", async () => {
+  it("a cool-off lets a user open nothing until it ends, and close everything", async () => {
     const user = await contractsOf(harness);
     const { token } = user;
     const { id } = await user.opened({ lots: 10 });
@@ -54,7 +54,7 @@ describe("a cool-off", () => {
     expect((await user.submit({})).type).toBe("ok");
   });
 
-  it("cancels pending orders, and leaves open positions", async () => {
+  it("a cool-off cancels pending orders and leaves open positions", async () => {
     const user = await contractsOf(harness);
     await user.opened({ lots: 10 });
     await user.opened({ type: "limit", price: "50000", lots: 10 });
@@ -64,11 +64,11 @@ describe("a cool-off", () => {
     expect([positions.length, entrusts.length]).toEqual([1, 0]);
   });
 
-  it("cancels what was on its way at that moment with its next look", async () => {
+  it("the next run of the job cancels orders that were on their way when a cool-off began", async () => {
     const user = await contractsOf(harness);
     await user.opened({ type: "limit", price: "50000", lots: 10 });
     const id = await userIdOf(harness, user.token);
-    // As if the order had passed the gate before, and reached the writer after.
+    // The row alone, as if the order had passed the gate before the break and reached the writer after it.
     await harness.database.ownerPool.query(
       `INSERT INTO suitability_standings (user_id, product, cool_off_until, kept_at)
        VALUES ($1, 'contracts', $2, $3)`,
@@ -80,7 +80,7 @@ describe("a cool-off", () => {
     expect((await user.all()).entrusts).toHaveLength(0);
   });
 
-  it("can be made longer, and not shorter", async () => {
+  it("a user can make a cool-off longer, but not shorter", async () => {
     const { token } = await contractsOf(harness);
     await coolOff(token, "7");
     const until = inMs(7 * DAY_MS);
@@ -92,7 +92,7 @@ describe("a cool-off", () => {
     expect((await coolOff(token, "30")).message.until).toBe(inMs(30 * DAY_MS));
   });
 
-  it("of one product leaves the others open", async () => {
+  it("a cool-off of one product leaves the others open", async () => {
     const user = await contractsOf(harness);
     const asked = { product: "options", days: "7" } as const;
     const { token } = user;
@@ -100,14 +100,14 @@ describe("a cool-off", () => {
     expect((await user.submit({})).type).toBe("ok");
   });
 
-  it("takes one of three lengths", async () => {
+  it("a cool-off lasts one of three lengths", async () => {
     const { token } = await contractsOf(harness);
     expect((await coolOff(token, "2")).refusal?.code).toBe("parameter-error");
   });
 });
 
 describe("an exclusion", () => {
-  it("of oneself shuts every such product for months, and is told as a message", async () => {
+  it("an exclusion closes every such product for months and notifies the user", async () => {
     const user = await liveTrader(harness);
     await passQuiz(harness, user.token);
     expect((await exclude(user, "6")).message.until).toBe("2026-07-05T12:00:01.000Z");
@@ -124,7 +124,7 @@ describe("an exclusion", () => {
     expect(told.list[0]).toMatchObject({ code: "self-excluded", type: "security" });
   });
 
-  it("is begun by its owner alone, and never on a demo account", async () => {
+  it("an exclusion needs the owner's proof and is refused on a demo account", async () => {
     const { token } = await liveTrader(harness);
     const asked = { months: "6" };
     const unproven = await harness.call("suitability.excludeOneself", asked, { token });
@@ -134,7 +134,7 @@ describe("an exclusion", () => {
     expect(refused.refusal?.code).toBe("live-only");
   });
 
-  it("binds the person: at a second account, which has proven nothing, no such risk is taken on", async () => {
+  it("an exclusion binds the person: a second account without a proven identity takes on no such risk", async () => {
     const user = await liveTrader(harness);
     await exclude(user, "6");
     const second = await liveTrader(harness, { level: 0 });
@@ -149,12 +149,12 @@ describe("an exclusion", () => {
       "verification-required",
       "verification-required",
     ]);
-    // The papers of the first account prove no other one: `document-taken`.
+    // The documents of the first account cannot prove another one: `document-taken`.
     await proveAtLevel(harness, second.id, 1);
     expect((await second.submit({})).type).toBe("ok");
   });
 
-  it("cannot be shortened: not by its user, an operator's role, the server's or the owner's of the tables", async () => {
+  it("no user, operator, server or owner of the tables can shorten an exclusion", async () => {
     const user = await liveTrader(harness);
     await exclude(user, "12");
     expect((await exclude(user, "6")).refusal?.code).toBe("break-stands");

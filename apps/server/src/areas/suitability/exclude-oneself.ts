@@ -8,7 +8,7 @@ import { cancelWaiting } from "../contracts/index.ts";
 import { notify } from "../notices/index.ts";
 import { beginBreak } from "./begin-break.ts";
 
-/** From all of these products at once: who shuts one door for years is not led to the next. */
+/** Excludes from all these products at once, so that a user who leaves one for years is not led to another. */
 export const excludeOneself = inStages<typeof suitability.calls.excludeOneself>(
   async (ctx, { input: { months }, caller: { userId, realm } }) => {
     const until = monthsLater(ctx.clock.now(), months);

@@ -7,8 +7,8 @@ const MINUTE = 60;
 const HOUR_MS = 3_600_000;
 
 /**
- * Cancels again the pending orders of users who began a break within the last hour: an order that was on its way at
- * that moment, or one that stayed because the process ended just then.
+ * Cancels pending orders again for users who began a break within the last hour: an order may have been on its way
+ * then, or the process may have ended just then.
  */
 const cancel: Job = {
   name: "suitability.cancelWaiting",

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-/** Lays down the law of the user's country. */
+/** Sets the law of the user's country. */
 const law = async (...multiples: number[]): Promise<void> => {
   await harness.database.ownerPool.query(
     `INSERT INTO jurisdictions (country, products, lv1_multiple, lv2_multiple)
@@ -26,7 +26,7 @@ const law = async (...multiples: number[]): Promise<void> => {
 const atLevel = (level: number): Promise<void> => proveAtLevel(harness, user.id, level);
 
 describe("the multiple that a country's law allows", () => {
-  it("bounds new positions and changed ones, by level, and is told beforehand", async () => {
+  it("the law's leverage limits new and changed positions by level, and the user reads it beforehand", async () => {
     await law(5, 10);
     expect((await user.submit({ multiple: 6 })).refusal).toEqual({
       code: "multiple-too-high",
@@ -47,7 +47,7 @@ describe("the multiple that a country's law allows", () => {
     expect((await suitabilityFor(harness, user.token)).multiple).toMatchObject({ maximum: 10 });
   });
 
-  it("leaves none to a user without proof, and may leave none to a name and a number", async () => {
+  it("an unproven user gets no leverage, and the law may give none to level 1", async () => {
     const refused = async () => (await user.submit({ multiple: 1 })).refusal?.code;
     await atLevel(0);
     expect(await refused()).toBe("verification-required");
@@ -58,7 +58,7 @@ describe("the multiple that a country's law allows", () => {
     expect(await refused()).toBeUndefined();
   });
 
-  it("keeps no user from closing an earlier position", async () => {
+  it("a leverage limit does not keep a user from closing an earlier position", async () => {
     const { id } = await user.opened({ lots: 10 });
     await atLevel(0);
     const ends = [
@@ -70,14 +70,14 @@ describe("the multiple that a country's law allows", () => {
     await user.closed(id);
   });
 
-  it("bounds no user with demo funds", async () => {
+  it("the law's leverage does not limit a user with demo funds", async () => {
     await law(5, 10);
     const demo = await contractsOf(harness);
     expect((await demo.submit({ multiple: 50 })).type).toBe("ok");
     expect((await suitabilityFor(harness, demo.token)).multiple).toMatchObject({ maximum: null });
   });
 
-  it("is at first 50 and 200 everywhere, and unlimited where none is laid down", async () => {
+  it("the leverage limits are 50 and 200 at first, and there are none where the law names none", async () => {
     expect((await suitabilityFor(harness, user.token)).multiple).toEqual({
       maximum: 50,
       level: 1,
@@ -114,7 +114,7 @@ describe("an operator", () => {
     );
   };
 
-  it("lays it down with others, and it holds from then on", async () => {
+  it("operators set a country's leverage together, and it holds from then on", async () => {
     const products = ["contracts"];
     const bounds = { lv1_multiple: 3, lv2_multiple: 8 };
     expect(await changed({ products, ...bounds })).toBe("approved");
@@ -130,13 +130,16 @@ describe("an operator", () => {
     { lv1_multiple: 6, lv2_multiple: 5 },
     { lv1_multiple: 0, lv2_multiple: 0 },
     { lv1_multiple: 2, lv2_multiple: 1_001 },
-  ])("cannot lay down %j: each level has as much as the one before, or more", async (bounds) => {
-    expect(await changed({ products: ["contracts"], ...bounds })).toBe("parameter-error");
-  });
+  ])(
+    "operators cannot set the leverages %j, which are incomplete, decreasing or out of bounds",
+    async (bounds) => {
+      expect(await changed({ products: ["contracts"], ...bounds })).toBe("parameter-error");
+    },
+  );
 
-  it("sees of a user what they see themselves, and no operator changes any of it", async () => {
+  it("an operator sees the suitability that the user sees", async () => {
     await law(5, 10);
-    // The console hears of it a moment later.
+    // The console reads the new law a moment later.
     await office.ctx.policy.refresh();
     const asked = { id: user.id, why: "a look at the account" };
     const { message: seen } = await office.call(

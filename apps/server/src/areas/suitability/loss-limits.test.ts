@@ -24,7 +24,7 @@ const limits = async () => {
   const [day, week] = list;
   return { day, week };
 };
-/** Opens a position and closes it at another index; returns what it has cost. */
+/** Opens a position and closes it at another index; returns the loss. */
 const lose = async (factor: string): Promise<string> => {
   const before = await user.balance();
   const { id } = await user.opened({ lots: 100, multiple: 20 });
@@ -35,8 +35,8 @@ const lose = async (factor: string): Promise<string> => {
   return formatDec(sub(dec(before.available ?? "0"), dec(available ?? "0")));
 };
 
-describe("what was lost", () => {
-  it("is what closings and the fees of opening have taken, and a gain makes up for it", async () => {
+describe("losses of a user", () => {
+  it("losses are those of closings and the fees of opening, and a gain makes up for them", async () => {
     const lost = await lose("0.99");
     expect(dec(lost)).toBeGreaterThan(0n);
     expect(await limits()).toMatchObject({ day: { lost }, week: { lost } });
@@ -45,7 +45,7 @@ describe("what was lost", () => {
     expect(await limits()).toMatchObject({ day: { lost: "0" }, week: { lost: "0" } });
   });
 
-  it("counts for its day until midnight, and for its week until Monday", async () => {
+  it("losses count for their day until midnight and for their week until Monday", async () => {
     const lost = await lose("0.99");
     harness.clock.advance(DAY_MS);
     expect(await limits()).toMatchObject({ day: { lost: "0" }, week: { lost } });
@@ -55,7 +55,7 @@ describe("what was lost", () => {
 });
 
 describe("a limit of losses", () => {
-  it("that is reached lets no position be opened until its period ends, and those that are open be closed", async () => {
+  it("a reached loss limit lets a user open nothing until its period ends, and close positions", async () => {
     const { id } = await user.opened({ lots: 10, multiple: 20 });
     expect(dec(await lose("0.99"))).toBeGreaterThan(dec("1"));
     expect((await set({ day: "1", week: "5000" })).type).toBe("ok");
@@ -76,13 +76,13 @@ describe("a limit of losses", () => {
     expect((await user.submit({})).type).toBe("ok");
   });
 
-  it("of a week outlasts that of a day", async () => {
+  it("a weekly loss limit outlasts a daily one", async () => {
     await lose("0.99");
     await set({ day: "1", week: "1" });
     expect((await user.submit({})).refusal?.params).toMatchObject({ until: "2026-01-12T00:00Z" });
   });
 
-  it("of nothing closes the product to its user", async () => {
+  it("a loss limit of zero closes the product to its user", async () => {
     await set({ day: "0" });
     expect((await user.submit({})).refusal).toMatchObject({
       code: "loss-limit-reached",
@@ -90,7 +90,7 @@ describe("a limit of losses", () => {
     });
   });
 
-  it("becomes less at once, more after 24 hours, and none likewise", async () => {
+  it("lowering a loss limit takes effect at once, raising or removing it after 24 hours", async () => {
     await set({ day: "100", week: "400" });
     const raised = (await set({ day: "200", week: "" })).message.limits;
     const nextAt = new Date(harness.clock.now().getTime() + DAY_MS).toISOString();
@@ -109,7 +109,7 @@ describe("a limit of losses", () => {
     ]);
   });
 
-  it("that is not named stays as it is", async () => {
+  it("a loss limit that the request does not name stays as it is", async () => {
     await set({ day: "100", week: "400" });
     await set({ week: "300" });
     expect(await limits()).toMatchObject({ day: { amount: "100" }, week: { amount: "300" } });
@@ -119,12 +119,12 @@ describe("a limit of losses", () => {
     [{ day: "10.123" }, "too-many-decimals"],
     [{ day: "-1" }, "parameter-error"],
     [{ week: "1000000001" }, "parameter-error"],
-  ])("is an amount: %j is refused", async (wanted, code) => {
+  ])("the loss limits %j are refused", async (wanted, code) => {
     expect((await set(wanted)).refusal?.code).toBe(code);
     expect(await limits()).toMatchObject({ day: { amount: null }, week: { amount: null } });
   });
 
-  it("is looked up by an index, among any number of rows", async () => {
+  it("losses are looked up by an index", async () => {
     const { rows } = await harness.database.ownerPool.query<{ indexes: string }>(
       `SELECT string_agg(indexdef, '\n') AS indexes FROM pg_indexes
        WHERE tablename IN ('contract_closings', 'contract_positions')`,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-it("the law of a country is told before an order is written: of each product whether it leaves it", async () => {
+it("a user reads before an order whether the country's law allows each product", async () => {
   const { token } = await registerUser(harness);
   const told = async (product: "contracts" | "options") =>
     (await suitabilityFor(harness, token, product)).is_offered;
@@ -26,7 +26,7 @@ it("the law of a country is told before an order is written: of each product whe
   expect(await told("contracts")).toBe(true);
 });
 
-it("nothing of the demo realm is left out", async () => {
+it("the demo realm offers every product", async () => {
   const token = await demoUser(harness);
   await harness.call("account.setCountry", { country: "GB" }, { token });
   expect((await suitabilityFor(harness, token)).is_offered).toBe(true);

@@ -33,7 +33,7 @@ export const openQuiz: WriteHandler<typeof suitability.calls.openQuiz> = async (
   };
 };
 
-/** A repeated look shows the same questions: new ones cannot be had by asking. */
+/** A repeated call returns the same questions, so that a user cannot get new ones by asking. */
 async function openAttempt(
   { clock }: Ctx,
   tx: Tx,

@@ -17,19 +17,19 @@ const open = (lang = "en") =>
   harness.call("suitability.openQuiz", { product: "contracts" }, { token, lang });
 
 describe("a live user", () => {
-  it("opens no position before the quiz is passed, and opens one afterwards", async () => {
+  it("a live user has to pass the quiz before opening a position", async () => {
     const user = await liveTrader(harness);
     expect((await user.submit({})).refusal?.code).toBe("quiz-required");
     await passQuiz(harness, user.token);
     expect((await user.submit({})).type).toBe("ok");
   });
 
-  it("who has passed the quiz of one product has not passed that of another", async () => {
+  it("a live user who passed the quiz of one product has not passed that of another", async () => {
     await passQuiz(harness, token, "options");
     expect(await suitabilityFor(harness, token)).toMatchObject({ quiz_passed_at: null });
   });
 
-  it("who passes once is not asked again", async () => {
+  it("a live user who passed the quiz is not asked again", async () => {
     await passQuiz(harness, token);
     const { quiz_passed_at: at } = await suitabilityFor(harness, token);
     expect(at).toBe(harness.clock.now().toISOString());
@@ -37,7 +37,7 @@ describe("a live user", () => {
   });
 });
 
-it("a demo user trades without the quiz, is told so, and may take it all the same", async () => {
+it("a demo user trades without the quiz and may still take it", async () => {
   const demo = await demoUser(harness);
   expect(await suitabilityFor(harness, demo)).toMatchObject({ is_quiz_required: false });
   await passQuiz(harness, demo);
@@ -45,7 +45,7 @@ it("a demo user trades without the quiz, is told so, and may take it all the sam
 });
 
 describe("the questions", () => {
-  it("are six with three answers each, and do not say which is right", async () => {
+  it("a quiz has six questions with three answers each and does not show which is right", async () => {
     const { message } = await open();
     expect(message.questions).toHaveLength(6);
     for (const question of message.questions) {
@@ -54,7 +54,7 @@ describe("the questions", () => {
     }
   });
 
-  it("stay the same however often they are looked at, in the language of each reader", async () => {
+  it("the questions stay the same until answered and are shown in each reader's language", async () => {
     const first = await open();
     expect((await open()).message).toEqual(first.message);
     const inThai = (await open("th")).message;
@@ -63,7 +63,7 @@ describe("the questions", () => {
     expect(inThai.risk.consent).not.toBe(first.message.risk.consent);
   });
 
-  it("are drawn anew after they were answered wrongly, and each wrong answer is explained", async () => {
+  it("a failed quiz explains each wrong answer, and new questions are drawn", async () => {
     const quiz = await askedQuiz(harness, token);
     const { message } = await quiz.answer(2);
     expect(message.is_passed).toBe(false);
@@ -85,7 +85,7 @@ describe("the questions", () => {
     expect((await again.answer()).message.is_passed).toBe(true);
   });
 
-  it("come again after ten minutes, then an hour, then a day, and it is told when", async () => {
+  it("a failed quiz opens again after ten minutes, an hour, then a day, and the user reads when", async () => {
     for (const minutes of [10, 60, 1_440, 1_440]) {
       const { answer } = await askedQuiz(harness, token);
       const { message } = await answer(1);
@@ -104,7 +104,7 @@ describe("the questions", () => {
 });
 
 describe("answers", () => {
-  it("count once, also when they are sent many times at once", async () => {
+  it("answers to a quiz count once, also when they are sent many times at once", async () => {
     const { answer } = await askedQuiz(harness, token);
     const answers = await Promise.all(Array.from({ length: 5 }, () => answer(1)));
     expect(answers.map(({ type, refusal }) => refusal?.code ?? type).sort()).toEqual([
@@ -118,7 +118,7 @@ describe("answers", () => {
     expect(await suitabilityFor(harness, token)).toMatchObject({ quiz_passed_at: null });
   });
 
-  it("without the risk accepted, or that of another product, count not at all", async () => {
+  it("answers without consent to the product's own risk text are refused", async () => {
     const { answer } = await askedQuiz(harness, token);
     const { message: options } = await harness.call(
       "suitability.openQuiz",
@@ -134,14 +134,14 @@ describe("answers", () => {
     expect((await answer()).message.is_passed).toBe(true);
   });
 
-  it("to another user's questions are none", async () => {
+  it("answers to another user's questions are refused", async () => {
     const { answer } = await askedQuiz(harness, token);
     const other = await registerUser(harness);
     const { id } = await askedQuiz(harness, other.token);
     expect((await answer(0, { id })).refusal?.code).toBe("quiz-gone");
   });
 
-  it("keep the accepted risk word for word", async () => {
+  it("a passed quiz keeps the accepted risk text word for word", async () => {
     await passQuiz(harness, token);
     const { rows } = await harness.database.ownerPool.query<{ text: string }>(
       `SELECT t.text FROM consents c JOIN consent_texts t ON t.hash = c.text_hash

@@ -3,7 +3,7 @@ import type { Language } from "@candor/locales/languages.ts";
 import { QUIZ_LENGTH } from "@candor/rules/suitability.ts";
 import type { Texts } from "../../platform/text.ts";
 
-/** Of each question its text, the right answer, two wrong ones and the reason stand in `quiz.json`. */
+/** The text, right answer, two wrong answers and reason of each question are in `quiz.json`. */
 const BANK: Readonly<Record<SuitabilityProduct, readonly string[]>> = {
   contracts: [
     "multiple",
@@ -32,10 +32,10 @@ const BANK: Readonly<Record<SuitabilityProduct, readonly string[]>> = {
 };
 const ANSWERS = ["right", "wrong-a", "wrong-b"] as const;
 
-/** A whole number below a bound, by chance. */
+/** A random whole number below a bound. */
 type Chance = (bound: number) => number;
 
-/** Some of the questions in an order by chance, each with an order of its answers: "mark:201". */
+/** Draws questions in random order, each with a random order of its answers: "mark:201". */
 export const drawnQuestions = (product: SuitabilityProduct, chance: Chance): string[] =>
   shuffled(BANK[product], chance)
     .slice(0, QUIZ_LENGTH)
@@ -46,7 +46,7 @@ function shuffled<T>(list: readonly T[], chance: Chance): T[] {
   return list.flatMap(() => left.splice(chance(left.length), 1));
 }
 
-/** Whether all of them are asked still: a draw may be older than the bank. */
+/** Whether all drawn questions are still in the bank, which may have changed since. */
 export const areAsked = (product: SuitabilityProduct, drawn: readonly string[]): boolean =>
   drawn.every((one) => BANK[product].includes(nameOf(one)));
 
@@ -56,7 +56,7 @@ const orderOf = (drawn: string): number[] =>
 
 type Asked = { texts: Texts; lang: Language; product: SuitabilityProduct };
 
-/** The questions as their reader sees them, in their language. */
+/** The questions in the reader's language. */
 export const questionsIn = ({ texts, lang, product }: Asked, drawn: readonly string[]) =>
   drawn.map((one) => {
     const say = (part: string) => texts(lang, `quiz.${product}-${nameOf(one)}${part}`);
@@ -68,7 +68,7 @@ export const questionsIn = ({ texts, lang, product }: Asked, drawn: readonly str
     };
   });
 
-/** Of each question whether it was answered rightly; undefined: these are no answers to these questions. */
+/** Whether each question was answered rightly; undefined when the answers do not fit the questions. */
 export function judged(drawn: readonly string[], answers: string): boolean[] | undefined {
   const chosen = [...answers].map((digit) => Number.parseInt(digit, 10));
   if (chosen.length !== drawn.length || chosen.some((place) => place >= ANSWERS.length))

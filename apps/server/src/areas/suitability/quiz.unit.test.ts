@@ -6,7 +6,7 @@ import { loadTexts } from "../../platform/text.ts";
 import { areAsked, drawnQuestions, judged, questionsIn } from "./quiz.ts";
 
 const texts = loadTexts();
-/** A chance that repeats itself. */
+/** A pseudo-random sequence that a seed repeats. */
 const chanceFrom = (seed: number) => {
   let state = seed;
   return (bound: number): number => {
@@ -17,7 +17,7 @@ const chanceFrom = (seed: number) => {
 const names = (drawn: readonly string[]) => drawn.map((one) => one.split(":")[0]);
 
 describe("a quiz", () => {
-  it("asks six different questions, in time all ten of its product, each with its answers in some order", () => {
+  it("a quiz asks six different questions out of ten, with the answers in any order", () => {
     for (const product of SUITABILITY_PRODUCTS) {
       const seen = new Set<string | undefined>();
       const orders = new Set<string | undefined>();
@@ -35,7 +35,7 @@ describe("a quiz", () => {
     }
   });
 
-  it("has every question in every language, with three different answers and a reason", () => {
+  it("every question exists in every language with three different answers and a reason", () => {
     for (const lang of languages)
       for (const product of SUITABILITY_PRODUCTS)
         for (let seed = 1; seed <= 30; seed += 1) {
@@ -50,7 +50,7 @@ describe("a quiz", () => {
         }
   });
 
-  it("takes the answer that stands where the right one was put, and no other", () => {
+  it("an answer is right only at the place where the right answer was shown", () => {
     const drawn = ["mark:201", "stop:012", "fees:120"];
     expect(judged(drawn, "102")).toEqual([true, true, true]);
     expect(judged(drawn, "002")).toEqual([false, true, true]);
@@ -59,12 +59,12 @@ describe("a quiz", () => {
     expect(shown.map(({ answers, right }) => answers.indexOf(right))).toEqual([1, 0, 2]);
   });
 
-  it("takes no answers of another length, and none that was not shown", () => {
+  it("answers of another length, or that were not shown, are refused", () => {
     const drawn = ["mark:201", "stop:012"];
     for (const answers of ["1", "100", "13", "31"]) expect(judged(drawn, answers)).toBeUndefined();
   });
 
-  it("that was drawn from questions that are no longer asked is drawn anew", () => {
+  it("a quiz drawn from questions that are no longer asked is invalid", () => {
     expect(areAsked("contracts", ["mark:201", "moon:012"])).toBe(false);
     expect(areAsked("options", ["mark:201"])).toBe(false);
   });

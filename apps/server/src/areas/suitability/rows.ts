@@ -4,7 +4,7 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { type Standing, findStanding } from "../../suitability/standing-rows.ts";
 
-/** A user's standing; locked until this transaction ends. */
+/** Locks a user's standing until this transaction ends. */
 export async function lockStanding(
   tx: Tx,
   userId: string,
@@ -38,7 +38,7 @@ export const updateStanding = (
     .where("product", "=", product)
     .execute();
 
-/** How often a user has failed, and when the last answer was. */
+/** How often a user has failed, and the time of the last answer. */
 export async function quizRecord(
   db: Db | Tx,
   userId: string,
@@ -85,7 +85,7 @@ export const updateAttempt = (
   changes: { questions: string[]; opened_at: Date } | { answered_at: Date; wrong: number },
 ) => tx.updateTable("suitability_attempts").set(changes).where("id", "=", id).execute();
 
-/** Who has begun since then to keep from new positions in a product. */
+/** Users who have begun a break from a product since a moment. */
 export const listKeptSince = (
   db: Db,
   product: SuitabilityProduct,

@@ -2,7 +2,7 @@ import type { suitability as operators } from "@candor/contract/areas/suitabilit
 import type { suitability as users } from "@candor/contract/areas/suitability/calls.ts";
 import { NOBODYS, type OperatorSamples, type Samples } from "../../manifest/samples.ts";
 
-/** Of the product that no other sample trades: who cools off is refused what they would be let do. */
+/** A product that no other sample trades, since a user who cools off is refused. */
 const product = "options";
 const asksForProof = "step-up-required";
 

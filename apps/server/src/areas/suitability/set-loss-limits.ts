@@ -26,7 +26,7 @@ export const setLossLimits: WriteHandler<typeof suitability.calls.setLossLimits>
   return { limits: limitsView({ ...before, ...changes }, losses, now) };
 };
 
-/** A left-out limit stays as it is, its pending change too. */
+/** A limit that the request leaves out stays as it is, with its pending change. */
 function changeOf(
   standing: Standing,
   period: LimitPeriod,

@@ -10,7 +10,7 @@ import { LIMIT_CURRENCY } from "../../suitability/why-unsuitable.ts";
 import { quizRecord } from "./rows.ts";
 
 type Sight = Pick<CoreCtx, "areas" | "clock" | "db" | "policy">;
-/** Whose it is; a user as the session or the row of an account tells of them. */
+/** A user as the session or the account's row describes them. */
 export type Person = {
   userId: string;
   realm: Realm;
@@ -18,7 +18,7 @@ export type Person = {
   country: string | undefined;
 };
 
-/** All hindrances between a user and each product, as users and operators see them. */
+/** A user's standing towards each product, as users and operators see it. */
 export const suitabilityOf = async (ctx: Sight, person: Person) => ({
   products: await Promise.all(
     SUITABILITY_PRODUCTS.map((product) => productView(ctx, person, product)),
@@ -51,7 +51,7 @@ async function productView(ctx: Sight, person: Person, product: SuitabilityProdu
   };
 }
 
-/** Nothing of the demo realm is restricted by a law. */
+/** No law restricts the demo realm. */
 function isOffered({ policy }: Sight, { realm, country }: Person, product: SuitabilityProduct) {
   if (realm !== "live") return true;
   return country === undefined ? null : policy.allows(product, country);
@@ -71,7 +71,7 @@ export const limitsView = (standing: Standing, losses: Losses, now: Date) =>
     };
   });
 
-/** Nothing of the demo realm is bounded by a law. */
+/** No law limits leverage in the demo realm. */
 function leverageView({ policy }: Sight, { realm, level, country }: Person) {
   const isLive = realm === "live";
   const byLevel = isLive ? policy.leveragesOf(country) : undefined;

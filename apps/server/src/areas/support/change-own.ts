@@ -2,7 +2,7 @@ import type { Tx } from "../../db/transaction.ts";
 import { type TicketRow, announceTicket, findTicket, updateTicket } from "./ticket-rows.ts";
 import { ticketView } from "./view.ts";
 
-/** Changes a ticket that its user has locked, and gives it as it is then. */
+/** Changes a ticket that the user's call has locked, and returns it as it is then. */
 export async function changeOwn(
   tx: Tx,
   ticket: TicketRow,

@@ -4,7 +4,7 @@ import { TICKETED } from "../../manifest/bus.ts";
 
 type Untold = { id: string; user_id: string; number: number; last_seq: number };
 
-/** Tickets whose last answer was not opened in time, each of them once. */
+/** Takes tickets whose last answer was not opened in time, each once. */
 export async function takeUntold(tx: Tx, now: Date, most: number): Promise<Untold[]> {
   const { rows } = await sql<Untold>`
     UPDATE support_tickets SET notify_at = NULL WHERE id IN (
@@ -16,7 +16,7 @@ export async function takeUntold(tx: Tx, now: Date, most: number): Promise<Untol
 
 type Quiet = { now: Date; quietSince: Date; most: number };
 
-/** Says how many it was. */
+/** Closes quiet tickets; returns how many. */
 export async function closeSilent(tx: Tx, { now, quietSince, most }: Quiet): Promise<number> {
   const { rows } = await sql`
     WITH closed AS (

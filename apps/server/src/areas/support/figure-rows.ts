@@ -7,9 +7,9 @@ const DAY_MS = 86_400_000;
 export type Kept = { counted: number; in_time: number };
 
 /**
- * How the promise of a first answer was kept of late. What still waits within its time counts for neither, and what
- * its user closed or operators joined to another in time was not left waiting. What an operator closed without
- * one was: no operator makes the figure better by that.
+ * How well the promise of a first answer was kept lately. A ticket that still waits in time does not count, nor one
+ * that its user closed or operators merged in time. One that an operator closed without an answer counts as not in
+ * time, so that closing tickets does not improve the figure.
  */
 export async function keptPromise(db: Db, now: Date): Promise<Kept> {
   const { rows } = await sql<Kept>`

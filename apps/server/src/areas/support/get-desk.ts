@@ -4,7 +4,7 @@ import type { ReadHandler } from "../../http/handlers.ts";
 import { type Ctx, kept } from "../../manifest/ctx.ts";
 import { type Kept, keptPromise } from "./figure-rows.ts";
 
-/** Everybody who opens the screen asks for it; it changes with each answer at most. */
+/** Cached, since every user who opens the screen asks for the figures, which change with answers only. */
 const COUNTED_MS = 60_000;
 
 const figures = kept(({ db, clock }: Ctx) => {
@@ -14,7 +14,7 @@ const figures = kept(({ db, clock }: Ctx) => {
     if (counted === undefined || now.getTime() - counted.at >= COUNTED_MS) {
       const fresh = { at: now.getTime(), figures: keptPromise(db, now) };
       counted = fresh;
-      // One that could not be read is read anew.
+      // A failed read is not cached.
       fresh.figures.catch(() => {
         if (counted === fresh) counted = undefined;
       });

@@ -16,7 +16,7 @@ export const getTicket: ReadHandler<typeof support.calls.getTicket> = async (
   const messages = await listMessageRows(db, id, { before, count: PAGE_MESSAGES });
   return {
     ticket: ticketView(ticket),
-    // Who of support wrote is told to operators alone, and a picture is its sender's.
+    // Only operators see which operator wrote, and only the sender sees a picture.
     messages: messages.map(({ seq, operator_id, text, pictures, created_at }) => ({
       seq,
       by: operator_id === null ? ("user" as const) : ("support" as const),

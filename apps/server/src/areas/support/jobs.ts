@@ -7,10 +7,10 @@ import { notify } from "../notices/index.ts";
 import { closeSilent, takeUntold } from "./due-rows.ts";
 
 const DAY_MS = 86_400_000;
-/** Of one transaction. */
+/** Tickets of one transaction. */
 const SLICE_TICKETS = 200;
 
-/** Tells users who have not opened an answer that there is one, by the channels that they have switched on. */
+/** Notifies users who have not opened an answer, by the channels that they have switched on. */
 export const notifyAway = (ctx: Ctx): Promise<boolean> =>
   inTransaction(ctx.db, async (tx) => {
     const untold = await takeUntold(tx, ctx.clock.now(), SLICE_TICKETS);
@@ -26,7 +26,7 @@ export const notifyAway = (ctx: Ctx): Promise<boolean> =>
     return untold.length === SLICE_TICKETS;
   });
 
-/** Closes what was answered and whose user has said nothing since. */
+/** Closes answered tickets whose users have not written since. */
 export const closeQuiet = ({ db, clock }: Ctx): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();

@@ -6,12 +6,12 @@ import { createUserTurns } from "../../socket/user-turns.ts";
 import { findTicket, listTicketRows } from "./ticket-rows.ts";
 import { ticketView } from "./view.ts";
 
-/** As many as the first page of the list. */
+/** As many tickets as the first page of the list has. */
 const SHOWN = 10;
 
 const roomOf = (userId: string): string => `support.tickets:${userId}`;
 
-/** A user's tickets as they change, whichever process changed them; what was missed stands in the next snapshot. */
+/** Publishes a user's tickets as any process changes them; the next snapshot has what a client missed. */
 export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof support> {
   const inTurn = createUserTurns(ctx.log, "a ticket was not announced");
   ctx.bus.on("ticketed", ({ userId, id }) => {

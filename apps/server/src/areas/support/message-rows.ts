@@ -6,7 +6,7 @@ type NewMessage = {
   ticket_id: string;
   seq: number;
   key: string;
-  /** Null: its user. */
+  /** Null means that the user wrote it. */
   operator_id: string | null;
   text: string;
   pictures: readonly string[];
@@ -29,7 +29,7 @@ export const isSent = async (tx: Tx, ticketId: string, key: string): Promise<boo
     .where("key", "=", key)
     .executeTakeFirst()) !== undefined;
 
-/** Messages that a user has written since then, of so many at most. */
+/** Counts a user's messages since a moment, `most` at most. */
 export async function countWritten(
   tx: Tx,
   userId: string,
@@ -46,7 +46,7 @@ export async function countWritten(
   return rows[0]?.count ?? 0;
 }
 
-/** The newest before a number, in their order. */
+/** The newest messages before a number, in order. */
 export async function listMessageRows(
   db: Db,
   ticketId: string,

@@ -26,7 +26,7 @@ export const openTicket: WriteHandler<typeof support.calls.openTicket> = async (
     kind === undefined || aboutId === undefined
       ? undefined
       : await findRecord(ctx, tx, userId, { kind, id: aboutId });
-  // One that names half a record, or another user's, is told the same.
+  // An incomplete or another user's record gets the same refusal as an unknown one.
   if (about === undefined && (kind ?? aboutId) !== undefined) return refuse("not-found");
   const message = await writtenMessage(ctx, tx, { userId, ...input });
   if (isRefusal(message)) return message;

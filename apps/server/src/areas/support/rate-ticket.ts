@@ -9,7 +9,7 @@ export const rateTicket: WriteHandler<typeof support.calls.rateTicket> = async (
   { input: { id, rating }, caller: { userId }, tx },
 ) => {
   const ticket = await lockTicket(tx, userId, id);
-  // What was joined to another ticket is rated there.
+  // A merged ticket is rated as the ticket that it was merged into.
   if (ticket === undefined || ticket.merged_into !== null) return refuse("not-found");
   if (ticket.state !== "closed") return refuse("ticket-not-closed");
   if (ticket.rating !== null) return refuse("ticket-rated");

@@ -13,7 +13,7 @@ function queryOf({ areas }: Pick<Ctx, "areas">, kind: RecordKind): RecordQuery {
   return query;
 }
 
-/** A record of this user; undefined where the user has none such, also where another user has. */
+/** Finds a record of this user; undefined when there is none or it is another user's. */
 export async function findRecord(
   ctx: Pick<Ctx, "areas">,
   db: Db | Tx,
@@ -28,7 +28,7 @@ export async function findRecord(
   return row === undefined ? undefined : { kind, ...row };
 }
 
-/** Records of this user that have this id, of any kind; one at most of each kind. */
+/** Finds this user's records with an id, of every kind. */
 export async function findRecords(ctx: Ctx, userId: string, id: string): Promise<RecordRow[]> {
   const found = await Promise.all(
     RECORD_KINDS.map((kind) => findRecord(ctx, ctx.db, userId, { kind, id })),
@@ -36,7 +36,7 @@ export async function findRecords(ctx: Ctx, userId: string, id: string): Promise
   return found.filter((row) => row !== undefined);
 }
 
-/** What users ask about most; so many of each, the newest. */
+/** The kinds that users ask about most, which are searched for their newest records. */
 const FOUND: readonly RecordKind[] = ["deposit", "withdrawal", "order", "conversion"];
 
 export async function listRecords(ctx: Ctx, userId: string, count: number): Promise<RecordRow[]> {

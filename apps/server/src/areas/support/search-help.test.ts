@@ -12,7 +12,7 @@ afterAll(() => harness.close());
 const search = async (text: string, token?: string, lang = "en") =>
   (await harness.call("support.searchHelp", { text }, { ...(token && { token }), lang })).message;
 
-it("a guest finds articles and screens, and nothing of any user", async () => {
+it("a guest who searches finds articles and screens, but no user's records", async () => {
   const mara = await openDepositor(harness);
   await mara.request({ type: "TRC20" });
   const found = await search("deposit");
@@ -21,7 +21,7 @@ it("a guest finds articles and screens, and nothing of any user", async () => {
   expect(found.records).toEqual([]);
 });
 
-it("a user finds own records by what they are and by their coin, and no other user’s", async () => {
+it("a user finds own records by kind and coin, and no other user’s", async () => {
   const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
   const id = await mara.request({ type: "TRC20" });
   const titles = async (text: string, token: string) =>
@@ -32,7 +32,7 @@ it("a user finds own records by what they are and by their coin, and no other us
   expect((await search("Einzahlung deposit", mara.token)).records[0]?.id).toBe(id);
 });
 
-it("a record is found by its id, whole or by its first part, by its owner alone", async () => {
+it("only its owner finds a record by its id or the first part of it", async () => {
   const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
   const id = await mara.request({ type: "TRC20" });
   await mara.request({ type: "TRC20" });
@@ -44,21 +44,21 @@ it("a record is found by its id, whole or by its first part, by its owner alone"
   expect(await ids(id, other.token)).toEqual([]);
 });
 
-it("an order is found by its market, in the reader’s words", async () => {
+it("a user finds an order by its market, in the user’s language", async () => {
   const token = await demoUser(harness);
   await placeLimit(harness, token, "buy", "0.01", "90000");
   const { records } = await search("注文", token, "jp");
   expect(records).toMatchObject([{ kind: "order", title: "BTC/USDT" }]);
 });
 
-it("without words the articles that are asked for most are offered", async () => {
+it("a search without words offers the most requested articles", async () => {
   const { articles, screens, records } = await search("");
   expect(articles).toHaveLength(6);
   expect(articles[0]?.title).toBe("My deposit is missing. Why has it not arrived?");
   expect([screens, records]).toEqual([[], []]);
 });
 
-it("a screen that an operator hides from the home grid is not found", async () => {
+it("a search does not find a screen that an operator hides from the home grid", async () => {
   await harness.database.ownerPool.query(
     "UPDATE content_entries SET is_shown = false WHERE key = 'deposit'",
   );

@@ -8,10 +8,10 @@ import { screensOf } from "./search/searched-screens.ts";
 const ARTICLES_MAX = 6;
 const SCREENS_MAX = 4;
 const RECORDS_MAX = 4;
-/** Of each kind, the newest: older ones are found where they are listed. */
+/** The newest records of each kind that are searched; users find older ones in their lists. */
 const RECORDS_LOOKED_AT = 10;
 
-/** What users ask for most, where no words are given. */
+/** The most requested articles, which a search without words offers. */
 const FIRST_ARTICLES: readonly string[] = [
   "faq_deposit_missing",
   "faq_withdrawal_waits",
@@ -21,7 +21,7 @@ const FIRST_ARTICLES: readonly string[] = [
   "faq_fees",
 ];
 
-/** The whole id of a record, which is found however old it is. */
+/** A whole id finds its record, however old it is. */
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const searchHelp: ReadHandler<typeof support.calls.searchHelp> = async (
@@ -70,5 +70,5 @@ export const searchHelp: ReadHandler<typeof support.calls.searchHelp> = async (
   };
 };
 
-/** An article's words, without its tags. */
+/** The text of an article without its tags. */
 const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, " ");

@@ -33,7 +33,7 @@ export const sendMessage: WriteHandler<typeof support.calls.sendMessage> = async
     created_at: now,
     ...message,
   });
-  // One that waits already goes on waiting since then: writing again puts no user behind others.
+  // A ticket that waits already keeps its due time, so that writing again puts no user behind others.
   const due = ticket.due_at ?? new Date(now.getTime() + FIRST_ANSWER_HOURS * HOUR_MS);
   return changeOwn(tx, ticket, {
     state: "open",

@@ -20,7 +20,7 @@ const written = (answer: unknown) =>
   );
 
 describe("a question to support", () => {
-  it("is open, numbered from 1, and promised an answer within a day", async () => {
+  it("a new question is open, numbered from 1, and promised an answer within a day", async () => {
     const mara = await openAsker(harness);
     const ticket = await mara.opened();
     expect(ticket).toMatchObject({ state: "open", last_seq: 1, is_unread: false, rating: null });
@@ -29,7 +29,7 @@ describe("a question to support", () => {
     expect(await mara.list()).toEqual([ticket]);
   });
 
-  it("that is sent twice with one key is one, and so is each message", async () => {
+  it("a question or message that is sent twice with one key is stored once", async () => {
     const mara = await openAsker(harness);
     const key = randomUUID();
     const both = await Promise.all([mara.opened({ key }), mara.opened({ key })]);
@@ -45,7 +45,7 @@ describe("a question to support", () => {
     ]);
   });
 
-  it("has its messages in one sequence, however many are sent at once", async () => {
+  it("a question's messages are numbered in one sequence, however many are sent at once", async () => {
     const mara = await openAsker(harness);
     const { id } = await mara.opened();
     const sent = Array.from({ length: 12 }, (_, at) => `message ${at}`);
@@ -55,7 +55,7 @@ describe("a question to support", () => {
     expect(new Set(all.slice(1).map(([, , text]) => text))).toEqual(new Set(sent));
   });
 
-  it("may be about an own record, and is refused alike for another user’s and for none", async () => {
+  it("a question may name an own record, and another user’s or an unknown one is refused alike", async () => {
     const [mara, other] = [await openDepositor(harness), await openAsker(harness)];
     const deposit = await mara.request({ type: "TRC20" });
     const about = { about_kind: "deposit", about_id: deposit } as const;
@@ -70,7 +70,7 @@ describe("a question to support", () => {
     expect(refused.refusal?.code).toBe("not-found");
   });
 
-  it("takes own pictures alone", async () => {
+  it("a question takes only own pictures", async () => {
     const [mara, other] = [await openDepositor(harness), await openAsker(harness)];
     const picture = await mara.photograph();
     const sound = await mara.uploadSound();
@@ -92,7 +92,7 @@ describe("a question to support", () => {
     expect(message.messages).toMatchObject([{ pictures: 1 }]);
   });
 
-  it("is its user’s alone to read, write, close and rate", async () => {
+  it("only its user reads, writes to, closes and rates a question", async () => {
     const [mara, other] = [await openAsker(harness), await openAsker(harness)];
     const { id } = await mara.opened();
     const sent = { token: other.token };
@@ -110,7 +110,7 @@ describe("a question to support", () => {
     expect(written(await mara.read(id))).toHaveLength(1);
   });
 
-  it("is kept as it reads: no hidden signs, markup as text, and nothing is not a message", async () => {
+  it("a message is stored without hidden characters, with markup as text, and refused when empty", async () => {
     const mara = await openAsker(harness);
     const { id } = await mara.opened({ text: "<b>pay</b> \u202Egpj\u202C \u200B" });
     expect(written(await mara.read(id))).toEqual([[1, "user", "<b>pay</b> gpj"]]);
@@ -118,7 +118,7 @@ describe("a question to support", () => {
     expect(await mara.write(id, "a".repeat(2_001))).toBe("message-too-long");
   });
 
-  it("is closed once, takes nothing more, and is rated once", async () => {
+  it("a question is closed once, takes no more messages, and is rated once", async () => {
     const mara = await openAsker(harness);
     const { id } = await mara.opened();
     expect(await mara.rate(id, 5)).toBe("ticket-not-closed");
@@ -131,8 +131,8 @@ describe("a question to support", () => {
   });
 });
 
-describe("what one user may send", () => {
-  it("is so many open questions, however many are sent at once", async () => {
+describe("limits on what one user sends", () => {
+  it("a user has a limited number of open questions, however many are sent at once", async () => {
     const mara = await openAsker(harness);
     const all = await Promise.all(Array.from({ length: TICKETS_OPEN_MAX + 3 }, () => mara.ask()));
     expect(all.filter((answer) => answer === "too-many-tickets")).toHaveLength(3);
@@ -141,7 +141,7 @@ describe("what one user may send", () => {
     expect(await mara.ask()).toMatchObject({ state: "open" });
   });
 
-  it("is so many messages within an hour, in all questions together", async () => {
+  it("a user sends a limited number of messages within an hour, over all questions together", async () => {
     const mara = await openAsker(harness);
     const { id } = await mara.opened();
     const { id: second } = await mara.opened();
@@ -152,7 +152,7 @@ describe("what one user may send", () => {
     expect(await mara.write(second)).toMatchObject({ last_seq: 2 });
   });
 
-  it("is nothing of a guest’s demo", async () => {
+  it("a guest's demo account cannot open a question", async () => {
     const token = await demoUser(harness);
     const input = { key: randomUUID(), topic: "other", text: "Hello" } as const;
     const answer = await harness.call("support.openTicket", input, { token });

@@ -31,7 +31,7 @@ export type TicketRow = {
   merged_number: number | null;
 };
 
-/** Of `t`, with the number of the ticket that it was joined to. */
+/** The columns of `t`, with the number of the ticket that it was merged into. */
 export const TICKET = sql`t.id, t.number, t.user_id, t.topic, t.lang, t.about_kind, t.about_id, t.about_title,
   t.state, t.operator_id, t.last_seq, t.read_seq, t.created_at, t.changed_at, t.first_due_at, t.first_answered_at,
   t.due_at, t.closed_at, t.rating, t.merged_into,
@@ -52,7 +52,7 @@ export async function listTicketRows(
   return rows;
 }
 
-/** Of this user alone. */
+/** Finds a ticket only if it is this user's. */
 export async function findTicket(
   db: Db | Tx,
   userId: string,
@@ -65,7 +65,7 @@ export async function findTicket(
   return rows[0];
 }
 
-/** The same, kept from every other writer until the transaction ends. */
+/** Locks this user's ticket until the transaction ends. */
 export async function lockTicket(
   tx: Tx,
   userId: string,
@@ -143,7 +143,7 @@ type Changes = Partial<{
 export const updateTicket = (tx: Tx, id: string, changes: Changes) =>
   tx.updateTable("support_tickets").set(changes).where("id", "=", id).execute();
 
-/** Tells the open clients of this user, once this is committed. */
+/** Publishes a ticket to its user's open clients with the commit. */
 export async function announceTicket(
   tx: Tx,
   { user_id, id }: Pick<TicketRow, "user_id" | "id">,

@@ -1,6 +1,6 @@
 import type { TicketRow } from "./ticket-rows.ts";
 
-/** What both sides see of a ticket. */
+/** The part of a ticket that users and operators both see. */
 export const sharedView = (row: TicketRow) => ({
   id: row.id,
   number: row.number,

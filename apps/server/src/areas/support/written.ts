@@ -7,7 +7,7 @@ import { countWritten } from "./message-rows.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** What keeps apart what one user writes at once. */
+/** The lock key that serialises one user's writing. */
 export const writing = (userId: string): string => `support ${userId}`;
 
 type Sent = { userId: string; text: string; pictures: readonly string[] };
@@ -18,7 +18,7 @@ type Code =
   | "file-unknown"
   | "file-not-a-picture";
 
-/** A user's message as it is stored, or why it is not taken. */
+/** A user's message as it is stored, or its refusal. */
 export async function writtenMessage(
   { clock }: Pick<Ctx, "clock">,
   tx: Tx,

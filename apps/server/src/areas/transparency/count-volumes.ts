@@ -3,12 +3,12 @@ import type { Db } from "../../db/pool.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 
-/** Trades of one transaction. */
+/** The most trades of one transaction. */
 export const SLICE_TRADES = 10_000;
 
 /**
- * Counts the next trades of a realm, in the order of their numbers, and says how many. An account that a trial has made
- * up is no user: its trades count apart, those with a user and with the house too.
+ * Counts the next trades of a realm by number; returns how many. A simulated account is no user: its trades are counted
+ * apart, including those with a user or with the house.
  */
 export const countVolumes = (db: Db, realm: Realm, most = SLICE_TRADES): Promise<number> =>
   inTransaction(db, async (tx) => {
@@ -19,7 +19,7 @@ export const countVolumes = (db: Db, realm: Realm, most = SLICE_TRADES): Promise
       tx,
     );
     const after = rows[0]?.trade_number;
-    // Another process is at it.
+    // Another process has the lock.
     if (after === undefined) return 0;
     const counted = await sql<{ trades: number; last: number | null }>`
       WITH slice AS (

@@ -2,7 +2,7 @@ import type { ChainName } from "@candor/rules/options/head-text.ts";
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 
-/** A head that was signed. */
+/** A signed head. */
 export type HeadRow = {
   chain: ChainName;
   number: number;
@@ -19,7 +19,7 @@ export const insertHead = (db: Db, row: HeadRow) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Where each chain stands; one that nothing stands in yet is left out. */
+/** The present head of each chain; an empty chain is left out. */
 export async function readHeads(
   db: Db,
 ): Promise<{ chain: ChainName; number: number; hash: Buffer }[]> {

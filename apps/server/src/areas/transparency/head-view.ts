@@ -1,7 +1,7 @@
 import { headText } from "@candor/rules/options/head-text.ts";
 import type { HeadRow } from "./head-rows.ts";
 
-/** A head as it is published for itself, with the text that is signed. */
+/** A head as it is published, with the signed text. */
 export const headView = ({ chain, number, hash, at, signature, public_key }: HeadRow) => ({
   chain,
   number,

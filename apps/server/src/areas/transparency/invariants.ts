@@ -8,7 +8,7 @@ const torn = (lines: string): string => `
   WHERE l.line > 1 AND NOT EXISTS (SELECT 1 FROM head_lines p WHERE p.line = l.line - 1)
     OR NOT EXISTS (SELECT 1 FROM chain_heads h WHERE (h.chain, h.number, h.at) = (l.chain, l.number, l.head_at))`;
 
-/** Hours of volumes that their trades, counted up to a number, do not add up to. */
+/** Hours whose volumes differ from the sum of their counted trades. */
 const MISCOUNTED = `
   SELECT realm, hour FROM (
     SELECT realm, hour, sum(quote_amount) AS quote_amount, sum(trades) AS trades
@@ -19,7 +19,7 @@ const MISCOUNTED = `
   ) t USING (realm, hour)
   WHERE (t.quote_amount, t.trades) IS DISTINCT FROM (v.quote_amount, v.trades)`;
 
-/** What holds for the feed of heads and for volumes. */
+/** Invariants of the feed of heads and of volumes. */
 export const invariants: Readonly<Record<string, Invariant>> = {
   "the feed of heads has no gap, and the head of each of its lines": {
     whole: torn("head_lines"),

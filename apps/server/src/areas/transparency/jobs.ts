@@ -4,7 +4,7 @@ import { installationKey } from "../../manifest/installation-key.ts";
 import { SLICE_TRADES, countVolumes } from "./count-volumes.ts";
 import { signHeads } from "./sign-heads.ts";
 
-/** After a pause of days the next runs go on where this one ends. */
+/** After a stop of days the next runs continue where this one ends. */
 const SLICES_MAX = 50;
 
 const countNext: Job = {

@@ -5,7 +5,7 @@ import type { HeadRow } from "./head-rows.ts";
 
 const NO_HASH = Buffer.alloc(32);
 
-/** Where the feed ends; before its first line the hash is zeros. */
+/** The last line of the feed; before the first line the hash is zeros. */
 export async function lastLine(db: Db): Promise<{ line: number; hash: Buffer }> {
   const row = await db
     .selectFrom("head_lines")
@@ -16,7 +16,7 @@ export async function lastLine(db: Db): Promise<{ line: number; hash: Buffer }> 
   return row ?? { line: 0, hash: NO_HASH };
 }
 
-/** Heads without a line, so many, of each chain in its order: none is passed over, also where a clock was set back. */
+/** The next heads without a line, each chain in its order, so that none is skipped even when a clock was set back. */
 export async function listUnlined(db: Db, most: number): Promise<HeadRow[]> {
   const { rows } = await sql<HeadRow>`
     SELECT h.* FROM unnest(enum_range(NULL::proof_chain)) AS named (chain)
@@ -46,7 +46,7 @@ export type LineRow = {
   signature: Buffer;
   public_key: string;
   head: HeadRow;
-  /** The hash of the line before it; null of the first. */
+  /** The hash of the line before; null for the first. */
   previous: Buffer | null;
 };
 
@@ -59,7 +59,7 @@ type Joined = Omit<LineRow, "head"> & {
   head_key: string;
 };
 
-/** Lines after a number in their order, or the newest. A line whose head is gone is gone with it. */
+/** Lines after a number in order, or the newest. A line without its head is left out. */
 export async function listLineRows(
   db: Db,
   { after, limit }: { after: number | undefined; limit: number },

@@ -13,7 +13,7 @@ const signedView = ({ hash, at, signature, public_key }: Signed) => ({
   public_key,
 });
 
-/** A line as it is published. */
+/** A line of the feed as it is published. */
 export const headLine = ({ line, head, previous, ...own }: LineRow) => ({
   line,
   head: { chain: head.chain, number: head.number, ...signedView(head) },

@@ -7,7 +7,7 @@ import type { Realm } from "../../ledger/accounts.ts";
 
 const HOUR_MS = 3_600_000;
 const HOURS = 24;
-/** So long after its end an hour is counted, wherever it is counted. */
+/** An hour is shown this long after its end, when its trades have been counted. */
 const COUNTED_MS = 300_000;
 
 type Own = { market_id: number; users: string; simulated: string; house: string };
@@ -55,7 +55,7 @@ async function ownVolumes(db: Db, realm: Realm, { from, to }: Span): Promise<Own
   return rows;
 }
 
-/** What the sources of the index report, each hour at its closing price. */
+/** Volumes that the index's sources report, each hour valued at its closing price. */
 async function reportedVolumes(db: Db, { from, to }: Span): Promise<Reported[]> {
   const { rows } = await sql<Reported>`
     SELECT market_id, round(sum(volume * close), 8) AS volume FROM candles

@@ -7,10 +7,10 @@ import type { InstallationKey } from "../../manifest/installation-key.ts";
 import { type HeadRow, findHead, insertHead, readHeads } from "./head-rows.ts";
 import { insertLine, lastLine, listUnlined } from "./line-rows.ts";
 
-/** Heads of one run that are given lines; those of an installation from before there were lines take several. */
+/** The most heads that one run gives lines; an older installation's heads take several runs. */
 const LINED_MAX = 1_000;
 
-/** Signs where each chain stands now, if anything was added to it since that was done last, and gives each head its line. */
+/** Signs the head of each chain that has grown since the last run, and gives each head its line. */
 export async function signHeads(
   { db, clock }: Pick<CoreCtx, "db" | "clock">,
   key: InstallationKey,
@@ -28,7 +28,7 @@ export async function signHeads(
   });
 }
 
-/** Each follows the one before it by number and by hash. */
+/** Each line continues the one before by number and hash. */
 async function addLines(tx: Tx, at: Date, { publicKey, sign }: InstallationKey): Promise<void> {
   let { line, hash } = await lastLine(tx);
   for (const head of await listUnlined(tx, LINED_MAX)) {

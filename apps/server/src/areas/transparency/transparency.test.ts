@@ -25,7 +25,7 @@ async function countHeads(): Promise<number> {
 const msOf = (at: string): number => new Date(at).getTime();
 
 describe("the feed of heads", () => {
-  it("has every head that was signed before there were lines, and each new one at once", async () => {
+  it("the feed has every head that was signed before it began, and each new head at once", async () => {
     const user = await optionsOf(harness);
     await user.bought();
     await harness.moveIndex("1");
@@ -42,7 +42,7 @@ describe("the feed of heads", () => {
     expect(new Set(list.map(({ head }) => head.chain))).toEqual(new Set(["ticks", "demo"]));
   });
 
-  it("numbers and chains its lines without a gap, and signs each", async () => {
+  it("the feed numbers and chains its lines without a gap and signs each", async () => {
     harness.clock.advance(60_000);
     await harness.moveIndex("1");
     await sign();
@@ -63,7 +63,7 @@ describe("the feed of heads", () => {
     }
   });
 
-  it("is read in pages, and from its end", async () => {
+  it("a visitor reads the feed in pages and from its end", async () => {
     const all = await lines({ after: "0" });
     expect(all.length).toBeGreaterThan(2);
     expect(await lines({ after: "1", limit: "1" })).toEqual([all[1]]);
@@ -71,14 +71,14 @@ describe("the feed of heads", () => {
     expect(await lines({ after: `${all.length}` })).toEqual([]);
   });
 
-  it("adds nothing where nothing was added to any chain", async () => {
+  it("the feed adds no line when no chain has grown", async () => {
     const before = await lines();
     harness.clock.advance(60_000);
     await sign();
     expect(await lines()).toEqual(before);
   });
 
-  it("is text, a line of JSON each", async () => {
+  it("the feed is served as text with one JSON object a line", async () => {
     const { body, headers } = await harness.app.inject("/api/transparency/heads?after=0&limit=2");
     expect(headers["content-type"]).toBe("application/x-ndjson; charset=utf-8");
     expect(body.split("\n").map((line) => (line === "" ? "" : "line" in JSON.parse(line)))).toEqual(
@@ -90,7 +90,7 @@ describe("the feed of heads", () => {
 });
 
 describe("results of checks", () => {
-  it("are the last ones of each, and only the owner of the database writes them", async () => {
+  it("visitors see the last result of each check, and only the owner of the database writes results", async () => {
     const insert = `INSERT INTO verification_runs (name, at, checked, faults, seconds, revision)
       VALUES ($1, now(), $2, 0, 1.5, 'abc')`;
     for (const [name, checked] of [
@@ -109,7 +109,7 @@ describe("results of checks", () => {
 });
 
 describe("volumes", () => {
-  it("keep apart what users traded with each other, with simulated accounts and with the house", async () => {
+  it("volumes separate trades among users, with simulated accounts and with the house", async () => {
     const { ownerPool } = harness.database;
     const token = await demoUser(harness);
     for (let more = 0; more < 2; more += 1) await demoUser(harness);
@@ -136,7 +136,7 @@ describe("volumes", () => {
     expect(await countVolumes(harness.ctx.db, "demo", 3)).toBe(3);
     expect(await countVolumes(harness.ctx.db, "demo", 3)).toBe(2);
     expect(await countVolumes(harness.ctx.db, "demo", 3)).toBe(0);
-    // An hour that goes on is not told.
+    // An hour that is not over is not shown.
     expect(await volumesOf(token)).toEqual(before);
     harness.clock.advance(3_600_000 + 300_000);
     const after = { users: "18", simulated: "24", house: "11" };

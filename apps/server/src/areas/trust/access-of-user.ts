@@ -7,7 +7,7 @@ import { listAllAddresses } from "../withdrawal/index.ts";
 const SHOWN = 5;
 const newest = { before: undefined, offset: 0, count: SHOWN };
 
-/** What a decision about money looks at besides: where its user is signed in, and what of their access changed lately. */
+/** For decisions about money: a user's sessions, and the latest changes of the user's access. */
 export async function accessOf(ctx: OperatorCtx, userId: string, lang: OperatorCall["lang"]) {
   const [protections, notices, addresses] = await Promise.all([
     protectionsOf(ctx, userId),

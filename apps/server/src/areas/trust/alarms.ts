@@ -7,12 +7,12 @@ import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 
 const LOOP_MS_MAX = 250;
 const SOURCES_MIN = 3;
-/** What fails longer has failed again and again: by then it was tried more than once, however seldom it is due. */
+/** A job that fails longer than this has failed at least twice, however seldom it is due. */
 export const FAILING_MS = 60_000;
 
 export type QueueCount = { queue: string; overdue: number; oldest_at: string | null };
 
-/** Conditions that need an operator now. Each is true or not; nothing here is remembered. */
+/** Conditions that need an operator now, computed from the present state alone. */
 export function alarmsOf(
   ctx: OperatorCtx,
   queues: readonly QueueCount[],

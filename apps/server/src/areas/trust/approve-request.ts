@@ -7,7 +7,7 @@ import { decided } from "./decided.ts";
 type Call = typeof trust.calls.approveRequest;
 
 export const approveRequest: OperatorWriteHandler<Call> = (ctx, call) =>
-  // What carrying out may refuse is declared by the call; a queue has no codes of its own.
+  // The call declares the refusals of carrying a request out, since a queue has none of its own.
   decided(ctx, call, () =>
     approve(ctx, { ...call, step: call.input, reason: call.input.reason }),
   ) as Promise<

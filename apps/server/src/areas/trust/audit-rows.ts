@@ -6,10 +6,10 @@ type Column = "operator" | "action" | "target" | "outcome";
 export type AuditFilters = Partial<Record<Column | "from" | "until", string | undefined>>;
 
 const COLUMNS: readonly Column[] = ["operator", "action", "target", "outcome"];
-/** Every outcome but that it was done. */
+/** Selects every outcome except done. */
 const REFUSED = "refused";
 
-/** As the index `audit_log_by_time` has it: ISO 8601 in UTC, which sorts as text. */
+/** The expression of the index `audit_log_by_time`: ISO 8601 in UTC, which sorts as text. */
 const at = sql<string>`(body ->> 'at')`;
 
 function filtered(db: Db, filters: AuditFilters) {

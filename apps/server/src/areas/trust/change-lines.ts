@@ -7,7 +7,7 @@ export type ChangeLine = {
 
 type Leaf = { name: string; position: number | null; value: string };
 
-/** What differs between two configured values, line by line, by the names of their fields. */
+/** The differences between two configured values, one line for each field. */
 export function changeLines(before: unknown, after: unknown): ChangeLine[] {
   const [old, fresh] = [leavesOf(before), leavesOf(after)];
   return [...new Set([...old.keys(), ...fresh.keys()])]
@@ -21,7 +21,7 @@ export function changeLines(before: unknown, after: unknown): ChangeLine[] {
     }));
 }
 
-/** Every single figure or text in a value; lists of plain texts are one. */
+/** Every single figure or text in a value; a list of plain texts counts as one. */
 function leavesOf(value: unknown, name = "", position: number | null = null): Map<string, Leaf> {
   if (value === null || value === undefined) return new Map();
   if (Array.isArray(value) && value.some((part) => typeof part === "object"))

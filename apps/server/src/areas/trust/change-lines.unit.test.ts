@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { changeLines } from "./change-lines.ts";
 
-describe("what a change of configuration says", () => {
-  it("is only what differs, by its name", () => {
+describe("the lines of a change of configuration", () => {
+  it("a change shows only the values that differ, by name", () => {
     const before = { taker_fee_rate: "0.001", maker_fee_rate: "0.0008" };
     expect(changeLines(before, { ...before, taker_fee_rate: "0.0012" })).toEqual([
       { name: "taker_fee_rate", position: null, before: "0.001", after: "0.0012" },
     ]);
   });
 
-  it("names the entry of a list, and what came or went", () => {
+  it("a change of a list shows the position of each entry that was changed, added or removed", () => {
     const tier = { volume_min: "0", maker_discount: "0" };
     const second = { volume_min: "50", maker_discount: "0.1" };
     expect(changeLines([tier], [tier, second])).toEqual([
@@ -19,13 +19,13 @@ describe("what a change of configuration says", () => {
     expect(changeLines([tier, second], [tier])).toHaveLength(2);
   });
 
-  it("takes a list of texts as one line, and something new as having had nothing before", () => {
+  it("a change shows a list of texts as one line, and a new value with null before it", () => {
     expect(changeLines(null, { products: ["staking", "options"] })).toEqual([
       { name: "products", position: null, before: null, after: "staking, options" },
     ]);
   });
 
-  it("is nothing where nothing differs", () => {
+  it("a change without differences shows no lines", () => {
     expect(changeLines({ state: "open", halt_cause: null }, { state: "open" })).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export async function countUsers(db: Db, now: Date) {
   return rows[0] ?? { live: 0, demo: 0, today: 0, online: 0 };
 }
 
-/** Live trades of the last 24 hours, from the minute candles; and how many of the newest were the house's. */
+/** Live trades of the last 24 hours, from the minute candles. */
 export async function dayVolume(db: Db, now: Date) {
   const from = Math.floor(now.getTime() / 1_000) - 86_400;
   const { rows } = await sql<{ trades: number; quote_amount: string }>`
@@ -24,7 +24,7 @@ export async function dayVolume(db: Db, now: Date) {
   return rows[0] ?? { trades: 0, quote_amount: "0" };
 }
 
-/** Of the newest live trades, the share by value in which the house was one side; null without a trade. */
+/** The house's share by value of the newest live trades; null without a trade. */
 export async function houseShare(db: Db): Promise<string | null> {
   const { rows } = await sql<{ share: string | null }>`
     SELECT round(sum(quote_amount) FILTER (WHERE is_house) / nullif(sum(quote_amount), 0), 4) AS share

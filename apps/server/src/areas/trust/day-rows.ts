@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type DayChanges, type DayRow, byDay } from "../../ledger/day-changes.ts";
 import type { Db } from "../../db/pool.ts";
 
-/** Whole days of UTC since 1970: from the first on, before the end. */
+/** Whole UTC days since 1970, from `first` on and before `end`. */
 export type Days = { first: number; end: number };
 
 const secondsOf = (day: number): number => day * 86_400;
@@ -16,7 +16,7 @@ export async function registeredByDay(db: Db, { first, end }: Days): Promise<Map
   return new Map(rows.map(({ day, users }) => [day, users]));
 }
 
-/** What one of each coin was worth in USDT when a day closed, by day and currency. */
+/** The USDT value of each coin at the close of a day, by day and currency. */
 export async function closesByDay(db: Db, { first, end }: Days): Promise<DayChanges> {
   const { rows } = await sql<DayRow>`
     SELECT (c.opened_at / 86400)::integer AS day, m.base_id AS currency_id, c.close::text AS amount
@@ -27,7 +27,7 @@ export async function closesByDay(db: Db, { first, end }: Days): Promise<DayChan
   return byDay(rows);
 }
 
-/** What live users traded on each day, in the currencies that markets are quoted in. */
+/** Live users' traded amounts of each day, in the markets' quote currencies. */
 export async function tradedByDay(db: Db, { first, end }: Days): Promise<DayChanges> {
   const { rows } = await sql<DayRow>`
     SELECT (c.opened_at / 86400)::integer AS day, m.quote_id AS currency_id, sum(c.quote_volume)::text AS amount
@@ -37,7 +37,7 @@ export async function tradedByDay(db: Db, { first, end }: Days): Promise<DayChan
   return byDay(rows);
 }
 
-/** What was credited to live users by deposits on each day. */
+/** Amounts credited to live users by deposits on each day. */
 export async function depositedByDay(db: Db, { first, end }: Days): Promise<DayChanges> {
   const { rows } = await sql<DayRow>`
     SELECT floor(extract(epoch FROM d.credited_at) / 86400)::integer AS day, d.currency_id, sum(d.amount)::text AS amount
@@ -46,7 +46,7 @@ export async function depositedByDay(db: Db, { first, end }: Days): Promise<DayC
   return byDay(rows);
 }
 
-/** What was sent to live users by withdrawals on each day. */
+/** Amounts sent to live users by withdrawals on each day. */
 export async function withdrawnByDay(db: Db, { first, end }: Days): Promise<DayChanges> {
   const { rows } = await sql<DayRow>`
     SELECT floor(extract(epoch FROM w.sent_at) / 86400)::integer AS day, w.currency_id, sum(w.amount)::text AS amount

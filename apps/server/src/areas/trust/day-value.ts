@@ -3,7 +3,7 @@ import type { DayChange } from "../../ledger/day-changes.ts";
 
 type Parts = readonly DayChange[];
 
-/** What amounts are worth by a day's closing prices; null where one of them has none: a part is no figure of that day. */
+/** The value of amounts at a day's closing prices; null when one of them has none, since a part is no total. */
 export function dayValue(
   parts: Parts,
   closeOf: (currencyId: number) => Dec | undefined,
@@ -18,7 +18,7 @@ export function dayValue(
   return value;
 }
 
-/** What changed, currency by currency, less what neither gained nor lost anything. */
+/** The changes by currency, less amounts that are neither gain nor loss. */
 export function changedBeside(changed: Parts, ...others: readonly Parts[]): DayChange[] {
   const left = new Map(changed.map(({ currencyId, amount }) => [currencyId, amount]));
   for (const { currencyId, amount } of others.flat())

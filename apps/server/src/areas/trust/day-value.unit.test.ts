@@ -8,7 +8,7 @@ const closes = new Map([
 ]);
 const closeOf = (currencyId: number) => closes.get(currencyId);
 
-test("a day is worth all of its amounts, and nothing known where one has no close", () => {
+test("a day's value is that of all its amounts, and null when one has no closing price", () => {
   const traded = [
     { currencyId: 1, amount: dec("0.5") },
     { currencyId: 3, amount: dec("100") },
@@ -18,7 +18,7 @@ test("a day is worth all of its amounts, and nothing known where one has no clos
   expect(dayValue([{ currencyId: 9, amount: ZERO }], closeOf)).toBe(ZERO);
 });
 
-test("capital that came in or went out is no gain and no loss", () => {
+test("capital that came in or went out is neither a gain nor a loss", () => {
   const changed = [{ currencyId: 3, amount: dec("1250") }];
   const brought = [{ currencyId: 3, amount: dec("1000") }];
   const takenOut = [{ currencyId: 1, amount: dec("-2") }];

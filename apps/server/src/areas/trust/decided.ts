@@ -4,7 +4,7 @@ import type { OperatorWriteCall, Recorded } from "../../operators/operator-handl
 import { findRequest } from "../../operators/request-rows.ts";
 import { requestView } from "./view.ts";
 
-/** Logs a step on a request, and answers the request as it stands then. */
+/** Logs a step on a request and returns the request as it is then. */
 export async function decided<Code extends Refusal>(
   ctx: OperatorCtx,
   {

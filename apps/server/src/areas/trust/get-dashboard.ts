@@ -49,10 +49,10 @@ export const getDashboard: OperatorReadHandler<typeof trust.calls.getDashboard> 
       currency_code: codeOf(currencyId),
       held: formatDec(held),
     })),
-    // Contracts bring one; until then there is none, which is not the same as an empty one.
+    // Contracts bring an insurance fund; null says that there is none, which differs from an empty one.
     insurance_fund: null,
     ledger: {
-      // What was found then says nothing of now where there has been no check since.
+      // When a check is overdue, the time of the last one would make its findings look current.
       checked_at:
         ledger.uncheckedSince === undefined ? (ledger.checkedAt?.toISOString() ?? null) : null,
       findings: ledger.findings.map(({ invariant, rows }) => ({

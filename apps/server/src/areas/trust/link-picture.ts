@@ -25,7 +25,7 @@ export const linkPicture: OperatorWriteHandler<typeof trust.calls.linkPicture> =
   return pictureLink(ctx, operator, id);
 };
 
-/** Of papers: to those who decide about them, while there is something to decide. */
+/** Identity documents are shown only to those who decide about them, while a request is open. */
 async function isShown(
   ctx: OperatorCtx,
   tx: Tx,

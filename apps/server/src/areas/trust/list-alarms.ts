@@ -6,7 +6,7 @@ import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import { countOpen } from "../../operators/request-rows.ts";
 import { FAILING_MS, type QueueCount, alarmsOf } from "./alarms.ts";
 
-/** Every alarm of now: the platform's, and what areas raise by themselves, each in an order of its own. */
+/** All present alarms: the platform's and those of the areas, each group in its own order. */
 export async function listAlarms(
   ctx: OperatorCtx,
   queues: readonly QueueCount[],
@@ -19,7 +19,7 @@ export async function listAlarms(
   return [...alarmsOf(ctx, queues, failing, report), ...areas.flat()];
 }
 
-/** The same for a monitor, read when it asks. */
+/** Publishes the alarms as a gauge, which is computed when a monitor reads it. */
 export function addAlarmGauge(ctx: OperatorCtx): void {
   new Gauge({
     name: "candor_alarms",

@@ -21,7 +21,7 @@ import { changedBeside, dayValue } from "./day-value.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Days that are over, by what was recorded of each; before the first entry there is nothing. */
+/** Finished days with what was recorded of each; there are none before the first entry. */
 export const listDays: OperatorReadHandler<typeof trust.calls.listDays> = async (
   { db, clock, catalogue },
   { input: { days: asked } },

@@ -18,7 +18,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** What the log gained by a piece of work. */
+/** The rows that the log gains by some work. */
 async function logged(work: () => Promise<unknown>) {
   const before = (await office.audit()).length;
   await work();
@@ -27,8 +27,8 @@ async function logged(work: () => Promise<unknown>) {
 const freeze = (by: string, cause: string, reason: string) =>
   office.send(by, "account.freezeUser", { id, cause, hours: 2, reason });
 
-describe("what the audit log says", () => {
-  it("of a write is one row: who, what, whom, why, before and after", async () => {
+describe("rows of the audit log", () => {
+  it("the log has one row for a write: operator, action, target, reason, before and after", async () => {
     const rows = await logged(() => freeze("risk", "abuse", "=HYPERLINK(1)"));
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
@@ -44,25 +44,25 @@ describe("what the audit log says", () => {
   });
 
   it.each([
-    ["for want of a role", () => freeze("support", "abuse", "a reason"), "role-required"],
-    ["for what was sent", () => freeze("risk", "weather", "a reason"), "parameter-error"],
+    ["for a missing role", () => freeze("support", "abuse", "a reason"), "role-required"],
+    ["for its input", () => freeze("risk", "weather", "a reason"), "parameter-error"],
     [
-      "for how things stand",
+      "for the state of a market",
       () =>
         office.send("risk", "markets.resumeMarket", { market_id: 1, reason: "it is open already" }),
       "market-state-same",
     ],
     [
-      "at the door",
+      "at the sign-in",
       () => office.send(undefined, "auth.signIn", { name: "risk", password: "x", code: "000000" }),
       "login-failed",
     ],
-  ])("of a write refused %s is one row too", async (_what, work, outcome) => {
+  ])("the log has one row for a write refused %s", async (_what, work, outcome) => {
     const rows = await logged(work);
     expect(rows.map((row) => row.outcome)).toEqual([outcome]);
   });
 
-  it("of every declared write is exactly one row, from any operator and however wrong", async () => {
+  it("the log has exactly one row for every declared write, even with invalid input", async () => {
     const writes = Object.entries(operatorContract).flatMap(([area, { calls }]) =>
       Object.entries(calls)
         .filter(([, { kind, isUnlogged }]) => kind === "write" && isUnlogged !== true)
@@ -75,7 +75,7 @@ describe("what the audit log says", () => {
     }
   });
 
-  it("of a read is nothing, and of what only prepares another call", async () => {
+  it("the log has no row for a read or for a call that only prepares another", async () => {
     const rows = await logged(async () => {
       await office.call("owner", "security.beginOperatorPasskey", {});
       await office.call("owner", "trust.listAudit", {});
@@ -84,7 +84,7 @@ describe("what the audit log says", () => {
     expect(rows).toEqual([]);
   });
 
-  it("holds no secret: no password, code, token or authenticator's key", async () => {
+  it("the log has no password, code, token or authenticator's key", async () => {
     const code = office.codeOf();
     const { token } = await office.signIn("owner");
     const input = { name: "ines", reason: "joins the team" };
@@ -110,22 +110,22 @@ describe("what the audit log says", () => {
     expect(log).toContain("operator:ines");
   });
 
-  it("is cut where the input is as long as a book", async () => {
+  it("the log truncates a very long input", async () => {
     const reason = "x".repeat(200_000);
     const rows = await logged(() => freeze("risk", "abuse", reason));
     expect(JSON.stringify(rows).length).toBeLessThan(4_000);
   });
 });
 
-describe("how the log is read", () => {
-  /** Adds a page's numbers to those before; where the next one begins. */
+describe("reading the audit log", () => {
+  /** Appends a page's numbers; returns the cursor of the next page. */
   async function readPage(numbers: number[], from: { cursor?: string }): Promise<string | null> {
     const { message } = await office.call("auditor", "trust.listAudit", { limit: "7", ...from });
     numbers.push(...message.list.map(({ number }) => number));
     return message.cursor;
   }
 
-  it("is by who, what, whom and outcome, newest first", async () => {
+  it("the log is filtered by operator, action, target and outcome, newest first", async () => {
     const filters = { operator: "risk", action: "account.freezeUser", outcome: "done" };
     const { message } = await office.call("auditor", "trust.listAudit", filters);
     expect(message.list).toHaveLength(1);
@@ -137,7 +137,7 @@ describe("how the log is read", () => {
     expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
   });
 
-  it("is by time, from a moment on and up to another, and by any refusal", async () => {
+  it("the log is filtered by time, from one moment up to another, and by any refusal", async () => {
     const numbers = async (filters: object) =>
       (await office.call("auditor", "trust.listAudit", { limit: "100", ...filters })).message.list;
     harness.clock.advance(3_600_000);
@@ -147,7 +147,7 @@ describe("how the log is read", () => {
     const until = harness.clock.now().toISOString();
     await freeze("support", "abuse", "another reason");
     expect((await numbers({ from, until })).map(({ number }) => number)).toEqual([row?.number]);
-    // Without its milliseconds it is the same moment.
+    // The same moment written without milliseconds.
     const plain = `${from.slice(0, 19)}Z`;
     expect(await numbers({ from: plain, until })).toHaveLength(1);
     expect(await numbers({ until: from, from: until })).toEqual([]);
@@ -157,7 +157,7 @@ describe("how the log is read", () => {
     expect(refusal?.code).toBe("parameter-error");
   });
 
-  it("is page by page without a gap", async () => {
+  it("pages of the log have no gap", async () => {
     const pages: number[] = [];
     let cursor: { cursor?: string } | undefined = {};
     while (cursor !== undefined) {
@@ -167,7 +167,7 @@ describe("how the log is read", () => {
     expect(pages.toReversed()).toEqual(pages.map((_, index) => index + 1));
   });
 
-  it("is as a table, in which no cell is a formula", async () => {
+  it("the log is exported as CSV in which no cell is a formula", async () => {
     const { message } = await office.call("auditor", "trust.exportAudit", {});
     const lines = message.csv.split("\r\n");
     expect(lines[0]).toContain('"number","at","operator","action","target","outcome","reason"');

@@ -49,7 +49,7 @@ const takerRate = async () =>
   (await harness.call("markets.listSpotQuotations", {})).message.find(
     ({ symbol }) => symbol === "BTC/USDT",
   )?.taker_fee_rate;
-/** The cost in USDT of a trade of 0.1 BTC at 95,990 to the first user there, selling. */
+/** The fee in USDT of the first user who sells 0.1 BTC at 95,990 there. */
 async function makerFee(token: string): Promise<string | undefined> {
   const taker = await demoUser(harness);
   await placeLimit(harness, taker, "buy", "0.1", "95990");
@@ -59,7 +59,7 @@ async function makerFee(token: string): Promise<string | undefined> {
 const feeAt = (rate: string) => formatDec(mul(dec("9599"), dec(rate), "up"));
 
 describe("a change of a market's terms", () => {
-  it("takes effect with the second approval, for orders from then on", async () => {
+  it("a change of a market's terms takes effect with the second approval, for later orders", async () => {
     const [early, late] = [await demoUser(harness), await demoUser(harness)];
     await placeLimit(harness, early, "sell", "0.1", "95990");
     const { message } = await ask({ maker_fee_rate: "0.0005", taker_fee_rate: "0.0009" });
@@ -73,7 +73,7 @@ describe("a change of a market's terms", () => {
     expect(await makerFee(late)).toBe(feeAt("0.0005"));
   });
 
-  it("decided for a time to come waits for it, and then happens once", async () => {
+  it("a change approved for a later time waits for it and takes effect once", async () => {
     const at = new Date(harness.clock.now().getTime() + 2 * HOUR_MS).toISOString();
     const before = await takerRate();
     expect(await decided({ taker_fee_rate: "0.0007" }, at)).toBe("approved");
@@ -86,7 +86,7 @@ describe("a change of a market's terms", () => {
     expect(await marketTerms()).toMatchObject({ pending: 0, value: { taker_fee_rate: "0.0007" } });
   });
 
-  it("is written into the history that everybody may read, with what was before", async () => {
+  it("a change is added to the public history with the former value", async () => {
     const before = (await marketTerms()).value;
     await decided({ notional_min: "12" });
     const { message } = await office.call("support", "trust.listChanges", { kind: "market-terms" });
@@ -103,14 +103,14 @@ describe("a change of a market's terms", () => {
     expect(rows[0]?.is_public).toBe(true);
   });
 
-  it("that was asked for before another one was made is asked for anew, and undoes nothing", async () => {
+  it("a change requested before another one was approved is refused and undoes nothing", async () => {
     const [first, second] = [await ask({ notional_min: "7" }), await ask({ price_band: "0.3" })];
     expect(await approvedBy(office, first.message.request_id, BY)).toBe("approved");
     expect(await approvedBy(office, second.message.request_id, BY)).toBe("change-pending");
     expect((await marketTerms()).value).toMatchObject({ notional_min: "7" });
   });
 
-  it("cannot be asked for while another one of the same market is to come", async () => {
+  it("a change is refused while another one of the same market is pending", async () => {
     const at = new Date(harness.clock.now().getTime() + HOUR_MS).toISOString();
     expect(await decided({ notional_min: "8" }, at)).toBe("approved");
     expect((await ask({ price_band: "0.3" })).refusal?.code).toBe("change-pending");
@@ -119,7 +119,7 @@ describe("a change of a market's terms", () => {
     expect((await ask({ price_band: "0.3" })).refusal).toBeUndefined();
   });
 
-  it("that changes nothing, comes too late or is about nothing is no request", async () => {
+  it("a change without effect, with an invalid time or value, or of an unknown subject is refused", async () => {
     expect((await ask({})).refusal?.code).toBe("nothing-changes");
     const past = new Date(harness.clock.now().getTime() - 1).toISOString();
     expect((await ask({ notional_min: "15" }, past)).refusal?.code).toBe("effective-too-early");
@@ -133,7 +133,7 @@ describe("a change of a market's terms", () => {
   });
 });
 
-describe("the other kinds", () => {
+describe("the other kinds of configuration", () => {
   const changed = async (change: object, by = BY) => {
     const asked = { change, reason } as never;
     const answer = await office.call("configuration", "trust.requestChange", asked);
@@ -145,7 +145,7 @@ describe("the other kinds", () => {
       (one) => one.subject === subject,
     )?.value;
 
-  it("fee tiers change as a whole, and count with the next call", async () => {
+  it("fee tiers change as a whole and apply to the next call", async () => {
     const value = [
       { volume_min: "0", maker_discount: "0.1", taker_discount: "0.2" },
       { volume_min: "5", maker_discount: "0.3", taker_discount: "0.4" },
@@ -159,7 +159,7 @@ describe("the other kinds", () => {
     expect(await changed(shuffled)).toBe("parameter-error");
   });
 
-  it("a currency's name changes on every list, and its networks with it", async () => {
+  it("a change of a currency's name and networks shows on every list", async () => {
     const networks = [{ network: "TRC20", minimum: "5", fee: "1", confirmations: 20 }];
     const value = { name: "Tether Dollar", status: 1, networks };
     expect(await changed({ kind: "currency", subject: "3", value })).toBe("approved");
@@ -168,14 +168,14 @@ describe("the other kinds", () => {
     expect(message.find(({ id }) => id === 3)?.full_name).toBe("Tether Dollar");
   });
 
-  it("a country gets its products, and its first line if it had none", async () => {
+  it("operators set a country's products, also where it had none", async () => {
     const value = { products: ["options", "staking"] };
     expect(await changed({ kind: "jurisdiction", subject: "TH", value })).toBe("approved");
     expect(await valueOf("jurisdiction", "TH")).toEqual(value);
     expect(await changed({ kind: "jurisdiction", subject: "Thailand", value })).toBe("not-found");
   });
 
-  it("a setting stays of its kind, is read by users at once and is not published", async () => {
+  it("a setting keeps its type, and users read a change at once, but it is not published", async () => {
     const setting = { kind: "setting", subject: "site_name" };
     expect(await changed({ ...setting, value: ["a", "b"] })).toBe("parameter-error");
     expect(await changed({ ...setting, value: "Candor Test" })).toBe("approved");
@@ -187,20 +187,23 @@ describe("the other kinds", () => {
     expect(rows).toEqual([{ is_public: false }]);
   });
 
-  it.each(["free", "-1", "1e3", "", "0,5"])("a fee is an amount, and not %j", async (value) => {
-    const setting = { kind: "setting", subject: "cancel_deposit_fee" };
-    expect(await changed({ ...setting, value })).toBe("parameter-error");
-    expect(await valueOf("setting", "cancel_deposit_fee")).toBe("0");
-  });
+  it.each(["free", "-1", "1e3", "", "0,5"])(
+    "a fee setting refuses %j, which is no amount",
+    async (value) => {
+      const setting = { kind: "setting", subject: "cancel_deposit_fee" };
+      expect(await changed({ ...setting, value })).toBe("parameter-error");
+      expect(await valueOf("setting", "cancel_deposit_fee")).toBe("0");
+    },
+  );
 
-  it("a fee that is an amount is told with the site's configuration", async () => {
+  it("users read a changed fee with the site's configuration", async () => {
     const setting = { kind: "setting", subject: "cancel_deposit_fee" };
     expect(await changed({ ...setting, value: "0.5" })).toBe("approved");
     const { message } = await harness.call("content.getSiteConfig", {});
     expect(message.cancel_deposit_fee).toBe("0.5");
   });
 
-  it("whether an invite code is needed is on or off, and nothing else", async () => {
+  it("the setting for a required invite code is on or off and refuses other values", async () => {
     const setting = { kind: "setting", subject: "invite_required" };
     const isRequired = async () =>
       (await harness.call("content.getSiteConfig", {})).message.is_invite_required;

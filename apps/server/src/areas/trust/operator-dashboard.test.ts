@@ -48,7 +48,7 @@ const credit = (id: string, source: "house" | "outside", number = "1") =>
   });
 
 describe("the dashboard", () => {
-  it("counts people by realm, and those of today", async () => {
+  it("the dashboard counts users by realm and those of today", async () => {
     const before = (await dashboard()).users;
     await demoUser(harness);
     await registerUser(harness);
@@ -60,7 +60,7 @@ describe("the dashboard", () => {
     });
   });
 
-  it("says of each queue what waits, and whether one may decide there", async () => {
+  it("the dashboard shows each queue's open requests and whether the operator may decide them", async () => {
     await credit(userId, "outside");
     const queue = async (by: string) =>
       (await dashboard(by)).queues.find((one) => one.queue === "credit");
@@ -76,7 +76,7 @@ describe("the dashboard", () => {
     ]);
   });
 
-  it("knows nothing of the ledger before it was checked, and then that it is sound", async () => {
+  it("the dashboard shows no result for the ledger until it was checked", async () => {
     expect((await dashboard()).ledger).toEqual({ checked_at: null, findings: [] });
     await office.ctx.watch.checkLedger();
     expect((await dashboard()).ledger).toEqual({
@@ -85,7 +85,7 @@ describe("the dashboard", () => {
     });
   });
 
-  it("raises an alarm of the invariant that does not hold", async () => {
+  it("the dashboard raises an alarm for an invariant that does not hold", async () => {
     const tamper = (sign: "+" | "-") =>
       harness.database.ownerPool.query(
         `UPDATE accounts SET available = available ${sign} 1 WHERE holder_id = $1`,
@@ -106,7 +106,7 @@ describe("the dashboard", () => {
     expect((await dashboard()).ledger.findings).toEqual([]);
   });
 
-  it("never shows an old result as if it were current when the ledger cannot be checked", async () => {
+  it("the dashboard shows no old result as current when the ledger cannot be checked", async () => {
     await office.ctx.watch.checkLedger();
     const checkedAt = harness.clock.now().toISOString();
     await harness.database.ownerPool.query("REVOKE SELECT ON accounts FROM candor_console");
@@ -124,7 +124,7 @@ describe("the dashboard", () => {
   });
 
   it.each(["none", "latest"] as const)(
-    "raises an alarm of a job that keeps failing until it works again, under any leader (%s)",
+    "the dashboard raises an alarm for a failing job until it works again, under any leader (%s)",
     async (makeUp) => {
       let isBroken = false;
       const name = `test.${makeUp}`;
@@ -134,7 +134,7 @@ describe("the dashboard", () => {
       const alarmsAfter = async (runner: Runner) => {
         harness.clock.advance(30_000);
         await secondOf(runner);
-        // With nothing due nothing is known anew.
+        // A turn without a due job changes nothing.
         await secondOf(runner);
         return (await dashboard()).alarms.filter(({ subject }) => subject === name);
       };
@@ -153,7 +153,7 @@ describe("the dashboard", () => {
     },
   );
 
-  it("shows what the house holds beyond what it was given, after a trade with it", async () => {
+  it("the dashboard shows the house's exposure after a trade with it", async () => {
     const { token: buyer, id } = await registerUser(harness);
     await fundUser(harness, id, 3, "20000");
     const bitcoin = async () =>
@@ -169,7 +169,7 @@ describe("the dashboard", () => {
 });
 
 describe("a credit out of the house's fees", () => {
-  it("is paid from what trades have left there", async () => {
+  it("a credit from the house's fees is paid out of the fees of trades", async () => {
     await placeLimit(harness, token, "sell", "0.1", "95990");
     await placeLimit(harness, await demoUser(harness), "buy", "0.1", "95990");
     const before = await balanceOf(harness, token, "USDT");

@@ -33,7 +33,7 @@ const inHours = (hours: number) =>
   new Date(harness.clock.now().getTime() + (hours * DAY_MS) / 24).toISOString();
 
 describe("in production, a change of users' terms", () => {
-  it("is announced a day before it happens, whenever it is decided", async () => {
+  it("in production, a change of users' terms takes effect a day after its approval", async () => {
     const { message } = await ask(tiers("0.1"));
     await approvedBy(office, message.request_id, BY);
     expect(await newest()).toMatchObject({ effective_at: inHours(24), is_applied: false });
@@ -44,7 +44,7 @@ describe("in production, a change of users' terms", () => {
     expect(await newest()).toMatchObject({ is_applied: true });
   });
 
-  it("is not asked for any sooner, and a slow decision does not shorten the notice", async () => {
+  it("in production, a change with less than a day's notice is refused, and a late approval still gives a day", async () => {
     expect((await ask(tiers("0.2"), inHours(23))).refusal?.code).toBe("effective-too-early");
     const { message } = await ask(tiers("0.2"), inHours(30));
     harness.clock.advance(DAY_MS);
@@ -52,7 +52,7 @@ describe("in production, a change of users' terms", () => {
     expect((await newest())?.effective_at).toBe(inHours(24));
   });
 
-  it("is told from what no user's terms depend on, which changes at once", async () => {
+  it("in production, a change that does not concern users' terms takes effect at once", async () => {
     const { message } = await ask({ kind: "setting", subject: "site_name", value: "Candor now" });
     await approvedBy(office, message.request_id, BY);
     expect(await newest()).toMatchObject({ kind: "setting", is_applied: true });
@@ -60,7 +60,7 @@ describe("in production, a change of users' terms", () => {
 });
 
 describe("in production, the console", () => {
-  it("binds its cookie to this very host and to https, and shows no code", async () => {
+  it("in production, the console binds its cookie to its host and to https, and shows no code", async () => {
     const { token } = await office.signIn("auditor");
     expect(token).not.toBe("");
     expect((await office.app.inject({ url: "/dev/code?name=owner" })).statusCode).toBe(404);

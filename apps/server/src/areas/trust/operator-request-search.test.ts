@@ -31,7 +31,7 @@ const numberOf = async (id: string) =>
   (await office.call("owner", "trust.getRequest", { id })).message.number;
 
 describe("a list of requests", () => {
-  it("states the subject of each request, with the amount and its currency", async () => {
+  it("a list of requests shows each subject with the amount and its currency", async () => {
     const { message } = await office.call("finance", "trust.listRequests", { queue: "credit" });
     expect(message.list[0]?.facts).toContainEqual({
       name: "amount",
@@ -40,7 +40,7 @@ describe("a list of requests", () => {
     });
   });
 
-  it("leaves long facts to the single request", async () => {
+  it("a list of requests leaves out long facts, which the single request has", async () => {
     const hosts = Array.from({ length: 60 }, (_, index) => `host-${index}.example`);
     for (const [subject, value] of [
       ["site_name", "Candor now"],
@@ -61,7 +61,7 @@ describe("a list of requests", () => {
 });
 
 describe("the search for requests", () => {
-  it("finds by a part of the user's name and by number, in any state", async () => {
+  it("the search finds a request by a part of the user's name or by number, in any state", async () => {
     expect(await found("owner", "A.LIND")).toEqual([freeze, credit]);
     expect(await found("owner", `#${await numberOf(credit)}`)).toEqual([credit]);
     const version = 1;
@@ -69,7 +69,7 @@ describe("the search for requests", () => {
     expect(await found("owner", "mara")).toContain(credit);
   });
 
-  it("finds nothing that this operator may not look at, but what they asked for themselves", async () => {
+  it("the search finds only requests that the operator may see or has made", async () => {
     expect(await found("finance", "mara")).toEqual([credit]);
     expect(await found("risk", "mara")).toEqual([freeze]);
     expect(await found("support", "mara")).toEqual([credit]);
@@ -77,7 +77,7 @@ describe("the search for requests", () => {
     expect(await found("content", `#${await numberOf(credit)}`)).toEqual([]);
   });
 
-  it("takes no wildcard and no single letter", async () => {
+  it("the search refuses a single letter and takes wildcards literally", async () => {
     expect(await found("owner", "m_ra")).toEqual([]);
     expect(await found("owner", "%%%")).toEqual([]);
     const { refusal } = await office.call("owner", "trust.searchRequests", { text: "m" });
@@ -85,8 +85,8 @@ describe("the search for requests", () => {
   });
 });
 
-describe("whom a request is about", () => {
-  it("is said to those who may see it: since when, worth what, asked what before", async () => {
+describe("the user of a request", () => {
+  it("an operator sees a request's user with age, worth and earlier requests that the operator may see", async () => {
     const { message } = await office.call("risk", "trust.getRequestUser", { id: freeze });
     expect(message).toMatchObject({
       id: user.id,
@@ -101,7 +101,7 @@ describe("whom a request is about", () => {
     expect(seen.requests.map(({ id }) => id)).toEqual([credit]);
   });
 
-  it("is shown to no other operator, and never with contact details", async () => {
+  it("a request's user is hidden from other operators and shown without contact details", async () => {
     const { refusal } = await office.call("finance", "trust.getRequestUser", { id: freeze });
     expect(refusal?.code).toBe("not-found");
     const { payload } = await office.send("risk", "trust.getRequestUser", { id: freeze });
@@ -110,7 +110,7 @@ describe("whom a request is about", () => {
 });
 
 describe("an order by its id", () => {
-  it("is found with whose it is, and nothing else has its id", async () => {
+  it("an operator finds an order by its id with its user, and no other record by that call", async () => {
     const { message: placed } = await placeLimit(harness, user.token, "buy", "0.01", "90000");
     const { message } = await office.call("support", "spot.findUserOrder", { id: placed.id });
     expect(message).toMatchObject({ user_id: user.id, order: { id: placed.id, type: "buy" } });

@@ -11,13 +11,13 @@ import { utcMinute } from "../../platform/text.ts";
 import { openedRequest } from "../../operators/ask.ts";
 import { changeTitle } from "./view.ts";
 
-/** In production, what users depend on is announced so long before it takes effect. */
+/** In production, a change of users' terms is announced this long before it takes effect. */
 const NOTICE_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** Decimals as the plain text of the wire, everything else as it is. */
+/** Decimals in the plain text of the wire, and everything else unchanged. */
 function asStored(value: unknown): Json {
   const text = JSON.stringify(value ?? null, (_key, part: unknown) =>
     typeof part === "bigint" ? formatDec(part as Parameters<typeof formatDec>[0]) : part,
@@ -25,7 +25,7 @@ function asStored(value: unknown): Json {
   return JSON.parse(text) as Json;
 }
 
-/** The earliest time that a change decided now may have. */
+/** The earliest time at which a change decided now may take effect. */
 function earliest(ctx: OperatorCtx, kind: ConfigKind): Date {
   const isAnnounced = kind.isPublic && kind.needsNoNotice !== true && ctx.config.isProduction;
   const hours = isAnnounced ? NOTICE_HOURS : 0;
@@ -86,9 +86,9 @@ export const configQueue: QueueHandler<typeof trust.queues.config> = {
     if (!isAsAsked) return refuse("change-pending");
     const now = ctx.clock.now();
     const asked = payload.effective_at === null ? now : new Date(payload.effective_at);
-    // A decision that took long does not shorten the notice that users get.
+    // A slow decision does not shorten the notice that users get.
     const effectiveAt = new Date(Math.max(asked.getTime(), earliest(ctx, kind).getTime()));
-    // What fitted when it was asked for may not any more.
+    // A change that fitted when it was requested may not fit any more.
     if (kind.fits?.(before, payload.value, payload.subject, { ctx, at: effectiveAt }) === false)
       return refuse("change-pending");
     const isNow = effectiveAt <= now;

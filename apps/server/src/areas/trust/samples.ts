@@ -19,7 +19,7 @@ const looksAtCredits = {
   ...sameFor("ok", ["finance", "owner", "auditor"]),
 };
 const decidesCredits = { ...looksAtCredits, auditor: "role-required" };
-/** No user in these tests has proven an identity. */
+/** The samples send no proof, so that an allowed approval asks for one. */
 const approvesCredits = { ...decidesCredits, ...sameFor("step-up-required", ["finance", "owner"]) };
 
 export const samples: Samples<typeof users> = {

@@ -15,12 +15,12 @@ afterAll(async () => {
 
 const changes = async () => (await harness.call("trust.listTermChanges", {})).message.list;
 
-describe("what the operator changes of everybody's terms", () => {
-  it("is nothing to begin with", async () => {
+describe("the history of changes of users' terms", () => {
+  it("the history of changes is empty at first", async () => {
     expect(await changes()).toEqual([]);
   });
 
-  it("stands there for guests too: what it was, what it is, and why", async () => {
+  it("a guest reads each change with its former value, its new value and its reason", async () => {
     const reason = "work on the database";
     await office.call("risk", "markets.haltMarket", { market_id: 1, cause: "maintenance", reason });
     await office.call("risk-2", "markets.resumeMarket", { market_id: 1, reason: "it is done" });
@@ -38,7 +38,7 @@ describe("what the operator changes of everybody's terms", () => {
     ]);
   });
 
-  it("is there before it takes effect, and what concerns no user's terms is not", async () => {
+  it("the history shows a change before it takes effect, and no change outside users' terms", async () => {
     const effectiveAt = new Date(harness.clock.now().getTime() + 86_400_000).toISOString();
     const decide = async (change: Parameters<typeof request>[0]) => {
       const id = await request(change);

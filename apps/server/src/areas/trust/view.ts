@@ -42,7 +42,7 @@ export const summaryView = (ctx: OperatorCtx, row: RequestRow, { approvals, fact
   version: row.version,
 });
 
-/** One request with all that decides it, as this operator may see it; `tx` when it has just changed. */
+/** One request with the data for its decision, as this operator may see it; `tx` when it has just changed. */
 export async function requestView(ctx: OperatorCtx, row: RequestRow, operator: Operator, tx?: Tx) {
   const db = tx ?? ctx.db;
   const queue = queueOf(ctx, row.queue);
@@ -66,7 +66,7 @@ export async function requestView(ctx: OperatorCtx, row: RequestRow, operator: O
 
 type ChangeRow = Awaited<ReturnType<typeof listChangeRows>>[number];
 
-/** What a decided change says to operators and users alike. */
+/** A decided change as operators and users both see it. */
 export const changeView = (row: ChangeRow) => ({
   number: row.number,
   kind: row.kind,
@@ -78,7 +78,7 @@ export const changeView = (row: ChangeRow) => ({
   is_withdrawn: row.withdrawn_at !== null,
 });
 
-/** The market, currency, country or setting that a change is about; null: it concerns all. */
+/** The market, currency, country or setting of a change; null when it concerns all. */
 export function changeTitle(
   ctx: CoreCtx,
   { kind, subject }: { kind: string; subject: string },

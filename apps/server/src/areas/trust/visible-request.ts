@@ -4,7 +4,7 @@ import type { Operator } from "../../operators/operator.ts";
 import { type RequestRow, findRequest } from "../../operators/request-rows.ts";
 import { maySee, queueOf } from "../../operators/requests.ts";
 
-/** A request that this operator may look at; any other is not there for them. */
+/** Finds a request that this operator may see; any other one is treated as unknown. */
 export async function visibleRequest(
   ctx: OperatorCtx,
   operator: Operator,

@@ -6,18 +6,18 @@ import { type Fact, factsOf } from "../../operators/queue.ts";
 import { maySeeQueue, queueOf } from "../../operators/requests.ts";
 import { summaryView } from "./view.ts";
 
-/** What of all requests this operator may look at. */
+/** Selects the requests that this operator may see. */
 export const visibleTo = ({ areas: { queues } }: OperatorCtx, operator: Operator): Visible => ({
   queues: [...queues].filter(([, queue]) => maySeeQueue(operator, queue)).map(([name]) => name),
   own: operator.id,
 });
 
-/** In a list stands what a line can say: a longer stored value is left to the request itself. */
+/** A list shows only short facts; the single request has a longer stored value. */
 const STORED_MOST = 400;
 const isShort = ({ kind, value }: Fact): boolean =>
   kind !== "stored" || value === null || value.length <= STORED_MOST;
 
-/** A page of requests, each with its subject; long facts stay with the single one. */
+/** A page of requests, each with its subject; long facts are left to the single request. */
 export async function summariesOf(ctx: OperatorCtx, rows: readonly RequestRow[]) {
   const approvals = await listApprovals(
     ctx.db,

@@ -27,7 +27,7 @@ const toLever = (token: string, number: string) =>
   );
 
 describe("balances", () => {
-  it("are worth what the index says, in USDT, with what orders hold", async () => {
+  it("balances show their worth in USDT by the index and what orders hold", async () => {
     const token = await demoUser(harness);
     await placeLimit(harness, token, "buy", "0.1", "90000");
     const { list, total_equivalent } = await balances(token);
@@ -49,7 +49,7 @@ describe("balances", () => {
     expect(total_equivalent).toBe("250000");
   });
 
-  it("have no worth while the index is stale: a part is no total, and unknown is not zero", async () => {
+  it("balances and their total have no worth while the index is stale", async () => {
     const token = await demoUser(harness);
     harness.clock.advance(5_001);
     const stale = await balances(token);
@@ -66,7 +66,7 @@ describe("balances", () => {
     expect((await balances(token)).total_equivalent).toBe("250000");
   });
 
-  it("can be asked for one kind", async () => {
+  it("balances are filtered by kind of account", async () => {
     const token = await demoUser(harness);
     await toLever(token, "250");
     const { views, ...rest } = await balances(token, "lever");
@@ -93,7 +93,7 @@ describe("balances", () => {
     });
   });
 
-  it("of a new live account stand at zero, coins of spot and fiats of the fiat account, and add up to nothing", async () => {
+  it("a new live account has balances of zero for all coins and fiats, and a total of zero", async () => {
     const { token, id } = await registerUser(harness);
     const { list, total_equivalent } = await balances(token);
     const coins = (await harness.call("markets.listCurrencies", {})).message;
@@ -117,7 +117,7 @@ describe("balances", () => {
     ]);
   });
 
-  it("stand under every currency, held or not", async () => {
+  it("each currency lists the user's balances, held or not", async () => {
     const token = await demoUser(harness);
     await toLever(token, "250");
     const { message } = await harness.call("wallet.listUserCurrencies", {}, { token });
@@ -133,7 +133,7 @@ describe("balances", () => {
 });
 
 describe("the bill of a balance", () => {
-  it("adds up to the balance, line by line, trades and fees included", async () => {
+  it("a bill's lines add up to the balance, trades and fees included", async () => {
     const token = await demoUser(harness);
     await toLever(token, "0.000001");
     const order = {
@@ -153,7 +153,7 @@ describe("the bill of a balance", () => {
     expect(new Set(kinds)).toEqual(new Set(["grant", "trade", "fee"]));
   });
 
-  it("is paged by cursor, newest first, without losing or repeating a line while more arrive", async () => {
+  it("a bill is paged by cursor, newest first, and neither loses nor repeats a line while more arrive", async () => {
     const token = await demoUser(harness);
     for (let number = 1; number <= 6; number += 1) await toLever(token, `${number}`);
     const first = (await bill(token, { limit: "3" })).entries;
@@ -173,7 +173,7 @@ describe("the bill of a balance", () => {
     expect(third).toMatchObject({ has_more: false, cursor: null });
   });
 
-  it("is paged by number too, ten lines unless asked", async () => {
+  it("a bill is also paged by number, with ten lines by default", async () => {
     const token = await demoUser(harness);
     for (let number = 1; number <= 11; number += 1) await toLever(token, `${number}`);
     expect((await bill(token)).entries.list).toHaveLength(10);
@@ -182,7 +182,7 @@ describe("the bill of a balance", () => {
     expect((await bill(token, { page: "3" })).entries).toMatchObject({ list: [], has_more: false });
   });
 
-  it("of an account that was never opened is empty, and its balance is zero", async () => {
+  it("the bill of an account that was never opened is empty with a balance of zero", async () => {
     const token = await demoUser(harness);
     expect(await bill(token, { currency: "45", type: "4" })).toEqual({
       type: "micro",
@@ -206,7 +206,7 @@ describe("the bill of a balance", () => {
     [{ limit: "101" }, "parameter-error", { field: "limit" }],
     [{ limit: "1e9" }, "parameter-error", { field: "limit" }],
     [{ cursor: "x" }, "parameter-error", { field: "cursor" }],
-  ])("is refused for %o", async (input, code, params) => {
+  ])("a bill is refused for %o", async (input, code, params) => {
     const token = await demoUser(harness);
     const sent = { currency: "3", type: "change", ...input } as CallInput<"wallet.getBalance">;
     const { refusal } = await harness.call("wallet.getBalance", sent, { token });

@@ -13,7 +13,7 @@ afterAll(() => harness.close());
 const equity = async (token: string, days = "3") =>
   (await harness.call("wallet.listEquity", { days }, { token })).message;
 
-/** The index of every market at the end of the last days, as the feed would have kept it. */
+/** Writes every market's index at the end of the last days, as the feed would. */
 async function closeDays(days: number, price: string): Promise<void> {
   const midnight = Math.floor(harness.clock.now().getTime() / 86_400_000) * 86_400;
   for (const { id } of harness.ctx.catalogue.markets)
@@ -27,7 +27,7 @@ async function closeDays(days: number, price: string): Promise<void> {
       );
 }
 
-it("is nothing before the account was opened and what it holds now at the end", async () => {
+it("equity is zero before the account was opened and the present total at the end", async () => {
   const token = await demoUser(harness);
   await closeDays(3, "1000");
   const points = await equity(token);
@@ -37,7 +37,7 @@ it("is nothing before the account was opened and what it holds now at the end", 
   expect(points.at(-1)?.equivalent).toBe(message.total_equivalent);
 });
 
-it("takes back what each day moved, and values it at that day's index", async () => {
+it("a past day's equity takes back later entries and uses that day's index", async () => {
   const token = await demoUser(harness);
   harness.clock.advance(86_400_000);
   await harness.moveIndex("1");
@@ -47,7 +47,7 @@ it("takes back what each day moved, and values it at that day's index", async ()
   expect(held[0]?.equivalent).toBe("142000");
 });
 
-it("is the same once the days are carried into sums", async () => {
+it("equity is the same once the days are carried into sums", async () => {
   const token = await demoUser(harness);
   harness.clock.advance(86_400_000);
   await harness.moveIndex("1");
@@ -65,7 +65,7 @@ it("is the same once the days are carried into sums", async () => {
   expect(await equity(token, "2")).toEqual(before);
 });
 
-it("does not change by a transfer between one's own accounts", async () => {
+it("a transfer between own accounts does not change equity", async () => {
   const token = await demoUser(harness);
   const before = await equity(token);
   await harness.call(
@@ -77,7 +77,7 @@ it("does not change by a transfer between one's own accounts", async () => {
   expect(sub(dec(after.at(-1)?.equivalent ?? ""), dec(before.at(-1)?.equivalent ?? ""))).toBe(0n);
 });
 
-it("is not known for a day on which something held has no price, instead of being less", async () => {
+it("equity is null for a day on which a held currency had no price", async () => {
   const token = await demoUser(harness);
   harness.clock.advance(86_400_000);
   await harness.moveIndex("1");
@@ -87,7 +87,7 @@ it("is not known for a day on which something held has no price, instead of bein
   expect((await equity(token, "1"))[0]?.equivalent).toBeNull();
 });
 
-it("of one coin is what all accounts had of it, and a gap where it had no price", async () => {
+it("the course of a coin shows the balance over all accounts, with null where it had no price", async () => {
   const token = await demoUser(harness);
   harness.clock.advance(86_400_000);
   await harness.moveIndex("1");

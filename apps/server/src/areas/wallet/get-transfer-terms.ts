@@ -11,7 +11,7 @@ import type { Currency } from "../../catalogue/markets.ts";
 import { networkView, offeredNetworks } from "../deposit/index.ts";
 import { withdrawalTerms } from "../withdrawal/index.ts";
 
-/** Whose terms stand first where no currency is named. */
+/** The currency whose terms come first when none is named. */
 const DEFAULT_CODE = "USDT";
 
 export const getTransferTerms: ReadHandler<typeof wallet.calls.getTransferTerms> = async (
@@ -28,14 +28,14 @@ export const getTransferTerms: ReadHandler<typeof wallet.calls.getTransferTerms>
   const terms = await termsOf(ctx, caller, balances, currency);
   if (input.currency !== undefined) return terms;
   const list = [];
-  // One after the other: each of them asks the database, and a request has no more than its share of it.
+  // One after the other, because each queries the database and a request may not take more connections than its share.
   for (const one of currencies) list.push(await termsOf(ctx, caller, balances, one));
   return { ...terms, list };
 };
 
 /**
- * Transfers between a user's own accounts are free and instant (product rules, section 2). Beside them what
- * the other forms of a currency show.
+ * Transfers between a user's own accounts are free and instant (product rules, section 2). The terms of a currency's
+ * deposits and withdrawals stand beside them.
  */
 async function termsOf(ctx: Ctx, caller: Caller, balances: readonly Balance[], currency: Currency) {
   const networks = await offeredNetworks(ctx, ctx.db, currency.id);
@@ -59,7 +59,7 @@ async function termsOf(ctx: Ctx, caller: Caller, balances: readonly Balance[], c
   };
 }
 
-/** What stands behind cross positions leaves only as far as they bear a shock without it, as the transfer will be judged. */
+/** The balance behind cross positions may leave only as far as they bear a shock without it, as in the transfer. */
 function leavable(
   { exchange, clock }: Ctx,
   { userId, realm }: Caller,

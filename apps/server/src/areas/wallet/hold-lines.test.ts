@@ -31,11 +31,11 @@ const shown = async (token: string, kind: "staking" | "ieo" | "loans") =>
     line.is_hold,
   ]);
 
-it("every kind of hold line has the query of one area", () => {
+it("each kind of hold line has the query of one area", () => {
   expect([...harness.ctx.areas.holdLines.keys()]).toEqual([...HOLD_KINDS]);
 });
 
-it("a locked deposit is a line when it is opened and one when it ends, beside the entry of its interest", async () => {
+it("a locked deposit has a hold line at its start and end, beside the entry of its interest", async () => {
   const token = await demoUser(harness);
   const order = await lock(token, "1000");
   expect(await shown(token, "staking")).toEqual([["staking-open", "-1000", true]]);
@@ -49,7 +49,7 @@ it("a locked deposit is a line when it is opened and one when it ends, beside th
   expect(new Set(list.map(({ ref }) => ref))).toContain(order.id);
 });
 
-it("a subscription that is withdrawn is two lines, and so is collateral that comes back", async () => {
+it("a withdrawn subscription has two hold lines, and so has collateral that comes back", async () => {
   const token = await demoUser(harness);
   const project_id = await offerSale(harness, {});
   const { message } = await harness.call("ieo.getProject", { project_id }, { token });
@@ -77,7 +77,7 @@ it("a subscription that is withdrawn is two lines, and so is collateral that com
   ]);
 });
 
-it("pages of both lists have each line once, and all lines come to the available amount", async () => {
+it("pages of entries and hold lines have each line once, and all lines add up to the available amount", async () => {
   const token = await demoUser(harness);
   for (const amount of ["100", "200", "300"]) {
     await lock(token, amount);
@@ -108,13 +108,13 @@ it("pages of both lists have each line once, and all lines come to the available
   expect(formatDec(sum(all.map(({ amount }) => dec(amount))))).toBe(available);
 });
 
-it("of another user nothing is told", async () => {
+it("a user sees no hold lines of another user", async () => {
   const [token, other] = [await demoUser(harness), await demoUser(harness)];
   await lock(token, "100");
   expect(await shown(other, "staking")).toEqual([]);
 });
 
-it("a statement says what was frozen beside its sums, on paper and in a table", async () => {
+it("a statement lists frozen amounts apart from its sums, as PDF and as CSV", async () => {
   const token = await demoUser(harness);
   await lock(token, "1000");
   const day = harness.clock.now().toISOString().slice(0, 10);

@@ -12,11 +12,11 @@ afterAll(() => harness.close());
 const holds = async (token: string) =>
   (await harness.call("wallet.listHolds", {}, { token })).message;
 
-it("of a user who has nothing frozen are none", async () => {
+it("a user without frozen amounts has no holds", async () => {
   expect(await holds(await demoUser(harness))).toEqual([]);
 });
 
-it("are all that is frozen, by what holds it, and nothing of another user", async () => {
+it("holds list everything frozen by what holds it, and nothing of another user", async () => {
   const [token, other] = [await demoUser(harness), await demoUser(harness)];
   await placeLimit(harness, token, "buy", "0.1", "94000");
   await placeLimit(harness, token, "buy", "0.1", "93000");

@@ -2,13 +2,13 @@ import { HOLD_KINDS } from "@candor/contract/activity.ts";
 import type { HoldLine, HoldPlace } from "../../ledger/hold-lines.ts";
 import type { HolderEntry } from "../../ledger/records.ts";
 
-/** A line of Activity: an entry, or an amount that was frozen or given back. */
+/** A line of Activity: a ledger entry, or an amount that was frozen or returned. */
 export type Line = { entry: HolderEntry; hold?: never } | { hold: HoldLine; entry?: never };
 
-/** How far either list was read; undefined: nothing of it yet. */
+/** The last line read of each list; undefined when none was read yet. */
 export type LinesPlace = { entry: number | undefined; hold: HoldPlace | undefined };
 
-/** Both lists as one, the newest first; each stays in its own order. */
+/** Merges both lists, newest first, keeping the order of each. */
 export function linesOf(entries: readonly HolderEntry[], holds: readonly HoldLine[]): Line[] {
   const lines: Line[] = [];
   let [entryAt, holdAt] = [0, 0];
@@ -26,13 +26,13 @@ export function linesOf(entries: readonly HolderEntry[], holds: readonly HoldLin
   }
 }
 
-/** How far both lists were read with these lines, from a place on. */
+/** The place after these lines, which were read from `begun` on. */
 export const placeAfter = (read: readonly Line[], begun: LinesPlace): LinesPlace => ({
   entry: read.findLast(({ entry }) => entry !== undefined)?.entry?.id ?? begun.entry,
   hold: read.findLast(({ hold }) => hold !== undefined)?.hold ?? begun.hold,
 });
 
-/** A place as the wire has it: the entry's number, and of the other list time, kind and key. */
+/** A place in the form of the wire: the entry's number, and the hold line's time, kind and key. */
 export const cursorOf = ({ entry, hold }: LinesPlace): string =>
   (entry === undefined ? "" : `${entry}`) +
   (hold === undefined ? "" : `~${hold.postedAt.getTime()}~${hold.kind}~${hold.key}`);

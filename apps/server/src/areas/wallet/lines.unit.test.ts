@@ -28,12 +28,12 @@ const hold = (key: string, second: number): HoldLine => ({
 const names = (lines: ReturnType<typeof linesOf>) =>
   lines.map((line) => line.entry?.id ?? line.hold?.key);
 
-it("entries and what was frozen stand in one order of time, the newest first", () => {
+it("entries and hold lines are listed together by time, newest first", () => {
   const lines = linesOf([entry(9, 50), entry(8, 20)], [hold("b", 30), hold("a", 10)]);
   expect(names(lines)).toEqual([9, "b", 8, "a"]);
 });
 
-it("a page goes on behind the last line of either list, also where it showed none of one", () => {
+it("a page continues after the last line of each list, even if it showed no line of one", () => {
   const begun = { entry: undefined, hold: undefined };
   const first = placeAfter(linesOf([entry(9, 50)], []), begun);
   expect(placeOf(cursorOf(first))).toEqual({ entry: 9, hold: undefined });
@@ -42,7 +42,7 @@ it("a page goes on behind the last line of either list, also where it showed non
   expect(placeOf(cursorOf(second))).toEqual({ entry: 9, hold: { postedAt, kind, key } });
 });
 
-it("a cursor of digits alone is a place among entries, as it was before", () => {
+it("a cursor of digits alone is still read as a place among entries", () => {
   expect(placeOf("17")).toEqual({ entry: 17, hold: undefined });
   expect(placeOf(undefined)).toEqual({ entry: undefined, hold: undefined });
 });

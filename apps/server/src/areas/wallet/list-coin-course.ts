@@ -7,7 +7,7 @@ import { changesByDay } from "../../ledger/day-changes.ts";
 import { textOf } from "./net-worth.ts";
 import { DAY_MS, type PriceOf, priceNow, pricesOfDays } from "./prices-of-days.ts";
 
-/** The balance is taken back day by day from what it is now. */
+/** Past balances are computed backwards from the present one, day by day. */
 export const listCoinCourse: ReadHandler<typeof wallet.calls.listCoinCourse> = async (
   ctx,
   { input: { currency, days }, caller: { userId } },

@@ -10,7 +10,7 @@ import { listHolderEntries } from "../../ledger/records.ts";
 import { type Line, cursorOf, linesOf, placeAfter, placeOf } from "./lines.ts";
 import { entryView } from "./view.ts";
 
-/** Lines that a page's number leads past; a cursor leads further. */
+/** The most lines that a page's number may skip; a cursor has no such limit. */
 const SKIPPED_MAX = 10_000;
 
 export const listEntries: ReadHandler<typeof wallet.calls.listEntries> = async (
@@ -27,7 +27,7 @@ export const listEntries: ReadHandler<typeof wallet.calls.listEntries> = async (
     to: to === undefined ? undefined : dayBegins(dayNumber(to) + 1),
   };
   const begun = placeOf(cursor);
-  // What a page skips by its number may be of either list; one line more tells whether there are further ones.
+  // The lines that a page skips may be of either list; one line more shows whether there are further ones.
   const skipped = cursor === undefined ? (page - 1) * limit : 0;
   if (skipped > SKIPPED_MAX) return refuse("parameter-error", { field: "page" });
   const count = skipped + limit + 1;

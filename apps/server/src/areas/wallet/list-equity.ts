@@ -11,8 +11,8 @@ import { DAY_MS, type PriceOf, priceNow, pricesOfDays } from "./prices-of-days.t
 type Holding = Map<number, Dec>;
 
 /**
- * Balances are taken back day by day from what they are now, and debts with them: what a day moved is what its entries
- * say. What was paid in or out on a day counts by its last price.
+ * Past balances and debts are computed backwards from the present ones by each day's entries. Amounts paid in or out on
+ * a day count at its last price.
  */
 export const listEquity: ReadHandler<typeof wallet.calls.listEquity> = async (
   ctx,
@@ -64,7 +64,7 @@ const less = (held: Dec | null, owed: Dec | null): Dec | null =>
 const addTo = (holding: Holding, currencyId: number, amount: Dec): void =>
   void holding.set(currencyId, add(holding.get(currencyId) ?? ZERO, amount));
 
-/** In USDT, each holding rounded down; null where one of them has no price. */
+/** The value in USDT, each holding rounded down; null when one of them has no price. */
 function valueOf(holding: Holding, priceOf: PriceOf): Dec | null {
   let total = ZERO;
   for (const [currencyId, amount] of holding) {

@@ -20,13 +20,13 @@ const view = (balance: { kind: AccountKind; currencyId: number; available: Dec; 
 
 type Owed = { owed_equivalent: string | null };
 
-/** A user's balances as they change, by any cause. */
+/** Publishes a user's balances as they change, by any cause. */
 export function streams(ctx: Ctx, { emit }: Live): Streams<typeof wallet> {
   const sequences = createSequences();
   const send = (userId: string, list: ReturnType<typeof view>[], owed?: Owed): void =>
     emit(roomOf(userId), { seq: sequences.next(userId), list, ...owed });
 
-  // Trades change no debt: only what else moves balances may have been a loan.
+  // Trades change no debt, so that only other changes of balances read it again.
   const owedView = async (userId: string): Promise<Owed> => ({
     owed_equivalent: textOf(await owedBy(ctx, userId)),
   });

@@ -5,7 +5,7 @@ import { valueInUsdt } from "../../catalogue/markets.ts";
 import { debtsOf } from "../loans/index.ts";
 import { worthOf } from "./view.ts";
 
-/** What a user owes, with interest, in USDT, rounded up; null while there is no price. */
+/** A user's debts with interest in USDT, rounded up; null without a price. */
 export async function owedBy(ctx: CoreCtx, userId: string): Promise<Dec | null> {
   let total = ZERO;
   for (const { currencyId, amount } of await debtsOf(ctx.db, userId)) {
@@ -19,7 +19,7 @@ export async function owedBy(ctx: CoreCtx, userId: string): Promise<Dec | null> 
 export const textOf = (worth: Dec | null): string | null =>
   worth === null ? null : formatDec(worth);
 
-/** Holdings less debts, in USDT; null where a part of either is unknown. */
+/** Holdings less debts in USDT; null when a part of either is unknown. */
 export function netEquivalent(
   ctx: CoreCtx,
   balances: readonly Pick<Balance, "currencyId" | "available" | "frozen">[],

@@ -45,7 +45,7 @@ const approve = (by: string, id: string, version: number) =>
 const balance = async () => (await balanceOf(harness, user.token, "USDT")).available;
 
 describe("a manual credit", () => {
-  it("moves nothing before two others have approved it, and then once", async () => {
+  it("a manual credit moves nothing before two other operators approve it, and then once", async () => {
     const id = await asked();
     expect(await balance()).toBe("100");
     const first = await approve("finance", id, 1);
@@ -57,7 +57,7 @@ describe("a manual credit", () => {
     expect(await balance()).toBe("350.5");
   });
 
-  it("stands in the user's bill with its reason, and the user is told", async () => {
+  it("a manual credit is in the user's bill with its reason, and the user is notified", async () => {
     const credited = { token: user.token };
     const account = { currency: USDT, type: "change" } as const;
     const bill = await harness.call("wallet.getBalance", account, credited);
@@ -83,7 +83,7 @@ describe("a manual credit", () => {
     });
   });
 
-  it("out of the house's fees beyond what they hold is refused, and stays open", async () => {
+  it("a credit above the house's fees is refused and its request stays open", async () => {
     const id = await asked({ source: "house", number: "1000" });
     await approve("finance", id, 1);
     const before = await balance();
@@ -94,7 +94,7 @@ describe("a manual credit", () => {
     expect(await balance()).toBe(before);
   });
 
-  it("goes to a demo account out of the demo realm alone", async () => {
+  it("a credit to a demo account comes from the demo realm", async () => {
     const token = await demoUser(harness);
     const id = await asked({ id: await userIdOf(harness, token) });
     await approve("finance", id, 1);
@@ -108,12 +108,12 @@ describe("a manual credit", () => {
     [{ number: "0.0000000000001" }, "too-many-decimals"],
     [{ number: "0" }, "amount-invalid"],
     [{ number: "-5" }, "amount-invalid"],
-  ])("of %j is no request: %s", async (terms, code) => {
+  ])("a request for a credit with %j is refused: %s", async (terms, code) => {
     expect((await ask(terms)).refusal?.code).toBe(code);
   });
 });
 
-it("a credit of fiat goes to the fiat account alone", async () => {
+it("a credit of fiat goes only to the fiat account", async () => {
   const asked = {
     id: user.id,
     currency_id: "108",

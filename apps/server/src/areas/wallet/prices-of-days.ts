@@ -5,7 +5,7 @@ import { dayCloses } from "../../feed/candles.ts";
 import { valueInUsdt } from "../../catalogue/markets.ts";
 import { listFiatDays } from "../statements/index.ts";
 
-/** What one of a currency was worth in USDT; undefined where that is not known. */
+/** The price of a currency in USDT; undefined when unknown. */
 export type PriceOf = (currencyId: number) => Dec | undefined;
 
 export const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ export const priceNow =
   (currencyId) =>
     valueInUsdt(ctx.catalogue, ctx.indexOf, currencyId);
 
-/** The prices at the ends of the days (whole days of UTC since 1970) from one to another. */
+/** The prices at the ends of a range of days (UTC days since 1970). */
 export async function pricesOfDays(
   ctx: Ctx,
   period: { from: number; to: number },
@@ -29,7 +29,7 @@ export async function pricesOfDays(
 
 type Days = { closes: ReadonlyMap<string, string>; rates: ReadonlyMap<string, Dec> };
 
-/** A fiat of which no rate was kept on a day is shown at the one that was told last. */
+/** A fiat without a stored rate of the day is valued at its latest rate. */
 function priceOn(
   ctx: Ctx,
   { closes, rates }: Days,

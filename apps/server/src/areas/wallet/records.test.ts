@@ -48,7 +48,7 @@ const allLines = async (token: string) => {
 };
 
 describe("the history of transfers", () => {
-  it("has each transfer once, with the account it left and the one it came to", async () => {
+  it("the history has each transfer once, with the account it left and the one it came to", async () => {
     const token = await demoUser(harness);
     const first = await move(token, "12.5");
     const second = await move(token, "0.25", {
@@ -66,7 +66,7 @@ describe("the history of transfers", () => {
     expect(list).toHaveLength(3);
   });
 
-  it("has the eleventh on the second page, by number and by cursor, while more arrive", async () => {
+  it("the history's second page has the eleventh transfer, by number and cursor, while more arrive", async () => {
     const token = await demoUser(harness);
     for (let number = 1; number <= 11; number += 1) await move(token, `${number}`);
     const first = await transfers(token);
@@ -82,14 +82,14 @@ describe("the history of transfers", () => {
     expect(after.list).toHaveLength(1);
   });
 
-  it("has no trades, no grants, and nothing of another user", async () => {
+  it("the history of transfers has no trades, no grants and nothing of another user", async () => {
     const [one, two] = [await demoUser(harness), await demoUser(harness)];
     await move(one, "5");
     await buy(two, "300");
     expect(await transfers(two)).toMatchObject({ list: [], has_more: false });
   });
 
-  it("goes on over a month's end", async () => {
+  it("the history of transfers continues over a month's end", async () => {
     const other = await createHarness();
     try {
       const end = await monthsEnd(other, "first");
@@ -115,7 +115,7 @@ describe("the history of transfers", () => {
 });
 
 describe("the lines of all balances", () => {
-  it("add up to every balance, trades, fees and both ends of a transfer included", async () => {
+  it("the lines add up to every balance, with trades, fees and both ends of a transfer", async () => {
     const token = await demoUser(harness);
     await move(token, "1234.5");
     await buy(token, "777.77");
@@ -141,7 +141,7 @@ describe("the lines of all balances", () => {
     );
   });
 
-  it("are narrowed to a coin, to an account kind, or to both", async () => {
+  it("the lines are filtered by coin, by kind of account, or by both", async () => {
     const token = await demoUser(harness);
     await move(token, "100");
     await move(token, "0.5", { currency_id: "1" });
@@ -159,14 +159,14 @@ describe("the lines of all balances", () => {
       "lever 100 USDT",
       "lever 10000 USDT",
     ]);
-    // The wire's number of the same kind.
+    // The wire's number for the same kind of account.
     expect(named((await lines(token, { type: "3", currency: "1" })).list)).toEqual([
       "lever 0.5 BTC",
     ]);
     expect(await lines(token, { type: "legal" })).toMatchObject({ list: [], has_more: false });
   });
 
-  it("are narrowed to kinds, page by page, and none of another kind comes between", async () => {
+  it("the lines are filtered by kind, page by page", async () => {
     const token = await demoUser(harness);
     for (let number = 1; number <= 6; number += 1) await move(token, `${number}`);
     await buy(token, "300");
@@ -183,7 +183,7 @@ describe("the lines of all balances", () => {
     expect(rest.list.map(({ amount }) => amount)).toEqual(["2", "1"]);
   });
 
-  it("are narrowed to days, both included", async () => {
+  it("the lines are filtered by days, both included", async () => {
     const token = await demoUser(harness);
     const today = harness.clock.now().toISOString().slice(0, 10);
     harness.clock.advance(86_400_000);
@@ -197,7 +197,7 @@ describe("the lines of all balances", () => {
     expect(await count({ from: tomorrow, to: today })).toBe(0);
   });
 
-  it("say what each is of, as the bill of its balance does", async () => {
+  it("a line has the same kind and reference as in the bill of its balance", async () => {
     const token = await demoUser(harness);
     const id = await move(token, "7");
     const [arrived] = (await lines(token, { type: "lever" })).list;
@@ -213,7 +213,7 @@ describe("the lines of all balances", () => {
     });
   });
 
-  it("are paged across accounts: the eleventh is the first of page two, and none comes twice", async () => {
+  it("the lines are paged across accounts, and none comes twice", async () => {
     const token = await demoUser(harness);
     for (let number = 1; number <= 6; number += 1) await move(token, `${number}`);
     const [first, second] = [await lines(token), await lines(token, { page: "2" })];
@@ -227,7 +227,7 @@ describe("the lines of all balances", () => {
     expect((await lines(token, { cursor: first.cursor! })).list).toEqual(second.list);
   });
 
-  it("are private to their owner", async () => {
+  it("a user sees only own lines", async () => {
     const [one, two] = [await demoUser(harness), await demoUser(harness)];
     await move(one, "31.25");
     expect((await lines(two)).list.map(({ kind }) => kind)).toEqual(
@@ -248,7 +248,7 @@ describe("the lines of all balances", () => {
     [{ kind: "loss" }, "parameter-error", { field: "kind" }],
     [{ from: "2026-02-30" }, "parameter-error", { field: "from" }],
     [{ to: "0000-01-01" }, "parameter-error", { field: "to" }],
-  ])("are refused for %o", async (input, code, params) => {
+  ])("the lines are refused for %o", async (input, code, params) => {
     const token = await demoUser(harness);
     const sent = input as CallInput<"wallet.listEntries">;
     const { refusal } = await harness.call("wallet.listEntries", sent, { token });
@@ -256,7 +256,7 @@ describe("the lines of all balances", () => {
   });
 
   it.each(["page", "limit", "cursor"])(
-    "and transfers are refused for a %s that does not exist",
+    "transfers are refused for a %s that does not exist",
     async (field) => {
       const token = await demoUser(harness);
       const sent = { [field]: "-1" } as CallInput<"wallet.listTransfers">;

@@ -33,7 +33,7 @@ export const transferBetweenAccounts = throughExchange<typeof wallet.calls.trans
     const { from_field: from, to_field: to, number: amount } = input;
     if (from === to) return refuse("same-account");
     const { userId, realm } = caller;
-    // What stands behind contracts is moved by their writer alone.
+    // Only the contracts' writer moves the balance behind contracts, since it keeps it in memory.
     const asked = { claim, userId, realm, currency, from, to, amount };
     const isBehind = from === "lever" || to === "lever";
     const answer: Transferred = isBehind
@@ -43,13 +43,13 @@ export const transferBetweenAccounts = throughExchange<typeof wallet.calls.trans
   },
 );
 
-/** Between accounts that no writer keeps in memory. */
+/** Transfers between accounts that no writer keeps in memory. */
 const transfer = async (ctx: Ctx, asked: Asked): Promise<Transferred> => {
   const { claim, userId, realm, currency, amount } = asked;
   const { answer, accountIds } = await inTransaction(ctx.db, async (tx) => {
     const known = await claimKey(tx, claim, ctx.clock);
     if (known !== "claimed") return { answer: known as Transferred, accountIds: [] };
-    // A refusal takes back all but itself.
+    // A refusal rolls back to here and keeps only the claimed key.
     await setSavepoint(tx, "handler");
     const key = { holderId: userId, realm, currencyId: currency.id };
     const from = await openAccount(tx, { ...key, kind: asked.from });

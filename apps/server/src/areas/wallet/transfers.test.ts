@@ -19,8 +19,8 @@ const TRANSFER = {
 } as const;
 let keys = 0;
 /**
- * With a key of its own each time: these are no double clicks. Where many wait for the same accounts
- * and the machine has no time, one may be told that it is busy, and presses again as a person does.
+ * Each call has its own key, so that it is no double click. When many wait for the same accounts, one may be told that
+ * it is busy and is sent again, as a user would do.
  */
 const transfer = async (token: string, changed: object = {}) => {
   for (;;) {
@@ -33,7 +33,7 @@ const transfer = async (token: string, changed: object = {}) => {
   }
 };
 
-/** What a demo account begins with. */
+/** The balances of a new demo account. */
 const FIRST = { change: "100000", lever: "10000", micro: "10000" };
 
 const usdtByKind = async (token: string): Promise<Partial<Record<AccountKind, string>>> => {
@@ -46,7 +46,7 @@ const usdtByKind = async (token: string): Promise<Partial<Record<AccountKind, st
 };
 
 describe("a transfer", () => {
-  it("moves exactly its amount, to the last decimal of the currency", async () => {
+  it("a transfer moves exactly its amount, to the last decimal of the currency", async () => {
     const token = await demoUser(harness);
     const { message } = await transfer(token, { number: "33333.333333" });
     expect(message).toMatchObject({ from_available: "66666.666667", to_available: "43333.333333" });
@@ -57,7 +57,7 @@ describe("a transfer", () => {
     });
   });
 
-  it("goes between any two kinds, there and back, by name or by number", async () => {
+  it("a transfer goes between any two kinds of account, by name or by number", async () => {
     const token = await demoUser(harness);
     const steps = [
       ["2", "legal"],
@@ -70,13 +70,13 @@ describe("a transfer", () => {
     expect(await usdtByKind(token)).toEqual({ ...FIRST, legal: "0" });
   });
 
-  it("takes a currency that the other account never held", async () => {
+  it("a transfer of a currency that the other account never held is accepted", async () => {
     const token = await demoUser(harness);
     const { message } = await transfer(token, { currency_id: "1", number: "0.00000001" });
     expect(message).toMatchObject({ from_available: "0.99999999", to_available: "0.00000001" });
   });
 
-  it("may move everything there is, down to the decimals that exact fees leave", async () => {
+  it("a transfer may move the whole balance, down to the decimals that exact fees leave", async () => {
     const { token, id } = await registerUser(harness);
     await fundUser(harness, id, 3, "7.000000123456789");
     expect((await transfer(token, { number: "7.0000001" })).refusal?.code).toBe(
@@ -88,7 +88,7 @@ describe("a transfer", () => {
     });
   });
 
-  it("may move everything there is", async () => {
+  it("a transfer may move the whole balance", async () => {
     const token = await demoUser(harness);
     expect((await transfer(token, { number: "100000" })).message).toMatchObject({
       from_available: "0",
@@ -96,7 +96,7 @@ describe("a transfer", () => {
     });
   });
 
-  it("is two lines that cancel out, under one reference", async () => {
+  it("a transfer has two entries that cancel out under one reference", async () => {
     const token = await demoUser(harness);
     const { message } = await transfer(token, { number: "12.5" });
     const { rows } = await harness.database.pool.query(
@@ -110,10 +110,10 @@ describe("a transfer", () => {
   });
 });
 
-describe("a transfer is refused, and leaves every balance as it was:", () => {
+describe("a refused transfer", () => {
   it.each([
     [
-      "more than there is",
+      "of more than there is",
       { number: "100000.000001" },
       "insufficient-balance",
       { available: "100000", currency: "USDT" },
@@ -126,25 +126,38 @@ describe("a transfer is refused, and leaves every balance as it was:", () => {
     ],
     ["to the same account", { to_field: "change" }, "same-account", {}],
     ["to the same account by its number", { to_field: "2" }, "same-account", {}],
-    ["of a currency nobody knows", { currency_id: "999" }, "unknown-currency", {}],
+    ["of an unknown currency", { currency_id: "999" }, "unknown-currency", {}],
     [
       "with more decimals than the currency has",
       { number: "1.0000001" },
       "too-many-decimals",
       { decimals: "6" },
     ],
-    ["of nothing", { number: "0" }, "amount-invalid", { field: "number" }],
-    ["of less than nothing", { number: "-1" }, "amount-invalid", { field: "number" }],
-    ["from a kind nobody knows", { from_field: "5" }, "parameter-error", { field: "from_field" }],
-    ["to a kind nobody knows", { to_field: "savings" }, "parameter-error", { field: "to_field" }],
-  ] as const)("%s", async (_case, changed, code, params) => {
-    const token = await demoUser(harness);
-    expect((await transfer(token, changed)).refusal).toEqual({ code, params });
-    const held = Object.entries(await usdtByKind(token)).filter(([, amount]) => amount !== "0");
-    expect(Object.fromEntries(held)).toEqual(FIRST);
-  });
+    ["of zero", { number: "0" }, "amount-invalid", { field: "number" }],
+    ["of a negative amount", { number: "-1" }, "amount-invalid", { field: "number" }],
+    [
+      "from an unknown kind of account",
+      { from_field: "5" },
+      "parameter-error",
+      { field: "from_field" },
+    ],
+    [
+      "to an unknown kind of account",
+      { to_field: "savings" },
+      "parameter-error",
+      { field: "to_field" },
+    ],
+  ] as const)(
+    "a transfer %s is refused and changes no balance",
+    async (_case, changed, code, params) => {
+      const token = await demoUser(harness);
+      expect((await transfer(token, changed)).refusal).toEqual({ code, params });
+      const held = Object.entries(await usdtByKind(token)).filter(([, amount]) => amount !== "0");
+      expect(Object.fromEntries(held)).toEqual(FIRST);
+    },
+  );
 
-  it("without funds in the live account, with any in the demo account", async () => {
+  it("a transfer without live funds is refused, even with funds in the demo account", async () => {
     const { token } = await registerUser(harness);
     await harness.call("auth.registerDemo", {}, { token });
     expect((await transfer(token)).refusal).toEqual({
@@ -153,7 +166,7 @@ describe("a transfer is refused, and leaves every balance as it was:", () => {
     });
   });
 
-  it("out of what an order holds", async () => {
+  it("a transfer of an amount that an order holds is refused", async () => {
     const token = await demoUser(harness);
     const order = {
       currency_id: "1",
@@ -172,9 +185,9 @@ describe("a transfer is refused, and leaves every balance as it was:", () => {
 });
 
 describe("transfers at the same time", () => {
-  it("of the whole balance succeed exactly once out of twenty", async () => {
+  it("of twenty transfers of the whole balance at once, one succeeds", async () => {
     const token = await demoUser(harness);
-    // Both accounts are there already: opening one would make the transfers wait for each other.
+    // Both accounts exist by then, since opening one would make the transfers wait for each other.
     await transfer(token, { number: "1" });
     await transfer(token, { number: "1", from_field: "lever", to_field: "change" });
     const answers = await Promise.all(
@@ -187,7 +200,7 @@ describe("transfers at the same time", () => {
     expect(await usdtByKind(token)).toEqual({ ...FIRST, change: "0", lever: "110000" });
   });
 
-  it("to and fro between two accounts neither block each other nor lose anything", async () => {
+  it("transfers to and fro between two accounts neither block each other nor lose anything", async () => {
     const token = await demoUser(harness);
     await transfer(token, { number: "50000" });
     const [there, back] = [{}, { from_field: "lever", to_field: "change" }];
@@ -200,7 +213,7 @@ describe("transfers at the same time", () => {
 });
 
 describe("the terms of a transfer", () => {
-  it("show what every kind has, that it is free, and the smallest amount", async () => {
+  it("the terms of a transfer show each account's available amount, no fee and the smallest amount", async () => {
     const token = await demoUser(harness);
     await transfer(token, { number: "1" });
     const { message } = await harness.call("wallet.getTransferTerms", { currency: "3" }, { token });
@@ -218,7 +231,7 @@ describe("the terms of a transfer", () => {
     expect((await transfer(token, { number: message.minimum })).type).toBe("ok");
   });
 
-  it("exist for known currencies only", async () => {
+  it("the terms of a transfer are refused for an unknown currency", async () => {
     const token = await demoUser(harness);
     const { refusal } = await harness.call(
       "wallet.getTransferTerms",
@@ -229,8 +242,8 @@ describe("the terms of a transfer", () => {
   });
 });
 
-describe("what stands behind cross positions", () => {
-  it("is told as far as it may leave them, and leaves so far and no further", async () => {
+describe("the balance behind cross positions", () => {
+  it("the amount that may leave cross positions is shown, and a transfer of more is refused", async () => {
     const { token, opened } = await contractsOf(harness, "1000");
     await opened({ mode: "cross", lots: 200, multiple: 20 }, GOLD);
     const { message } = await harness.call("wallet.getTransferTerms", { currency: "3" }, { token });

@@ -9,12 +9,12 @@ export type UserWorth = {
   assets: Dec;
   owed: Dec;
   net: Dec;
-  /** Codes of currencies without a price, which are in none of these. */
+  /** Codes of currencies without a price, which the sums leave out. */
   leftOut: string[];
   debts: Awaited<ReturnType<typeof debtsOf>>;
 };
 
-/** A user's worth for operators, who are told which currencies are missing in it. */
+/** A user's worth for operators, with the currencies that it leaves out. */
 export async function userWorth(ctx: CoreCtx, userId: string): Promise<UserWorth> {
   const { db, catalogue, indexOf } = ctx;
   const priceOf = (currencyId: number) => valueInUsdt(catalogue, indexOf, currencyId);

@@ -5,7 +5,7 @@ import type { Balance, EntryRow } from "../../ledger/balances.ts";
 import { type Locked, NOTHING_LOCKED, lockedIn } from "../../ledger/locked.ts";
 import { valueInUsdt } from "../../catalogue/markets.ts";
 
-/** In USDT, rounded down; null while there is no price. */
+/** The value in USDT, rounded down; null without a price. */
 function equivalentOf(ctx: CoreCtx, currencyId: number, amount: Dec): Dec | null {
   if (amount === ZERO) return ZERO;
   const price = valueInUsdt(ctx.catalogue, ctx.indexOf, currencyId);
@@ -14,7 +14,7 @@ function equivalentOf(ctx: CoreCtx, currencyId: number, amount: Dec): Dec | null
 
 type Shown = Pick<Balance, "kind" | "currencyId" | "available" | "frozen"> & { locked: Locked };
 
-/** Each with what of it is locked. */
+/** Adds to each balance its locked part. */
 export async function withLocked<Held extends Balance>(
   { db, areas }: CoreCtx,
   balances: readonly Held[],
@@ -28,10 +28,10 @@ export async function withLocked<Held extends Balance>(
   }));
 }
 
-/** An account that was never opened holds nothing: here zero is known, not missing. */
+/** An account that was never opened holds zero, which is known, not missing. */
 export const NOTHING = { available: ZERO, frozen: ZERO, locked: NOTHING_LOCKED };
 
-/** Includes accounts never opened where a currency arrives first: a newcomer sees all possible holdings. */
+/** Adds the accounts where each currency arrives first, so that a new user sees all possible holdings. */
 export function withEmpty(ctx: CoreCtx, balances: readonly Shown[]): Shown[] {
   const opened = new Set(balances.map(({ kind, currencyId }) => `${kind} ${currencyId}`));
   const empty = ctx.catalogue.currencies
@@ -63,7 +63,7 @@ export function balanceView(ctx: CoreCtx, balance: Shown) {
   };
 }
 
-/** The sum of all values, or null when one of them is not known: a part is not a total. */
+/** The sum of all values, or null when one of them is unknown, since a part is no total. */
 export function worthOf(
   ctx: CoreCtx,
   balances: readonly Pick<Shown, "currencyId" | "available" | "frozen">[],

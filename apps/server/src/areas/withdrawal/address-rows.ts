@@ -25,7 +25,7 @@ export const listAddresses = (db: Db | Tx, userId: string) =>
 
 type Position = { before: number | undefined; offset: number; count: number };
 
-/** Removed ones too, newest first, older than `before`. */
+/** All addresses including removed ones, newest first, older than `before`. */
 export function listAllAddresses(db: Db, userId: string, { before, offset, count }: Position) {
   const query = db
     .selectFrom("withdrawal_addresses")
@@ -45,7 +45,7 @@ export function listAllAddresses(db: Db, userId: string, { before, offset, count
   return older.orderBy("number", "desc").offset(offset).limit(count).execute();
 }
 
-/** Of this user alone, and while it is listed. */
+/** Finds an address only if it is this user's and still listed. */
 export const findAddress = (tx: Tx, userId: string, id: string) =>
   listed(tx, userId).where("id", "=", id).executeTakeFirst();
 
@@ -54,7 +54,7 @@ type NewAddress = AddressRow & { user_id: string };
 export const insertAddress = (tx: Tx, row: NewAddress) =>
   tx.insertInto("withdrawal_addresses").values(row).execute();
 
-/** Whether it was listed until now. */
+/** Removes an address; returns whether it was listed. */
 export async function removeAddress(
   tx: Tx,
   { userId, id, now }: { userId: string; id: string; now: Date },
@@ -71,7 +71,7 @@ export async function removeAddress(
 
 type Place = { userId: string; network: string; address: string };
 
-/** The names of others who have listed the same address, still or not. */
+/** Names of other users who list or have listed the same address. */
 export async function othersListing(
   db: Db,
   { userId, network, address }: Place,

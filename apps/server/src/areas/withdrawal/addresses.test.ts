@@ -6,7 +6,7 @@ import { WITHDRAWING, newAddress, openWithdrawer } from "../../testing/withdrawe
 
 const CHECKSUMMED = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 const HOT_WALLET = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359";
-/** What the seeded world's USDT is on this network. */
+/** The contract of the seeded world's USDT on this network. */
 const CONTRACT =
   "SELECT contract FROM currency_networks WHERE currency_id = 3 AND network = 'ERC20'";
 const HOUR_MS = 3_600_000;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe("an address that is listed", () => {
-  it("stands in the spelling of its checksum, can be used after its hold, and is told to its owner", async () => {
+  it("a listed address has its checksum, is usable after its hold, and its owner is notified", async () => {
     const mara = await openWithdrawer(harness);
     const id = await mara.save({ address: CHECKSUMMED.toLowerCase(), name: " Ledger " });
     const now = harness.clock.now().getTime();
@@ -52,15 +52,15 @@ describe("an address that is listed", () => {
     ["is mistyped", CHECKSUMMED.replace("5aA", "5AA"), "address-checksum"],
     ["is of Tron", "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", "address-other-network"],
     ["is of Bitcoin", "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4", "address-other-network"],
-    ["is nobody's", `0x${"0".repeat(40)}`, "address-not-payable"],
-    ["is what we pay from", HOT_WALLET.toLowerCase(), "address-not-payable"],
-  ])("is not one that %s", async (_fault, address, refusal) => {
+    ["is the zero address", `0x${"0".repeat(40)}`, "address-not-payable"],
+    ["is the hot wallet", HOT_WALLET.toLowerCase(), "address-not-payable"],
+  ])("an address that %s is refused", async (_fault, address, refusal) => {
     const mara = await openWithdrawer(harness);
     expect(await mara.save({ address })).toBe(refusal);
     expect(await mara.listed()).toHaveLength(1);
   });
 
-  it("is no token's contract, of any currency", async () => {
+  it("a token's contract of any currency is refused as an address", async () => {
     const mara = await openWithdrawer(harness);
     const { rows } = await harness.database.pool.query<{ contract: string }>(CONTRACT);
     const address = rows[0]?.contract ?? "";
@@ -71,7 +71,7 @@ describe("an address that is listed", () => {
     ]);
   });
 
-  it("is of a currency that is withdrawn, by its only network unless another is named", async () => {
+  it("an address is for a currency with withdrawals, on its only network unless another is named", async () => {
     const mara = await openWithdrawer(harness);
     const fields = { currency: "3", name: "Cold wallet", address: newAddress() };
     const stepUp = await stepUpFor(harness, mara, "withdrawal.saveWalletAddress", fields);
@@ -83,12 +83,12 @@ describe("an address that is listed", () => {
     expect(await mara.save({ currency: "999" })).toBe("unknown-currency");
   });
 
-  it("has a name in which all can be seen", async () => {
+  it("an address with hidden characters in its name is refused", async () => {
     const mara = await openWithdrawer(harness);
     expect(await mara.save({ name: "Cold\u202Ewallet" })).toBe("no-special-characters");
   });
 
-  it("stands once, however it is written, and can be listed again once it was removed", async () => {
+  it("an address is listed once, in any spelling, and may be listed again after its removal", async () => {
     const mara = await openWithdrawer(harness);
     const id = await mara.save({ address: CHECKSUMMED });
     const again = { address: CHECKSUMMED.toLowerCase() };
@@ -99,7 +99,7 @@ describe("an address that is listed", () => {
     expect(await mara.listed()).toHaveLength(2);
   });
 
-  it("is private to its owner, who alone removes it", async () => {
+  it("only its owner sees and removes an address", async () => {
     const [mara, other] = [await openWithdrawer(harness), await openWithdrawer(harness)];
     const fields = { id: mara.address };
     const sent = { token: other.token };
@@ -110,7 +110,7 @@ describe("an address that is listed", () => {
     expect(await mara.listed()).toHaveLength(1);
   });
 
-  it("is one of fifty, also where the last two come at once", async () => {
+  it("a user lists at most fifty addresses, also when the last come at once", async () => {
     const mara = await openWithdrawer(harness);
     for (let count = 1; count < 49; count += 1) await mara.save();
     const saved = await Promise.all([mara.save(), mara.save(), mara.save()]);
@@ -118,7 +118,7 @@ describe("an address that is listed", () => {
     expect(await mara.listed()).toHaveLength(50);
   });
 
-  it("was read from a picture of one's own, where it was", async () => {
+  it("an address may refer to an own picture that it was read from", async () => {
     const [mara, other] = [await openWithdrawer(harness), await openWithdrawer(harness)];
     const [picture, sound] = [await mara.uploadPicture(), await mara.uploadSound()];
     expect(await mara.save({ qrcode: sound })).toBe("file-not-a-picture");
@@ -128,7 +128,7 @@ describe("an address that is listed", () => {
     expect(await mara.listed()).toHaveLength(2);
   });
 
-  it("is listed by its owner alone, who proves to be it, and by no demo account", async () => {
+  it("listing an address needs the owner's proof and is refused on a demo account", async () => {
     const { token } = await registerUser(harness);
     const fields = { currency: "3", name: "Mine", address: newAddress(), type: "ERC20" };
     const save = async (by: string) =>

@@ -2,7 +2,7 @@ import { APPROVALS_MAX, type Approval } from "@candor/chains/signing/protocol.ts
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** What approvers have signed of a withdrawal, the first ones first. */
+/** The signatures of a withdrawal's approvers, oldest first. */
 export async function listApprovals(db: Db | Tx, id: string): Promise<Approval[]> {
   const rows = await db
     .selectFrom("withdrawal_approvals")
@@ -14,7 +14,7 @@ export async function listApprovals(db: Db | Tx, id: string): Promise<Approval[]
   return rows.map(({ approval }) => approval as Approval);
 }
 
-/** By which key an operator has signed a withdrawal; undefined: they have not. */
+/** The key that an operator has signed a withdrawal with; undefined without a signature. */
 export async function findSignedKey(
   tx: Tx,
   id: string,
@@ -29,7 +29,7 @@ export async function findSignedKey(
   return row && (row.approval as Approval).key;
 }
 
-/** Of one operator the last one counts. */
+/** An operator's later signature replaces the earlier one. */
 export const keepApproval = (
   tx: Tx,
   {

@@ -12,7 +12,7 @@ export const cancelWithdrawal: WriteHandler<typeof withdrawal.calls.cancelWithdr
   { input: { id }, caller: { userId }, tx, afterCommit },
 ) => {
   if ((await findWithdrawal(tx, userId, id)) === undefined) return refuse("not-found");
-  // The request first, as in a decision; an approved one is closed, and stays so.
+  // The request is locked first, as in a decision; an approved request stays closed.
   await withdrawOwn(tx, ctx, { id, userId });
   const found = await lockWithdrawal(tx, id);
   if (found === undefined || !mayCancel(found.state)) return refuse("request-closed");

@@ -2,13 +2,13 @@ import type { StoredState } from "./move-withdrawal.ts";
 
 type Holds = {
   state: StoredState;
-  /** When the address may be used. */
+  /** The time from which the address may be used. */
   usable_from: Date;
-  /** Until when a change of what protects the account holds up, past or not. */
+  /** The end of the hold after a change of protections, which may be past. */
   withdrawals_held_until: Date | null;
 };
 
-/** Until when a withdrawal may not be approved; undefined: it is decided, or not held. */
+/** The end of the holds before which a withdrawal cannot be approved; undefined when it is decided or not held. */
 export function heldUntil(
   { state, usable_from: usableFrom, withdrawals_held_until: until }: Holds,
   now: Date,
@@ -18,12 +18,12 @@ export function heldUntil(
   return last > now ? last : undefined;
 }
 
-/** Withdrawals that may be taken back: they are not being signed yet. */
+/** Whether a withdrawal can be cancelled, which is so until it is being signed. */
 export const mayCancel = (state: StoredState): boolean =>
   state === "review" || state === "approved";
 
 type InDoubt = { state: StoredState; problem: string | null };
 
-/** One that has failed on its chain was sent, and is not sent again. */
+/** A withdrawal that failed on its chain was sent, so that it cannot be sent again. */
 export const maySettle = ({ state, problem }: InDoubt, outcome: "send" | "return"): boolean =>
   state === "unknown" && (outcome === "return" || problem !== "failed-on-chain");

@@ -9,7 +9,7 @@ import { codeOf } from "./view.ts";
 
 const MOVES_SHOWN = 10;
 
-/** By currency id. */
+/** Balances by currency id. */
 const seen = z.record(z.string(), z.string());
 
 export const getHotWallet: OperatorReadHandler<typeof withdrawal.calls.getHotWallet> = async ({

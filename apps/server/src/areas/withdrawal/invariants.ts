@@ -1,6 +1,6 @@
 import { type HeldRows, type Invariant, broughtBy } from "../../ledger/invariants.ts";
 
-/** The frozen amounts until they are posted or given back. */
+/** Frozen amounts until the withdrawal is posted or returned. */
 export const heldWithdrawals: HeldRows = {
   cause: "withdrawal",
   byHolder: true,
@@ -9,10 +9,10 @@ export const heldWithdrawals: HeldRows = {
     WHERE held > 0 AND state IN ('review', 'approved', 'broadcasting', 'unknown', 'returning')`,
 };
 
-/** What has gone is what was sent; given back, both stand in the bill and make nothing together. */
+/** Withdrawals that were sent; a returned one has two entries that cancel out. */
 const POSTED = "SELECT * FROM withdrawals WHERE sent_at IS NOT NULL AND state <> 'returned'";
 
-/** What left the review without operators who approved it as it is. */
+/** Withdrawals that left the review without operators' approval of exactly this withdrawal. */
 const unapproved = (states: string): string => `
   SELECT w.id FROM withdrawals w WHERE w.state IN (${states}) AND NOT EXISTS (
     SELECT FROM operator_requests r

@@ -31,7 +31,7 @@ const approve = async (by: string, id: string, version: number, reason?: string)
 };
 
 describe("a payment that a user tells of", () => {
-  it("of 5,000,000 USDT is not credited by two of finance, before one of risk agrees", async () => {
+  it("a payment of 5,000,000 USDT needs an approval of risk besides two of finance", async () => {
     const mara = await openDepositor(harness);
     const id = await mara.request({ amount: "5000000", type: "TRC20" });
     expect(await approvedBy(office, id, ["finance", "finance-2"])).toBe("open");
@@ -43,7 +43,7 @@ describe("a payment that a user tells of", () => {
     expect(await mara.balance()).toBe("5000000");
   });
 
-  it("is not approved by an operator who has not opened its picture", async () => {
+  it("an operator who has not opened a payment's picture cannot approve it", async () => {
     const id = await (await openDepositor(harness)).request({ type: "TRC20" });
     expect(await approve("finance", id, 1)).toBe("picture-unseen");
     await seePictures(office, "finance-2", id);
@@ -51,7 +51,7 @@ describe("a payment that a user tells of", () => {
     expect(await approve("finance-2", id, 1)).toBe("open");
   });
 
-  it("whose picture looks like an earlier one takes an answer, which the next who decides reads", async () => {
+  it("approving a payment whose picture looks like an earlier one needs a reason, which others read", async () => {
     const picture = await receipt(90_210);
     const [first, second] = [await openDepositor(harness), await openDepositor(harness)];
     await first.request({ type: "TRC20", voucher: await first.upload(picture) });
@@ -67,7 +67,7 @@ describe("a payment that a user tells of", () => {
 });
 
 describe("a withdrawal of a user to whom an operator let value in", () => {
-  it("is not approved by that operator for seven days, by the program or in the table", async () => {
+  it("an operator who credited a user cannot approve the user's withdrawal for seven days", async () => {
     const mara = await openWithdrawer(harness, "500");
     const { message } = await office.call("support", "wallet.requestCredit", {
       id: mara.id,
@@ -93,7 +93,7 @@ describe("a withdrawal of a user to whom an operator let value in", () => {
 });
 
 describe("step 2 of an identity", () => {
-  it("takes two operators and a proof of each", async () => {
+  it("step 2 of an identity needs two operators with a proof of each", async () => {
     const person = await openPerson(harness);
     const decide = decider(office);
     expect(await decide("approve", await person.submit(PASSPORT))).toBe("approved");

@@ -10,14 +10,14 @@ import { sumLimitUse } from "./rows.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Amounts that count towards a user's limit are counted one after the other; the lock ends with the transaction. */
+/** Serialises amounts that count towards a user's limit until the transaction ends. */
 export const lockLimit = (tx: Tx, userId: string): Promise<void> =>
   lockKey(tx, `withdrawal ${userId}`);
 
-/** What of a day's limit is left, in bitcoin, and what a currency and bitcoin are worth. */
+/** The rest of a daily limit in bitcoin, with the prices of a currency and of bitcoin. */
 export type Limit = { left: Dec; price: Dec; bitcoin: Dec };
 
-/** A refusal where nothing is proven, a price is not known or a rate is old. */
+/** The present limit, or a refusal without a proven identity, a price or a fresh rate. */
 export async function limitNow(
   ctx: Pick<CoreCtx, "catalogue" | "clock" | "config" | "indexOf">,
   db: Db | Tx,
@@ -33,11 +33,11 @@ export async function limitNow(
   return { left: limitLeft(limit, await sumLimitUse(db, userId, since)), price, bitcoin };
 }
 
-/** What may still be withdrawn of the currency, rounded down to what it can be sent in. */
+/** The rest of the limit in a currency, rounded down to its decimals. */
 export const remaining = ({ left, price, bitcoin }: Limit, { decimals }: Currency): Dec =>
   amountLeft(left, price, bitcoin, decimals);
 
-/** What an amount takes of the limit, or why it takes too much. */
+/** The share of the limit that an amount uses, or a refusal when it exceeds it. */
 export function useOf(
   number: Dec,
   limit: Limit | PriceRefusal,

@@ -6,12 +6,12 @@ import { createUserTurns } from "../../socket/user-turns.ts";
 import { findWithdrawal, listWithdrawalRows } from "./rows.ts";
 import { withdrawalView } from "./view.ts";
 
-/** As many as the first page of the list. */
+/** As many as the first page of the list has. */
 const SHOWN = 10;
 
 const roomOf = (userId: string): string => `withdrawal.withdrawals:${userId}`;
 
-/** A user's withdrawals as they come and change, whichever process changed them. */
+/** Publishes a user's withdrawals as any process changes them. */
 export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof withdrawal> {
   const inTurn = createUserTurns(ctx.log, "a withdrawal was not announced");
   ctx.bus.on("withdrawn", ({ userId, id }) => {

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/transaction.ts";
 import { moveHolds } from "../../ledger/move.ts";
 import { type StoredState, moveWithdrawal } from "./move-withdrawal.ts";
 
-/** As it stands, locked until this transaction ends. */
+/** Locks a withdrawal until this transaction ends. */
 export async function lockWithdrawal(tx: Tx, id: string) {
   const row = await tx
     .selectFrom("withdrawals")
@@ -16,7 +16,7 @@ export async function lockWithdrawal(tx: Tx, id: string) {
 
 export type Locked = NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>;
 
-/** Ends one without a transaction, and releases its frozen amount. */
+/** Ends a withdrawal that was not sent, and releases its frozen amount. */
 export async function giveBack(
   tx: Tx,
   { id, account_id: accountId, state, held }: Locked,

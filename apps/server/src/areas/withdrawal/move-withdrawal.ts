@@ -1,12 +1,12 @@
 import type { WithdrawalState } from "@candor/contract/words.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** As it is stored: a hold follows from the clock. */
+/** The stored states; a held one follows from the clock. */
 export type StoredState = Exclude<WithdrawalState, "held">;
 
 type Change = {
   state: StoredState;
-  /** What stays frozen of it: all, or nothing. */
+  /** The amount that stays frozen: all of it or zero. */
   held?: string;
   problem?: string | null;
   broadcasting_at?: Date;
@@ -14,7 +14,7 @@ type Change = {
   confirmed_at?: Date;
 };
 
-/** One that does not stand as it was found is a fault, which takes back what was done with it. */
+/** Moves a withdrawal from one state; another present state is an internal error, which rolls the work back. */
 export async function moveWithdrawal(
   tx: Tx,
   id: string,

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** Of a currency that is on, in the order of their names. */
+/** The networks of a currency that is on, by name. */
 export const listNetworkRows = (db: Db | Tx, currencyId: number) =>
   db
     .selectFrom("currency_networks as n")
@@ -21,7 +21,7 @@ export const listNetworkRows = (db: Db | Tx, currencyId: number) =>
     .orderBy("n.network")
     .execute();
 
-/** The contracts of a network's tokens, and what we pay from ourselves. */
+/** The contracts of a network's tokens and the hot wallet's address. */
 export async function listOwnAddresses(tx: Tx, network: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("currency_networks")
@@ -33,7 +33,7 @@ export async function listOwnAddresses(tx: Tx, network: string): Promise<string[
   return rows.flatMap(({ address }) => (address === null ? [] : [address]));
 }
 
-/** The currencies of which nothing is sent by a network now. */
+/** The currencies whose withdrawals are off on a network. */
 export async function listOff(db: Db, network: string): Promise<Set<number>> {
   const rows = await db
     .selectFrom("currency_networks")

@@ -53,7 +53,7 @@ describe.skipIf(anvil === undefined)("a network", () => {
     expect(await approvedBy(office, message.request_id, by)).toBe("approved");
   };
 
-  it("that is off for deposits shows no address, and credits what comes to one all the same", async () => {
+  it("a network off for deposits shows no address, but payments to known addresses are credited", async () => {
     const follower = await createFollower(harness.ctx, chain);
     const [mara, late] = [await openDepositor(harness), await openDepositor(harness)];
     const [[, address] = []] = await mara.addresses();
@@ -74,7 +74,7 @@ describe.skipIf(anvil === undefined)("a network", () => {
     expect((await mara.addresses())[0]).toEqual(["ERC20", address]);
   });
 
-  it("that is off for withdrawals takes no new ones, and those that are approved wait until it is on", async () => {
+  it("a network off for withdrawals takes no new ones, and approved ones wait until it is on", async () => {
     await harness.moveIndex("1");
     const user = await openWithdrawer(harness);
     const address = await user.save({ address: newAddress() });
@@ -99,7 +99,7 @@ describe.skipIf(anvil === undefined)("a network", () => {
     expect(await user.find(ids[0] ?? "")).toMatchObject({ fee: "4", received: "46" });
   });
 
-  it("is off for a cause, and on without one; what no currency goes by cannot be switched", async () => {
+  it("switching a network off needs a cause, on has none, and an unknown network is refused", async () => {
     const causeless = { deposits: 0, withdrawals: 1, off_reason: null } as const;
     expect((await ask(causeless)).refusal?.code).toBe("parameter-error");
     const caused = { ...ON, off_reason: "incident" } as const;

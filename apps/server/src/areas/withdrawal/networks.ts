@@ -9,17 +9,17 @@ import { offReasonOf } from "../../catalogue/network-switches.ts";
 import { isSentBy } from "../deposit/index.ts";
 import { listNetworkRows } from "./network-rows.ts";
 
-/** A network that a currency is sent by. */
+/** A network for withdrawals of a currency. */
 export type Offered = {
   network: Network;
   minimum: Dec;
   fee: Dec;
   confirmations: number;
-  /** Why nothing is sent by it now; null while it is on. */
+  /** The cause when withdrawals are off; null while they are on. */
   offReason: NetworkOffReason | null;
 };
 
-/** The configured networks of a currency that is on, that are followed and have a signer. */
+/** The configured networks of a currency that is on, whose chain is followed and has a signer. */
 export async function offeredNetworks(
   ctx: Pick<CoreCtx, "config">,
   db: Db | Tx,
@@ -39,7 +39,7 @@ type Terms = Pick<Offered, "minimum" | "fee">;
 type Shown = Terms & Pick<Offered, "offReason"> & { network: string };
 type Amounts = Pick<WithdrawalTerms, "code" | "decimals">;
 
-/** What the rules ask of an amount that is sent by it. */
+/** The rules' terms of a withdrawal on this network. */
 export const termsOf = ({ code, decimals }: Amounts, { minimum, fee }: Terms): WithdrawalTerms => ({
   code,
   decimals,

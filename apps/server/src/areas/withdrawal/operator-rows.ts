@@ -12,7 +12,7 @@ type Wanted = {
   count: number;
 };
 
-/** Everybody's, newest first, older than `before`. */
+/** All users' withdrawals, newest first, older than `before`. */
 export async function listAllRows(db: Db, { state, now, before, offset, count }: Wanted) {
   let query = db
     .selectFrom("withdrawals as w")

@@ -9,14 +9,14 @@ const FAULTS = {
   "test-network": "address-test-network",
 } as const;
 
-/** It has no key, and many have sent to it. */
+/** The zero address has no key, and many have sent to it by mistake. */
 const ZERO_ADDRESS = `0x${"0".repeat(40)}`;
 
 type AddressRefusal = Refusal<
   (typeof FAULTS)[keyof typeof FAULTS] | "address-other-network" | "address-not-payable"
 >;
 
-/** The one spelling of an address that can be paid, or why it cannot. */
+/** The one spelling of an address that can be paid, or its refusal. */
 export async function payableAddress(
   tx: Tx,
   network: Network,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 
-/** How many are not sent yet, and since when the oldest waits. */
+/** Counts withdrawals that are not sent yet, with the time of the oldest. */
 export const countWaiting = (db: Db) =>
   db
     .selectFrom("withdrawals")
@@ -12,7 +12,7 @@ export const countWaiting = (db: Db) =>
     .where("state", "in", ["review", "approved", "broadcasting", "unknown", "returning"])
     .executeTakeFirstOrThrow();
 
-/** The median time from request to sending, in seconds, of the newest of those sent since then. */
+/** The median of seconds from request to sending, over the newest withdrawals sent since a moment. */
 export async function medianSeconds(db: Db, since: Date, most: number): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null }>`
     SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY took))::integer AS seconds FROM (

@@ -12,7 +12,7 @@ export const requestSettlement: OperatorWriteHandler<
   typeof withdrawal.calls.requestSettlement
 > = async (ctx, { input: { id, outcome, reason }, operator, tx, record }) => {
   record({ target: `withdrawal:${id}`, after: { outcome }, reason });
-  // Of two who ask at once, the second finds the first one's request.
+  // The lock lets the second of two parallel requests find the first one's.
   const found = await lockWithdrawal(tx, id);
   const settled = await findSettled(tx, id);
   if (found === undefined || settled === undefined) return refuse("not-found");

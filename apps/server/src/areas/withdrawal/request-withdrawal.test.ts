@@ -14,17 +14,17 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(() => setLimits(harness, "2"));
 
-/** What so much bitcoin is worth in USDT now. */
+/** The present value of an amount of bitcoin in USDT. */
 const worth = (bitcoin: string): string =>
   formatDec(mul(dec(bitcoin), harness.ctx.indexOf("BTC/USDT")!, "down"));
-/** Later, with fresh prices. */
+/** Advances the clock and quotes fresh prices. */
 const pass = async (ms: number): Promise<void> => {
   harness.clock.advance(ms);
   await harness.moveIndex("1");
 };
 
 describe("a withdrawal that is asked for", () => {
-  it("freezes its amount, the fee in it, and stands in the list as it was asked for", async () => {
+  it("a withdrawal freezes its amount including the fee and is listed as requested", async () => {
     const mara = await openWithdrawer(harness, "1000");
     const id = await mara.request({ number: "100.5" });
     expect(await mara.funds()).toEqual(["899.5", "100.5"]);
@@ -52,7 +52,7 @@ describe("a withdrawal that is asked for", () => {
     expect(notice?.content).toContain(address?.address);
   });
 
-  it("keeps the terms that it was accepted with", async () => {
+  it("a withdrawal keeps the terms that it was accepted under", async () => {
     const mara = await openWithdrawer(harness);
     const id = await mara.request();
     const set = (fee: string) =>
@@ -74,28 +74,28 @@ describe("a withdrawal that is asked for", () => {
     ["more than there is", { number: "1000.000001" }, "insufficient-balance"],
     ["a currency that there is not", { currency: "999" }, "unknown-currency"],
     ["another currency than the address is of", { currency: "2" }, "not-found"],
-  ])("is refused for %s, and freezes nothing", async (_reason, told, refusal) => {
+  ])("a withdrawal is refused for %s and freezes nothing", async (_reason, told, refusal) => {
     const mara = await openWithdrawer(harness, "1000");
     expect(await mara.request(told)).toBe(refusal);
     expect(await mara.funds()).toEqual(["1000", "0"]);
     expect(await mara.list()).toEqual([]);
   });
 
-  it("goes to an address of one's own that is still listed", async () => {
+  it("a withdrawal goes only to an own address that is still listed", async () => {
     const [mara, other] = [await openWithdrawer(harness), await openWithdrawer(harness)];
     expect(await other.request({ address: mara.address })).toBe("not-found");
     await mara.remove(mara.address);
     expect(await mara.request()).toBe("not-found");
   });
 
-  it("is one of five that are not decided", async () => {
+  it("a user has at most five undecided withdrawals", async () => {
     const mara = await openWithdrawer(harness);
     for (let count = 0; count < 5; count += 1) await mara.request({ number: "10" });
     expect(await mara.request({ number: "10" })).toBe("request-stands");
     expect(await mara.funds()).toEqual(["99950", "50"]);
   });
 
-  it("is one of ten within a day, taken back or not", async () => {
+  it("a user requests at most ten withdrawals within a day, cancelled or not", async () => {
     const mara = await openWithdrawer(harness);
     for (let count = 0; count < 10; count += 1)
       await mara.cancel(await mara.request({ number: "10" }));
@@ -103,7 +103,7 @@ describe("a withdrawal that is asked for", () => {
     expect(await mara.funds()).toEqual(["100000", "0"]);
   });
 
-  it("is not asked for by a demo account, by the unproven, or without the owner's proof", async () => {
+  it("a withdrawal from a demo account, an unproven user or without the owner's proof is refused", async () => {
     const fields = { currency: "3", number: "100", address: crypto.randomUUID() };
     const ask = async (token: string) =>
       (await harness.call("withdrawal.requestWithdrawal", fields, { token })).refusal?.code;
@@ -117,7 +117,7 @@ describe("a withdrawal that is asked for", () => {
 });
 
 describe("the limit of a day", () => {
-  it("is the amount that the form shows, to its last digit, and then nothing", async () => {
+  it("the daily limit is the amount that the form shows, to its last digit", async () => {
     await setLimits(harness, "0.01");
     const mara = await openWithdrawer(harness);
     const { remaining } = await mara.terms();
@@ -129,21 +129,21 @@ describe("the limit of a day", () => {
     expect(await mara.request({ number: "10" })).toBe("withdrawal-limit");
   });
 
-  it("is kept to by requests that come at once, and filled by them", async () => {
+  it("requests that come at once fill the daily limit and do not exceed it", async () => {
     await setLimits(harness, "0.003");
     const mara = await openWithdrawer(harness);
     const number = worth("0.001");
     const asked = await Promise.all([1, 2, 3, 4, 5].map(() => mara.request({ number })));
     expect(asked.filter((one) => one === "withdrawal-limit")).toHaveLength(2);
     expect(await mara.list()).toHaveLength(3);
-    // The control: with room for them, none of five is refused.
+    // Control: with enough room, none of five is refused.
     await setLimits(harness, "0.005");
     const other = await openWithdrawer(harness);
     await Promise.all([1, 2, 3, 4, 5].map(() => other.request({ number })));
     expect(await other.list()).toHaveLength(5);
   });
 
-  it("counts what was asked for within 24 hours, and nothing that was taken back", async () => {
+  it("the daily limit counts requests within 24 hours, without cancelled ones", async () => {
     await setLimits(harness, "0.002");
     const mara = await openWithdrawer(harness);
     const half = worth("0.001");
@@ -160,7 +160,7 @@ describe("the limit of a day", () => {
     expect(await mara.find(first)).toMatchObject({ state: "review" });
   });
 
-  it("is higher with more proof", async () => {
+  it("a user with a higher level has a higher daily limit", async () => {
     await setLimits(harness, "0.001", "0.004");
     const mara = await openWithdrawer(harness);
     expect((await mara.terms()).remaining).toBe(worth("0.001"));
@@ -169,7 +169,7 @@ describe("the limit of a day", () => {
     expect((await mara.terms()).remaining).toBe(worth("0.004"));
   });
 
-  it("is not shown while the value of a currency is unknown, and nothing is withdrawn", async () => {
+  it("withdrawals are refused and no limit is shown while the value of a currency is unknown", async () => {
     const mara = await openWithdrawer(harness);
     const { token } = await registerUser(harness);
     const input = { currency: "3" };
@@ -183,7 +183,7 @@ describe("the limit of a day", () => {
   });
 });
 
-it("nothing is offered without a signer, or while the chain is not followed", async () => {
+it("no network is offered without a signer or while the chain is not followed", async () => {
   const mara = await openWithdrawer(harness);
   const { config } = harness.ctx;
   const offered = async (changed: object) => {

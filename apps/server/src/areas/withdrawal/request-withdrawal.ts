@@ -25,13 +25,13 @@ type Request = typeof withdrawal.calls.requestWithdrawal;
 
 const { withdrawal: queue } = operators.queues;
 
-/** A proof that comes in the body is used up before the transaction, so that a wrong one is counted. */
+/** Uses a proof from the body up before the transaction, so that a wrong one is counted. */
 const prove = (ctx: Ctx, { input: { code = "" }, caller, from }: Call<Request>) =>
   useTypedProof(ctx, { caller, from, shown: code });
 
 const ask: WriteHandler<Request> = async (ctx, { input, caller, from, tx, afterCommit }) => {
   const { userId } = caller;
-  // One after the other: what one takes of the day's limit, the next one finds taken.
+  // The lock serialises requests, so that each sees what the ones before took of the daily limit.
   await lockLimit(tx, userId);
   const often = await askedTooOften(tx, ctx, { queue: queue.name, userId });
   if (often !== undefined) return often;
@@ -85,7 +85,7 @@ export const requestWithdrawal = afterWaiting<Request, object>(prove, ask, {
   isWaiting: (_ctx, { input: { code } }) => code !== undefined,
 });
 
-/** Of the two ways to say where to, one and not the other. */
+/** A request names either an address or a card, and not both. */
 async function targetOf(
   ctx: Ctx,
   tx: Tx,

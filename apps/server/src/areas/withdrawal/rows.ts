@@ -29,11 +29,11 @@ export const insertWithdrawal = (tx: Tx, row: NewWithdrawal) =>
 
 type LimitUse = { cause_id: string; user_id: string; limit_use: string; created_at: Date };
 
-/** Counts towards the limit what leaves an account in another way than a withdrawal. */
+/** Counts an amount towards the limit that leaves in another way than a withdrawal. */
 export const addLimitUse = (tx: Tx, row: LimitUse) =>
   tx.insertInto("limit_uses").values(row).execute();
 
-/** What has left a user's account since then counts towards the limit, without withdrawals that gave their amount back. */
+/** A user's use of the limit since a moment, without withdrawals that returned their amount. */
 export async function sumLimitUse(db: Db | Tx, userId: string, since: Date): Promise<Dec> {
   const { use } = await db
     .selectFrom("withdrawals")
@@ -92,7 +92,7 @@ export type WithdrawalRow = Omit<Row, "state"> & { state: StoredState };
 
 const stored = (row: Row): WithdrawalRow => ({ ...row, state: row.state as StoredState });
 
-/** Of this user alone. */
+/** Finds a withdrawal only if it is this user's. */
 export async function findWithdrawal(
   db: Db | Tx,
   userId: string,

@@ -55,7 +55,7 @@ export const saveWalletAddress: WriteHandler<typeof withdrawal.calls.saveWalletA
   return addressView(ctx, row);
 };
 
-/** The one that is named, or the only one that there is. */
+/** The named network, or the only one there is. */
 const chosen = (offered: readonly Offered[], type: string | undefined): Offered | undefined =>
   type === undefined && offered.length === 1
     ? offered[0]
@@ -79,7 +79,7 @@ async function listRefusal(
   userId: string,
   place: Place,
 ): Promise<Refusal<"address-stands" | "too-many-addresses"> | undefined> {
-  // Counted one by one: of two that are listed at once, the one too many is refused.
+  // The lock makes parallel requests count one by one, so that the one too many is refused.
   await lockKey(tx, `withdrawal addresses ${userId}`);
   const listed = await listAddresses(tx, userId);
   const stands = listed.some(

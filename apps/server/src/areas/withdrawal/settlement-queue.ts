@@ -8,7 +8,7 @@ import { moveWithdrawal } from "./move-withdrawal.ts";
 import { findSettled } from "./settlement-rows.ts";
 import { codeOf } from "./view.ts";
 
-/** How a withdrawal in doubt ends: it is sent after all, or given back once it is sworn that it never will be. */
+/** The end of a withdrawal in doubt: it is sent, or returned once the signer has sworn it off. */
 export const settlementQueue: QueueHandler<typeof withdrawal.queues.settlement> = {
   layOut: async ({ db, catalogue }, { payload: { withdrawal_id: id, outcome } }) => {
     const found = await findSettled(db, id);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** One with whose it is and what was signed for it. */
+/** A withdrawal with its user and its signed transaction. */
 export const findSettled = (db: Db | Tx, id: string) =>
   db
     .selectFrom("withdrawals as w")
@@ -22,7 +22,7 @@ export const findSettled = (db: Db | Tx, id: string) =>
     .where("w.id", "=", id)
     .executeTakeFirst();
 
-/** Whether an operator has asked how it is to end, and the request is undecided. */
+/** Whether an operator's request to end it is undecided. */
 export async function isSettlementOpen(tx: Tx, queue: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom("operator_requests")

@@ -37,7 +37,7 @@ const inDoubt = async (problem = "signer-silent") => {
 };
 
 describe("a withdrawal in doubt", () => {
-  it("is sent after all once another operator agrees", async () => {
+  it("a withdrawal in doubt is sent once another operator agrees", async () => {
     const { mara, id } = await inDoubt();
     const request = await ask(id, "send");
     expect(await approvedBy(office, request, ["finance"])).toBe("own-request");
@@ -48,7 +48,7 @@ describe("a withdrawal in doubt", () => {
     expect(await mara.funds()).toEqual(["400", "100"]);
   });
 
-  it("is given back no sooner than the signer has sworn, so that its amount stays frozen", async () => {
+  it("a withdrawal in doubt stays frozen until the signer has sworn it off", async () => {
     const { mara, id } = await inDoubt();
     const request = await ask(id, "return");
     expect(await approvedBy(office, request, ["finance-3"])).toBe("approved");
@@ -57,7 +57,7 @@ describe("a withdrawal in doubt", () => {
     expect(await mara.find(id)).toMatchObject({ state: "returning", may_cancel: false });
   });
 
-  it("is asked about once at a time, by the finance alone", async () => {
+  it("only finance asks to settle a withdrawal in doubt, once at a time", async () => {
     const { id } = await inDoubt();
     expect(await ask(id, "send", "risk")).toBe("role-required");
     const asked = await Promise.all([ask(id, "send"), ask(id, "return", "finance-2")]);
@@ -68,7 +68,7 @@ describe("a withdrawal in doubt", () => {
     expect(await ask(id, "return")).not.toBe("change-pending");
   });
 
-  it("that has failed on its chain is given back, and not sent again", async () => {
+  it("a withdrawal that failed on its chain can be returned but not sent again", async () => {
     const { id } = await inDoubt("failed-on-chain");
     expect(await ask(id, "send")).toBe("request-closed");
     const request = await ask(id, "return");
@@ -80,7 +80,7 @@ describe("a withdrawal in doubt", () => {
     });
   });
 
-  it("that is in doubt no longer is neither asked about nor settled", async () => {
+  it("a withdrawal no longer in doubt can be neither asked about nor settled", async () => {
     const { id } = await inDoubt();
     const request = await ask(id, "send");
     await set("state = 'broadcasting', problem = NULL", id);
@@ -92,7 +92,7 @@ describe("a withdrawal in doubt", () => {
 });
 
 describe("the list of operators", () => {
-  it("has everybody's withdrawals, newest first, and those of a state", async () => {
+  it("operators list all users' withdrawals, newest first, filtered by state", async () => {
     const { id, mara } = await inDoubt("node-refused");
     const { message } = await office.call("auditor", "withdrawal.listAllWithdrawals", {});
     expect(message.list[0]).toMatchObject({
@@ -113,7 +113,7 @@ describe("the list of operators", () => {
   });
 });
 
-it("the wallet that pays is shown as it was seen, with what waits to be paid", async () => {
+it("the hot wallet is shown as it was last seen, with the amounts that wait to be paid", async () => {
   const wallet = async () => (await office.call("risk", "withdrawal.getHotWallet", {})).message;
   expect(await wallet()).toEqual({ address: null, seen_at: null, balances: [], moves: [] });
   const address = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359";

@@ -18,7 +18,7 @@ type Queue = typeof withdrawal.queues.withdrawal;
 
 const [published] = operations.approvers.answer.def.options;
 
-/** The signer's list of approvers and its bounds, as it answered last; undefined: it has never answered. */
+/** The signer's approvers and limits from its last answer; undefined until it has answered. */
 export async function findApprovers(db: Db) {
   const wallet = await findHotWallet(db);
   return wallet?.approvers ? z.parse(published, wallet.approvers) : undefined;
@@ -26,19 +26,19 @@ export async function findApprovers(db: Db) {
 
 type Published = NonNullable<Awaited<ReturnType<typeof findApprovers>>>;
 
-/** Whether the signer takes what a key signs now, by the machine's clock, which is the signer's too. */
+/** Whether the signer accepts a key's signature now, by the machine's clock, which the signer uses too. */
 export const isStanding = (said: Published | undefined, key: string | undefined): boolean => {
   const now = systemClock.now().getTime();
   return said?.approvers.some((one) => one.key === key && one.from <= now) === true;
 };
 
-/** Of a trial that begins without approvers: until enough people are, nothing asks for signatures. */
+/** Whether a trial still admits its first approvers; until there are enough, nothing needs signatures. */
 export function isFounding({ approvers, foundsWhileFewerThan }: Published): boolean {
   const people = new Set(approvers.map(({ name }) => name));
   return foundsWhileFewerThan !== null && people.size < foundsWhileFewerThan;
 }
 
-/** What a withdrawal pays on its chain; undefined: the signer has nothing to do with it. */
+/** The payment of a withdrawal on its chain; undefined when it needs no signer. */
 async function paymentOf({ db, config }: OperatorCtx, request: RequestIn<Queue>) {
   const { type, currency_id: currencyId, ...sent } = request.payload;
   const chain = config.chains[NETWORK];
@@ -50,7 +50,7 @@ async function paymentOf({ db, config }: OperatorCtx, request: RequestIn<Queue>)
   return { chainId, id: request.id, token, to: sent.address, value: `${value}` };
 }
 
-/** The signer pays what approvers' passkeys have signed: here they sign it, and what it would not pay is not approved. */
+/** Approvers sign here with their passkeys what the signer then pays; a payment it would not pay is not approved. */
 export const withdrawalSigning: Signing<Queue> = {
   digestOf: async (ctx, request) => {
     const payment = await paymentOf(ctx, request);

@@ -13,18 +13,18 @@ import { type Offered, offeredNetworks } from "./networks.ts";
 
 type By = Pick<Offered, "minimum" | "fee" | "confirmations" | "offReason"> & { network: string };
 
-/** Where a withdrawal goes, and by which terms. */
+/** The target and the terms of a withdrawal. */
 export type Target = {
   by: By;
   address: string;
   addressName: string;
   savedAt: Date;
   usableFrom: Date;
-  /** What a bank pays to. */
+  /** The card that a bank payment goes to. */
   payee: { kind: CardKind; card: Card } | undefined;
 };
 
-/** How a fiat is paid out by bank, where it is. */
+/** The terms of a bank payment of a fiat, if it has any. */
 export async function bankOffered(
   db: Db | Tx,
   { id, kind }: Pick<Currency, "id" | "kind">,
@@ -59,7 +59,7 @@ export async function addressTarget(
   return { by, address, addressName: name, savedAt, usableFrom, payee: undefined };
 }
 
-/** The card as it stands now; that it was saved holds its user's withdrawals up, and needs no hold of its own. */
+/** The user's present card. Saving it already holds the user's withdrawals, so that it needs no hold of its own. */
 export async function cardTarget(
   ctx: Ctx,
   tx: Tx,

@@ -12,10 +12,10 @@ import { codeOf } from "./view.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What was paid without any approver's signature, near to what the signer pays so within an hour or a day. */
+/** Alarms when payments without approvers' signatures come near the signer's hourly or daily limit for them. */
 export async function unsignedAlarms(ctx: OperatorCtx) {
   const said = await findApprovers(ctx.db);
-  // The signer of a trial that has no approvers yet counts nothing as small.
+  // The signer of a trial without approvers treats no payment as small.
   if (said === undefined || isFounding(said)) return [];
   const terms = await listTerms(ctx.db, NETWORK);
   const now = ctx.clock.now().getTime();

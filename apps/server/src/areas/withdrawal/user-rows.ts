@@ -1,7 +1,7 @@
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** Until when a change of what protects the account holds its withdrawals up, past or not. */
+/** The end of the hold after a change of protections, which may be past. */
 export async function getHold(db: Db | Tx, userId: string): Promise<Date | null> {
   const row = await db
     .selectFrom("users")
@@ -11,7 +11,7 @@ export async function getHold(db: Db | Tx, userId: string): Promise<Date | null>
   return row.withdrawals_held_until;
 }
 
-/** What may keep a user's withdrawals up; nothing that protects the account changes until this transaction ends. */
+/** Locks a user's protections until this transaction ends, and returns what may hold withdrawals. */
 export const lockUser = (tx: Tx, userId: string) =>
   tx
     .selectFrom("users")
@@ -20,7 +20,7 @@ export const lockUser = (tx: Tx, userId: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** How many withdrawals of a user have ended well. */
+/** Counts a user's confirmed withdrawals. */
 export async function countConfirmed(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom("withdrawals")

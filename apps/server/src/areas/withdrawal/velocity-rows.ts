@@ -2,18 +2,18 @@ import { dec } from "@candor/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 
-/** What was asked for and not given back: it has left, or is to. */
+/** Withdrawals that were not refused, cancelled or returned. */
 const LEAVING = sql`w.state NOT IN ('refused', 'cancelled', 'returned')`;
-/** Limit of alarms of one kind, the largest first; the list of withdrawals has all of them. */
+/** The most alarms of one kind, largest first; the list of withdrawals has all. */
 const TOLD_MAX = 20;
 
-/** Together, in USDT; null: one has no price, and may be worth any amount. */
+/** The sum in USDT; null when a currency has no price, since it may be worth any amount. */
 export type Worth = { worth: string | null; since: Date };
 type Leaving = Worth & { user_id: string };
 
 type Wanted = { since: Date; above: string; prices: { ids: number[]; prices: (string | null)[] } };
 
-/** Of users who were younger than so many days when they asked. */
+/** Withdrawals of users who were younger than so many days at the request. */
 export const leavingOfNewUsers = (db: Db, wanted: Wanted & { days: number }): Promise<Leaving[]> =>
   leaving(
     db,
@@ -23,8 +23,8 @@ export const leavingOfNewUsers = (db: Db, wanted: Wanted & { days: number }): Pr
   );
 
 /**
- * Withdrawals of users who asked within so many minutes after operators had credited them, or had credited a user who
- * then sent to them.
+ * Withdrawals requested within so many minutes after operators credited the user, or credited another user who then
+ * sent to this one.
  */
 export const leavingSoon = (db: Db, wanted: Wanted & { minutes: number }): Promise<Leaving[]> => {
   const within = sql`BETWEEN w.created_at - ${wanted.minutes}::integer * interval '1 minute' AND w.created_at`;
@@ -56,7 +56,7 @@ async function leaving(
   return rows;
 }
 
-/** What operators have credited to live users since then, if that is worth more than a bound, in USDT. */
+/** Credits by operators to live users since a moment, if they exceed a bound in USDT. */
 export async function letIn(db: Db, { since, above, prices }: Wanted) {
   const { rows } = await sql<Worth>`
     SELECT min(r.closed_at) AS since,
@@ -70,7 +70,7 @@ export async function letIn(db: Db, { since, above, prices }: Wanted) {
   return rows;
 }
 
-/** By currency what was asked of a network's wallet since then, and what of it has been sent. */
+/** Amounts requested from a network's wallet since a moment and those of them that were sent, by currency. */
 export async function askedOfWallet(db: Db, network: string, since: Date) {
   const { rows } = await sql<{ currency_id: number; asked: string; sent: string; since: Date }>`
     SELECT w.currency_id, sum(w.amount - w.fee)::text AS asked,
@@ -86,7 +86,7 @@ export async function askedOfWallet(db: Db, network: string, since: Date) {
   }));
 }
 
-/** By currency what has left by a network since then without any approver's signature. */
+/** Amounts sent on a network since a moment without any approver's signature, by currency. */
 export async function sentUnsigned(db: Db, network: string, since: Date) {
   const { rows } = await sql<{ currency_id: number; left: string; since: Date }>`
     SELECT w.currency_id, sum(w.amount - w.fee)::text AS left, min(w.created_at) AS since

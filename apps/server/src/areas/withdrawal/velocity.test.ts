@@ -19,7 +19,7 @@ afterAll(async () => {
   await office.close();
   await harness.close();
 });
-/** What the tests before have asked for is of another day. */
+/** Two days pass, so that requests of earlier tests do not count. */
 beforeEach(() => pass(2 * DAY_MS));
 
 const pass = async (milliseconds: number): Promise<void> => {
@@ -48,7 +48,7 @@ const credit = async (id: string, number: string): Promise<void> => {
 };
 
 describe("a user of less than seven days", () => {
-  it("who asks for more than 1,000 USDT within a day is an alarm, also by several withdrawals", async () => {
+  it("a new user who requests more than 1,000 USDT within a day is an alarm, also in several requests", async () => {
     const mara = await openWithdrawer(harness);
     await mara.request({ number: "600" });
     await mara.request({ number: "400" });
@@ -61,7 +61,7 @@ describe("a user of less than seven days", () => {
     expect(await alarms("new-user-withdraws")).toEqual([]);
   });
 
-  it("is none on the eighth day, and asks for as much", async () => {
+  it("a user of more than seven days who requests as much is no alarm", async () => {
     const mara = await openWithdrawer(harness);
     await older(mara.id, 7);
     await mara.request({ number: "5000" });
@@ -73,8 +73,8 @@ describe("a user of less than seven days", () => {
   });
 });
 
-describe("what operators credited", () => {
-  it("and leaves within the hour is an alarm, and not what leaves later", async () => {
+describe("amounts that operators credited", () => {
+  it("a credit that is withdrawn within the hour is an alarm, and a later withdrawal is not", async () => {
     const [mara, ravi] = [await openWithdrawer(harness), await openWithdrawer(harness)];
     for (const { id } of [mara, ravi]) {
       await older(id, 30);
@@ -86,7 +86,7 @@ describe("what operators credited", () => {
     expect(await alarms("credited-leaves")).toEqual([["credited-leaves", `${mara.id} 500 USDT`]]);
   });
 
-  it("to users, all together, is an alarm above 50,000 USDT within a day", async () => {
+  it("credits to users above 50,000 USDT within a day are an alarm", async () => {
     const [mara, ravi] = [await openWithdrawer(harness), await openWithdrawer(harness)];
     await credit(mara.id, "30000");
     await credit(ravi.id, "20000");
@@ -97,7 +97,7 @@ describe("what operators credited", () => {
     expect(await alarms("much-let-in")).toEqual([]);
   });
 
-  it("is followed to the user who receives it", async () => {
+  it("a credit is followed to the user who receives it by a send", async () => {
     const [mara, ravi] = [await openSender(harness), await openWithdrawer(harness)];
     await credit(mara.id, "500");
     const listed = await mara.saveRecipient(ravi.email);
@@ -115,14 +115,14 @@ describe("the hot wallet", () => {
       [harness.clock.now(), JSON.stringify({ 3: amount })],
     );
 
-  it("of which users ask for more than a quarter within an hour is an alarm", async () => {
+  it("requests for more than a quarter of the hot wallet within an hour are an alarm", async () => {
     const [mara, ravi] = [await openWithdrawer(harness), await openWithdrawer(harness)];
     await holds("1000");
     await mara.request({ number: "200" });
     expect(await alarms("hot-wallet-asked")).toEqual([]);
     const id = await ravi.request({ number: "200" });
     expect(await alarms("hot-wallet-asked")).toEqual([["hot-wallet-asked", "392 USDT"]]);
-    // Half of it has left: the share is of what there was before.
+    // Half has left, but the share is of the former balance.
     await holds("804");
     const sent = (state: string) =>
       harness.database.ownerPool.query(
@@ -132,7 +132,7 @@ describe("the hot wallet", () => {
       );
     await sent("sent");
     expect(await alarms("hot-wallet-asked")).toEqual([["hot-wallet-asked", "392 USDT"]]);
-    // Only a posted withdrawal has left.
+    // An unposted withdrawal has not left.
     await sent("review");
     await pass(61 * MINUTE_MS);
     expect(await alarms("hot-wallet-asked")).toEqual([]);
@@ -141,7 +141,7 @@ describe("the hot wallet", () => {
 });
 
 describe("a payment without approvers' signatures", () => {
-  it("is an alarm at half of the signer's bound for an hour or a day, and not once it has one", async () => {
+  it("unsigned payments are an alarm at half of the signer's bound for an hour or a day", async () => {
     const mara = await openWithdrawer(harness);
     await older(mara.id, 30);
     const { ownerPool } = harness.database;
@@ -187,10 +187,10 @@ describe("a payment without approvers' signatures", () => {
   });
 });
 
-describe("what comes to users from outside", () => {
-  it("is an alarm above 250,000 USDT a day (UTC), by any kind of entry, and capital of the house is not", async () => {
+describe("amounts that come to users from outside", () => {
+  it("inflows above 250,000 USDT a UTC day are an alarm, by any kind of entry but the house's capital", async () => {
     const inflow = async () => {
-      // The first one only sees the newest entries; the next one carries them.
+      // The first run only sees the newest entries; the next one carries them.
       for (let minute = 0; minute < 2; minute += 1) await office.ctx.watch.carryLedger();
       return alarms("much-comes-in");
     };
@@ -206,7 +206,7 @@ describe("what comes to users from outside", () => {
     await openWithdrawer(harness, "250000");
     expect(await inflow()).toEqual([]);
     await openWithdrawer(harness, "1");
-    // Entries are carried once no transaction of the cluster is older.
+    // Entries are carried once no older transaction of the cluster is open.
     await expect.poll(inflow).toEqual([["much-comes-in", "250001 USDT"]]);
     await pass(DAY_MS);
     expect(await inflow()).toEqual([]);
@@ -214,7 +214,7 @@ describe("what comes to users from outside", () => {
 });
 
 describe("operators", () => {
-  it("to whom roles are given are an alarm by name, for a day", async () => {
+  it("an operator who gets roles is an alarm by name for a day", async () => {
     const asked = await office.call("owner", "auth.requestRoles", {
       id: office.idOf("support"),
       roles: ["support", "finance"],
@@ -226,7 +226,7 @@ describe("operators", () => {
     expect(await alarms("roles-given")).toEqual([]);
   });
 
-  it("with more than forty requests of one user within a day are an alarm by name", async () => {
+  it("an operator with more than forty requests for one user within a day is an alarm by name", async () => {
     const mara = await openWithdrawer(harness);
     const ask = () =>
       office.call("support", "wallet.requestCredit", {
@@ -245,7 +245,7 @@ describe("operators", () => {
     expect(await alarms("operator-asks-often")).toEqual([]);
   });
 
-  it("who bring capital in and take it out within the hour are an alarm", async () => {
+  it("operators who bring capital in and take it out within the hour are an alarm", async () => {
     const move = async (from: string, to: string) => {
       const { message } = await office.call("finance", "house.requestCapital", {
         from,

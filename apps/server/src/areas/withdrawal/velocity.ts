@@ -21,7 +21,7 @@ type Alarm = { code: string; subject: string; since: string };
 
 const held = z.record(z.string(), z.string());
 
-/** What comes and leaves faster than users' money does: each stays for a day, the wallet's for an hour. */
+/** Alarms of unusually fast inflows and outflows: each stands for a day, the wallet's for an hour. */
 export async function velocityAlarms(ctx: OperatorCtx): Promise<Alarm[]> {
   const now = ctx.clock.now().getTime();
   const since = new Date(now - DAY_MS);

@@ -7,7 +7,7 @@ import type { AddressRow } from "./address-rows.ts";
 import { heldUntil, mayCancel } from "./decide.ts";
 import type { WithdrawalRow } from "./rows.ts";
 
-/** The wire's numbers; what was taken back has none. */
+/** The wire's numbers of states; a cancelled one has none. */
 const STATUS = {
   held: 0,
   review: 0,
@@ -57,7 +57,7 @@ export function withdrawalView({ catalogue, clock }: Shown, row: WithdrawalRow) 
   };
 }
 
-/** As many as it takes at most: later blocks change nothing. */
+/** The confirmations, up to the required number; later blocks change nothing. */
 function confirmationsOf({ height, tip, confirmations: needed }: WithdrawalRow): number {
   if (height === null || tip === null) return 0;
   return Math.min(needed, Math.max(0, tip - height + 1));

@@ -24,7 +24,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** Later, with fresh prices. */
+/** Advances the clock and quotes fresh prices. */
 const pass = async (ms: number): Promise<void> => {
   harness.clock.advance(ms);
   await harness.moveIndex("1");
@@ -57,7 +57,7 @@ it("a withdrawal to an address that was just listed cannot be approved before it
   expect(await mara.find(id)).toMatchObject({ state: "approved", held_until: null, due_at: null });
 });
 
-it("a change of what protects the account holds a withdrawal up that was asked for before", async () => {
+it("a change of protections holds a withdrawal that was requested before", async () => {
   const mara = await openWithdrawer(harness);
   await pass(ADDRESS_HOLD_MS);
   const id = await mara.request();
@@ -79,14 +79,14 @@ it("a change of what protects the account holds a withdrawal up that was asked f
   expect(await approve("finance-2", id, 2)).toBe("approved");
 });
 
-it("a withdrawal that is held can be taken back, and gives its amount back", async () => {
+it("a user cancels a held withdrawal and gets its amount back", async () => {
   const mara = await openWithdrawer(harness, "500");
   const id = await mara.request();
   expect([await mara.cancel(id), await mara.funds()]).toEqual(["cancelled", ["500", "0"]]);
   expect(await mara.find(id)).toMatchObject({ status: null, held_until: null, due_at: null });
 });
 
-it("nothing is approved while the account is frozen or locked", async () => {
+it("a withdrawal is not approved while the account is frozen or locked", async () => {
   const [mara, other] = [await openWithdrawer(harness), await openWithdrawer(harness)];
   await pass(ADDRESS_HOLD_MS);
   const [frozen, locked] = [await mara.request(), await other.request()];

@@ -15,7 +15,7 @@ const queue = async () => (await harness.call("withdrawal.getWithdrawalQueue", {
 const set = (change: string, id: string) =>
   harness.database.ownerPool.query(`UPDATE withdrawals SET ${change} WHERE id = $1`, [id]);
 
-it("everybody can see how many withdrawals wait, since when, and how long the last ones took", async () => {
+it("visitors see how many withdrawals wait, since when, and how long the last ones took", async () => {
   expect(await queue()).toEqual({
     waiting: 0,
     oldest_seconds: null,
@@ -30,7 +30,7 @@ it("everybody can see how many withdrawals wait, since when, and how long the la
     await harness.moveIndex("1");
   }
   const [first = "", second = "", third = "", fourth = ""] = ids;
-  // A minute and the second in which prices move, for each.
+  // Each takes a minute and the second in which prices move.
   expect(await queue()).toMatchObject({ waiting: 4, oldest_seconds: 4 * 61 });
   await set("state = 'unknown', problem = 'signer-silent'", second);
   expect(await queue()).toMatchObject({ waiting: 4 });
@@ -48,7 +48,7 @@ it("everybody can see how many withdrawals wait, since when, and how long the la
   expect(await queue()).toMatchObject({ waiting: 0, oldest_seconds: null, median_seconds: 25 });
   harness.clock.advance(7 * DAY_MS);
   expect(await queue()).toMatchObject({ median_seconds: null });
-  // An unposted one was not sent.
+  // Puts the states back, because an unposted withdrawal was not sent.
   for (const id of [second, third, fourth])
     await set("state = 'review', held = amount, sent_at = NULL", id);
 });

@@ -30,7 +30,7 @@ const ownerOf = ({ user_id: userId }: RequestIn<Queue>): string => {
   return userId;
 };
 
-/** What leaves us does not come back, so nothing is sent without two people. */
+/** A sent withdrawal does not come back, so that two operators have to approve it. */
 export const withdrawalQueue: QueueHandler<Queue> = {
   signing: withdrawalSigning,
   layOut: async (ctx, request) => {
@@ -46,7 +46,7 @@ export const withdrawalQueue: QueueHandler<Queue> = {
       received: `${formatDec(receivedOf(amount, { fee: dec(fee) }))} ${code}`,
       network,
       address,
-      // A bank account has no name but its holder's.
+      // A bank account has no name besides its holder's.
       "address-name": row === undefined || row.card !== null ? null : row.address_name,
       "address-saved": row?.address_saved_at.toISOString() ?? null,
       "held-until": (row && heldUntil(row, ctx.clock.now())?.toISOString()) ?? null,
@@ -81,7 +81,7 @@ export const withdrawalQueue: QueueHandler<Queue> = {
   },
 };
 
-/** What was credited to a user in all, in USDT at the index now; what has no price is named, and not in it. */
+/** A user's credited deposits in USDT at the present index; currencies without a price are named and left out. */
 async function depositedOf({ db, catalogue, indexOf }: OperatorCtx, userId: string) {
   const priceOf = (currencyId: number) => valueInUsdt(catalogue, indexOf, currencyId);
   const sums = await sumDeposited(db, userId);
@@ -100,7 +100,7 @@ async function depositedOf({ db, catalogue, indexOf }: OperatorCtx, userId: stri
   };
 }
 
-/** Judged by what holds at this moment, which may have come after the request. */
+/** Refuses by the present holds and state, which may have changed since the request. */
 async function whyNotNow(
   { clock }: OperatorCtx,
   tx: Tx,

@@ -26,7 +26,7 @@ const set = (change: string, id: string) =>
   harness.database.ownerPool.query(`UPDATE withdrawals SET ${change} WHERE id = $1`, [id]);
 
 describe("a withdrawal that is decided", () => {
-  it("is approved by two people of the finance, each with a proof, and stays frozen", async () => {
+  it("two operators of finance approve a withdrawal, each with a proof, and it stays frozen", async () => {
     const mara = await openWithdrawer(harness, "500");
     const id = await mara.request();
     expect(await approvedBy(office, id, ["risk"])).toBe("not-found");
@@ -43,7 +43,7 @@ describe("a withdrawal that is decided", () => {
     expect(await mara.funds()).toEqual(["400", "100"]);
   });
 
-  it("that is refused gives its amount back, and its user reads why", async () => {
+  it("a refused withdrawal returns its amount, and its user reads the reason", async () => {
     const mara = await openWithdrawer(harness, "500");
     const id = await mara.request();
     await reject(id);
@@ -62,7 +62,7 @@ describe("a withdrawal that is decided", () => {
     expect(await mara.funds()).toEqual(["500", "0"]);
   });
 
-  it("is laid out with where it goes, who else listed that, and what came in before", async () => {
+  it("finance sees a withdrawal's address, who else listed it, and earlier deposits", async () => {
     const address = newAddress();
     const [mara, other] = [await openWithdrawer(harness), await openWithdrawer(harness)];
     const depositor = await openDepositor(harness);
@@ -97,7 +97,7 @@ describe("a withdrawal that is decided", () => {
     });
   });
 
-  it("is not approved any more once it is anything but asked for", async () => {
+  it("a withdrawal is approved only in its requested state", async () => {
     const mara = await openWithdrawer(harness);
     const id = await mara.request();
     await approve("finance", id, 1);
@@ -109,7 +109,7 @@ describe("a withdrawal that is decided", () => {
 });
 
 describe("a withdrawal that is taken back", () => {
-  it("gives its amount back, approved or not, and once", async () => {
+  it("cancelling a withdrawal returns its amount once, approved or not", async () => {
     const mara = await openWithdrawer(harness, "500");
     const [asked, approved] = [await mara.request(), await mara.request()];
     await approvedBy(office, approved, TWO);
@@ -127,7 +127,7 @@ describe("a withdrawal that is taken back", () => {
     ]);
   });
 
-  it("is one's own, and a withdrawal", async () => {
+  it("a user cancels only own withdrawals, and no deposit", async () => {
     const [mara, other] = [await openWithdrawer(harness), await openWithdrawer(harness)];
     const id = await mara.request();
     expect(await other.cancel(id)).toBe("not-found");
@@ -142,7 +142,7 @@ describe("a withdrawal that is taken back", () => {
     expect(await mara.find(id)).toMatchObject({ state: "review" });
   });
 
-  it("is none once it is being signed", async () => {
+  it("a withdrawal that is being signed cannot be cancelled", async () => {
     const mara = await openWithdrawer(harness, "500");
     const id = await mara.request();
     await approvedBy(office, id, TWO);
@@ -152,7 +152,7 @@ describe("a withdrawal that is taken back", () => {
     expect(await mara.funds()).toEqual(["400", "100"]);
   });
 
-  it("may be one's own while the account is frozen", async () => {
+  it("a user may cancel a withdrawal while the account is frozen", async () => {
     const mara = await openWithdrawer(harness, "500");
     const id = await mara.request();
     const reason = "reported as stolen";
@@ -164,28 +164,31 @@ describe("a withdrawal that is taken back", () => {
 });
 
 describe("a withdrawal that is decided and taken back at the same moment", () => {
-  it.each(["approved", "refused"])("is %s or cancelled, and never both", async (decided) => {
-    for (let round = 0; round < 6; round += 1) {
-      const mara = await openWithdrawer(harness, "500");
-      const id = await mara.request();
-      await approve("finance", id, 1);
-      const decide = () => (decided === "approved" ? approve("finance-2", id, 2) : reject(id, 2));
-      const acts = [decide, () => mara.cancel(id)];
-      if (round % 2 === 0) acts.reverse();
-      await Promise.all(acts.map((act) => act()));
-      const state = (await mara.find(id))?.state;
-      expect(["cancelled", decided]).toContain(state);
-      const frozen = state === "approved" ? ["400", "100"] : ["500", "0"];
-      expect(await mara.funds()).toEqual(frozen);
-    }
-  });
+  it.each(["approved", "refused"])(
+    "a withdrawal that is %s while its user cancels it ends as one of the two",
+    async (decided) => {
+      for (let round = 0; round < 6; round += 1) {
+        const mara = await openWithdrawer(harness, "500");
+        const id = await mara.request();
+        await approve("finance", id, 1);
+        const decide = () => (decided === "approved" ? approve("finance-2", id, 2) : reject(id, 2));
+        const acts = [decide, () => mara.cancel(id)];
+        if (round % 2 === 0) acts.reverse();
+        await Promise.all(acts.map((act) => act()));
+        const state = (await mara.find(id))?.state;
+        expect(["cancelled", decided]).toContain(state);
+        const frozen = state === "approved" ? ["400", "100"] : ["500", "0"];
+        expect(await mara.funds()).toEqual(frozen);
+      }
+    },
+  );
 });
 
 describe("the audit of the ledger", () => {
   const names = async () =>
     (await audit(harness.database.ownerPool, audited)).map(({ invariant }) => invariant);
 
-  it("finds frozen amounts without a withdrawal, and one that was sent and not posted", async () => {
+  it("the audit finds frozen amounts without a withdrawal, and a sent withdrawal that was not posted", async () => {
     const mara = await openWithdrawer(harness);
     const id = await mara.request();
     expect(await names()).toEqual([]);

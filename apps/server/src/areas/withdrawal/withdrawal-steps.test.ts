@@ -28,7 +28,7 @@ const set = (pool: Pick<Pool, "query">, change: string, id: string) =>
   stateOf(pool.query(`UPDATE withdrawals SET ${change} WHERE id = $1`, [id]));
 
 describe("the steps of a withdrawal in the database", () => {
-  it("the users' side approves no withdrawal, and sends none that operators have not approved", async () => {
+  it("the users' side can neither approve a withdrawal nor send one without approval", async () => {
     const { id } = await asked();
     const { pool } = harness.database;
     for (const state of ["approved", "broadcasting", "unknown", "returning"])
@@ -38,7 +38,7 @@ describe("the steps of a withdrawal in the database", () => {
     expect(await set(pool, "state = 'approved'", id)).toBe(CHECK_VIOLATED);
   });
 
-  it("the console's side approves none whose request is open, nor one that goes elsewhere than was asked", async () => {
+  it("the console's side cannot approve a withdrawal with an open request or a changed address", async () => {
     const { user, id } = await asked();
     expect(await set(consolePool, "state = 'approved'", id)).toBe(CHECK_VIOLATED);
     const { ownerPool } = harness.database;
@@ -55,7 +55,7 @@ describe("the steps of a withdrawal in the database", () => {
     expect(await user.cancel(id)).toBe("cancelled");
   });
 
-  it("one in doubt is ended by no side before people have decided how", async () => {
+  it("neither side ends a withdrawal in doubt before operators have decided", async () => {
     const { id } = await asked();
     expect(await approvedBy(office, id, ["finance", "finance-2"])).toBe("approved");
     const { pool } = harness.database;
@@ -66,7 +66,7 @@ describe("the steps of a withdrawal in the database", () => {
     expect(await set(consolePool, "state = 'approved', problem = NULL", id)).toBe(CHECK_VIOLATED);
   });
 
-  it("the users' side adds none that is approved already", async () => {
+  it("the users' side cannot insert an approved withdrawal", async () => {
     const { id } = await asked();
     const { rows } = await harness.database.ownerPool.query<{ columns: string }>(
       `SELECT string_agg(attname, ', ') AS columns FROM pg_attribute
@@ -87,7 +87,7 @@ describe("the check of all withdrawals", () => {
   let repaired: () => Promise<unknown> = async () => undefined;
   afterEach(() => repaired());
 
-  it("finds one that left without operators, however it came to", async () => {
+  it("the audit finds a withdrawal that left without operators' approval", async () => {
     const { id } = await asked();
     const { ownerPool, pool } = harness.database;
     await set(ownerPool, "state = 'approved'", id);

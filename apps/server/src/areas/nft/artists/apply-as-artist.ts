@@ -16,7 +16,7 @@ import { aboutIn, nameIn } from "./texts.ts";
 type Apply = typeof nft.calls.applyAsArtist;
 const { artist: queue } = operators.queues;
 
-/** A portrait is drawn before anything is asked for, without a connection; one that comes to nothing is taken away again. */
+/** The portrait is drawn before the call takes a connection, and deleted again when the application is refused. */
 export const applyAsArtist = inStages<Apply>(async (ctx, call) => {
   const { input, caller } = call;
   const name = nameIn(input.name);
@@ -55,7 +55,7 @@ async function ask(ctx: Ctx, tx: Tx, { caller: { userId } }: Call<Apply>, wanted
     userId,
     payload: { ...wanted, user_id: userId },
   });
-  // One that is open was refused above, behind the same lock.
+  // An open application was refused above, behind the same lock.
   if (isRefusal(asked)) return refuse("nft-artist-exists");
   return ownArtist(tx, userId);
 }

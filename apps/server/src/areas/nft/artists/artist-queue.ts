@@ -7,7 +7,7 @@ import { insertArtist, isNameTaken, lockArtist } from "./artist-rows.ts";
 import { askerOf } from "./asker.ts";
 import { withdrawMedia } from "./media.ts";
 
-/** Whether a user may sell works here, and under which name. */
+/** In this queue operators decide whether a user may sell works here under the requested name. */
 export const artistQueue: QueueHandler<typeof nft.queues.artist> = {
   layOut: (_ctx, request) => {
     const { name, about, portrait } = request.payload;

@@ -6,7 +6,7 @@ import { type Tx, lockKey } from "../../../db/transaction.ts";
 export type ArtistRow = Selectable<NftArtists>;
 export type CountedArtist = ArtistRow & { works: number; sold: number; owners: number };
 
-/** What one user asks for as an artist happens one after the other. */
+/** Requests of one user as an artist are serialised by this lock. */
 export const lockArtist = (tx: Tx, userId: string): Promise<void> =>
   lockKey(tx, `nft artist ${userId}`);
 
@@ -33,7 +33,7 @@ type Listed = {
   count: number;
 };
 
-/** Artists by name, with what they have made and what became of it in one realm. */
+/** Lists artists by name, with their works and sales in one realm. */
 export async function listArtists(
   db: Db | Tx,
   { realm, id, text = "", offset, count }: Listed,

@@ -35,7 +35,7 @@ const served = (url: string, headers: Record<string, string> = {}) =>
   harness.app.inject({ method: "GET", url, headers });
 
 describe("an artist", () => {
-  it("is admitted by customer service, under a name that no other has", async () => {
+  it("customer service admits an artist under a name that no other artist has", async () => {
     const noor = await openArtist(harness);
     expect(await noor.applyAsArtist({ name: "Noor Vale" })).toMatchObject({ state: "asked" });
     expect(await noor.applyAsArtist({ name: "Noor Vale" })).toBe("nft-artist-exists");
@@ -50,7 +50,7 @@ describe("an artist", () => {
     expect(await other.applyAsArtist({ name: "NOOR VALE" })).toBe("nft-name-taken");
   });
 
-  it("who is rejected reads why, and may ask again", async () => {
+  it("a rejected artist reads the reason and may apply again", async () => {
     const noor = await openArtist(harness);
     await noor.applyAsArtist({ name: "Late Comer" });
     const input = { id: await noor.asked(), version: 1, rejection: "too-little-record" as const };
@@ -67,7 +67,7 @@ describe("an artist", () => {
     ["a name that hides something", { name: "a\u202Eb" }, "no-special-characters"],
     ["nothing to say", { about: "\u200B" }, "parameter-error"],
     ["a portrait of another user", { portrait: () => mara.picture() }, "file-unknown"],
-  ])("is not asked for with %s", async (_name, fields, refusal) => {
+  ])("an application as an artist is refused with %s", async (_name, fields, refusal) => {
     const noor = await openArtist(harness);
     const portrait =
       "portrait" in fields ? { portrait: await fields.portrait() } : (fields as object);
@@ -77,7 +77,7 @@ describe("an artist", () => {
 });
 
 describe("a work", () => {
-  it("in review is seen by who decides, and its copies are minted with the approval", async () => {
+  it("an operator sees a work in review, and approving it mints its copies", async () => {
     const work = await mara.submitWork();
     expect(work).toMatchObject({ state: "asked", unsold: 0, media: { kind: "image" } });
     if (typeof work === "string") throw new Error(work);
@@ -92,7 +92,7 @@ describe("a work", () => {
     expect(detail.message.list.list.map(({ code }) => code)).toContain(work.code);
   });
 
-  it("that is rejected is no longer served, and its file may be sent again", async () => {
+  it("a rejected work is no longer served, and its artist may submit the file again", async () => {
     const file = await mara.picture();
     const work = await mara.submitWork({ file });
     if (typeof work === "string") throw new Error(work);
@@ -108,7 +108,7 @@ describe("a work", () => {
     await mara.decide(office, "reject");
   });
 
-  it("that sounds is played in parts, and runs nothing", async () => {
+  it("a work with sound is served in byte ranges and cannot run scripts", async () => {
     const file = await mara.upload(Buffer.concat([mp3, Buffer.alloc(4_000)]), "audio/mpeg");
     const cover = await mara.picture();
     const work = await mara.submitWork({ file, cover, seconds: "3" });
@@ -127,9 +127,9 @@ describe("a work", () => {
     await mara.decide(office, "reject");
   });
 
-  it("with a script inside is a picture to every browser", async () => {
+  it("an image with a script inside is served as an image in a sandbox", async () => {
     const script = Buffer.from("<script>alert(1)</script>");
-    // A comment of a GIF holds it, so that the file is whole.
+    // The script stands in a comment block of the GIF, so that the file stays valid.
     const comment = Buffer.concat([
       Buffer.from([0x21, 0xfe, script.length]),
       script,
@@ -156,11 +156,11 @@ describe("a work", () => {
     ["a royalty beyond the bound", { royalty_rate: "0.11" }, "nft-royalty-too-high"],
     ["more copies than there may be", { editions: "1001" }, "parameter-error"],
     ["no copies", { editions: "0" }, "parameter-error"],
-  ])("is not taken with %s", async (_name, fields, refusal) => {
+  ])("a work is refused with %s", async (_name, fields, refusal) => {
     expect(await mara.submitWork(fields)).toBe(refusal);
   });
 
-  it("is not taken without the cover or the length that its kind needs, or with a sound as cover", async () => {
+  it("a work is refused without the cover or length that its kind needs, or with a sound as cover", async () => {
     const sound = await mara.upload(wav, "audio/wav");
     const film = await mara.upload(webm, "video/webm");
     const cover = await mara.picture();
@@ -171,13 +171,13 @@ describe("a work", () => {
     );
   });
 
-  it("is not made of a file of another user, nor by who is no artist", async () => {
+  it("a work is refused with a file of another user, or from a user who is not an artist", async () => {
     const noor = await openArtist(harness);
     expect(await mara.submitWork({ file: await noor.picture() })).toBe("file-unknown");
     expect(await noor.submitWork()).toBe("nft-artist-needed");
   });
 
-  it("is not made of a bomb: its upload is refused, and leaves no file to refer to", async () => {
+  it("uploading a decompression bomb is refused and leaves no file to submit", async () => {
     const bomb = await sharp({
       create: { width: 12_000, height: 12_000, channels: 3, background: "red" },
     })
@@ -196,7 +196,7 @@ describe("a first sale", () => {
     return work.code;
   };
 
-  it("holds copies that come back when its artist closes it", async () => {
+  it("closing a first sale returns its copies to the artist", async () => {
     const code = await approved();
     const sale = await mara.openSale({ code, price: "25", stock: "2" });
     expect(sale).toMatchObject({ mode: "normal", stock: 2, total: 2, status: 1 });
@@ -209,7 +209,7 @@ describe("a first sale", () => {
     expect(await mara.closeSale(sale.code)).toBe("nft-over");
   });
 
-  it("by auction is of one copy", async () => {
+  it("a first sale by auction has exactly one copy", async () => {
     const code = await approved();
     const auction = { code, price: "25", sale_mode: "auction", increment: "1" } as const;
     expect(await mara.openSale({ ...auction, stock: "2" })).toBe("nft-stock-short");
@@ -220,7 +220,7 @@ describe("a first sale", () => {
     });
   });
 
-  it("is neither of boxes nor of another artist's work, nor of one that is hidden", async () => {
+  it("an artist cannot open a sale of boxes, of another artist's work or of a hidden work", async () => {
     const code = await approved();
     expect(await mara.openSale({ code, price: "25", sale_mode: "box" })).toBe("nft-mode-invalid");
     const noor = await openArtist(harness);
@@ -233,7 +233,7 @@ describe("a first sale", () => {
   });
 });
 
-it("operators read sales, bids, draws and wins, and no seed", async () => {
+it("operators read sales, bids, draws and wins, but no seed", async () => {
   const sale = await mara.sellOne(office);
   const { message } = await office.call("support", "nft.listSales", { is_running: "true" });
   expect(message.list.map(({ code }) => code)).toContain(sale);

@@ -1,4 +1,4 @@
-/** Who asked, which the request itself says: the payload names no other user. */
+/** Returns the user who made the request; a payload that names another user is an internal error. */
 export function askerOf({
   user_id: userId,
   payload,

@@ -5,7 +5,7 @@ import { lockNamedSale, updateSale } from "../auctions/sale-rows.ts";
 import { giveBack } from "../market/end-sales.ts";
 import { saleViews } from "../views/sale-view.ts";
 
-/** Copies that are not sold come back; what was bought stays bought. */
+/** Unsold copies return to the artist; sold copies stay with their buyers. */
 export const closeSale: WriteHandler<typeof nft.calls.closeSale> = async (
   ctx,
   { input: { code }, caller: { userId, realm }, tx },

@@ -11,6 +11,6 @@ export const getArtist: ReadHandler<typeof nft.calls.getArtist> = async (
   const { offset, count } = positionOf(input);
   const realm = caller?.realm ?? "live";
   const rows = await listArtists(db, { realm, text: input.text, offset, count });
-  // By name, pages are counted.
+  // Artists are sorted by name, so pages go by number and have no cursor.
   return { ...pageOf(input, rows, () => 0, artistView), cursor: null };
 };

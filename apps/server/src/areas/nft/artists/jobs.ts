@@ -3,10 +3,10 @@ import { everySeconds } from "../../../jobs/schedule.ts";
 import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { withdrawMedia } from "./media.ts";
 
-/** Works of one round; a run goes on as long as there are more. */
+/** Works of one round; a run repeats rounds while there are more. */
 const SLICE = 100;
 
-/** Takes the files of rejected works from where they are served; says whether there may be more. */
+/** Deletes the public files of rejected works; returns whether there may be more. */
 async function withdrawRejected(ctx: Pick<CoreCtx, "db" | "files">): Promise<boolean> {
   const works = await ctx.db
     .selectFrom("nft_works")

@@ -4,7 +4,7 @@ import { pageOf, positionOf } from "../../../http/paging.ts";
 import type { OperatorReadHandler } from "../../../operators/operator-handlers.ts";
 import { saleCodeOf } from "../views/item-view.ts";
 
-/** Without any seed: no operator's role can read the one of a sealed box. */
+/** No seed is listed: no operator's role can read the seed of a sealed box. */
 export const listDraws: OperatorReadHandler<typeof nft.calls.listDraws> = async (
   { db },
   { input },

@@ -3,7 +3,7 @@ import { pageOf, positionOf } from "../../../http/paging.ts";
 import type { OperatorReadHandler } from "../../../operators/operator-handlers.ts";
 import { saleViews } from "../views/sale-view.ts";
 
-/** Auctions under way change their places as they end: their pages are counted. */
+/** Running auctions are sorted by their end, which moves, so that their pages go by number and have no cursor. */
 export const listSales: OperatorReadHandler<typeof nft.calls.listSales> = async (
   ctx,
   { input },

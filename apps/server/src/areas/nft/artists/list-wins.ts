@@ -5,7 +5,7 @@ import { pageOf, positionOf } from "../../../http/paging.ts";
 import type { OperatorReadHandler } from "../../../operators/operator-handlers.ts";
 import { saleCodeOf } from "../views/item-view.ts";
 
-/** Orders with a deadline are those of auctions that were won. */
+/** Only orders of won auctions have a deadline. */
 export const listWins: OperatorReadHandler<typeof nft.calls.listWins> = async (
   { db, catalogue },
   { input },

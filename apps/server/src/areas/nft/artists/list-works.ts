@@ -4,7 +4,7 @@ import type { OperatorReadHandler } from "../../../operators/operator-handlers.t
 import { namedWorks } from "../views/work-rows.ts";
 import { workView } from "../views/work-view.ts";
 
-/** Also works in review; files of rejected ones are gone, and they are left out. */
+/** Works in review are listed too. Rejected ones are left out, since their files are deleted. */
 export const listWorks: OperatorReadHandler<typeof nft.calls.listWorks> = async (
   { db },
   { input },

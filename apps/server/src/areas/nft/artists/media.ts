@@ -13,7 +13,7 @@ import {
 } from "../../../platform/files.ts";
 import { drawing, ownFormat } from "../../account/index.ts";
 
-/** What a work is by its file. */
+/** The kind of a work follows from its file's format. */
 const KINDS: Readonly<Record<Format, NftKind>> = {
   webp: "image",
   gif: "gif",
@@ -46,8 +46,8 @@ type MediaRefusal = Refusal<
 >;
 
 /**
- * Puts a copy of an own file where everybody may have it, and a small picture of it beside it: of a picture itself drawn
- * anew, of all else its cover, since nothing that moves or sounds is decoded here.
+ * Copies an own file to a public address and draws a small poster beside it. The poster of an image is drawn from the
+ * image, that of any other kind from its cover, since the server decodes no film and no sound.
  */
 export async function publishMedia(
   ctx: Ctx,
@@ -76,7 +76,7 @@ export async function publishMedia(
   };
 }
 
-/** Draws an own picture smaller, and gives the address that everybody has it at. */
+/** Draws a smaller version of an own picture and returns its public address. */
 export async function publishPicture(
   ctx: Ctx,
   userId: string,
@@ -93,7 +93,7 @@ export async function publishPicture(
   return workAddress(name);
 }
 
-/** Takes files that are not shown after all from where they are served. Originals of the house lie elsewhere, and stay. */
+/** Deletes the public files of media that is not shown after all. Originals of the house lie elsewhere and stay. */
 export async function withdrawMedia(
   { files }: Pick<CoreCtx, "files">,
   addresses: readonly (string | null)[],

@@ -7,7 +7,7 @@ import type { WorkRow } from "./work-rows.ts";
 
 type Minted = { ownerId: string | null; realm: Realm; at: Date };
 
-/** Makes all copies of a work, each with the first event of its provenance. */
+/** Mints all copies of a work, each with the first event of its provenance. */
 export async function mintItems(
   tx: Tx,
   clock: Clock,

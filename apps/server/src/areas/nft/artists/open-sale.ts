@@ -13,7 +13,7 @@ import { readTerms } from "../market/terms-rows.ts";
 import { saleViews } from "../views/sale-view.ts";
 import { findSoldWork, lockUnsold } from "./unsold-rows.ts";
 
-/** A first sale: the artist's own copies, the lowest numbers first. */
+/** Opens a first sale of the artist's own copies, the lowest numbers first. */
 export const openSale: WriteHandler<typeof nft.calls.openSale> = async (
   ctx,
   { input, caller, from, tx },
@@ -31,7 +31,7 @@ export const openSale: WriteHandler<typeof nft.calls.openSale> = async (
   const now = ctx.clock.now();
   const terms = saleTerms({ mode, price, increment, start, end }, currency, marginRate, now);
   if (isRefusal(terms)) return terms;
-  // One copy is one auction.
+  // An auction sells exactly one copy.
   if (terms.mode === "auction" && stock > 1) return refuse("nft-stock-short", { maximum: "1" });
   const itemIds = await lockUnsold(tx, { workId: work.id, userId, count: stock });
   if (itemIds.length < stock) return refuse("nft-stock-short", { maximum: `${itemIds.length}` });

@@ -6,7 +6,7 @@ import { artistView } from "./artist-view.ts";
 
 const QUEUE = "artist";
 
-/** How a user stands as an artist: admitted, or what became of the last application. */
+/** Returns a user's standing as an artist: admitted, or the outcome of the last application. */
 export async function ownArtist(db: Db | Tx, userId: string) {
   const found = await findArtistOf(db, userId);
   if (found !== undefined) {

@@ -5,7 +5,7 @@ import { workView } from "../views/work-view.ts";
 
 type Position = { id?: string; before?: number | undefined; offset: number; count: number };
 
-/** A user's own works, the latest first, with what became of each in review. */
+/** A user's own works, latest first, each with the outcome of its review. */
 export async function ownWorkViews(
   db: Db,
   userId: string,

@@ -4,7 +4,7 @@ import type { Realm } from "../../../ledger/accounts.ts";
 
 type Sale = { work_id: string; number: number; seller_id: string | null };
 
-/** Of each work the open sale that ends first. */
+/** Returns for each work the open sale that ends first. */
 export async function openSalesOf(
   db: Db,
   realm: Realm,

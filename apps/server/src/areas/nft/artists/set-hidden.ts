@@ -2,7 +2,7 @@ import type { nft } from "@candor/contract/areas/nft/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { OperatorWriteHandler } from "../../../operators/operator-handlers.ts";
 
-/** A work that waits for its review is not shown anyway. */
+/** A work in review is not public, so that there is nothing to hide. */
 export const setHidden: OperatorWriteHandler<typeof nft.calls.setHidden> = async (
   _ctx,
   { input: { code, is_hidden: isHidden, reason }, tx, record },

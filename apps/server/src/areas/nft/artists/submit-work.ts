@@ -23,7 +23,7 @@ const { work: queue } = operators.queues;
 const WORKS_MAX = 200;
 const ASKED_MAX = queue.askedBy.user.openMax;
 
-/** Files are copied before anything is written, without a connection; of a work that comes to nothing they go again. */
+/** The files are copied before the call takes a connection, and deleted again when the work is refused. */
 export const submitWork = inStages<Submit>(async (ctx, call) => {
   const { input, caller } = call;
   const title = nameIn(input.title);
@@ -62,7 +62,7 @@ async function whyNot(ctx: Ctx, tx: Tx, userId: string, { id }: ArtistRow): Prom
 
 type Sent = { artist: ArtistRow; work: Wanted; media: Media };
 
-/** Writes the work and asks for its review; its id, or why not. */
+/** Writes the work and requests its review; returns its id, or the refusal. */
 async function send(
   ctx: Ctx,
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/transaction.ts";
 import { IS_SHOWN } from "../market/hidden.ts";
 
-/** An artist's own work that may be sold: it is approved, and not hidden. */
+/** Finds an artist's own work that is approved and not hidden, so that it may be sold. */
 export const findSoldWork = (tx: Tx, userId: string, code: string) =>
   tx
     .selectFrom("nft_works as w")
@@ -14,7 +14,7 @@ export const findSoldWork = (tx: Tx, userId: string, code: string) =>
 
 type Unsold = { workId: string; userId: string; count: number };
 
-/** As many copies as are free, up to a number; no other transaction sells them until this one ends. */
+/** Locks up to `count` unsold copies; no other transaction sells them until this one ends. */
 export async function lockUnsold(tx: Tx, { workId, userId, count }: Unsold): Promise<string[]> {
   const rows = await tx
     .selectFrom("nft_items")

@@ -8,7 +8,7 @@ import { lockAsked } from "./work-rows.ts";
 
 const percentText = (rate: Dec): string => `${formatDec(mul(rate, fromInteger(100), "down"))} %`;
 
-/** Whether a work may be sold here; all its copies are made when it is approved. */
+/** In this queue operators decide whether a work may be sold here. Approving it mints all its copies. */
 export const workQueue: QueueHandler<typeof nft.queues.work> = {
   layOut: async (ctx, request) => {
     const { work_id: id, title, about, collection, ...rest } = request.payload;
@@ -17,7 +17,7 @@ export const workQueue: QueueHandler<typeof nft.queues.work> = {
       .select(["address", "poster", "rejected_at"])
       .where("id", "=", id)
       .executeTakeFirst();
-    // Files of a rejected work are gone.
+    // The files of a rejected work are deleted.
     const isThere = work?.rejected_at === null;
     return {
       user: askerOf(request),

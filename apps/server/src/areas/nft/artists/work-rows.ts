@@ -5,7 +5,7 @@ import type { Tx } from "../../../db/transaction.ts";
 
 export type WorkRow = Selectable<NftWorks>;
 
-/** How many works an artist has, rejected ones aside, and how many of them are in review. */
+/** Counts an artist's works without rejected ones, and those of them in review. */
 export async function countWorks(
   db: Db | Tx,
   artistId: string,
@@ -26,7 +26,7 @@ export async function isFileUsed(db: Db | Tx, hash: Buffer): Promise<boolean> {
   return row !== undefined;
 }
 
-/** An artist's collection of a name, however it is written; a new one where there is none. */
+/** Finds an artist's collection by its name in any spelling, or creates it. */
 export async function collectionOf(
   tx: Tx,
   wanted: Insertable<NftCollections>,
@@ -47,7 +47,7 @@ export async function collectionOf(
 export const insertWork = (tx: Tx, work: Insertable<NftWorks>) =>
   tx.insertInto("nft_works").values(work).execute();
 
-/** A work in review; it is decided in this transaction alone. */
+/** Locks a work in review, so that no other transaction decides it. */
 export async function lockAsked(tx: Tx, id: string): Promise<WorkRow> {
   const work = await tx
     .selectFrom("nft_works")

@@ -10,11 +10,11 @@ import { bidViews } from "./bid-view.ts";
 import type { Asked } from "./decide.ts";
 import { takeBids } from "./take-bids.ts";
 
-/** Bids of one transaction, and bids of one auction that wait for the one before. */
+/** The most bids of one transaction, and the most that wait for the running batch of one auction. */
 const BATCH_MAX = 500;
 const WAITING_MAX = 2_000;
 
-/** The one way to bid: a queue an auction, in the process that users' calls come to. */
+/** All bids go through this queue per auction, in the process that receives users' calls. */
 export const bidding = kept((ctx: Ctx) =>
   createBatches({
     most: BATCH_MAX,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** What must have been taken. */
+/** Returns an accepted answer and throws for a refusal. */
 function taken<T>(answer: T | string): T {
   if (typeof answer === "string") throw new Error(answer);
   return answer;
@@ -78,7 +78,7 @@ async function ownerOf({ itemId }: LaidAuction): Promise<string | null | undefin
   return rows[0]?.owner_id;
 }
 
-it("a margin is held once, however often it is set aside, and stays while the auction runs", async () => {
+it("a margin is held once, however often the bidder sets it aside, and stays while the auction runs", async () => {
   const { auction, bidders } = await begun(1);
   const [mara] = bidders;
   expect(await mara.margin(auction.code)).toEqual({ margin: "10", currency_code: "USDT" });
@@ -86,7 +86,7 @@ it("a margin is held once, however often it is set aside, and stays while the au
   expect((await rowOf(auction)).bidders).toBe(1);
 });
 
-it("bids go up, the one who led is told, and all see them with the highest first", async () => {
+it("a higher bid notifies the bidder who led, and all users see the bids with the highest first", async () => {
   const { auction, bidders } = await begun(2);
   const [mara, jan] = bidders;
   const first = taken(await mara.bid(auction.code, "100"));
@@ -110,7 +110,7 @@ it("bids go up, the one who led is told, and all see them with the highest first
   });
 });
 
-it("the same bid again is the bid that stands, though it is outbid and the auction over", async () => {
+it("repeating a bid returns the bid that stands, even when it is outbid and the auction is over", async () => {
   const { auction, bidders } = await begun(2);
   const [mara, jan] = bidders;
   const { bid } = taken(await mara.bid(auction.code, "100"));
@@ -122,7 +122,7 @@ it("the same bid again is the bid that stands, though it is outbid and the aucti
   expect(await mara.bid(auction.code, "110")).toBe("nft-over");
 });
 
-it("who is outbid many times in a minute is told once", async () => {
+it("a bidder who is outbid many times in a minute is notified once", async () => {
   const { auction, bidders } = await begun(2);
   const [mara, jan] = bidders;
   for (const price of [100, 110, 120])
@@ -132,7 +132,7 @@ it("who is outbid many times in a minute is told once", async () => {
   expect(await jan.notices()).toEqual(["nft-outbid"]);
 });
 
-it("a bid in the last five minutes moves the end to five minutes from it", async () => {
+it("a bid in the last five minutes moves the auction's end to five minutes after the bid", async () => {
   const { auction, bidders } = await begun(2);
   const [mara, jan] = bidders;
   harness.clock.advance(HOUR_MS - 5 * MINUTE_MS);
@@ -150,7 +150,7 @@ it("a bid in the last five minutes moves the end to five minutes from it", async
 });
 
 describe("an auction that is over", () => {
-  it("has one order of its highest bid, and the margins of all others are back", async () => {
+  it("an auction that ends makes one order for the highest bid and returns all other margins", async () => {
     const { auction, bidders } = await begun(3);
     const [mara, jan, ana] = bidders;
     for (const [who, price] of [
@@ -177,7 +177,7 @@ describe("an auction that is over", () => {
     expect(taken(await mara.toPay()).list[0]?.is_read).toBe(true);
   });
 
-  it("without a bid is unsold, and gives every margin back", async () => {
+  it("an auction without a bid ends unsold and returns every margin", async () => {
     const { auction, bidders } = await begun(1);
     harness.clock.advance(HOUR_MS);
     await runAuctionJobs(harness);
@@ -191,7 +191,7 @@ describe("an auction that is over", () => {
   });
 });
 
-/** An auction that one has won. */
+/** An auction that one bidder has won. */
 async function won(given: Parameters<typeof layAuction>[2] = {}) {
   const { auction, bidders } = await begun(1, given);
   const [mara] = bidders;
@@ -203,7 +203,7 @@ async function won(given: Parameters<typeof layAuction>[2] = {}) {
 }
 
 describe("a winner", () => {
-  it("pays the price less the margin once, and owns the item", async () => {
+  it("a winner pays the price less the margin once and owns the item", async () => {
     const { auction, mara, code } = await won();
     const paid = taken(await mara.pay(code));
     expect(paid.order).toMatchObject({ code, state: "paid", price: "100" });
@@ -218,7 +218,7 @@ describe("a winner", () => {
     expect((await rowOf(auction)).margins).toEqual(["paid"]);
   });
 
-  it("is reminded once, three hours before the time is over", async () => {
+  it("a winner is reminded once, three hours before the time to pay ends", async () => {
     const { mara } = await won();
     harness.clock.advance(21 * HOUR_MS - 1);
     await runAuctionJobs(harness);
@@ -229,7 +229,7 @@ describe("a winner", () => {
     expect(await mara.notices()).toEqual(["nft-pay-soon", "nft-won"]);
   });
 
-  it("who does not pay within a day loses the margin, and the item is up for auction anew", async () => {
+  it("a winner who does not pay within a day loses the margin, and the item is auctioned again", async () => {
     const { auction, mara, code } = await won();
     harness.clock.advance(DAY_MS);
     expect(await mara.pay(code)).toBe("nft-order-over");
@@ -247,7 +247,7 @@ describe("a winner", () => {
     expect(taken(await mara.bid(`S${next.number}`, "100")).bid.n).toBe(1);
   });
 
-  it("of a work that was hidden meanwhile does not bring it up for auction again", async () => {
+  it("an unpaid item is not auctioned again when its work was hidden meanwhile", async () => {
     const { auction } = await won();
     await harness.database.ownerPool.query(
       "UPDATE nft_works SET is_hidden = true WHERE id = (SELECT work_id FROM nft_sales WHERE id = $1)",

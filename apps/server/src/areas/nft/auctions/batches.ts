@@ -5,17 +5,17 @@ type Waiting<Item, Answer> = {
 };
 
 type Terms<Item, Answer> = {
-  /** Of one batch. */
+  /** The most items of one batch. */
   most: number;
-  /** Of one key; what comes beyond is turned away. */
+  /** The most waiting items of one key; further ones are turned away. */
   waitingMax: number;
-  /** Answers each item, in their order, once all of it is durable. */
+  /** Returns the answers in the order of the items, once all of them are durable. */
   carryOut: (key: string, items: readonly Item[]) => Promise<readonly Answer[]>;
 };
 
 /**
- * What comes for a key while a batch of it is under way is its next batch: of one when it is quiet, of hundreds when it is
- * busy, without a timer. Undefined: too many wait already. A batch that fails is the failure of each of its items.
+ * Items that arrive for a key while its batch runs form the next batch: one item in quiet times, hundreds in busy ones,
+ * without a timer. Undefined means that too many wait already. A batch that fails fails each of its items.
  */
 export function createBatches<Item, Answer>({ most, waitingMax, carryOut }: Terms<Item, Answer>) {
   const lanes = new Map<string, Waiting<Item, Answer>[]>();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createBatches } from "./batches.ts";
 
-/** Batches that end when the test says so. */
+/** Batches that end when the test ends them. */
 function heldBatches({ most = 3, waitingMax = 4 } = {}) {
   const begun: { key: string; items: readonly number[]; end: (error?: Error) => void }[] = [];
   const add = createBatches<number, string>({
@@ -19,7 +19,7 @@ function heldBatches({ most = 3, waitingMax = 4 } = {}) {
 
 const later = () => new Promise((resolve) => setImmediate(resolve));
 
-it("bids that come while a batch is under way are the next one, at most so many", async () => {
+it("bids that arrive while a batch runs form the next batch, up to its maximum size", async () => {
   const { add, begun } = heldBatches();
   const answers = [1, 2, 3, 4, 5].map((item) => add("a", item));
   expect(begun.map(({ items }) => items)).toEqual([[1]]);
@@ -32,14 +32,14 @@ it("bids that come while a batch is under way are the next one, at most so many"
   expect(await Promise.all(answers)).toEqual(["a1", "a2", "a3", "a4", "a5"]);
 });
 
-it("auctions do not wait for one another", () => {
+it("bids of one auction do not wait for bids of another", () => {
   const { add, begun } = heldBatches();
   void add("a", 1);
   void add("b", 2);
   expect(begun.map(({ key }) => key)).toEqual(["a", "b"]);
 });
 
-it("more than may wait are turned away, and taken again once there is room", async () => {
+it("bids beyond the queue's limit are turned away, and accepted again once there is room", async () => {
   const { add, begun } = heldBatches({ waitingMax: 1 });
   const first = add("a", 1);
   const second = add("a", 2);
@@ -53,7 +53,7 @@ it("more than may wait are turned away, and taken again once there is room", asy
   expect(await Promise.all([first, second, fourth])).toEqual(["a1", "a2", "a4"]);
 });
 
-it("a batch that fails fails each of its bids, and the next one is carried out", async () => {
+it("a batch that fails fails each of its bids, and the next batch is carried out", async () => {
   const { add, begun } = heldBatches();
   const failing = [add("a", 1), add("a", 2), add("a", 3)];
   begun[0]?.end();

@@ -7,7 +7,7 @@ import type { Asked, Known, Taken } from "./decide.ts";
 
 export type BidRow = Selectable<NftBids>;
 
-/** What a batch is decided by, besides its auction: of these bidders and these prices alone. */
+/** Reads what a batch needs besides its auction, for its bidders and its prices only. */
 export async function readKnown(tx: Tx, saleId: string, asked: readonly Asked[]): Promise<Known> {
   const users = [...new Set(asked.map(({ userId }) => userId))];
   const prices = asked.map(({ price }) => formatDec(price));
@@ -46,7 +46,7 @@ export async function insertBids(tx: Tx, saleId: string, taken: readonly Taken[]
 
 type Position = { before: number | undefined; offset: number; count: number };
 
-/** Of an auction, the highest first. */
+/** The bids of an auction, highest first. */
 export const listBids = (
   db: Db,
   saleId: string,
@@ -67,7 +67,7 @@ export type PartRow = {
   at: Date | null;
 };
 
-/** The auctions that a user has set a margin aside for, the latest auction first, with the own highest bid. */
+/** The auctions in which a user has a margin, latest first, each with the user's highest bid. */
 export async function listParts(
   db: Db,
   userId: string,

@@ -7,7 +7,7 @@ import type { BidRow } from "./bid-rows.ts";
 type Bid = Pick<BidRow, "nth" | "user_id" | "price" | "at">;
 type Of = { code: string; title: string };
 
-/** A bid as its viewer sees it, by the name of its bidder. */
+/** A bid as its viewer sees it, under the public name of its bidder. */
 export const bidView = (
   { nth, user_id: userId, price, at }: Bid,
   { code, title }: Of,
@@ -22,7 +22,7 @@ export const bidView = (
   at: at.toISOString(),
 });
 
-/** Bids of one auction. */
+/** Views of bids of one auction. */
 export async function bidViews(
   db: Db,
   bids: readonly Bid[],

@@ -4,21 +4,21 @@ import { type Auction, type BidRefusal, refuseBid, withBid } from "@candor/rules
 export type Asked = { userId: string; price: Dec };
 export type Taken = Asked & { nth: number; at: Date };
 
-/** An auction as its locked row says, and its bids so far. */
+/** An auction as its locked row says, and the number of its bids so far. */
 export type Standing = { auction: Auction; isOpen: boolean; bids: number };
 
-/** Of those who bid: whose margin is held, and bids that stand at one of the prices asked for. */
+/** The bidders of a batch whose margin is held, and earlier bids at one of the batch's prices. */
 export type Known = { margins: ReadonlySet<string>; bids: readonly Taken[] };
 
 export type Refused = BidRefusal | { why: "margin-missing" };
 export type Decided = Taken | Refused;
 
-/** What a bidder without a margin is told first. */
+/** Refusals that come before that of a missing margin. */
 const BEFORE_MARGIN: readonly Refused["why"][] = ["not-started", "over", "own-sale"];
 
 /**
- * Decides bids one after the other, each by the auction that the one before has left. No price is taken twice, so that
- * a bid of the same price by the same user is the bid that stands.
+ * Decides bids one after the other, each against the auction as the one before has left it. No price is taken twice, so
+ * a bid at the same price by the same user is the bid that stands.
  */
 export function decideBids(
   { auction: before, isOpen, bids }: Standing,

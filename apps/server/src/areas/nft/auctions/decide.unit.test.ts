@@ -21,7 +21,7 @@ const told = (decided: readonly Decided[]) =>
   decided.map((one) => ("why" in one ? one.why : one.nth));
 
 describe("bids of one batch", () => {
-  it("are decided one after the other, as if each had come alone", () => {
+  it("bids of one batch are decided one after the other, as if each had come alone", () => {
     const asked = [bid("mara", "100"), bid("jan", "100"), bid("jan", "105"), bid("ana", "110")];
     const { decided, taken, auction } = decideBids(standing, asked, known, AT);
     expect(told(decided)).toEqual([1, "too-low", 2, 3]);
@@ -29,7 +29,7 @@ describe("bids of one batch", () => {
     expect(auction.top).toEqual({ price: dec("110"), userId: "ana" });
   });
 
-  it("that are sent twice are answered with the bid that stands, though another leads since", () => {
+  it("a bid that is sent twice returns the bid that stands, even when another bidder leads since", () => {
     const before = { ...bid("mara", "100"), nth: 1, at: new Date(4_000) };
     const led: Standing = {
       ...standing,
@@ -42,12 +42,12 @@ describe("bids of one batch", () => {
     expect(taken).toHaveLength(1);
   });
 
-  it("are over with the auction's state, though the clock is before its end", () => {
+  it("bids are refused once the auction has ended, even when the clock is before its end", () => {
     const { decided } = decideBids({ ...standing, isOpen: false }, [bid("mara", "100")], known, AT);
     expect(told(decided)).toEqual(["over"]);
   });
 
-  it("need a margin, which a seller and a latecomer are not asked for", () => {
+  it("a bid needs a margin, but the seller and a late bidder get their own refusals first", () => {
     const none: Known = { margins: new Set(), bids: [] };
     const asked = [bid("mara", "1"), bid("seller", "100")];
     expect(told(decideBids(standing, asked, none, AT).decided)).toEqual([

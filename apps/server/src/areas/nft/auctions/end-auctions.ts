@@ -12,14 +12,14 @@ import { getMargin } from "./margin-rows.ts";
 import { insertOrder } from "./order-rows.ts";
 import { type SaleRow, listEnded, listHidden, lockSale, updateSale } from "./sale-rows.ts";
 
-/** Of one run. */
+/** The most auctions that one run ends. */
 const RUN_AUCTIONS = 100;
 /** How long a winner has to pay (product rules, section 10). */
 export const PAY_MS = 86_400_000;
 
 /**
- * Ends auctions whose time is over, and those of works that were hidden, each in a transaction of its own: one that fails
- * delays no other.
+ * Ends auctions whose time is over and those of hidden works. Each ends in a transaction of its own, so that one that
+ * fails delays no other.
  */
 export async function endAuctions(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const ended = await listEnded(ctx.db, ctx.clock.now(), RUN_AUCTIONS);
@@ -35,7 +35,7 @@ async function endAuction(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   const sale = await lockSale(tx, id);
   const now = ctx.clock.now();
   const isOff = await isHidden(tx, sale);
-  // A bid has moved its end on, another run was faster, or the clock was set back.
+  // A bid has moved the end, another run has ended the auction, or the clock was set back.
   if (sale.state !== "open" || (sale.ends_at > now && !isOff)) return;
   const state = stateAfter(sale, isOff);
   const over = { stock: 0, ended_at: now, returns_margins: sale.bidders > 0 };
@@ -48,15 +48,15 @@ async function endAuction(ctx: Ctx, tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * A work that was hidden is won by no bidder: it takes no bids, so that an operator who hides it would otherwise choose the
- * leader of that moment.
+ * An auction of a hidden work has no winner. A hidden work takes no bids, so that an operator who hides it would
+ * otherwise choose the winner.
  */
 function stateAfter({ top }: SaleRow, isOff: boolean): "closed" | "unsold" | "sold" {
   if (isOff) return "closed";
   return top === null ? "unsold" : "sold";
 }
 
-/** The item stays in the sale, and the winner's margin held, until the order is paid or over. */
+/** The copy stays in the sale and the winner's margin held until the order is paid or expires. */
 async function won(
   ctx: Ctx,
   tx: Tx,

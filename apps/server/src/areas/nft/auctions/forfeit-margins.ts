@@ -16,11 +16,11 @@ import { type OrderRow, getOrder, listDue, lockOrder, updateOrder } from "./orde
 import { releaseOf } from "./return-margins.ts";
 import { type SaleRow, getSale, insertSale, lockSale, moveItems, updateSale } from "./sale-rows.ts";
 
-/** Of one run. */
+/** The most orders that one run handles. */
 const RUN_ORDERS = 100;
 export const FORFEIT = "nft.forfeit";
 
-/** What winners have not paid in time: their margins go to the sellers less the fee, and the items are up for auction anew. */
+/** Gives unpaid winners' margins less the fee to the sellers and auctions the copies again. */
 export async function forfeitMargins(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const due = await listDue(ctx.db, ctx.clock.now(), { count: RUN_ORDERS });
   await eachAlone(due, (id) => forfeit(ctx, id), signal);
@@ -35,7 +35,7 @@ const forfeit = (ctx: Ctx, id: string): Promise<void> =>
     await lockAccounts(tx, [seen.account_id, sale.account_id, fees]);
     const order = await lockOrder(tx, id);
     const now = ctx.clock.now();
-    // It was paid meanwhile, or the clock was set back.
+    // The order was paid meanwhile, or the clock was set back.
     if (order.state !== "waiting" || order.deadline === null || order.deadline > now) return;
     const amount = await take(ctx, tx, { order, sale, fees });
     await updateOrder(tx, id, { state: "expired" });
@@ -81,7 +81,7 @@ async function take(ctx: Ctx, tx: Tx, { order, sale, fees }: Taking): Promise<st
   return formatDec(price);
 }
 
-/** The same terms and as long, from now on; of a work that is hidden the item goes back to its owner. */
+/** Opens the auction again for the same duration; a hidden work's copy goes back to its owner instead. */
 async function relist(ctx: Ctx, tx: Tx, sale: SaleRow): Promise<void> {
   if (await isHidden(tx, sale)) {
     await updateSale(tx, sale.id, { state: "unpaid" });

@@ -1,7 +1,7 @@
 import type { HeldRows } from "../../../ledger/invariants.ts";
 import { MARGIN } from "./margin-rows.ts";
 
-/** Margins of bidders. */
+/** Margins of bidders that are held. */
 export const heldMargins: readonly HeldRows[] = [
   {
     cause: MARGIN,

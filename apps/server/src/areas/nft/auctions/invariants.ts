@@ -9,7 +9,7 @@ const both = (query: (auctions: string) => string): Invariant => ({
   passing: query(NEWEST),
 });
 
-/** Bids by their sequence: numbered from 1, each higher than the one before, and none by who led. */
+/** Bids are numbered from 1, each is higher than the one before, and no bidder outbids their own bid. */
 const misbid = (auctions: string): string => `
   SELECT sale_id FROM (
     SELECT b.*, s.price AS least, s.increment, s.starts_at, s.seller_id, row_number() OVER one AS place,
@@ -25,7 +25,7 @@ const misbid = (auctions: string): string => `
   WHERE (s.bids, s.top, s.top_user_id) IS DISTINCT FROM (coalesce(b.nth, 0), b.price, b.user_id)
     OR s.ends_at < b.at + interval '5 minutes'`;
 
-/** One order of who bid highest, for as much as that, and it stands as its auction does. */
+/** An auction has one order, of the highest bidder at the highest bid, and its state matches the auction's. */
 const miswon = (auctions: string): string => `
   SELECT s.id FROM ${auctions} s LEFT JOIN nft_orders o ON o.sale_id = s.id
   WHERE (s.state IN ('sold', 'unpaid')) <> (o.id IS NOT NULL)
@@ -35,7 +35,7 @@ const miswon = (auctions: string): string => `
     OR (s.relisted_as IS NOT NULL AND s.state <> 'unpaid')
   UNION ALL SELECT sale_id FROM nft_orders WHERE deadline IS NOT NULL GROUP BY 1 HAVING count(*) > 1`;
 
-/** The winner's is held until it is paid or forfeited, every other is returned once its auction is over. */
+/** The winner's margin is held until it is paid or forfeited; every other one is returned once its auction is over. */
 const mismargined = (auctions: string): string => `
   SELECT s.id FROM ${auctions} s JOIN nft_margins m ON m.sale_id = s.id
   LEFT JOIN nft_orders o ON o.sale_id = s.id AND o.user_id = m.user_id
@@ -52,7 +52,7 @@ const mismargined = (auctions: string): string => `
     OR EXISTS (SELECT FROM nft_bids b WHERE b.sale_id = s.id
       AND NOT EXISTS (SELECT FROM nft_margins m WHERE m.sale_id = s.id AND m.user_id = b.user_id))`;
 
-/** What each forfeit has moved: a margin away from its bidder, once, and nothing of an order that did not expire. */
+/** Each forfeit moves one margin away from its bidder once; an order that did not expire forfeits nothing. */
 const misforfeited = (auctions: string): string => `
   WITH due AS (
     SELECT o.id::text AS cause_id, o.user_id AS holder_id, s.currency_id, -m.amount AS amount

@@ -16,7 +16,7 @@ const job = (
   run: (ctx, _dueAt, signal) => work(ctx, signal),
 });
 
-/** What each does is determined by rows: a run that was missed, cut short or made twice changes nothing. */
+/** Rows alone determine what each job does, so that a run that is missed, cut short or repeated changes nothing. */
 export const auctionJobs: readonly Job[] = [
   job("nft.endAuctions", 1, endAuctions),
   job("nft.returnMargins", 1, returnMargins),

@@ -12,12 +12,12 @@ import { MARGIN, findMargin, insertMargin, marginCause } from "./margin-rows.ts"
 import { notStarted } from "./refusal.ts";
 import { findSale, lockSale, updateSale } from "./sale-rows.ts";
 
-/** Of one auction. */
+/** The most bidders of one auction. */
 export const BIDDERS_MAX = 10_000;
 
 /**
- * Locks: the limit of what leaves the account, the account, the sale. A margin that was set aside is answered as it stands.
- * That of an auction of another user goes to the seller where its winner does not pay, so that it is guarded as a payment is.
+ * Locks: the daily limit, the account, the sale. A margin that is set aside already is answered as it stands. A seller
+ * gets the margin of a winner who does not pay, so that it is guarded as a payment is.
  */
 export const marginNFT: WriteHandler<typeof nft.calls.marginNFT> = async (
   ctx,

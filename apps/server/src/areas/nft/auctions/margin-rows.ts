@@ -5,7 +5,7 @@ import type { Tx } from "../../../db/transaction.ts";
 
 export type MarginRow = Selectable<NftMargins>;
 
-/** What margins are held by. */
+/** The cause of margins' holds. */
 export const MARGIN = "nft.margin";
 export const marginCause = (saleId: string, userId: string): string => `${saleId} ${userId}`;
 
@@ -28,7 +28,7 @@ export const getMargin = (db: Db | Tx, saleId: string, userId: string): Promise<
 export const insertMargin = (tx: Tx, row: Insertable<NftMargins>) =>
   tx.insertInto("nft_margins").values(row).execute();
 
-/** Held ones of an auction, in the order of their users behind one; `except` is who has won it. */
+/** Held margins of an auction in the order of their users, after one of them; `except` is the winner. */
 export const seeHeld = (
   tx: Tx,
   saleId: string,
@@ -44,7 +44,7 @@ export const seeHeld = (
   return query.orderBy("user_id").limit(count).execute();
 };
 
-/** Ends those of these users that are held still; which they were. */
+/** Ends the margins of these users that are still held, and returns them. */
 export const endMargins = (
   tx: Tx,
   saleId: string,

@@ -15,11 +15,11 @@ const own = (db: Db | Tx, userId: string, code: string) =>
     .where("o.user_id", "=", userId)
     .where("s.seller_id", isToUser(code) ? "is not" : "is", null);
 
-/** Of this user's own, by the letter and the number that it is known by; locked until this transaction ends. */
+/** Locks a user's own order by its letter and number until this transaction ends. */
 export const lockOwnOrder = (tx: Tx, userId: string, code: string): Promise<OrderRow | undefined> =>
   own(tx, userId, code).forUpdate("o").executeTakeFirst();
 
-/** The same of an auction that was won. */
+/** Finds a user's own order of a won auction in the same way. */
 export const findWon = (db: Db | Tx, userId: string, code: string): Promise<OrderRow | undefined> =>
   own(db, userId, code).where("o.deadline", "is not", null).executeTakeFirst();
 
@@ -49,7 +49,7 @@ export const updateOrder = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Orders to be paid whose deadline is over, or comes before then, the longest first. */
+/** Unpaid orders with a deadline up to a moment, the longest due first. */
 export async function listDue(
   db: Db,
   by: Date,
@@ -68,7 +68,7 @@ export async function listDue(
 const waiting = (db: Db | Tx, userId: string) =>
   db.selectFrom("nft_orders").where("user_id", "=", userId).where("state", "=", "waiting");
 
-/** A user's orders to be paid. All have as long, so that the first that was won is the first that is due. */
+/** A user's unpaid orders. All have the same time to pay, so that the first won is the first due. */
 export const listWaiting = (
   db: Db,
   userId: string,
@@ -90,7 +90,7 @@ export async function countUnread(db: Db | Tx, userId: string): Promise<number> 
   return unread;
 }
 
-/** Marks those to be paid as seen. */
+/** Marks the user's unpaid orders as seen. */
 export const readAll = (tx: Tx, userId: string, at: Date) =>
   tx
     .updateTable("nft_orders")

@@ -15,7 +15,7 @@ import { type OrderRow, findWon, lockOrder, updateOrder } from "./order-rows.ts"
 import { releaseOf } from "./return-margins.ts";
 import { getSale } from "./sale-rows.ts";
 
-/** Locks: the limit of what leaves the account, accounts, the order. One that is paid is answered as it stands. */
+/** Locks: the daily limit, the accounts, the order. An order that is paid already is answered as it stands. */
 export const payNFTOrder: WriteHandler<typeof nft.calls.payNFTOrder> = async (
   ctx,
   { input: { code }, caller, from, tx, afterCommit },

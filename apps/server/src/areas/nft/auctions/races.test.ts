@@ -31,18 +31,18 @@ const statesOf = async (id: string): Promise<{ state: string; count: number }[]>
     )
   ).rows;
 
-it("the same price in the same millisecond: one of the bidders has it", async () => {
+it("of bids at the same price in the same millisecond, one is accepted", async () => {
   const { code, bidders } = await begun(6);
   const answers = await Promise.all(bidders.map((one) => one.bid(code, "100")));
   expect(answers.filter((answer) => typeof answer !== "string")).toHaveLength(1);
   expect(answers.filter((answer) => answer === "nft-bid-too-low")).toHaveLength(5);
 });
 
-it("bids beside the end of their auction: one winner, and those who came too late are told", async () => {
+it("bids that race the end of their auction leave one winner, and late bidders are refused", async () => {
   const { id, code, bidders } = await begun(4);
   harness.clock.advance(HOUR_MS - 1);
   await bidders[0]?.bid(code, "100");
-  // That bid has moved the end on by five minutes.
+  // The bid above has moved the end by five minutes.
   harness.clock.advance(300_000);
   const answers = await Promise.all([
     ...bidders.slice(1).map((one, at) => one.bid(code, `${105 + 5 * at}`)),
@@ -56,7 +56,7 @@ it("bids beside the end of their auction: one winner, and those who came too lat
   ]);
 });
 
-it("margins that two jobs return at once come back once", async () => {
+it("margins that several jobs return at once come back once", async () => {
   const { id, bidders } = await begun(5);
   harness.clock.advance(HOUR_MS);
   await Promise.all([runAuctionJobs(harness), runAuctionJobs(harness), runAuctionJobs(harness)]);
@@ -65,7 +65,7 @@ it("margins that two jobs return at once come back once", async () => {
   for (const one of bidders) expect(await one.usdt()).toEqual(["100000", "0"]);
 });
 
-it("pay against the deadline, and pay twenty times: one of them is what happened", async () => {
+it("twenty payments at once pay an order once, and a later deadline does not forfeit its margin", async () => {
   const { id, code, bidders } = await begun(1);
   const [mara] = bidders;
   if (mara === undefined) throw new Error("no bidder");
@@ -82,7 +82,7 @@ it("pay against the deadline, and pay twenty times: one of them is what happened
   expect(await statesOf(id)).toEqual([{ state: "paid", count: 1 }]);
 });
 
-/** Lets a statement of the jobs fail, as a server that is killed there leaves it. */
+/** Makes a statement of the jobs fail, which leaves the rows as a server killed there does. */
 async function failingAt(table: string, event: string, work: () => Promise<unknown>) {
   const { ownerPool } = harness.database;
   await ownerPool.query(`
@@ -99,7 +99,7 @@ it.each([
   ["nft_margins", "UPDATE", "sold"],
   ["accounts", "UPDATE", "sold"],
 ])(
-  "a server that is killed at the end of an auction, at %s, goes on where it was",
+  "a server killed at the end of an auction, at %s, finishes it after the restart",
   async (table, event, before) => {
     const { id, code, bidders } = await begun(3);
     await bidders[0]?.bid(code, "100");
@@ -120,7 +120,7 @@ it.each([
   },
 );
 
-it("a server that is killed while a margin is forfeited takes it once, and lists the item anew once", async () => {
+it("a server killed while it forfeits a margin takes it once and relists the item once", async () => {
   const { id, code, bidders } = await begun(1);
   await bidders[0]?.bid(code, "100");
   harness.clock.advance(HOUR_MS);

@@ -4,7 +4,7 @@ import { utcMinute } from "../../../platform/text.ts";
 import type { Refused } from "./decide.ts";
 import type { SaleRow } from "./sale-rows.ts";
 
-/** Why a bid is not taken, as its bidder is told it. */
+/** The refusal of a bid as its bidder reads it. */
 export function bidRefusal(refused: Refused, sale: SaleRow, currency: string) {
   switch (refused.why) {
     case "not-started":

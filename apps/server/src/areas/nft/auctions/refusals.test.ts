@@ -33,7 +33,7 @@ const bidder = (at: number) => {
 const lay = (given: Parameters<typeof layAuction>[2] = {}) =>
   layAuction(harness.database.ownerPool, harness.clock.now(), given);
 
-/** An auction that nothing may change: bids, margins and balances before and after. */
+/** Expects that the work changes no bid, margin or balance. */
 async function untouched(code: string, work: () => Promise<void>): Promise<void> {
   const look = async (): Promise<object[]> =>
     (
@@ -55,7 +55,7 @@ const why = async (answer: Promise<unknown>) => {
 };
 
 describe("a bid that is not taken says why, and changes nothing", () => {
-  it("where its price is wrong", async () => {
+  it("a bid at a wrong price is refused with the reason and changes nothing", async () => {
     const { code } = await lay();
     const [mara, jan] = [bidder(0), bidder(1)];
     for (const one of [mara, jan]) await one.margin(code);
@@ -89,7 +89,7 @@ describe("a bid that is not taken says why, and changes nothing", () => {
     expect(refusal?.params).toEqual({ below: "125", above: "130", currency: "USDT" });
   });
 
-  it("without a margin, before the start and after the end", async () => {
+  it("a bid without a margin, before the start or after the end is refused and changes nothing", async () => {
     const { code } = await lay({ startsAt: new Date(harness.clock.now().getTime() + HOUR_MS) });
     const [mara, jan] = [bidder(0), bidder(1)];
     await untouched(code, async () => {
@@ -112,7 +112,7 @@ describe("a bid that is not taken says why, and changes nothing", () => {
     });
   });
 
-  it("for a code that no auction of the realm has", async () => {
+  it("a bid for a code that no auction of the realm has is refused and changes nothing", async () => {
     const { code } = await lay({ realm: "live" });
     const mara = bidder(0);
     await untouched(code, async () => {
@@ -126,7 +126,7 @@ describe("a bid that is not taken says why, and changes nothing", () => {
   });
 });
 
-it("a work that was hidden takes no margin and no bid, and shows no bids", async () => {
+it("a hidden work takes no margin and no bid, and shows no bids", async () => {
   const { id, code } = await lay();
   const [mara, jan] = [bidder(0), bidder(1)];
   await mara.margin(code);
@@ -143,7 +143,7 @@ it("a work that was hidden takes no margin and no bid, and shows no bids", async
   });
 });
 
-it("who sells a work neither sets a margin aside for it nor bids", async () => {
+it("a seller can neither set a margin aside for the own work nor bid for it", async () => {
   const seller = await registerUser(harness);
   await proveIdentity(harness, seller.id);
   await fundUser(harness, seller.id, 3, "1000");
@@ -155,7 +155,7 @@ it("who sells a work neither sets a margin aside for it nor bids", async () => {
   });
 });
 
-it("a margin beyond the available amount is not held", async () => {
+it("a margin above the available balance is refused", async () => {
   const { code } = await lay({ margin: "100000.01" });
   const { code: most } = await lay({ margin: "50000" });
   const ana = bidder(2);
@@ -163,13 +163,13 @@ it("a margin beyond the available amount is not held", async () => {
     expect(await why(ana.margin(code))).toBe("insufficient-balance");
     expect(await why(ana.bid(code, "100"))).toBe("nft-margin-missing");
   });
-  // Twice at once: it is held once, and half of the funds is left.
+  // Two requests at once hold the margin once, which leaves half of the funds.
   const both = await Promise.all([ana.margin(most), ana.margin(most)]);
   expect(both).toEqual(Array(2).fill({ margin: "50000", currency_code: "USDT" }));
   expect(await ana.usdt()).toEqual(["50000", "50000"]);
 });
 
-it("an order of another user is neither paid nor marked as seen", async () => {
+it("a user can neither pay another user's order nor mark it as seen", async () => {
   const { code } = await lay();
   const [mara, jan] = [bidder(0), bidder(1)];
   await mara.margin(code);

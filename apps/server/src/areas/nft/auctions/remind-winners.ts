@@ -6,12 +6,12 @@ import { notify } from "../../notices/index.ts";
 import { listDue, lockOrder, updateOrder } from "./order-rows.ts";
 import { getSale } from "./sale-rows.ts";
 
-/** Of one run. */
+/** The most orders that one run handles. */
 const RUN_ORDERS = 100;
-/** Before the deadline. */
+/** How long before the deadline a winner is reminded. */
 const AHEAD_MS = 3 * 3_600_000;
 
-/** Tells winners who have not paid that their time ends soon, once. */
+/** Reminds winners who have not paid that their time ends soon, once. */
 export async function remindWinners(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const by = new Date(ctx.clock.now().getTime() + AHEAD_MS);
   const due = await listDue(ctx.db, by, { count: RUN_ORDERS, isUnreminded: true });
@@ -24,7 +24,7 @@ const remind = (ctx: Ctx, id: string): Promise<void> =>
     if (order.state !== "waiting" || order.deadline === null || order.reminded_at !== null) return;
     const now = ctx.clock.now();
     await updateOrder(tx, id, { reminded_at: now });
-    // One that is over is not to be paid any more.
+    // An order that is over cannot be paid any more.
     if (order.deadline <= now) return;
     const { title } = await getSale(tx, order.sale_id);
     await notify(ctx, tx, order.user_id, "nft-pay-soon", {

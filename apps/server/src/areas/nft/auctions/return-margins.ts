@@ -10,12 +10,12 @@ import { notifyEach } from "../../notices/index.ts";
 import { MARGIN, type MarginRow, endMargins, marginCause, seeHeld } from "./margin-rows.ts";
 import { type SaleRow, getSale, listReturning } from "./sale-rows.ts";
 
-/** Of one run. */
+/** The most auctions that one run handles. */
 const RUN_AUCTIONS = 100;
-/** Margins of one transaction: their owners' accounts are locked meanwhile. */
+/** Margins of one transaction, which locks their owners' accounts. */
 const RETURNED_AT_ONCE = 200;
 
-/** Gives the margins of auctions that are over back to those who have not won, the winner's stays for the order. */
+/** Returns the margins of ended auctions to all bidders but the winner, whose margin stays held for the order. */
 export async function returnMargins(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const ids = await listReturning(ctx.db, RUN_AUCTIONS);
   await eachAlone(ids, (id) => returnOf(ctx, id, signal), signal);
@@ -31,7 +31,7 @@ async function returnOf(ctx: Ctx, id: string, signal: AbortSignal): Promise<void
         AND (s.state <> 'sold' OR m.user_id <> s.top_user_id))`.execute(ctx.db);
 }
 
-/** A slice of them; one whose owner's account is locked elsewhere, by the exchange for example, goes with a later pass. */
+/** Returns a slice of margins; one whose account is locked elsewhere, as by the exchange, waits for a later pass. */
 async function returnSome(
   ctx: Ctx,
   sale: SaleRow,
@@ -59,7 +59,7 @@ async function returnSome(
   return { last: seen.at(-1)?.user_id, leftOut: seen.length - returned.length };
 }
 
-/** A margin that is held no longer. */
+/** The release of a margin's hold. */
 export const releaseOf = ({ account_id, amount, sale_id, user_id }: MarginRow) => ({
   accountId: account_id,
   amount: neg(dec(amount)),

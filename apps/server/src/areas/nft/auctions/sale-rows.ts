@@ -8,7 +8,7 @@ import type { Tx } from "../../../db/transaction.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
 
 export type SaleRow = Selectable<NftSales>;
-/** A sale by the letter and the number that users know it by, which are another one's in each realm. */
+/** A sale by the letter and number that users know it by; they name another sale in the other realm. */
 export type Named = { realm: Realm; code: string };
 
 const named = (db: Db | Tx, { realm, code }: Named) =>
@@ -22,7 +22,7 @@ const named = (db: Db | Tx, { realm, code }: Named) =>
 export const findSale = (db: Db | Tx, of: Named): Promise<SaleRow | undefined> =>
   named(db, of).executeTakeFirst();
 
-/** No other transaction changes it until this one ends. */
+/** Locks a sale, so that no other transaction changes it until this one ends. */
 export const lockNamedSale = (tx: Tx, of: Named): Promise<SaleRow | undefined> =>
   named(tx, of).forNoKeyUpdate().executeTakeFirst();
 
@@ -53,7 +53,7 @@ export const updateSale = (tx: Tx, id: string, changed: Updateable<NftSales>): P
 export const insertSale = (tx: Tx, row: Insertable<NftSales>): Promise<SaleRow> =>
   tx.insertInto("nft_sales").values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Of the rules, as its row says; undefined: it is no auction. */
+/** The auction of a sale's row as the rules take it; undefined when the sale is no auction. */
 export function auctionOf(row: SaleRow): Auction | undefined {
   if (row.increment === null) return undefined;
   return {
@@ -69,7 +69,7 @@ export function auctionOf(row: SaleRow): Auction | undefined {
   };
 }
 
-/** What of a row the bids of a batch have changed. */
+/** The columns of a sale that the bids of a batch change. */
 export const ledBy = ({ top, endsAt }: Auction, bids: number): Updateable<NftSales> => ({
   top: top === null ? null : formatDec(top.price),
   top_user_id: top?.userId ?? null,
@@ -77,7 +77,7 @@ export const ledBy = ({ top, endsAt }: Auction, bids: number): Updateable<NftSal
   ends_at: new Date(endsAt),
 });
 
-/** Open auctions whose time is over, the longest first. */
+/** Open auctions whose time is over, the earliest end first. */
 export async function listEnded(db: Db, now: Date, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom("nft_sales")
@@ -105,7 +105,7 @@ export async function listHidden(db: Db, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Auctions that are over and still hold margins of those who have not won. */
+/** Ended auctions that still hold margins of bidders who did not win. */
 export async function listReturning(db: Db, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom("nft_sales")
@@ -117,6 +117,6 @@ export async function listReturning(db: Db, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What lies in a sale goes on to the one that follows it. */
+/** Moves the copies of a sale to the sale that follows it. */
 export const moveItems = (tx: Tx, from: string, to: string) =>
   tx.updateTable("nft_items").set({ sale_id: to }).where("sale_id", "=", from).execute();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** What must have been taken. */
+/** Returns an accepted answer and throws for a refusal. */
 function taken<T>(answer: T | string): T {
   if (typeof answer === "string") throw new Error(answer);
   return answer;
@@ -53,7 +53,7 @@ describe("a user who sells", () => {
     return { seller, mara, auction, code };
   }
 
-  it("gets the price less the fee, and is told", async () => {
+  it("a seller gets the price less the fee and is notified", async () => {
     const { seller, mara, auction, code } = await wonLive();
     expect(code).toMatch(/^V/);
     const { refusal } = await harness.call("nft.payNFTOrder", { code }, { token: mara.token });
@@ -64,14 +64,14 @@ describe("a user who sells", () => {
     expect(await ownerOf(auction)).toBe(mara.id);
   });
 
-  it("gets the margin of a winner who does not pay less the fee", async () => {
+  it("a seller gets the margin of a winner who does not pay, less the fee", async () => {
     const { seller } = await wonLive();
     harness.clock.advance(DAY_MS);
     await runAuctionJobs(harness);
     expect(await seller.usdt()).toEqual(["10.75", "0"]);
   });
 
-  it("gets nothing when the winner's funds went elsewhere meanwhile, and the margin is safe", async () => {
+  it("a seller gets nothing while the winner lacks the funds, and the margin stays held", async () => {
     const { seller, mara, code } = await wonLive();
     const input = { currency_id: "3", number: "950", from_field: "change", to_field: "lever" };
     await harness.call("wallet.transferBetweenAccounts", input as never, { token: mara.token });

@@ -17,10 +17,10 @@ import {
 } from "./sale-rows.ts";
 
 type Refused = ReturnType<typeof bidRefusal> | Refusal<"nft-unknown" | "nft-not-an-auction">;
-/** What became of a bid, with the auction as its batch has left it. */
+/** An accepted bid with the auction as its batch has left it, or a refusal. */
 export type Answered = { bid: Taken; sale: SaleRow } | Refused;
 
-/** Bids for one auction in one transaction, decided under the lock of its row by the time it is then; the answers in their order. */
+/** Decides bids of one auction in one transaction, by the time when it has the lock; answers in order. */
 export const takeBids = (ctx: Ctx, of: Named, asked: readonly Asked[]): Promise<Answered[]> =>
   inTransaction(ctx.db, (tx) => takeIn(ctx, tx, of, asked));
 
@@ -45,7 +45,7 @@ async function takeIn(ctx: Ctx, tx: Tx, of: Named, asked: readonly Asked[]): Pro
   return decided.map((one) => ("why" in one ? bidRefusal(one, sale, code) : { bid: one, sale }));
 }
 
-/** The one who led before, at most once a minute; those of the same batch learn it from their answers. */
+/** Notifies the former leader at most once a minute; bidders outbid within the batch learn it from their answers. */
 async function tellOutbid(ctx: Ctx, tx: Tx, before: SaleRow, after: SaleRow): Promise<void> {
   const { top_user_id: led } = before;
   if (led === null || led === after.top_user_id || after.top === null) return;

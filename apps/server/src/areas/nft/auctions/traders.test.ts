@@ -21,7 +21,7 @@ async function liveBidder(funds = "1000") {
 }
 type Bidder = Awaited<ReturnType<typeof liveBidder>>;
 
-/** An auction of a user, who is the first one, and who bids in it. */
+/** An auction of a live user, with its seller and two bidders. */
 async function begun(terms: Parameters<typeof layAuction>[2] = {}) {
   await harness.moveIndex("1");
   const [seller, mara, jan] = [await liveBidder(), await liveBidder(), await liveBidder()];
@@ -57,14 +57,14 @@ describe("a margin that its owner may lose to another user", () => {
     ).refusal?.code;
   };
 
-  it("is not set aside by a stolen session, for an auction that its thief has opened", async () => {
+  it("a stolen session cannot set a margin aside for an auction that its thief has opened", async () => {
     const { auction, mara } = await begun({ price: "5000", margin: "500" });
     expect(await marginOf(mara, auction.code)).toBe("step-up-required");
     expect(await mara.usdt()).toEqual(["1000", "0"]);
     expect(await mara.bid(auction.code, "5000")).toBe("nft-margin-missing");
   });
 
-  it("waits as a send does after a change of protections, and without a proven name", async () => {
+  it("a margin is refused while sends are held after a change of protections, or without a proven name", async () => {
     const { auction, mara } = await begun();
     await set("withdrawals_held_until", mara.id, new Date(harness.clock.now().getTime() + 1));
     expect(await mara.margin(auction.code)).toBe("sends-held");
@@ -75,7 +75,7 @@ describe("a margin that its owner may lose to another user", () => {
     expect(await mara.usdt()).toEqual(["1000", "0"]);
   });
 
-  it("counts towards the limit of a day when it is set aside, once", async () => {
+  it("a margin counts once towards the daily limit, when it is set aside", async () => {
     const { auction, mara } = await begun();
     taken(await mara.margin(auction.code));
     taken(await mara.margin(auction.code));
@@ -86,7 +86,7 @@ describe("a margin that its owner may lose to another user", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("is not set aside beyond what the limit of a day leaves", async () => {
+  it("a margin above what the daily limit leaves is refused", async () => {
     const { auction, mara } = await begun({ price: "1000", margin: "900" });
     await harness.database.ownerPool.query(
       `INSERT INTO limit_uses (cause_id, user_id, limit_use, created_at)
@@ -99,7 +99,7 @@ describe("a margin that its owner may lose to another user", () => {
 });
 
 describe("a trader with two accounts", () => {
-  it("who drives the own auction up and does not pay is poorer by the fee of the margin", async () => {
+  it("a seller who drives up the own auction and does not pay loses the fee of the margin", async () => {
     const { auction, seller, mara, jan } = await begun();
     for (const one of [mara, jan]) taken(await one.margin(auction.code));
     taken(await jan.bid(auction.code, "100"));
@@ -113,7 +113,7 @@ describe("a trader with two accounts", () => {
       ["1009.75", "0"],
       ["990", "0"],
     ]);
-    // The copy is up for auction again, at the same terms and without the bids.
+    // The copy is auctioned again under the same terms and without the bids.
     expect(await sale(auction.code)).toMatchObject({ state: "unpaid", top: "600" });
     const { rows } = await harness.database.ownerPool.query(
       "SELECT price, bids, top FROM nft_sales WHERE id = (SELECT sale_id FROM nft_items WHERE id = $1)",
@@ -122,7 +122,7 @@ describe("a trader with two accounts", () => {
     expect(rows).toMatchObject([{ price: "100.000000000000000000", bids: 0, top: null }]);
   });
 
-  it("who leads cannot leave: neither is the margin spent elsewhere, nor does another bid of theirs lower it", async () => {
+  it("a leading bidder can neither spend the margin elsewhere nor lower the bid with another one", async () => {
     const { auction, mara, jan } = await begun({ margin: "900" });
     for (const one of [mara, jan]) taken(await one.margin(auction.code));
     taken(await mara.bid(auction.code, "200"));
@@ -138,7 +138,7 @@ describe("a trader with two accounts", () => {
 });
 
 describe("the last moment of an auction", () => {
-  it("is won by no snipe: a bid of it gives all others five minutes, and one at the end is too late", async () => {
+  it("a bid in the last moment gives the others five minutes, and a bid at the end is too late", async () => {
     const { auction, mara, jan } = await begun();
     for (const one of [mara, jan]) taken(await one.margin(auction.code));
     taken(await jan.bid(auction.code, "100"));
@@ -155,14 +155,14 @@ describe("the last moment of an auction", () => {
 });
 
 describe("an operator who hides a work that is up for auction", () => {
-  it("makes no bidder its winner: the auction is over, margins come back, and the copy is its owner's", async () => {
+  it("hiding a work closes its auction without a winner and returns the margins and the copy", async () => {
     const { auction, seller, mara, jan } = await begun();
     for (const one of [mara, jan]) taken(await one.margin(auction.code));
     taken(await mara.bid(auction.code, "100"));
     await hide(auction, true);
     expect(await jan.bid(auction.code, "105")).toBe("nft-unknown");
     await runAuctionJobs(harness);
-    // Shown again before its end, it does not go on with who led.
+    // An auction whose work is shown again before its end does not go on with its former leader.
     await hide(auction, false);
     await runAuctionJobs(harness);
     expect(await sale(auction.code)).toMatchObject({ state: "closed", top: "100", bids: 1 });
@@ -180,8 +180,8 @@ describe("an operator who hides a work that is up for auction", () => {
   });
 });
 
-describe("what a bidder is to know", () => {
-  it("is read page by page, and an order is marked as seen by its code", async () => {
+describe("a bidder's lists", () => {
+  it("a bidder reads the own auctions and orders page by page, and marks an order as seen by its code", async () => {
     const { auction, mara } = await begun();
     const { auction: other } = await begun();
     for (const { code } of [auction, other]) {

@@ -5,7 +5,7 @@ import { type Tx, lockKey } from "../../../db/transaction.ts";
 
 export type BoxRow = Selectable<NftBoxes>;
 
-/** Openings of one sale are asked for, and drawn, one after the other. */
+/** Serialises the openings and draws of one sale. */
 export const lockOpenings = (tx: Tx, saleId: string): Promise<void> =>
   lockKey(tx, `nft openings ${saleId}`);
 
@@ -30,7 +30,7 @@ export async function nextOpening(tx: Tx, saleId: string): Promise<number> {
   return (last ?? 0) + 1;
 }
 
-/** The opening of a sale that is to be drawn next. */
+/** The opening of a sale that is drawn next. */
 export const firstOpening = (db: Db | Tx, saleId: string): Promise<BoxRow | undefined> =>
   db
     .selectFrom("nft_boxes")
@@ -41,7 +41,7 @@ export const firstOpening = (db: Db | Tx, saleId: string): Promise<BoxRow | unde
     .limit(1)
     .executeTakeFirst();
 
-/** Sales in which boxes are being opened. */
+/** Sales with openings that are not drawn yet. */
 export async function listOpeningSales(db: Db, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom("nft_boxes")
@@ -53,7 +53,7 @@ export async function listOpeningSales(db: Db, count: number): Promise<string[]>
   return rows.map(({ sale_id: saleId }) => saleId);
 }
 
-/** Items that are left in the pool of a sale, in its order; items that were drawn are out of it. */
+/** Copies left in the pool of a sale, in the pool's order. */
 export async function listLeft(tx: Tx, saleId: string): Promise<string[]> {
   const { rows } = await sql<{ item_id: string }>`
     SELECT p.item_id FROM nft_pools p
@@ -62,7 +62,7 @@ export async function listLeft(tx: Tx, saleId: string): Promise<string[]> {
   return rows.map(({ item_id: itemId }) => itemId);
 }
 
-/** Writes down that an opening is asked for; its seed does not change again. */
+/** Writes down that an opening was requested; its seed cannot change afterwards. */
 export const updateAsked = (
   tx: Tx,
   id: string,

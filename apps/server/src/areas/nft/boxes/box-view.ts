@@ -9,13 +9,13 @@ const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
 
 type Drawn = Pick<BoxRow, "second_id" | "second_price" | "second_at">;
 
-/** The second that decided a draw; null before that. */
+/** The second that decided a draw; null before the draw. */
 export const secondView = ({ second_id: id, second_price: price, second_at: at }: Drawn) =>
   id === null || price === null || at === null
     ? null
     : { id, symbol: DRAW_MARKET, price: formatDec(dec(price)), at: at.toISOString() };
 
-/** Own boxes. The server's seed leaves it with the draw, and not a moment before. */
+/** Views of own boxes. A box's server seed is shown only once it is drawn. */
 export async function boxViews(ctx: CoreCtx, userId: string, boxes: readonly BoxRow[]) {
   const sales = await salesOf(ctx, boxes);
   const itemIds = boxes.flatMap(({ item_id: itemId }) => itemId ?? []);
@@ -48,7 +48,7 @@ export async function boxViews(ctx: CoreCtx, userId: string, boxes: readonly Box
   });
 }
 
-/** What was sold and paid, by order. */
+/** The sale and paid price of each box, by order. */
 async function salesOf({ db }: Pick<CoreCtx, "db">, boxes: readonly BoxRow[]) {
   const ids = boxes.map(({ order_id: orderId }) => orderId);
   const rows =

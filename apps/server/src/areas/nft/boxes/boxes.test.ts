@@ -33,7 +33,7 @@ const runJob = () =>
   );
 
 describe("a box", () => {
-  it("is sealed with the hash of a seed that is shown to no user before it is opened", async () => {
+  it("a box is sealed with the hash of a seed that no user sees before it is opened", async () => {
     const box = await buyBox(harness, token, sale);
     const { rows } = await harness.database.ownerPool.query<{ server_seed: Buffer }>(
       "SELECT server_seed FROM nft_boxes WHERE number = $1",
@@ -45,7 +45,7 @@ describe("a box", () => {
     expect(shown).not.toContain(seed.toString("hex"));
   });
 
-  it("is opened by both seeds and a later second, and everybody can draw it again", async () => {
+  it("a box is opened by both seeds and a later second, and any user can repeat the draw", async () => {
     const code = await buy();
     const sealed = await boxOf(code);
     const [answer] = await openBoxes(harness, token, [{ code, seed: "my-own-seed" }]);
@@ -66,14 +66,14 @@ describe("a box", () => {
     expect(drawn.at(-1)?.item).toBe(item?.code);
   });
 
-  it("that is opened again, with another seed, is answered as it stands", async () => {
+  it("opening a box again with another seed returns the first result", async () => {
     const code = await buy();
     const [first] = await openBoxes(harness, token, [{ code, seed: "first" }]);
     const again = await askToOpen(harness, token, { code, seed: "second" });
     expect(again.message).toEqual(first?.message);
   });
 
-  it("that twenty open at once is opened once, by one of their seeds", async () => {
+  it("a box that twenty requests open at once is opened once, by one of their seeds", async () => {
     const code = await buy();
     const inputs = Array.from({ length: 20 }, (_, at) => ({ code, seed: `seed-${at}` }));
     const answers = await openBoxes(harness, token, inputs);
@@ -83,7 +83,7 @@ describe("a box", () => {
     expect(mine).toHaveLength(1);
   });
 
-  it("is drawn in the order in which its sale's openings were asked for", async () => {
+  it("boxes are drawn in the order in which their openings were requested", async () => {
     const codes = [await buy(), await buy()];
     const answers = await openBoxes(
       harness,
@@ -96,13 +96,13 @@ describe("a box", () => {
     );
     expect(rows.map(({ opening }) => opening)).toEqual(rows.map((_, at) => at + 1));
     expect(answers.every(({ message }) => message.state === "opened")).toBe(true);
-    // Without an own seed the server makes one.
+    // The server makes a seed when the user sends none.
     expect(answers[0]?.message.draw.client_seed).toMatch(/^[0-9a-f]{32}$/);
   });
 });
 
 describe("a draw that fails in the middle", () => {
-  it("leaves the box as it was asked for, and the next run draws what it would have been", async () => {
+  it("a failed draw leaves the box as requested, and the next run draws the same result", async () => {
     const code = await buy();
     const { ownerPool } = harness.database;
     await ownerPool.query(
@@ -118,7 +118,7 @@ describe("a draw that fails in the middle", () => {
     await Promise.all([runJob(), runJob()]);
     const opened = await boxOf(code);
     expect(opened).toMatchObject({ state: "opened", draw: { client_seed: "kept" } });
-    // The second is the first one after it was asked for, however late it was drawn.
+    // The deciding second is the first one after the request, however late the box was drawn.
     const { rows } = await harness.database.pool.query<{ late: number }>(
       "SELECT (second_id::bigint - asked_event)::integer AS late FROM nft_boxes WHERE number = $1",
       [code.slice(1)],
@@ -133,7 +133,7 @@ describe("an opening is refused and changes nothing", () => {
     ["with a seed of 65 signs", "a".repeat(65)],
     ["with a seed that has a line end", "a\nb"],
     ["with a seed in other letters", "мой"],
-  ])("%s", async (_name, seed) => {
+  ])("an opening %s is refused and changes nothing", async (_name, seed) => {
     const code = await buy();
     const response = await harness.app.inject({
       method: "POST",
@@ -146,13 +146,13 @@ describe("an opening is refused and changes nothing", () => {
     expect(await boxOf(code)).toMatchObject({ state: "sealed" });
   });
 
-  it("of a box of another user", async () => {
+  it("opening another user's box is refused", async () => {
     const code = await buy(await demoUser(harness));
     const { refusal } = await askToOpen(harness, token, { code });
     expect(refusal?.code).toBe("nft-unknown");
   });
 
-  it("by the database, where a seed or the moment of asking would change afterwards", async () => {
+  it("the database refuses to change a box's seed or time of request afterwards", async () => {
     const code = await buy();
     await openBoxes(harness, token, [{ code }]);
     for (const change of ["client_seed = 'x'", "asked_event = 1", "server_seed = sha256('x')"])

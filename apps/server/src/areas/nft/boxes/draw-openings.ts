@@ -11,8 +11,8 @@ import { type DrawnBy, firstUnknownSecond } from "./second.ts";
 const DRAWS_MAX = 200;
 
 /**
- * Draws the openings of a sale that are due, strictly in their order: one whose second is not recorded yet keeps those
- * behind it waiting. It may run anywhere and as often as one likes.
+ * Draws the openings of a sale that are due, strictly in order: one whose second is not recorded yet keeps later ones
+ * waiting. Any process may run it any number of times.
  */
 export async function drawOpenings(ctx: CoreCtx, saleId: string): Promise<void> {
   for (let drawn = 0; drawn < DRAWS_MAX; drawn += 1) {
@@ -29,7 +29,7 @@ function askedOf({ id, asked_at: at, asked_event: event }: BoxRow) {
   return { acceptedAt: at.getTime(), acceptedEvent: event };
 }
 
-/** Another process may have drawn it meanwhile; then nothing is left to do. */
+/** Another process may have drawn the opening meanwhile; then there is nothing left to do. */
 async function drawIfFirst(
   ctx: CoreCtx,
   tx: Tx,

@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 
-/** As many values as four bytes have. */
+/** The number of values of four bytes. */
 const VALUES = 2 ** 32;
 const BYTES = 4;
 
-/** The second of the index that decides a draw: its number in the recorded sequence, and the price as it is written. */
+/** The second of the index that decides a draw: its number in the recorded sequence and its price as recorded. */
 export type DrawSecond = { id: string; price: string };
 
-/** A buyer's seed with the second that came after it: no side knew all of it when it gave its own part. */
+/** Joins the buyer's seed with the later second, so that neither side knew the whole when it gave its part. */
 export const clientSeedOf = (buyerSeed: string, { id, price }: DrawSecond): string =>
   `${buyerSeed}.${id}.${price}`;
 

@@ -4,7 +4,7 @@ import { clientSeedOf, drawnPlace } from "./draw.ts";
 const SERVER = Uint8Array.from({ length: 32 }, (_, at) => at);
 const CLIENT = clientSeedOf("my-own-seed", { id: "1234567", price: "83123.45" });
 
-/** Computed by Python's hmac and checked with openssl. */
+/** The expected places were computed with Python's hmac and checked with openssl. */
 it.each([
   { nonce: 1, count: 1, place: 0 },
   { nonce: 1, count: 7, place: 1 },
@@ -16,6 +16,6 @@ it.each([
   expect(drawnPlace(SERVER, CLIENT, nonce, count)).toBe(place);
 });
 
-it("passes over numbers that would favour a place, also those of a whole cursor", () => {
+it("a draw skips numbers that would favour a place, also those of a whole cursor", () => {
   expect(drawnPlace(SERVER, CLIENT, 170, 2 ** 31 + 1)).toBe(554_672_069);
 });

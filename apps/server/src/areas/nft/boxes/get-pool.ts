@@ -5,7 +5,7 @@ import { pageOf, positionOf } from "../../../http/paging.ts";
 import { secondView } from "./box-view.ts";
 import { listDrawn, listPool } from "./pool-rows.ts";
 
-/** For everybody, in any realm: nothing in it belongs to a user, and all of it is needed to draw again. */
+/** Visitors read the pool in any realm: it names no user, and repeating a draw needs all of it. */
 export const getPool: ReadHandler<typeof nft.calls.getPool> = async ({ db }, { input }) => {
   const sale = await db
     .selectFrom("nft_sales")

@@ -7,7 +7,7 @@ import { drawOpenings } from "./draw-openings.ts";
 /** Sales that one run works on. */
 const SALES_MAX = 100;
 
-/** Draws are determined by rows and recorded seconds: two at once, and one that was missed, change nothing. */
+/** Rows and recorded seconds determine each draw, so that a run that is missed or doubled changes nothing. */
 export const boxJobs: readonly Job[] = [
   {
     name: "nft.drawBoxes",

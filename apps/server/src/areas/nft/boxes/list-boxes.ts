@@ -3,7 +3,7 @@ import type { ReadHandler } from "../../../http/handlers.ts";
 import { pageOf, positionOf } from "../../../http/paging.ts";
 import { boxViews } from "./box-view.ts";
 
-/** With a code that one box alone. */
+/** A code in the request selects that one box. */
 export const listBoxes: ReadHandler<typeof nft.calls.listBoxes> = async (
   ctx,
   { input, caller: { userId } },

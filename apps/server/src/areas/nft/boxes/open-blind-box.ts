@@ -13,8 +13,8 @@ import { drawMarketId } from "./second.ts";
 const SEED_BYTES = 16;
 
 /**
- * Asks for the opening, which is binding from then on; waits for the second that decides, as long as one is due; draws,
- * and answers what stands. Where nothing is recorded, the job draws later.
+ * Requests the opening, which is binding, waits for the deciding second while one is due, draws and answers the box.
+ * When nothing is recorded, the job draws later.
  */
 export const openBlindBox = inStages<typeof nft.calls.openBlindBox>(
   async (ctx, { input, caller: { userId } }) => {
@@ -36,13 +36,13 @@ export const openBlindBox = inStages<typeof nft.calls.openBlindBox>(
 
 type Asking = { userId: string; number: number; seed: string };
 
-/** The box as it is asked for, by this request or by one before; undefined: the user has no such box. */
+/** Returns the box with its opening requested now or before; undefined when the user has no such box. */
 const askOpening = (ctx: Ctx, { userId, number, seed }: Asking): Promise<BoxRow | undefined> =>
   inTransaction(ctx.db, async (tx) => {
     const known = await findOwnBox(tx, userId, number);
     if (known?.state !== "sealed") return known;
     await lockOpenings(tx, known.sale_id);
-    // As it stands behind the lock: of twenty at once the first one asks.
+    // Read again behind the lock: of twenty requests at once only the first one asks.
     const box = await findOwnBox(tx, userId, number);
     if (box?.state !== "sealed") return box;
     await updateAsked(tx, box.id, {

@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/pool.ts";
 import type { BoxRow } from "./box-rows.ts";
 
-/** What lay in the boxes of a sale at its start, in the order that draws count in. */
+/** The copies in the boxes of a sale at its start, in the pool's order. */
 export const listPool = (db: Db, saleId: string) =>
   db
     .selectFrom("nft_pools as p")
@@ -14,7 +14,7 @@ export const listPool = (db: Db, saleId: string) =>
 
 type Position = { before: number | undefined; offset: number; count: number };
 
-/** Openings that are drawn, the latest first; no seed of another one is read. */
+/** Drawn openings, latest first; the seed of an opening that is not drawn is not read. */
 export function listDrawn(
   db: Db,
   saleId: string,

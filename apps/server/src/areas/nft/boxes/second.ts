@@ -5,15 +5,15 @@ import { type CoreCtx, kept } from "../../../manifest/ctx.ts";
 
 /** The market whose index decides draws. */
 export const DRAW_MARKET = "BTC/USDT";
-/** Recorded seconds that one run looks at: the next one goes on behind them. */
+/** The most recorded seconds that one run reads; the next run continues after them. */
 const SECONDS_MAX = 600;
-/** Openings of which that is remembered; of one that is forgotten the seconds are read once more. */
+/** The most openings whose last read event is remembered; for one that is forgotten the seconds are read again. */
 const REMEMBERED_MAX = 1_000;
 
 export type DrawnBy = { id: string; price: string; at: Date };
 type Asked = { id: string } & Accepted;
 
-/** Up to which event of the sequence nothing decides an opening: a run does not read again what the last one has read. */
+/** The last event that was read for each opening without deciding it, so that the next run does not read it again. */
 const lookedAt = kept<Map<string, number>, CoreCtx>(() => new Map());
 
 export function drawMarketId({ catalogue }: Pick<CoreCtx, "catalogue">): number {
@@ -22,7 +22,7 @@ export function drawMarketId({ catalogue }: Pick<CoreCtx, "catalogue">): number 
   return market.id;
 }
 
-/** The first recorded second that was unknown when an opening was asked for; undefined: none is recorded yet. */
+/** The first recorded second that was unknown when the opening was requested; undefined while none is recorded. */
 export async function firstUnknownSecond(
   ctx: CoreCtx,
   { id, ...asked }: Asked,

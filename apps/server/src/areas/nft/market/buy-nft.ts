@@ -19,7 +19,7 @@ import { keepLeft, leavingUse } from "./leaving.ts";
 import { openPaying, postPayment, tellBalances } from "./pay.ts";
 import { countBought, countSealed, insertBox, lockBoxes, oldestItem } from "./purchase-rows.ts";
 
-/** Locks: the limit of what leaves the account, accounts, the sale. Who comes second finds what the first has left. */
+/** Locks: the daily limit, the accounts, the sale. A later buyer finds what the earlier one has left. */
 export const buyNFT: WriteHandler<typeof nft.calls.buyNFT> = async (
   ctx,
   { input: { code, price }, caller, from, tx, afterCommit },
@@ -77,7 +77,7 @@ const offeredOf = ({ state, starts_at, ends_at, stock, price, per_user }: SaleRo
 type Bill = { orderId: string; price: Dec; at: Date };
 type Sold = { sale: SaleRow; userId: string; accountId: number; bill: Bill };
 
-/** The order, and what it brings: the oldest copy of the sale, or the next box, sealed. */
+/** Makes the order and hands over the oldest copy of the sale, or the next sealed box. */
 async function sell(ctx: Ctx, tx: Tx, { sale, userId, accountId, bill }: Sold) {
   const { orderId, at } = bill;
   const price = formatDec(bill.price);

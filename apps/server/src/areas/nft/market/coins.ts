@@ -4,11 +4,11 @@ import { COINS } from "./decide.ts";
 
 type Catalogued = { catalogue: Catalogue };
 
-/** Currencies that works are sold for, the usual one first. */
+/** Currencies that works are sold for, the default first. */
 export const soldFor = ({ catalogue }: Catalogued): Currency[] =>
   COINS.flatMap((code) => catalogue.currencies.find((currency) => currency.code === code) ?? []);
 
-/** The one that a seller asks for; left out: the usual one. */
+/** The currency that a seller asks for, or the default when none is named. */
 export function coinOf(
   ctx: Catalogued,
   id: number | undefined,
@@ -19,7 +19,7 @@ export function coinOf(
   return others.find((currency) => currency.id === id) ?? refuse("currency-not-accepted");
 }
 
-/** Of a sale that stands. */
+/** The currency of an existing sale. */
 export function currencyOf({ catalogue }: Catalogued, id: number): Currency {
   const currency = catalogue.currency(id);
   if (currency === undefined) throw new Error(`no currency ${id}`);

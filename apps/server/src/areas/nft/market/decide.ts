@@ -13,14 +13,14 @@ export const SEALED_BOXES_MAX = 50;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What a request took on its way is no start in the past. */
+/** A start may lie this far in the past, because a request takes time on its way. */
 const LATE_MS = 60_000;
 const USUAL_DAYS = 7;
-/** Of the lowest first bid: the step of an auction whose seller names none, and the least one. */
+/** Parts of the lowest first bid: the default increment of an auction and the smallest allowed one. */
 const USUAL_STEP = dec("0.05");
 const LEAST_STEP = dec("0.01");
 
-/** What a seller asks for; a currency that works are sold for is known by then. */
+/** What a seller asks for; its currency is checked before. */
 export type Wish = {
   mode: NftMode;
   price: Dec;
@@ -46,7 +46,7 @@ type TermsRefusal = Refusal<
   | "nft-too-long"
 >;
 
-/** The terms of a sale to be, or why it cannot be. */
+/** The terms of a requested sale, or its refusal. */
 export function saleTerms(
   wish: Wish,
   currency: Currency,
@@ -84,7 +84,7 @@ function stepOf({ price, increment }: Wish, { code, decimals }: Currency) {
 function saleTimes({ start, end }: Wish, now: Date) {
   const startsAt = start === undefined ? now : new Date(start);
   const ahead = startsAt.getTime() - now.getTime();
-  // An invalid time compares as false.
+  // An invalid time is NaN, which fails this comparison.
   if (!(ahead >= -LATE_MS && ahead <= SALE_DAYS_MAX * DAY_MS)) return refuse("nft-time-invalid");
   const from = ahead < 0 ? now : startsAt;
   const endsAt = end === undefined ? new Date(from.getTime() + USUAL_DAYS * DAY_MS) : new Date(end);
@@ -106,7 +106,7 @@ export type Offered = {
   perUser: number;
 };
 
-/** Why a copy or a box is not sold to a user who has bought so many of the sale. */
+/** The refusal of a purchase, by a user who has bought `bought` of the sale already. */
 export function refuseSale(
   { state, startsAt, endsAt, stock, price, perUser }: Offered,
   asked: { price: Dec; bought: number; currency: string; now: Date },

@@ -20,7 +20,7 @@ const why = (given: object) => {
 };
 
 describe("the terms of a sale", () => {
-  it("are a week from now on, where its seller says no more", () => {
+  it("a sale without terms from its seller runs for a week from now", () => {
     expect(terms({})).toMatchObject({
       startsAt: NOW,
       endsAt: new Date(later(7 * 24)),
@@ -29,7 +29,7 @@ describe("the terms of a sale", () => {
     });
   });
 
-  it("of an auction have a step of a twentieth, and a margin of a tenth of the lowest bid", () => {
+  it("an auction has an increment of a twentieth and a margin of a tenth of the lowest bid", () => {
     expect(terms({ mode: "auction" })).toMatchObject({ increment: dec("2"), margin: dec("4") });
   });
 
@@ -53,11 +53,11 @@ describe("the terms of a sale", () => {
     ["an end before the start", { start: later(5), end: later(4) }, "nft-end-before-start"],
     ["less than an hour", { end: later(0.9) }, "nft-end-before-start"],
     ["more than thirty days", { end: later(30 * 24 + 1) }, "nft-too-long"],
-  ])("are refused: %s", (_what, given, refusal) => {
+  ])("a sale is refused for its terms: %s", (_what, given, refusal) => {
     expect(why(given)).toBe(refusal);
   });
 
-  it("are taken at their bounds", () => {
+  it("the terms of a sale are accepted at their bounds", () => {
     expect([
       why({ mode: "auction", increment: dec("0.4") }),
       why({ mode: "auction", increment: dec("40") }),
@@ -80,7 +80,7 @@ describe("a purchase", () => {
   const outcome = (sale: object, by: object = {}) =>
     refuseSale({ ...offered, ...sale }, { ...asked, ...by })?.refused;
 
-  it("is taken at the list price while the sale runs", () => {
+  it("a purchase at the list price is accepted while the sale runs", () => {
     expect(outcome({})).toBeUndefined();
   });
 
@@ -91,13 +91,13 @@ describe("a purchase", () => {
     ["of the last one, once it is gone", { stock: 0, state: "sold" }, {}, "nft-sold-out"],
     ["at another price", {}, { price: dec("39") }, "nft-price-differs"],
     ["of more than one user may buy", {}, { bought: 2 }, "nft-per-user"],
-  ])("is refused %s", (_when, sale, by, refusal) => {
+  ])("a purchase %s is refused", (_when, sale, by, refusal) => {
     expect(outcome(sale, by)).toBe(refusal);
   });
 });
 
 describe("the chance of a draw", () => {
-  it("is the share of a rarity among the copies left", () => {
+  it("the chance of a draw is the share of a rarity among the copies left", () => {
     expect([chanceOf(1, 40), chanceOf(1, 3), chanceOf(0, 0)].map(formatDec)).toEqual([
       "0.025",
       "0.333333",

@@ -5,7 +5,7 @@ import type { Db } from "../../../db/pool.ts";
 import type { SaleRow } from "../auctions/sale-rows.ts";
 import { chanceOf } from "./decide.ts";
 
-/** What its maker says of the work, or of what the boxes hold. */
+/** The description of the work, or of a box sale's collection. */
 export async function aboutOf(db: Db, sale: SaleRow): Promise<string> {
   const { about } =
     sale.work_id === null
@@ -24,7 +24,7 @@ export async function aboutOf(db: Db, sale: SaleRow): Promise<string> {
 
 type Left = { rarity: string; works: number; left: number };
 
-/** The chances of the next draw: of what lies in the boxes still, each copy is as likely as any other. */
+/** The chances of the next draw: each copy left in the boxes is equally likely. */
 export async function chancesOf(db: Db, saleId: string) {
   const { rows } = await sql<Left>`
     SELECT w.rarity, count(DISTINCT w.id)::integer AS works,
@@ -40,7 +40,7 @@ export async function chancesOf(db: Db, saleId: string) {
   });
 }
 
-/** How many boxes of a sale are opened, and how many are sold and sealed. */
+/** Counts the boxes of a sale that are opened, and those that are sold and still sealed. */
 export async function boxesOf(db: Db, saleId: string): Promise<{ opened: number; sealed: number }> {
   const { rows } = await sql<{ opened: number; sealed: number }>`
     SELECT (count(*) FILTER (WHERE state = 'opened'))::integer AS opened,

@@ -7,10 +7,10 @@ import type { Ctx } from "../../../manifest/ctx.ts";
 import { notify } from "../../notices/index.ts";
 import { lockSale, updateSale } from "../auctions/sale-rows.ts";
 
-/** Of one run. */
+/** The most sales that one run ends. */
 const RUN_SALES = 200;
 
-/** Ends sales at a price and of boxes whose time is over, each by itself: what was not sold goes back. */
+/** Ends fixed-price and box sales whose time is over, each in its own transaction, and returns unsold copies. */
 export async function endSales(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const due = await listDue(ctx.db, ctx.clock.now());
   await eachAlone(due, (id) => withAfter(ctx, ({ tx }) => endSale(ctx, tx, id)), signal);
@@ -23,13 +23,13 @@ async function endSale(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   const now = ctx.clock.now();
   if (sale.state !== "open" || sale.ends_at > now) return;
   await updateSale(tx, id, { state: "unsold", ended_at: now });
-  // What lies in boxes stays there until the last box that was sold is opened: a draw is one of all.
+  // Copies in boxes stay until the last sold box is opened, since a draw is among all of them.
   if (sale.mode === "normal") await giveBack(tx, id);
   if (sale.seller_id !== null && sale.stock === sale.total)
     await notify(ctx, tx, sale.seller_id, "nft-unsold", { title: sale.title });
 }
 
-/** Copies of a sale that is over are their owner's again. */
+/** Returns the copies of an ended sale to their owner. */
 export const giveBack = (tx: Tx, saleId: string) =>
   tx.updateTable("nft_items").set({ sale_id: null }).where("sale_id", "=", saleId).execute();
 
@@ -62,7 +62,7 @@ async function listDue(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Sales of boxes that are over, with copies in them and no box that is still to be opened. */
+/** Ended box sales that still have copies and no sold box left to open. */
 async function listEmptied(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT s.id FROM nft_sales s

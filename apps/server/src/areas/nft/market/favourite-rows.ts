@@ -3,13 +3,13 @@ import type { Db } from "../../../db/pool.ts";
 import { type Tx, lockKey } from "../../../db/transaction.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
 
-/** A work, or of boxes the collection. */
+/** A work, or the collection of a box sale. */
 export type Favourite = { work_id: string | null; collection_id: string | null };
 
 const ofWork = (row: { work_id: string } | undefined): Favourite | undefined =>
   row && { work_id: row.work_id, collection_id: null };
 
-/** What a code stands for: of a work, of a copy, of a sale, or a collection's id; nothing of a work that must not be shown. */
+/** Resolves the code of a work, copy or sale, or a collection's id; undefined for a work that must not be shown. */
 export async function findFavourite(
   tx: Tx,
   realm: Realm,
@@ -55,7 +55,7 @@ async function findWork(tx: Tx, isWork: boolean, number: number, realm: Realm) {
   return rows[0];
 }
 
-/** A user's favourites change one after the other; whether this is one, and how many there are. */
+/** Serialises changes of a user's favourites; returns whether this is one and how many there are. */
 export async function lockFavourites(
   tx: Tx,
   userId: string,
@@ -90,7 +90,7 @@ export type FavouriteRow = Favourite & {
   seller_id: string | null;
 };
 
-/** The latest first, without works that must not be shown, each with the open sale of it that ends first. */
+/** Favourites, latest first, without works that must not be shown, each with its open sale that ends first. */
 export async function listFavouriteRows(
   db: Db,
   { userId, realm, now }: { userId: string; realm: Realm; now: Date },

@@ -11,7 +11,7 @@ import { findItem, listEvents } from "./item-rows.ts";
 
 const EVENTS_SHOWN = 50;
 
-/** Its owner keeps what must not be shown, and sees it still. */
+/** An owner still sees the own copy of a work that must not be shown to others. */
 export const getItem: ReadHandler<typeof nft.calls.getItem> = async (
   ctx,
   { input: { code }, caller },

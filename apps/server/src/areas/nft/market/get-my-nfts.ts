@@ -6,7 +6,7 @@ import { itemViews } from "../views/item-view.ts";
 import { SEALED_BOXES_MAX } from "./decide.ts";
 import { listOwned } from "./item-rows.ts";
 
-/** Paged by number alone: copies are in the order in which they came, which no number of theirs says. */
+/** Pages have no cursor: copies are sorted by acquisition, and no number of theirs says that. */
 export const getMyNFTs: ReadHandler<typeof nft.calls.getMyNFTs> = async (
   ctx,
   { input: { page, limit, is_on_sale: isOnSale }, caller: { userId, realm } },

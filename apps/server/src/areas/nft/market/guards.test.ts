@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** What the application's role is told; it is the role that a fault of its code would write as. */
+/** The database's answer to the application's role, which is the role that faulty code would write as. */
 const told = async (statement: string): Promise<string> => {
   const said: unknown = await harness.database.pool
     .query(statement)
@@ -31,8 +31,8 @@ const told = async (statement: string): Promise<string> => {
 };
 const DENIED = /permission denied/;
 
-describe("the application's role, by the database alone,", () => {
-  it("gives no copy another owner without its event, and writes no event without its copy", async () => {
+describe("limits of the application's role in the database", () => {
+  it("the database refuses a change of a copy's owner without its event, and the event without the change", async () => {
     expect(await told(`UPDATE nft_items SET owner_id = NULL WHERE number = ${item}`)).toMatch(
       /changes its owner with its event/,
     );
@@ -44,7 +44,7 @@ describe("the application's role, by the database alone,", () => {
     ).toMatch(/changes its owner with its event/);
   });
 
-  it("hands no copy on from who did not have it, and mints none anew", async () => {
+  it("the database refuses to sell a copy on from a user who did not have it, and to mint one", async () => {
     expect(
       await told(
         `INSERT INTO nft_events SELECT item_id, nth + 1, 'sold', NULL, to_id, sale_id, price, currency_id, at
@@ -57,7 +57,7 @@ describe("the application's role, by the database alone,", () => {
     ).toMatch(DENIED);
   });
 
-  it("puts no copy into a sale of another owner, and none into two", async () => {
+  it("the database refuses a copy in a sale of another owner or in two sales", async () => {
     const sale = `(SELECT id FROM nft_sales WHERE state = 'open' AND seller_id IS NULL AND realm = 'live' LIMIT 1)`;
     expect(await told(`UPDATE nft_items SET sale_id = ${sale} WHERE number = ${item}`)).toMatch(
       /sold by its owner/,
@@ -76,13 +76,13 @@ describe("the application's role, by the database alone,", () => {
       "an end that comes sooner",
       "ends_at = first_ends_at - interval '1 minute' WHERE state = 'open'",
     ],
-  ])("writes no sale back: %s", async (_what, change) => {
+  ])("the database refuses to turn a sale back: %s", async (_what, change) => {
     expect(await told(`UPDATE nft_sales SET ${change}`)).toMatch(
       /does not go back|check constraint/,
     );
   });
 
-  it("changes no price, no bid, no pool, no seed of a box, no work and no event", async () => {
+  it("the application cannot change a price, bid, pool, box's seed, work or event", async () => {
     for (const statement of [
       "UPDATE nft_sales SET price = 1",
       "UPDATE nft_sales SET fee_rate = 0",
@@ -104,7 +104,7 @@ describe("the application's role, by the database alone,", () => {
       });
   });
 
-  it("opens no box without asking first, and asks for it once", async () => {
+  it("the database opens no box before it was asked for, and accepts one request for it", async () => {
     expect(
       await told(
         `UPDATE nft_boxes SET state = 'opened', client_seed = 'a', opening = 1, asked_at = now() WHERE number = ${box}`,
@@ -120,7 +120,7 @@ describe("the application's role, by the database alone,", () => {
   });
 });
 
-it("the console's role reads no seed of a sealed box", async () => {
+it("the console's role cannot read the seed of a sealed box", async () => {
   const { Client } = (await import("pg")).default;
   const client = new Client({ connectionString: harness.database.consoleUrl });
   await client.connect();

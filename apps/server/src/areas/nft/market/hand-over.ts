@@ -10,7 +10,7 @@ const whatOf = ({ mode, is_resale: isResale }: SaleRow): (typeof NFT_EVENTS)[num
   return mode === "auction" ? "won" : "drawn";
 };
 
-/** A copy changes its owner, with the event that says so, and leaves its sale. */
+/** Gives a copy to its new owner with an event, and takes it out of its sale. */
 export async function handOver(tx: Tx, { itemId, sale, userId, price, at }: Handed): Promise<void> {
   await sql`
     INSERT INTO nft_events (item_id, nth, what, from_id, to_id, sale_id, price, currency_id, at)

@@ -16,5 +16,5 @@ export async function isHidden(
   return work?.is_hidden !== false;
 }
 
-/** The same of a work, as `w`, in a query: it is approved and may be shown. */
+/** The same condition for a work `w` in a query: it is approved and not hidden. */
 export const IS_SHOWN: RawBuilder<boolean> = sql<boolean>`w.approved_at IS NOT NULL AND NOT w.is_hidden`;

@@ -17,7 +17,7 @@ export async function listHouseWorks(tx: Tx, realm: Realm): Promise<HouseWork[]>
   return rows;
 }
 
-/** Sales of the house that are open; as many as its programme keeps. */
+/** Open sales of the house, at most as many as its programme keeps. */
 export async function listHouseSales(tx: Tx, realm: Realm): Promise<Open[]> {
   const { rows } = await sql<Omit<Open, "endsAt"> & { ends_at: Date }>`
     SELECT s.mode, s.work_id AS "workId", c.artist_id AS "seriesId", s.ends_at
@@ -26,7 +26,7 @@ export async function listHouseSales(tx: Tx, realm: Realm): Promise<Open[]> {
   return rows.map(({ ends_at: endsAt, ...row }) => ({ ...row, endsAt: endsAt.getTime() }));
 }
 
-/** Free copies of a work, the oldest first; they are locked until this transaction ends. */
+/** Locks free copies of a work, oldest first, until this transaction ends. */
 export async function lockFree(
   tx: Tx,
   realm: Realm,
@@ -46,7 +46,7 @@ export async function lockFree(
     .execute();
 }
 
-/** What lies in the boxes of a sale, in the order that draws count in. */
+/** Writes the copies in the boxes of a sale, in the order that draws count in. */
 export async function insertPool(
   tx: Tx,
   saleId: string,

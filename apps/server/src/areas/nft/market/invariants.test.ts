@@ -16,7 +16,7 @@ afterAll(() => harness.close());
 
 const [OWNED, STOCKED, PAID] = Object.keys(marketInvariants);
 
-/** What the audit finds of the market while rows are as an error of the program would have left them. */
+/** The findings of the market's audit while rows are damaged as by a bug. */
 async function found(damage: string): Promise<string[]> {
   const client = await harness.database.ownerPool.connect();
   try {
@@ -37,7 +37,7 @@ async function found(damage: string): Promise<string[]> {
 }
 
 describe("the audit of the market", () => {
-  it("finds nothing in what its calls have made", async () => {
+  it("the audit of the market finds nothing wrong with what its calls have made", async () => {
     expect(await audit(harness.database.ownerPool, audited)).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe("the audit of the market", () => {
       "UPDATE nft_sales SET fee_rate = 0.1 WHERE id IN (SELECT sale_id FROM nft_orders)",
       [PAID],
     ],
-  ])("finds %s", async (_what, damage, findings) => {
+  ])("the audit of the market finds %s", async (_what, damage, findings) => {
     expect(await found(damage)).toEqual(findings);
   });
 });

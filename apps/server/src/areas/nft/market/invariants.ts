@@ -10,7 +10,7 @@ const over = (table: string, newest: string, query: (rows: string) => string): I
   passing: query(newest),
 });
 
-/** One owner, the one that the last event says; as many copies as the work has editions. */
+/** A copy has the owner of its last event, and a work has as many copies as editions. */
 const misowned = (items: string): string => `
   SELECT i.id FROM ${items} i LEFT JOIN LATERAL (
     SELECT nth, to_id, at FROM nft_events WHERE item_id = i.id ORDER BY nth DESC LIMIT 1
@@ -19,7 +19,7 @@ const misowned = (items: string): string => `
     OR e.nth <> (SELECT count(*) FROM nft_events WHERE item_id = i.id)
     OR i.edition > (SELECT editions FROM nft_works WHERE id = i.work_id)`;
 
-/** What a sale has left is what lies in it; of boxes besides one copy for each that is sold and sealed. */
+/** A sale's stock is the number of its copies; a box sale has one more copy for each sold and sealed box. */
 const misstocked = (sales: string): string => `
   SELECT s.id FROM ${sales} s
   CROSS JOIN LATERAL (SELECT count(*) AS lying, count(*) FILTER (WHERE i.owner_id IS DISTINCT FROM s.seller_id) AS strange
@@ -36,7 +36,7 @@ const misstocked = (sales: string): string => `
       ELSE box.boxes <> ordered.sold OR (item.lying <> s.stock + box.sealed
         AND (s.state = 'open' OR box.sealed > 0 OR item.lying > 0)) END`;
 
-/** Each order that is paid has moved its price once, and every part of it to whom it is due; no other has moved anything. */
+/** Each paid order moves its price once, each part to its receiver; no other order moves anything. */
 const mispaid = (orders: string): string => `
   SELECT o.id FROM ${orders} o JOIN nft_sales s ON s.id = o.sale_id
   JOIN currencies c ON c.id = s.currency_id

@@ -5,7 +5,7 @@ import { IS_SHOWN } from "./hidden.ts";
 
 type Own = { realm: Realm; userId: string; code: string };
 
-/** A user's own copy with its work, which may be sold on; it is locked until this transaction ends. */
+/** Locks a user's own copy, with its work, until this transaction ends. */
 export const lockOwnItem = (tx: Tx, { realm, userId, code }: Own) =>
   tx
     .selectFrom("nft_items as i")
@@ -26,7 +26,7 @@ export const lockOwnItem = (tx: Tx, { realm, userId, code }: Own) =>
     .forUpdate("i")
     .executeTakeFirst();
 
-/** A copy by its code; of a realm. */
+/** Finds a copy by its code in a realm. */
 export const findItem = (db: Db, realm: Realm, code: string) =>
   db
     .selectFrom("nft_items")
@@ -58,7 +58,7 @@ export async function listOwned(
   return rows.map(({ id }) => id);
 }
 
-/** What happened to a copy, the latest first. */
+/** The events of a copy, latest first. */
 export const listEvents = (db: Db, itemId: string, count: number) =>
   db
     .selectFrom("nft_events")

@@ -3,7 +3,7 @@ import { everySeconds } from "../../../jobs/schedule.ts";
 import { endSales } from "./end-sales.ts";
 import { runProgramme } from "./run-programme.ts";
 
-/** What each does is determined by rows: a run that was missed, cut short or made twice changes nothing. */
+/** Rows alone determine what each job does, so that a run that is missed, cut short or repeated changes nothing. */
 export const marketJobs: readonly Job[] = [
   {
     name: "nft.endSales",

@@ -17,8 +17,8 @@ type LeavingRefusal =
   | PriceRefusal;
 
 /**
- * What a price takes of the limit of what leaves its payer's account within a day, where real money goes to another user:
- * as a send does. Undefined: nothing. Called before any other lock.
+ * The share of the payer's daily limit that a price uses when real money goes to another user, as with a send.
+ * Undefined when it uses none. It has to be called before any other lock.
  */
 export async function leavingUse(
   ctx: CoreCtx,
@@ -27,7 +27,7 @@ export async function leavingUse(
   { sale, currency, price }: { sale: SaleRow; currency: Currency; price: Dec },
 ): Promise<string | undefined | LeavingRefusal> {
   if (sale.seller_id === null || sale.realm === "demo") return undefined;
-  // Nothing leaves an account whose owner has proven nothing, so that it has no limit either.
+  // An unproven user has no daily limit, and nothing may leave their account.
   if (caller.level < 1) return refuse("verification-required");
   await lockLimit(tx, caller.userId);
   const held = await whyHeld(ctx, tx, { senderId: caller.userId, recipientId: sale.seller_id });
@@ -36,7 +36,7 @@ export async function leavingUse(
   return isRefusal(limit) ? limit : useOf(price, limit, currency);
 }
 
-/** A copy that is put on sale may leave for any price, so that a change of protections holds it as it holds a send. */
+/** A copy on sale may leave for any price, so that a hold after a change of protections applies as for a send. */
 export const whySellingWaits = (
   ctx: Pick<CoreCtx, "clock">,
   tx: Tx,
@@ -57,7 +57,7 @@ async function whyHeld(
     : undefined;
 }
 
-/** What has left an account to another user; its owner hears of it as `notice`. */
+/** A payment to another user, which notifies the payer with `notice`. */
 type Left = {
   notice: "nft-paid" | "nft-margin-held";
   causeId: string;
@@ -70,7 +70,7 @@ type Left = {
   at: Date;
 };
 
-/** Counts a use towards the limit and tells the owner, where real money goes to another user. */
+/** Counts the use towards the limit and notifies the payer when real money goes to another user. */
 export async function keepLeft(ctx: CoreCtx, tx: Tx, left: Left): Promise<void> {
   const { notice, causeId, userId, from, title, amount, currency, use, at } = left;
   if (use === undefined) return;
@@ -79,7 +79,7 @@ export async function keepLeft(ctx: CoreCtx, tx: Tx, left: Left): Promise<void> 
   await notify(ctx, tx, userId, notice, { ...seenFrom(from), ...paid });
 }
 
-/** Tells the owner of a copy that it is on sale, where it is sold for real money. */
+/** Notifies the owner of a copy that it is on sale for real money. */
 export async function tellListed(
   ctx: CoreCtx,
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Ctx } from "../../../manifest/ctx.ts";
 import type { Streams } from "../../../socket/streams.ts";
 import { saleNow } from "../views/sale-view.ts";
 
-/** Changes of one sale that come within so long are told once: at most four times a second. */
+/** Changes of one sale within this time are sent as one, at most four times a second. */
 const COLLECT_MS = 250;
 
 const roomOf = (number: number): string => `nft.sale:${number}`;
@@ -34,7 +34,7 @@ export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof 
         const now = ctx.clock.now();
         if (row !== undefined && (row.seller_id !== null) === isToUser(code))
           return saleNow(row, now);
-        // What there is not is over.
+        // A sale that does not exist is shown as over.
         return {
           code,
           state: "closed",

@@ -31,7 +31,7 @@ const detail = async (code: string, token?: string) =>
   (await harness.call("nft.getBoxDetail", { code }, token === undefined ? {} : { token })).message;
 
 describe("the market", () => {
-  it("has sales of the house in both realms, and opens no more when it has them", async () => {
+  it("the market has sales of the house in both realms and opens no more once it has them", async () => {
     await openMarket(harness);
     const demo = await demoCollector(harness);
     for (const token of [undefined, demo.token]) {
@@ -45,7 +45,7 @@ describe("the market", () => {
     }
   });
 
-  it("is searched by text, kind, rarity, artist and collection, and sorted", async () => {
+  it("users search the market by text, kind, rarity, artist and collection, and sort it", async () => {
     const all = await salesOf(harness, "normal");
     const [one] = all;
     const work = one?.work;
@@ -84,7 +84,7 @@ describe("the market", () => {
     expect(far.list).toEqual([]);
   });
 
-  it("lists collections with what they hold and the lowest price", async () => {
+  it("the market lists collections with their works and copies and the lowest price", async () => {
     const { message } = await harness.call("nft.getCollection", { limit: "10" });
     expect(message.list.map(({ name }) => name)).toEqual([
       "Carillon",
@@ -117,7 +117,7 @@ describe("the market", () => {
 });
 
 describe("a purchase of the house", () => {
-  it("moves the whole price to it, and the copy to the buyer, with the event that says so", async () => {
+  it("a purchase from the house pays it the whole price and moves the copy to the buyer with an event", async () => {
     const [before, house] = [await mara.spot(), await houseHas(harness, "house:nft")];
     const { item, sale } = await boughtBy(harness, mara);
     expect(await mara.spot()).toBe(less(before, sale.price));
@@ -141,7 +141,7 @@ describe("a purchase of the house", () => {
     expect(orders.list[0]).toMatchObject({ sale: sale.code, state: "paid", price: sale.price });
   });
 
-  it("is the oldest copy each time, and as many as one user may buy", async () => {
+  it("a purchase gives the oldest copy, up to the number that one user may buy", async () => {
     const eva = await collectorOf(harness);
     const sale = (await salesOf(harness, "normal")).find(
       ({ stock, price }) => stock > 6 && toNumber(dec(price)) < 100,
@@ -154,7 +154,7 @@ describe("a purchase of the house", () => {
     expect(await eva.buy(sale)).toBe("nft-per-user");
   });
 
-  it("is refused at another price, unknown, of an auction, without funds and unproven consent", async () => {
+  it("a purchase is refused at another price, unknown, of an auction, without funds or without consent", async () => {
     const sale = await saleOf(harness, "normal");
     expect(await mara.buy(sale, "0.01")).toBe("nft-price-differs");
     expect(await mara.buy({ code: "S999999", price: "1" })).toBe("nft-unknown");
@@ -174,7 +174,7 @@ describe("a purchase of the house", () => {
     expect(await demo.buy(sale)).toBe("nft-unknown");
   });
 
-  it("of a box is sealed: the hash of its seed stands, and no answer has the seed", async () => {
+  it("a purchased box is sealed: the hash of its seed is shown, and no answer contains the seed", async () => {
     const sale = await saleOf(harness, "box");
     const { box, item, order } = done(await mara.buy(sale));
     expect(item).toBeNull();
@@ -199,7 +199,7 @@ describe("a purchase of the house", () => {
 });
 
 describe("favourites", () => {
-  it("are kept by the code of a work, a copy or a sale, once, and shown with an open sale", async () => {
+  it("a user keeps works, copies and sales as favourites by code, shown with an open sale", async () => {
     const [sale] = (await salesOf(harness, "normal")).filter((one) => !one.is_resale);
     const boxes = await saleOf(harness, "box");
     const press = async (code: string, is_collected?: "0" | "1") =>
@@ -217,7 +217,7 @@ describe("favourites", () => {
     expect(await press(sale!.code)).toBe(false);
     expect(await list()).toHaveLength(1);
     expect(await mara.press("nft.collect", { code: "W999999" })).toBe("nft-unknown");
-    // A collection is kept and left by its id too, since it may have no open sale of boxes.
+    // A collection may have no open sale of boxes, so it is also marked and unmarked by its id.
     expect(await press(boxes.collection_id, "0")).toBe(false);
     expect(await list()).toEqual([]);
     expect(await press(boxes.collection_id)).toBe(true);
@@ -226,7 +226,7 @@ describe("favourites", () => {
     expect(await mara.press("nft.collect", { code: strange })).toBe("nft-unknown");
   });
 
-  it("are a hundred at most", async () => {
+  it("a user has at most a hundred favourites", async () => {
     await harness.database.ownerPool.query(
       `INSERT INTO nft_favourites (user_id, work_id) SELECT $1, id FROM nft_works ORDER BY number LIMIT 62`,
       [jan.id],

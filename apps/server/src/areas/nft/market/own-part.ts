@@ -9,7 +9,7 @@ type Part = {
   order_number: number | null;
 };
 
-/** A user's own part in a sale. */
+/** A user's purchases, favourite mark, margin and order in a sale. */
 export async function ownPartOf(db: Db, sale: SaleRow, userId: string) {
   const { rows } = await sql<Part>`
     SELECT (SELECT count(*)::integer FROM nft_orders WHERE sale_id = ${sale.id} AND user_id = ${userId} AND state = 'paid')

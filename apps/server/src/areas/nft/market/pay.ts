@@ -17,19 +17,19 @@ export const PURCHASE = "nft.purchase";
 
 type Party = { userId: string | null; accountId: number };
 
-/** The accounts between which a price moves, all locked. */
+/** The accounts that a price moves between, all locked. */
 export type Paying = {
   sale: SaleRow;
   currency: Currency;
   buyer: { userId: string; accountId: number };
-  /** Of a resale: who made the work. */
+  /** The artist, when it is a resale. */
   artist: Party | undefined;
   fees: number;
-  /** The buyer's, without amounts that are held. */
+  /** The buyer's available balance, without held amounts. */
   available: Dec;
 };
 
-/** Opens and locks what a purchase moves; the sale is locked after it. */
+/** Opens and locks the accounts of a purchase; the sale is locked after them. */
 export async function openPaying(
   ctx: CoreCtx,
   tx: Tx,
@@ -67,13 +67,13 @@ async function artistOf(tx: Tx, sale: SaleRow, currency: Currency): Promise<Part
   return { userId, accountId };
 }
 
-/** Where the house is paid for its own series. */
+/** The account that receives the price of the house's own series. */
 export const houseAccount = (tx: Tx, realm: SaleRow["realm"], currencyId: number) =>
   namedAccount(tx, { realm, name: houseName.nft, currencyId });
 
 type Paid = { orderId: string; price: Dec; at: Date; releases?: readonly Hold[] };
 
-/** Posts a price: to the seller, of a resale to the artist, and the fee. What was held for it is released with it. */
+/** Posts a price to seller, house and, on a resale, artist; holds for it are released with it. */
 export async function postPayment(
   ctx: CoreCtx,
   tx: Tx,
@@ -118,7 +118,7 @@ export async function postPayment(
   return proceeds;
 }
 
-/** Lets everyone see the new balances, once they are committed. */
+/** Publishes the new balances of all sides; called after the commit. */
 export function tellBalances({ bus }: Pick<CoreCtx, "bus">, { sale, buyer, artist }: Paying): void {
   const seller = { userId: sale.seller_id, accountId: sale.account_id };
   for (const { userId, accountId } of [buyer, seller, ...(artist === undefined ? [] : [artist])])

@@ -2,9 +2,9 @@ import type { NFT_RARITIES, NftMode } from "@candor/contract/areas/nft/choices.t
 
 type Rarity = (typeof NFT_RARITIES)[number];
 
-/** How many sales of each kind the house keeps open, where it has the copies. */
+/** Sales of each kind that the house keeps open while it has the copies. */
 export const KEPT: Readonly<Record<NftMode, number>> = { normal: 12, auction: 6, box: 2 };
-/** What the house asks, by rarity, in the usual currency: at a price, and as the lowest first bid. */
+/** The house's prices by rarity in the default currency: fixed prices and lowest first bids. */
 export const PRICES: Readonly<Record<Rarity, { normal: string; auction: string }>> = {
   common: { normal: "15", auction: "8" },
   uncommon: { normal: "35", auction: "20" },
@@ -12,7 +12,7 @@ export const PRICES: Readonly<Record<Rarity, { normal: string; auction: string }
   epic: { normal: "320", auction: "180" },
   legendary: { normal: "1200", auction: "700" },
 };
-/** No less than what the house asks for what lies in them, on the average: else a trader would buy boxes instead. */
+/** At least the average price of the content: otherwise a trader would buy boxes to undersell the house. */
 const BOX_PRICE = "55";
 /** Copies of each rarity that a sale of boxes holds. */
 const BOXED: Readonly<Record<Rarity, number>> = {
@@ -25,20 +25,20 @@ const BOXED: Readonly<Record<Rarity, number>> = {
 const STOCK_MAX = 8;
 const NORMAL_HOURS = 72;
 const BOX_HOURS = 48;
-/** Ends of auctions stand on a grid of twenty minutes, one each, from an hour to a day ahead. */
+/** Auctions end on a grid of twenty minutes, one at each point, from an hour to a day ahead. */
 export const SLOT_MS = 1_200_000;
 const SLOTS = 72;
 const HOUR_MS = 3_600_000;
 
 /** A work of the house with its free copies. */
 export type Free = { workId: string; seriesId: string; rarity: Rarity; free: number };
-/** What of the house is open already. */
+/** An open sale of the house. */
 export type Open = { mode: NftMode; workId: string | null; seriesId: string; endsAt: number };
 export type Planned =
   | { mode: "normal" | "auction"; workId: string; copies: number; price: string; endsAt: number }
   | { mode: "box"; seriesId: string; copies: Map<string, number>; price: string; endsAt: number };
 
-/** Which sales the house opens now: by the hour, its open sales and its free copies, and by nothing else. */
+/** Plans the house's next sales from the hour, its open sales and its free copies alone. */
 export function plan(now: number, works: readonly Free[], open: readonly Open[]): Planned[] {
   const hour = Math.floor(now / HOUR_MS);
   const left = new Map(works.map((work) => [work.workId, work.free]));
@@ -79,7 +79,7 @@ export function plan(now: number, works: readonly Free[], open: readonly Open[])
   return planned;
 }
 
-/** By steps that visit each place once, so that neighbours in the list are of several series. */
+/** Steps through the list so that neighbours belong to different series and each place comes once. */
 function turned(works: readonly Free[], hour: number): Free[] {
   const count = works.length;
   const step = [17, 19, 23, 29, 31].find((one) => count % one !== 0) ?? 1;
@@ -88,7 +88,7 @@ function turned(works: readonly Free[], hour: number): Free[] {
   );
 }
 
-/** The first end of an auction, from a place of the grid on, that no other has. */
+/** The first free end of an auction, from a point of the grid on. */
 function freeSlot(now: number, from: number, taken: ReadonlySet<number>): number | undefined {
   const first = Math.ceil((now + HOUR_MS) / SLOT_MS);
   const places = SLOTS - HOUR_MS / SLOT_MS;
@@ -101,7 +101,7 @@ function freeSlot(now: number, from: number, taken: ReadonlySet<number>): number
 
 type Boxing = { left: Map<string, number>; open: readonly Open[]; count: number };
 
-/** Boxes of one series, where it has copies of each rarity that they hold. */
+/** Plans box sales of one series each, when it has copies of each rarity. */
 function planBoxes(now: number, works: readonly Free[], { left, open, count }: Boxing): Planned[] {
   const boxed = new Set(open.filter(({ mode }) => mode === "box").map(({ seriesId }) => seriesId));
   const planned: Planned[] = [];
@@ -121,7 +121,7 @@ function planBoxes(now: number, works: readonly Free[], { left, open, count }: B
   return planned;
 }
 
-/** So many copies of each work of a series, spread evenly; undefined: it has too few. */
+/** Takes the wanted copies evenly from the works of a series; undefined when it has too few. */
 function fill(works: readonly Free[], left: ReadonlyMap<string, number>) {
   const copies = new Map<string, number>();
   for (const [rarity, wanted] of Object.entries(BOXED)) {
@@ -135,7 +135,7 @@ function fill(works: readonly Free[], left: ReadonlyMap<string, number>) {
         copies.set(workId, taken + 1);
         missing -= 1;
       }
-      // The rarest may be gone; then boxes hold fewer of them.
+      // The rarest copies may run out; then the boxes hold fewer of them.
       if (missing === before) {
         if (rarity === "common" || rarity === "uncommon") return undefined;
         break;

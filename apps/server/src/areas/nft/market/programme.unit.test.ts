@@ -35,7 +35,7 @@ const asOpen = (sales: ReturnType<typeof plan>): Open[] =>
   }));
 
 describe("the programme of the house", () => {
-  it("opens what it lacks, and nothing once all is open", () => {
+  it("the programme of the house opens the sales that it lacks, and nothing once all are open", () => {
     const planned = plan(NOW, works, []);
     expect([
       counted("normal", planned),
@@ -47,12 +47,12 @@ describe("the programme of the house", () => {
     expect(plan(NOW, works, rest).map(({ mode }) => mode)).toEqual([first?.mode]);
   });
 
-  it("is the same for the same hour and the same copies, and another one in another hour", () => {
+  it("the programme of the house is the same for the same hour and copies, and differs in another hour", () => {
     expect(plan(NOW, works, [])).toEqual(plan(NOW, works, []));
     expect(plan(NOW + HOUR_MS, works, [])).not.toEqual(plan(NOW, works, []));
   });
 
-  it("puts no more copies on sale than are free, at any hour", () => {
+  it("the programme of the house never puts more copies on sale than are free", () => {
     for (let hour = 0; hour < 200; hour += 1) {
       const used = new Map<string, number>();
       for (const sale of plan(NOW + hour * HOUR_MS, works, []))
@@ -64,7 +64,7 @@ describe("the programme of the house", () => {
     }
   });
 
-  it("ends no two auctions at the same time, each from an hour to a day ahead", () => {
+  it("the programme of the house ends each auction at its own time, an hour to a day ahead", () => {
     for (let hour = 0; hour < 100; hour += 1) {
       const now = NOW + hour * HOUR_MS;
       const ends = plan(now, works, [])
@@ -79,13 +79,13 @@ describe("the programme of the house", () => {
     }
   });
 
-  it("asks no less for boxes than for what lies in them, so that no trader buys them to undersell it", () => {
+  it("boxes of the house cost no less than their content, so that no trader buys them to undersell it", () => {
     const rarityOf = new Map(works.map(({ workId, rarity }) => [workId, rarity]));
     for (const sale of plan(NOW, works, [])) {
       if (sale.mode !== "box") continue;
       const asked = [...sale.copies].map(([workId, count]) => {
         const { normal, auction } = PRICES[rarityOf.get(workId) ?? "common"];
-        // The rarest are never sold at a price.
+        // Legendary copies are sold by auction only.
         return { count, price: dec(rarityOf.get(workId) === "legendary" ? auction : normal) };
       });
       const copies = asked.reduce((sum, { count }) => sum + count, 0);
@@ -96,7 +96,7 @@ describe("the programme of the house", () => {
     }
   });
 
-  it("opens nothing of what it does not have", () => {
+  it("the programme of the house opens no sale of copies that it does not have", () => {
     expect(plan(NOW, [], [])).toEqual([]);
     expect(
       plan(

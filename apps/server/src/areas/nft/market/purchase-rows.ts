@@ -16,7 +16,7 @@ export async function countBought(tx: Tx, saleId: string, userId: string): Promi
   return bought;
 }
 
-/** A user buys one box after the other: what one adds, the next one finds. */
+/** Serialises one user's purchases of boxes, so that each sees the ones before. */
 export const lockBoxes = (tx: Tx, userId: string): Promise<void> =>
   lockKey(tx, `nft boxes ${userId}`);
 
@@ -30,7 +30,7 @@ export async function countSealed(tx: Tx, userId: string): Promise<number> {
   return boxes;
 }
 
-/** The copy of a sale that is sold next; a locked sale with stock has one. */
+/** The next copy of a sale that is sold; a locked sale with stock always has one. */
 export async function oldestItem(tx: Tx, saleId: string): Promise<string> {
   const { id } = await tx
     .selectFrom("nft_items")
@@ -44,7 +44,7 @@ export async function oldestItem(tx: Tx, saleId: string): Promise<string> {
 
 type NewBox = Omit<Insertable<NftBoxes>, "seed_hash" | "server_seed"> & { server_seed: Buffer };
 
-/** A sealed box: the hash of its seed can be shown from now on, the seed itself once it is opened. */
+/** Inserts a sealed box. The hash of its seed may be shown now, the seed once the box is opened. */
 export const insertBox = (tx: Tx, box: NewBox): Promise<Selectable<NftBoxes>> =>
   tx
     .insertInto("nft_boxes")

@@ -5,14 +5,14 @@ import type { Realm } from "../../../ledger/accounts.ts";
 import { type SaleRow, insertSale } from "../auctions/sale-rows.ts";
 import { OPEN_SALES_MAX, type SaleTerms } from "./decide.ts";
 
-/** The copies, their seller and where they are paid; `sellerId` null: the house. */
+/** The copies, their seller and the account that is paid; `sellerId` null means the house. */
 export type Put = {
   id: string;
   realm: Realm;
   sellerId: string | null;
   accountId: number;
   collectionId: string;
-  /** Null: of boxes. */
+  /** Null for a sale of boxes. */
   workId: string | null;
   title: string;
   cover: string;
@@ -26,7 +26,7 @@ export type Put = {
 };
 type Terms = Omit<SaleTerms, "mode"> & { mode: SaleTerms["mode"] | "box" };
 
-/** Opens a sale of copies that their seller owns and that are in no other; the table refuses any other copy. */
+/** Opens a sale of copies that belong to the seller and are in no other sale; the table refuses any other copy. */
 export async function putOnSale(tx: Tx, put: Put, terms: Terms): Promise<SaleRow> {
   const count = put.itemIds.length;
   const row = await insertSale(tx, {
@@ -61,7 +61,7 @@ export async function putOnSale(tx: Tx, put: Put, terms: Terms): Promise<SaleRow
   return row;
 }
 
-/** A user opens one sale after the other, and has so many open at most. */
+/** Serialises one user's openings of sales; returns whether the user may open another one. */
 export async function hasSalesLeft(tx: Tx, userId: string): Promise<boolean> {
   await lockKey(tx, `nft sales ${userId}`);
   const { rows } = await sql<{ open: number }>`

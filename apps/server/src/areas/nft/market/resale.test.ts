@@ -33,7 +33,7 @@ const detail = async (code: string, token?: string) =>
   (await harness.call("nft.getBoxDetail", { code }, token === undefined ? {} : { token })).message;
 
 describe("a resale", () => {
-  it("pays the seller, the artist and the fee, once, and hands the copy on", async () => {
+  it("a resale pays the seller, the artist and the fee once and hands the copy on", async () => {
     const { item } = await boughtBy(harness, mara);
     const artist = await collectorOf(harness, "1");
     await giveToArtist(harness, item.code, artist.id);
@@ -58,7 +58,7 @@ describe("a resale", () => {
     expect(message.provenance.map(({ what }) => what)).toEqual(["resold", "sold", "minted"]);
     const { message: told } = await harness.call("notices.listNotices", {}, mara);
     expect(JSON.stringify(told)).toContain("92.5");
-    // What left the buyer's account counts as a send does.
+    // A purchase from another user counts towards the daily limit as a send does.
     const { rows } = await harness.database.ownerPool.query(
       "SELECT 1 FROM limit_uses WHERE user_id = $1",
       [jan.id],
@@ -66,7 +66,7 @@ describe("a resale", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("asks for the owner's proof, is not bought by its seller, and waits while protections hold what goes out", async () => {
+  it("a resale needs the buyer's proof, refuses its seller, and is refused while sends are held", async () => {
     const { item } = await boughtBy(harness, mara);
     const sale = done(await mara.resell(item.code, { price: "20" }));
     expect(await mara.buy(sale)).toBe("nft-own-sale");
@@ -91,7 +91,7 @@ describe("a resale", () => {
     done(await jan.buy(sale));
   });
 
-  it("is refused of another's copy, at terms that cannot be, and of more than twenty at a time", async () => {
+  it("a resale of another user's copy, at invalid terms or of a hidden work is refused", async () => {
     const eva = await collectorOf(harness, "20000");
     const { item } = await boughtBy(harness, eva);
     expect(await mara.resell(item.code)).toBe("nft-unknown");
@@ -124,11 +124,11 @@ describe("a resale", () => {
   });
 });
 
-describe("what a clever trader tries", () => {
-  it("a stolen session puts no copy on sale for a cent, nor does one after a change of protections", async () => {
+describe("attacks by a clever trader", () => {
+  it("a stolen session cannot put a copy on sale, nor can its owner while protections hold sends", async () => {
     const { item } = await boughtBy(harness, mara);
     const fields = { code: item.code, price: "0.01", consent: mara.consent };
-    // The session was opened by no password a moment ago.
+    // The session has no fresh login by password, so that a proof is required.
     expect(await mara.press("nft.resellNFT", fields)).toBe("step-up-required");
     const hold = (at: Date | null) =>
       harness.database.ownerPool.query(
@@ -140,14 +140,14 @@ describe("what a clever trader tries", () => {
     await hold(null);
     const { list } = await mara.owned();
     expect(list.find(({ code }) => code === item.code)?.sale).toBeNull();
-    // A demo account is asked for nothing.
+    // A demo account needs no proof.
     const demo = await demoCollector(harness);
     const { item: played } = await boughtBy(harness, demo);
     const own = { code: played.code, price: "20", consent: demo.consent };
     expect(done(await demo.press("nft.resellNFT", own)).is_resale).toBe(true);
   });
 
-  it("a copy that goes to and fro between two accounts costs fee and royalty each time", async () => {
+  it("a copy sold to and fro between two accounts costs fee and royalty each time", async () => {
     const eva = await collectorOf(harness);
     const ben = await collectorOf(harness);
     const { item } = await boughtBy(harness, eva);
@@ -157,14 +157,14 @@ describe("what a clever trader tries", () => {
       [ben, eva],
     ] as const)
       done(await buyer.buy(done(await seller.resell(item.code, { price: "100" }))));
-    // Of 100 each time 2.5 to the house and 5 to the artist, which is the house here.
+    // Each sale of 100 costs 2.5 for the house and 5 for the artist, which is the house here.
     expect([await eva.spot(), await ben.spot()]).toEqual([
       less(before[0], "7.5"),
       less(before[1], "7.5"),
     ]);
   });
 
-  it("a seller finds the own sales, open ones of any kind, and others find their own alone", async () => {
+  it("a seller finds the own open sales of any kind, and other users find only theirs", async () => {
     const eva = await collectorOf(harness);
     const { item } = await boughtBy(harness, eva);
     const sale = done(await eva.resell(item.code));
@@ -180,7 +180,7 @@ describe("what a clever trader tries", () => {
 });
 
 describe("the end of a sale", () => {
-  it("gives what was not sold back to its owner, who may sell it anew, and to the house, which does", async () => {
+  it("a sale that ends returns unsold copies to their owner, who may sell them again, and to the house", async () => {
     const { item } = await boughtBy(harness, mara);
     const end = new Date(harness.clock.now().getTime() + HOUR_MS);
     const sale = done(await mara.resell(item.code, { end_time: end.toISOString() }));
@@ -202,7 +202,7 @@ describe("the end of a sale", () => {
     expect(ofHouse.some(({ code }) => codes.has(code))).toBe(false);
   });
 
-  it("of boxes leaves what lies in them until the last one that was sold is opened", async () => {
+  it("a sale of boxes that ends keeps its copies until the last sold box is opened", async () => {
     const lying = async () => {
       const { rows } = await harness.database.ownerPool.query<{ lying: string }>(
         `SELECT count(*) AS lying FROM nft_items i JOIN nft_sales s ON s.id = i.sale_id

@@ -18,12 +18,12 @@ import { type Planned, plan } from "./programme.ts";
 import { type Put, putOnSale } from "./put-on-sale.ts";
 import { type NftTerms, readTerms } from "./terms-rows.ts";
 
-/** Of the lowest first bid. */
+/** The increment as a part of the lowest first bid. */
 const STEP_RATE = dec("0.05");
 
 type Parts = Pick<CoreCtx, "db" | "catalogue" | "clock">;
 
-/** Opens what the house's programme lacks, in each realm by itself. */
+/** Opens the sales that the house's programme lacks, in each realm separately. */
 export async function runProgramme(ctx: Parts): Promise<void> {
   for (const realm of ["live", "demo"] as const)
     await inTransaction(ctx.db, async (tx) => {

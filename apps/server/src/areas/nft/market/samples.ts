@@ -3,7 +3,7 @@ import type { marketCalls } from "@candor/contract/areas/nft/market-calls.ts";
 import type { ownCalls } from "@candor/contract/areas/nft/own-calls.ts";
 import type { Samples } from "../../../manifest/samples.ts";
 
-/** Numbers that nothing has. */
+/** A number that no sale has. */
 const sale = { code: "S999999999" };
 const unknown = "nft-unknown";
 const consent = "0".repeat(64);

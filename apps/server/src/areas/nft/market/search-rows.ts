@@ -10,7 +10,7 @@ import type { Realm } from "../../../ledger/accounts.ts";
 import type { SaleRow } from "../auctions/sale-rows.ts";
 import { type Worth, worthLists } from "./worth.ts";
 
-/** How far a list of sales leads: further on there is nothing. */
+/** The most sales that a list reaches; later pages are empty. */
 const LISTED_MAX = 2_000;
 
 type Search = {
@@ -23,7 +23,7 @@ type Search = {
   artist_id?: string | undefined;
   collection_id?: string | undefined;
   currency_id?: number | undefined;
-  /** Of sales that are theirs alone, also of hidden works; null: of all that are shown. */
+  /** Selects the sales of one user, including hidden works; null selects all that are shown. */
   seller_id: string | null;
   text?: string | undefined;
   sort: (typeof NFT_SORTS)[number];
@@ -31,7 +31,7 @@ type Search = {
   count: number;
 };
 
-/** A text as a pattern that finds it anywhere; its own wildcards stand for themselves. */
+/** A pattern that finds a text anywhere; wildcards in the text are escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 const ORDERS: Readonly<Record<Search["sort"], RawBuilder<unknown>>> = {
@@ -41,7 +41,7 @@ const ORDERS: Readonly<Record<Search["sort"], RawBuilder<unknown>>> = {
   "price-high": sql`worth.value DESC NULLS LAST, s.number`,
 };
 
-/** Sales that run or will begin. */
+/** Lists sales that run or will begin. */
 export async function listSales(db: Db, search: Search): Promise<SaleRow[]> {
   const { realm, now, text, offset, count, sort } = search;
   if (offset >= LISTED_MAX) return [];

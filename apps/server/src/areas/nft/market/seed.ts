@@ -30,7 +30,7 @@ const manifest = z.object({
 type Manifest = z.output<typeof manifest>;
 
 const FILE = join(import.meta.dirname, "../../../../assets/art/manifest.json");
-/** Of each resale of a work of the house. */
+/** The royalty of each resale of the house's works. */
 const ROYALTY_RATE = "0.05";
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   webp: "image/webp",
@@ -39,7 +39,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   webm: "video/webm",
 };
 
-/** The house's own works, each once, minted in both realms; one that came with a later version is added then. */
+/** Adds the house's own works once each, minted in both realms; a later version adds its new ones. */
 export async function seedWorks({ tx, clock }: Seeding): Promise<void> {
   const { series, works } = manifest.parse(JSON.parse(readFileSync(FILE, "utf8")));
   const known = await knownHashes(tx);

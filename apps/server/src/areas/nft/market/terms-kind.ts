@@ -17,7 +17,7 @@ async function written(db: Db | Tx) {
   };
 }
 
-/** The fee, the highest royalty, the margin of auctions and what one user may buy; a sale keeps those it was opened by. */
+/** The fee, highest royalty, auction margin and limit per user; a sale keeps the terms it was opened under. */
 export const termsKind: ConfigKind<typeof nft.configKinds.nft> = {
   isPublic: true,
   list: async (db) => [{ subject: ALL, title: ALL, value: await written(db) }],

@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/transaction.ts";
 
 export type NftTerms = { feeRate: Dec; royaltyMax: Dec; marginRate: Dec; perUser: number };
 
-/** What sales to come are opened by. */
+/** Reads the terms for new sales. */
 export async function readTerms(db: Db | Tx): Promise<NftTerms> {
   const row = await db.selectFrom("nft_terms").selectAll().executeTakeFirstOrThrow();
   return {

@@ -3,7 +3,7 @@ import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { COINS } from "./decide.ts";
 import { soldFor } from "./coins.ts";
 
-/** What one of each currency is worth in the usual one, by its id: prices in several are compared by it. Null: not known now. */
+/** Each currency's value in the default one by id, to compare prices; null while it is unknown. */
 export type Worth = ReadonlyMap<number, Dec | null>;
 
 export const worthOf = (ctx: Pick<CoreCtx, "catalogue" | "indexOf">): Worth =>
@@ -14,7 +14,7 @@ export const worthOf = (ctx: Pick<CoreCtx, "catalogue" | "indexOf">): Worth =>
     ]),
   );
 
-/** The same as two lists, for a query. */
+/** The same as two lists, to pass to a query. */
 export const worthLists = (worth: Worth): { ids: number[]; prices: (string | null)[] } => ({
   ids: [...worth.keys()],
   prices: [...worth.values()].map((price) => (price === null ? null : formatDec(price))),

@@ -19,10 +19,10 @@ type Row = {
   floor_in: number | null;
 };
 
-/** What a listing reads of collections; one without a work that may be shown is none of them. */
+/** Selects collections; one without a work that may be shown is left out. */
 export type Listed = { where: RawBuilder<unknown>; offset: number; count: number };
 
-/** The lowest price is the one that is worth least by the index of the moment. */
+/** The lowest price is the one with the lowest value by the current index. */
 async function listRows(
   db: Db,
   realm: Realm,

@@ -4,7 +4,7 @@ import { publicNames } from "../../copy/index.ts";
 import { namedWorks } from "./work-rows.ts";
 import { workView } from "./work-view.ts";
 
-/** A sale's code: of the house, or of a user who is paid. */
+/** A sale's code has one letter for the house and another for a paid user. */
 export const saleCodeOf = ({
   number,
   seller_id: sellerId,
@@ -13,7 +13,7 @@ export const saleCodeOf = ({
   seller_id: string | null;
 }) => `${sellerId === null ? "S" : "U"}${number}`;
 
-/** Copies by their ids, as a user sees them: what others paid is theirs to know. */
+/** Views of copies by id; only their owner sees the price paid. */
 export async function itemViews(
   { db, catalogue }: Pick<CoreCtx, "db" | "catalogue">,
   viewerId: string | undefined,

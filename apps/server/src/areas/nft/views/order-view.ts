@@ -3,7 +3,7 @@ import type { CoreCtx } from "../../../manifest/ctx.ts";
 import type { OrderRow } from "../auctions/order-rows.ts";
 import { saleCodeOf } from "./item-view.ts";
 
-/** Own orders in the order given, each with its sale. */
+/** Views of own orders in the given order, each with its sale. */
 export async function orderViews(
   { db, catalogue }: Pick<CoreCtx, "db" | "catalogue">,
   rows: readonly OrderRow[],

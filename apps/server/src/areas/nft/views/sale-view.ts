@@ -13,7 +13,7 @@ import { workView } from "./work-view.ts";
 
 const plain = (amount: string): string => formatDec(dec(amount));
 
-/** What changes of a sale while it is looked at. */
+/** The parts of a sale that change while it is shown. */
 export function saleNow(row: SaleRow, now: Date) {
   const window = {
     startsAt: row.starts_at.getTime(),
@@ -34,7 +34,7 @@ export function saleNow(row: SaleRow, now: Date) {
   };
 }
 
-/** Sales in the order given, each with its work. */
+/** Views of sales in the given order, each with its work. */
 export async function saleViews(
   { db, catalogue, clock }: Pick<CoreCtx, "db" | "catalogue" | "clock">,
   rows: readonly SaleRow[],
@@ -81,7 +81,7 @@ export async function saleViews(
 
 type Copy = { sale_id: string; number: number; edition: number };
 
-/** The copy of each sale that has just one; once it is sold, the copy of its order. */
+/** The copy of each sale that has exactly one; once it is sold, the copy of its order. */
 async function copiesOf(db: Db, rows: readonly SaleRow[]): Promise<ReadonlyMap<string, Copy>> {
   const ids = rows.filter(({ total, mode }) => total === 1 && mode !== "box").map(({ id }) => id);
   const { rows: found } = await sql<Copy>`

@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 
-/** Works with the names that they are shown under. */
+/** Works with the names of their artist and collection. */
 export const namedWorks = (db: Db | Tx) =>
   db
     .selectFrom("nft_works as w")

@@ -5,7 +5,7 @@ import type { NftWorks } from "../../../db/schema.gen.ts";
 
 export type NamedWork = Selectable<NftWorks> & { artist_name: string; collection_name: string };
 
-/** A work with its file, as everybody sees it. */
+/** The public view of a work with its file. */
 export const workView = (work: NamedWork) => ({
   code: `W${work.number}`,
   title: work.title,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-/** Minutes until now in which a market closes at these prices in turn. */
+/** Writes minutes until now in which a market closes at these prices in turn. */
 async function putMinutes(marketId: number, closes: readonly string[], count = MINUTES) {
   const until = Math.floor(harness.clock.now().getTime() / 60_000) * 60;
   await harness.database.ownerPool.query(
@@ -31,7 +31,7 @@ async function putMinutes(marketId: number, closes: readonly string[], count = M
   );
 }
 
-/** Hours until now in which one source could have moved an index by so many ticks. */
+/** Writes hours until now with these reaches of one source in ticks. */
 async function putReaches(marketId: number, ticks: readonly string[]) {
   const until = Math.floor(harness.clock.now().getTime() / 3_600_000) * 3_600;
   await harness.database.ownerPool.query(
@@ -59,7 +59,7 @@ const fits = (marketId: number, seconds: number[]) =>
   });
 
 describe("options are listed and not implied", () => {
-  it("on stable coins there are none: their price hops between two ticks and comes back", async () => {
+  it("stable coins have no options, because their price hops between two ticks and comes back", async () => {
     const answer = await user.submit({ match_id: `${USDC}`, number: "1000" });
     expect(answer.refusal).toMatchObject({
       code: "options-unlisted",
@@ -69,7 +69,7 @@ describe("options are listed and not implied", () => {
     expect(message.markets.map(({ symbol }) => symbol)).not.toContain("USDC/USDT");
   });
 
-  it("on others in the durations that are listed", async () => {
+  it("other markets have options in the durations that are listed", async () => {
     const { message } = await harness.call("options.listDurations", {});
     const sol = message.markets.find(({ symbol }) => symbol === "SOL/USDT");
     expect(sol?.durations.map(({ seconds, stop }) => [seconds, stop])).toEqual([
@@ -81,23 +81,23 @@ describe("options are listed and not implied", () => {
   });
 });
 
-describe("how far an index moves", () => {
-  it("is the median of what lies between minutes, in price ticks", async () => {
+describe("the move of an index", () => {
+  it("the move of an index is the median of the moves between minutes, in price ticks", async () => {
     await putMinutes(BTC, ["96000", "96001", "96000", "96001", "96000", "96003"]);
-    // Between one minute and the next it is 1 in two of three cases, and in two minutes nothing.
+    // Two of three moves between neighbouring minutes are 1, and over two minutes most are 0.
     expect(await measured(BTC, 60)).toBe(dec("100"));
     expect(await measured(BTC, 120)).toBe(dec("0"));
-    // Half a minute's is the minute's by the square root of one half.
+    // The move of half a minute is the minute's times the square root of one half.
     expect(await measured(BTC, 30)).toBe(dec("70.7106"));
   });
 
-  it("keeps a stable coin from being listed", async () => {
+  it("a stable coin's small moves keep it from being listed", async () => {
     await putMinutes(USDC, ["1", "1.0001"]);
     expect(await measured(USDC, 60)).toBe(dec("1"));
     for (const seconds of [30, 60, 120, 300, 900, 3_600]) expect(fits(USDC, [seconds])).toBe(false);
   });
 
-  it("stops a listed duration that moves by fewer than twenty, before anything is accepted", async () => {
+  it("a listed duration that moves by fewer than twenty ticks stops before any option is accepted", async () => {
     await putMinutes(BTC, ["96000", "96000.1"]);
     await measured(BTC, 60);
     const { refusal } = await user.submit({ seconds: "60" });
@@ -113,7 +113,7 @@ describe("how far an index moves", () => {
     expect((await user.bought({ seconds: "60" })).state).toBe("waiting");
   });
 
-  it("has to be known: a start without a day of minutes takes no orders", async () => {
+  it("a market without a day of measured minutes takes no options", async () => {
     await harness.database.ownerPool.query("DELETE FROM option_moves");
     await putReaches(BTC, hours("5"));
     await putMinutes(BTC, ["96000", "96001"], 600);
@@ -127,15 +127,15 @@ describe("how far an index moves", () => {
   });
 });
 
-describe("how far one source can move an index", () => {
+describe("the reach of one source", () => {
   const asked = async (seconds: string) => {
     const { refusal } = await user.submit({ seconds, number: "5" });
     return refusal?.params["cause"] ?? "taken";
   };
-  // In a minute by a hundred ticks, in half of one by 70.7.
+  // The move is 100 ticks in a minute and 70.7 in half of one.
   beforeEach(() => putMinutes(BTC, ["96000", "96001"]));
 
-  it("is the median of the hours, and stands in the record beside what the index moves by", async () => {
+  it("the reach of a source is the median of the hours, and the record shows it beside the move", async () => {
     await putReaches(BTC, [...hours("3", 4), ...hours("6.5", 3), ...hours("90", 4)]);
     expect(await move(BTC, 60)).toMatchObject({ ticks: dec("100"), reach: dec("6.5") });
     const { message } = await harness.call("options.getOptionRecord", {});
@@ -145,7 +145,7 @@ describe("how far one source can move an index", () => {
     expect(shown).toMatchObject({ ticks: "100", reach: "6.5" });
   });
 
-  it("stops a duration in which the index moves by too few times that, before anything is accepted", async () => {
+  it("a duration whose move is too small for the reach of a source stops before any option is accepted", async () => {
     await putReaches(BTC, hours("7.1"));
     await move(BTC, 30);
     expect([await asked("30"), await asked("60")]).toEqual(["apart", "taken"]);
@@ -159,10 +159,10 @@ describe("how far one source can move an index", () => {
     expect(await asked("30")).toBe("taken");
   });
 
-  it("asks for more where an option pays more", async () => {
+  it("an option that pays more needs a larger move for the same reach", async () => {
     await putReaches(BTC, hours("9.8"));
     await move(BTC, 60);
-    // At a rate of 0.82 it is 1.82 / 0.18 times.
+    // At a rate of 0.82 the move has to be 1.82 / 0.18 times the reach.
     expect(await asked("60")).toBe("taken");
     await harness.database.ownerPool.query(
       `INSERT INTO option_terms (durations, stakes, created_at)
@@ -172,7 +172,7 @@ describe("how far one source can move an index", () => {
     expect(await asked("60")).toBe("apart");
   });
 
-  it("has to be known: with fewer than ten hours there are no options", async () => {
+  it("a market with fewer than ten measured hours of reach takes no options", async () => {
     await putReaches(BTC, hours("5", 9));
     expect((await move(BTC, 60))?.reach).toBeUndefined();
     expect(await asked("60")).toBe("unmeasured");
@@ -182,7 +182,7 @@ describe("how far one source can move an index", () => {
   });
 });
 
-it("a duration that pays nothing is not listed, and one that does is", () => {
+it("a market may list the durations that pay, and no others", () => {
   expect(fits(BTC, [30, 60])).toBe(true);
   expect(fits(BTC, [])).toBe(true);
   expect(fits(BTC, [45])).toBe(false);

@@ -13,7 +13,7 @@ type Value = { seconds: number[]; loss_maximum: string };
 const ID = /^[1-9][0-9]{0,8}$/;
 const idOf = (subject: string): number => Number.parseInt(subject, 10);
 
-/** The listed durations of each market, as it takes orders: a stopped one is listed again by a request. */
+/** The listed durations of each market without stopped ones, which a request has to list again. */
 async function listed(db: Db | Tx): Promise<Map<number, Value>> {
   const listings = await readListings(db);
   return new Map(
@@ -30,10 +30,10 @@ async function listed(db: Db | Tx): Promise<Map<number, Value>> {
 const markets = (db: Db | Tx) =>
   db.selectFrom("markets").select(["id", "symbol"]).orderBy("sort").execute();
 
-/** Which options there are on a market: a row more, so that what was stopped under the one before is known. */
+/** The durations and loss limit of a market. Each change adds a row, so that earlier stops stay known. */
 export const marketKind: Kind = {
   isPublic: true,
-  // Accepted options go on under their own terms, listed or not.
+  // Accepted options keep their own terms, whether they are listed or not.
   needsNoNotice: true,
   list: async (db) => {
     const values = await listed(db);
@@ -64,7 +64,7 @@ export const marketKind: Kind = {
   refresh: (ctx) => ctx.catalogue.refresh(),
 };
 
-/** Only durations that pay something, in which the index moves far enough, and further than one source can move it. */
+/** Only durations that pay, that move far enough, and that move further than one source can move the index. */
 const mayList = ({ catalogue }: CoreCtx, marketId: number, { seconds }: Value): boolean =>
   seconds.every(
     (one) =>

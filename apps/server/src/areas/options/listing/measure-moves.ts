@@ -2,20 +2,20 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";
 import { readOptionTerms } from "../../../catalogue/option-terms.ts";
 
-/** How far back it is looked. */
+/** The days of minutes that are measured. */
 const DAYS = 3;
 const DAY_SECONDS = 86_400;
-/** Ten hours of minutes: with fewer it is not known how far an index moves. */
+/** Ten hours of minutes, without which a move is unknown. */
 const SAMPLES_MIN = 600;
-/** Nor with fewer how far one source can move it. */
+/** The hours without which the reach of one source is unknown. */
 const HOURS_MIN = 10;
 
 /**
- * How far each market's index moves in each duration: the median of what lies between the closes of minutes that are as
- * many minutes apart, in price ticks, rounded down to a ten-thousandth of one. A duration that is no whole number of
- * minutes has the move of the whole minutes in it, at least one, times the square root of its part of them, as of a
- * price that wanders. Beside it stands how far one source alone can move the index: the median of the hours. The row of a
- * day is written anew until the day is over.
+ * Measures the move of each market's index in each duration: the median distance, in price ticks, between the closes of
+ * minutes that are as many minutes apart, rounded down to a ten-thousandth of a tick. A duration that is no whole
+ * number of minutes has the move of its whole minutes, at least one, times the square root of its length as a part of
+ * theirs, as a random walk has. The row also has the reach of one source, which is the median of the hours. The row of
+ * a day is rewritten until the day is over.
  */
 export async function measureMoves(db: Db, now: Date): Promise<void> {
   const { durations } = await readOptionTerms(db);

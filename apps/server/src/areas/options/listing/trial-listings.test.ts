@@ -13,7 +13,7 @@ const MARKETS = [
   { ...market, id: 2, symbol: "ETH/USDT", referencePrice: dec("3400"), volatility: 0.03 },
 ];
 
-test("at its first start a trial sells every option on its largest coins, by what its venues quote and how it moves", async () => {
+test("a trial lists every duration on its largest coins at its first start", async () => {
   const { ownerPool, pool, db, drop } = await createTestDatabase({ isSeeded: true });
   try {
     await ownerPool.query("DELETE FROM option_moves; DELETE FROM candles");

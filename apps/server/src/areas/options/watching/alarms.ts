@@ -3,9 +3,9 @@ import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { readOptionTerms } from "../../../catalogue/option-terms.ts";
 import { listStops } from "./watch-rows.ts";
 
-/** Listed durations that take no orders: each stands until operators list the market anew. */
+/** Alarms of listed durations that take no orders; each stands until operators list the market again. */
 export async function optionAlarms({ db, catalogue }: CoreCtx): Promise<Alarm[]> {
-  // As they are stored: what the app has stopped this moment is not heard of here yet.
+  // Reads the stored stops: the app's newest stop may not have reached this process yet.
   const [stops, { listings }] = await Promise.all([listStops(db), readOptionTerms(db)]);
   return listings.flatMap(({ marketId, durations }) =>
     durations.flatMap(({ seconds, stop }) => {

@@ -6,7 +6,7 @@ import { moveKey } from "../../../catalogue/option-listings.ts";
 import type { MarketDays } from "../day-rows.ts";
 import type { WatchRow } from "./watch-rows.ts";
 
-/** Of each listed market and duration what its options came to in a realm, and how far its test has come. */
+/** The results and the test of wins of each listed market and duration in a realm. */
 export const sharesOf = (
   catalogue: Catalogue,
   realm: Realm,

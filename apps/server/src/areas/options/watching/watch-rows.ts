@@ -4,7 +4,7 @@ import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
 
-/** A result as the chain has it. */
+/** A result as the chain records it. */
 export type Result = {
   link: number;
   outcome: OptionOutcome;
@@ -13,7 +13,7 @@ export type Result = {
   rate: string;
 };
 
-/** The last link that was counted, of the first look none; another process that counts waits. */
+/** Locks the last counted link, 0 at first; another process that counts has to wait. */
 export async function lockCursor(tx: Tx, realm: Realm): Promise<number> {
   await tx
     .insertInto("option_watch_looks")
@@ -32,7 +32,7 @@ export async function lockCursor(tx: Tx, realm: Realm): Promise<number> {
 export const moveCursor = (tx: Tx, realm: Realm, number: number) =>
   tx.updateTable("option_watch_looks").set({ number }).where("realm", "=", realm).execute();
 
-/** How far a chain goes. */
+/** The last link of a realm's chain. */
 export async function lastLink(tx: Tx, realm: Realm): Promise<number> {
   const row = await tx
     .selectFrom("option_links")
@@ -44,7 +44,7 @@ export async function lastLink(tx: Tx, realm: Realm): Promise<number> {
   return row?.number ?? 0;
 }
 
-/** What was settled by the links above `after` up to `upTo`, in their order, with what the first link of each says. */
+/** The settlements of the links after `after` up to `upTo`, in order, with the terms of their acceptance links. */
 export async function listResults(
   tx: Tx,
   realm: Realm,
@@ -70,7 +70,7 @@ export type WatchRow = {
   lost: number;
 };
 
-/** How far each test has come; there is a row for each market and duration at most. */
+/** The state of each test; there is at most one row for each market and duration. */
 export const listWatches = (db: Db | Tx, realm: Realm): Promise<WatchRow[]> =>
   db
     .selectFrom("option_watches")
@@ -95,7 +95,7 @@ export async function keepWatches(tx: Tx, realm: Realm, rows: readonly WatchRow[
 
 export type Stop = WatchRow & { terms_id: number; realm: Realm; link: number; stopped_at: Date };
 
-/** Stops a duration of a market; nothing happens if that has happened. Every process reads it at once. */
+/** Stops a duration of a market unless it is stopped already. Every process reads the stop at once. */
 export async function insertStop(tx: Tx, stop: Stop): Promise<void> {
   await tx
     .insertInto("option_stops")
@@ -105,10 +105,10 @@ export async function insertStop(tx: Tx, stop: Stop): Promise<void> {
   await sql`SELECT pg_notify('configuration', 'options')`.execute(tx);
 }
 
-/** Stops that are shown. */
+/** The most stops that are shown. */
 const STOPS_MAX = 50;
 
-/** The newest stops, each with when newer terms listed its duration again. */
+/** The newest stops, each with the time when newer terms listed its duration again. */
 export async function listStops(db: Db) {
   const { rows } = await sql<{
     market_id: number;

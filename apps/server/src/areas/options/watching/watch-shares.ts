@@ -16,14 +16,14 @@ import {
   moveCursor,
 } from "./watch-rows.ts";
 
-/** Links that one transaction counts. */
+/** The most links that one transaction counts. */
 const SLICE = 5_000;
 
 type Watched = Pick<CoreCtx, "db" | "clock" | "log" | "catalogue">;
 
 /**
- * Counts what was settled since the last look, in the order of the chain, and stops a duration of a market whose users
- * win too often: in both realms, wherever it was seen. True where there is more to count.
+ * Counts the settlements since the last run in the order of the chain. Stops a duration of a market in both realms when
+ * its users win too often in one. True when there is more to count.
  */
 export async function watchShares(ctx: Watched, realm: Realm): Promise<boolean> {
   const { hasStopped, hasMore } = await inTransaction(ctx.db, (tx) => look(ctx, tx, realm));
@@ -51,7 +51,7 @@ async function look(ctx: Watched, tx: Tx, realm: Realm) {
   for (const result of results) {
     const key = moveKey(result.marketId, result.seconds);
     const termsId = taking.get(key);
-    // What was stopped is not tested until it takes orders again.
+    // A stopped duration is not tested until it takes orders again.
     if (termsId === undefined) continue;
     const next = counted(changed.get(key) ?? watches.get(key) ?? begun(result), result);
     const verdict = verdictOf(dec(next.likelihood));

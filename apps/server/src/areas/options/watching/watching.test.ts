@@ -9,7 +9,7 @@ import { keepDay } from "../day-rows.ts";
 import { optionAlarms } from "./alarms.ts";
 import { watchShares } from "./watch-shares.ts";
 
-/** 66 wins in a row stop it: at 0.8 each makes it 10/9 times as likely that users break even. */
+/** 66 wins in a row stop a duration: at a rate of 0.8, each multiplies the likelihood that users break even by 10/9. */
 const WINS = 66;
 const MORE = 4;
 const BTC = "1";
@@ -27,7 +27,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** So many options at once that end so. */
+/** Buys so many options that all end with this outcome. */
 async function bring(count: number, outcome: "won" | "lost" | "tied"): Promise<void> {
   for (let at = 0; at < count; at += 1)
     await user.bought({ number: `${5 + at}`, type: outcome === "lost" ? "down" : "up" });
@@ -49,7 +49,7 @@ const alarms = async () =>
   (await optionAlarms(harness.ctx)).map(({ code, subject }) => `${code} ${subject}`);
 
 describe("the share of wins of a market and duration", () => {
-  it("is published, ties apart, and takes orders while it may be chance", async () => {
+  it("the share of wins is published without ties, and options are accepted while it may be chance", async () => {
     await bring(3, "lost");
     await bring(2, "tied");
     await bring(WINS - 1, "won");
@@ -63,7 +63,7 @@ describe("the share of wins of a market and duration", () => {
     });
   });
 
-  it("is weighed in the order of the chain, and can be weighed again from the published links", async () => {
+  it("anyone can recompute the test of wins from the published links, in the order of the chain", async () => {
     const { message } = await harness.call("options.listLinks", { realm: "demo" });
     let likelihood = ONE;
     for (const { text } of message.list) {
@@ -74,7 +74,7 @@ describe("the share of wins of a market and duration", () => {
     expect((await shown())?.likelihood).toBe(formatDec(likelihood));
   });
 
-  it("stops before acceptance where it cannot be chance: in both realms, with its cause, and an alarm", async () => {
+  it("a share of wins that cannot be chance stops the duration in both realms and raises an alarm", async () => {
     await bring(MORE, "won");
     await watch();
     expect(await shown()).toMatchObject({ stop: "wins", likelihood: "1" });
@@ -83,7 +83,7 @@ describe("the share of wins of a market and duration", () => {
       code: "options-stopped",
       params: { symbol: "BTC/USDT", cause: "wins" },
     });
-    // Others are open, and none of their results were counted.
+    // Other durations take orders, and none of their results were counted.
     expect((await user.bought({ seconds: "60", number: "6" })).state).toBe("waiting");
     expect(await shown(60)).toMatchObject({ stop: null, likelihood: "1" });
     expect(await alarms()).toEqual(["option-wins BTC/USDT 30 s"]);
@@ -96,7 +96,7 @@ describe("the share of wins of a market and duration", () => {
     expect(stop?.won).toBeGreaterThanOrEqual(WINS);
   });
 
-  it("stays so after a restart, however often it is counted", async () => {
+  it("a stop for wins lasts after a restart, however often the results are counted", async () => {
     await harness.ctx.exchange.stop();
     await harness.ctx.exchange.start();
     await harness.moveIndex("1");
@@ -105,7 +105,7 @@ describe("the share of wins of a market and duration", () => {
     expect((await record()).stops).toHaveLength(1);
   });
 
-  it("is opened again by operators, two of them, with a reason, and tested from the beginning", async () => {
+  it("two operators reopen a stopped duration with a reason, and its test begins anew", async () => {
     const { message: kinds } = await office.call("auditor", "trust.listConfig", {
       kind: "option-market",
     });
@@ -113,7 +113,7 @@ describe("the share of wins of a market and duration", () => {
       seconds: number[];
       loss_maximum: string;
     };
-    // What was stopped is not listed any more: it has to be asked for.
+    // A stopped duration is not listed any more, so that a change has to name it.
     expect(now.seconds).toEqual([60, 120, 300, 900, 3_600]);
     const asked = await office.call("configuration", "trust.requestChange", {
       change: {
@@ -132,7 +132,7 @@ describe("the share of wins of a market and duration", () => {
     expect((await record()).stops[0]?.opened_at).not.toBeNull();
   });
 
-  it("asked for before it stopped, other options on its market do not open it", async () => {
+  it("a change requested before a stop does not reopen the stopped duration", async () => {
     const { message } = await office.call("auditor", "trust.listConfig", { kind: "option-market" });
     const now = message.find(({ subject }) => subject === BTC)?.value as { seconds: number[] };
     const asked = await office.call("configuration", "trust.requestChange", {

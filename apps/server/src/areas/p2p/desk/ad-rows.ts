@@ -3,7 +3,7 @@ import type { AdRow } from "../market/ad-rows.ts";
 
 type Position = { before: number | undefined; offset: number; count: number };
 
-/** Of all users, newest first. */
+/** Advertisements of all users, newest first. */
 export function listAllAds(db: Db, { before, offset, count }: Position): Promise<AdRow[]> {
   const ads = db.selectFrom("p2p_ads").selectAll();
   const older = before === undefined ? ads : ads.where("number", "<", before);

@@ -3,7 +3,7 @@ import { refuse } from "@candor/contract/refusals.ts";
 import type { OperatorWriteHandler } from "../../../operators/operator-handlers.ts";
 import { findDeclaration, findNumbered, insertOwn, listOwnNumbers } from "./own-account-rows.ts";
 
-/** A declaration stays: declaring again adds to it. */
+/** A declaration cannot be taken back; declaring again adds to it. */
 export const declareOwnAccounts: OperatorWriteHandler<typeof p2p.calls.declareOwnAccounts> = async (
   { clock },
   { input, operator: { id }, tx, record },

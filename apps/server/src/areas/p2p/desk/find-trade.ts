@@ -10,7 +10,7 @@ import { findTradeRow, findVerdictRequest, listAlike } from "./trade-rows.ts";
 import { tradeView } from "./trade-view.ts";
 
 const OTHERS_MAX = 20;
-/** All that an order may have. */
+/** The most messages that an order can have. */
 const MESSAGES_MAX = 400;
 
 export const findTrade: OperatorReadHandler<typeof p2p.calls.findTrade> = async (

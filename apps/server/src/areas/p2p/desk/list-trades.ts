@@ -15,6 +15,6 @@ export const listTrades: OperatorReadHandler<typeof p2p.calls.listTrades> = asyn
     ({ number }) => number,
     (row) => tradeView(ctx, row),
   );
-  // By when they are due: pages are counted.
+  // Appeals are sorted by when they are due, so that their pages go by number and have no cursor.
   return input.state === "appealed" ? { ...listed, cursor: null } : listed;
 };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 
-/** When an operator declared which accounts are own ones; undefined: never. */
+/** The time when an operator declared the own accounts; undefined when the operator never did. */
 export const findDeclaration = async (db: Db | Tx, operatorId: string): Promise<Date | undefined> =>
   (
     await db
@@ -12,7 +12,7 @@ export const findDeclaration = async (db: Db | Tx, operatorId: string): Promise<
       .executeTakeFirst()
   )?.at;
 
-/** The numbers by which others know an operator's own accounts. */
+/** The public trader numbers of an operator's own accounts. */
 export async function listOwnNumbers(db: Db | Tx, operatorId: string): Promise<number[]> {
   const rows = await db
     .selectFrom("operator_accounts as a")
@@ -25,8 +25,8 @@ export async function listOwnNumbers(db: Db | Tx, operatorId: string): Promise<n
 }
 
 /**
- * The users who are one person with any of these operators: as they declared, and whose address is an operator's name.
- * Undefined where one of them has declared nothing: nothing is known then.
+ * Users who are the same person as one of these operators, by declaration or by an email address that is the operator's
+ * name. Undefined when one of the operators has declared nothing, because then nothing is known.
  */
 export async function ownUsersOf(
   db: Db | Tx,
@@ -40,7 +40,7 @@ export async function ownUsersOf(
   return rows.map(({ user_id: userId }) => userId);
 }
 
-/** The users of these numbers. */
+/** Users by their trader numbers. */
 export async function findNumbered(tx: Tx, numbers: readonly number[]): Promise<string[]> {
   if (numbers.length === 0) return [];
   const rows = await tx

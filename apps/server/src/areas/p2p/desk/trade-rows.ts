@@ -40,7 +40,7 @@ const STATES = {
 type Filter = { state: keyof typeof STATES; text?: string | undefined };
 type Position = { before: number | undefined; offset: number; count: number };
 
-/** Appeals by when their verdict is due, others the newest first. */
+/** Lists appeals by when their verdict is due, and other orders newest first. */
 export async function listTradeRows(
   db: Db,
   { state, text }: Filter,
@@ -57,7 +57,7 @@ export async function listTradeRows(
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A number with or without its sign, the id of an order or of a user, or a part of an account name. */
+/** Searches by a number with or without its sign, the id of an order or user, or a part of an account name. */
 function found(text: string): RawBuilder<unknown> {
   const number = /^#?([0-9]{1,15})$/.exec(text)?.[1];
   if (number !== undefined) return sql`o.number = ${number}::bigint`;
@@ -71,11 +71,11 @@ export async function findTradeRow(db: Db | Tx, id: string): Promise<TradeRow | 
   return rows[0];
 }
 
-/** Pictures of transfers that are looked through for a like one, the newest, and the signs of 64 that two of them may differ in. */
+/** A search looks at the newest pictures of transfers; two that differ in at most 8 of 64 bits are alike. */
 const PICTURES_MAX = 20_000;
 const DIFFER_MAX = 8;
 
-/** Orders whose picture of the transfer, or its mirror image, is like that of order `id`: one transfer pays no two. */
+/** Orders whose picture of the transfer, or its mirror image, is like that of order `id`. */
 const likePictured = (id: string) => sql`
   SELECT p.order_id FROM (
     SELECT p.order_id, left(f.looks, 64)::bit(64) AS looks FROM p2p_pictures p JOIN account_files f ON f.id = p.upload_id
@@ -84,7 +84,7 @@ const likePictured = (id: string) => sql`
   WHERE own.order_id = ${id} AND own.name = 'trans_img' AND p.order_id <> own.order_id
     AND least(bit_count(p.looks # left(f.looks, 64)::bit(64)), bit_count(p.looks # right(f.looks, 64)::bit(64))) <= ${DIFFER_MAX}`;
 
-/** Other orders of the same two, those that are paid to the same account, whichever user has it, and those with a like picture: the newest. */
+/** The newest other orders of the same two users, to the same payment account of any user, or with a like picture. */
 export async function listAlike(
   db: Db,
   id: string,
@@ -106,7 +106,7 @@ export async function listAlike(
   return rows;
 }
 
-/** The open request for a verdict about an order. */
+/** The id of the open request for a verdict about an order. */
 export async function findVerdictRequest(db: Db, orderId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM operator_requests

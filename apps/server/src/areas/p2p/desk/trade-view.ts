@@ -2,7 +2,7 @@ import type { OperatorCtx } from "../../../operators/operator-ctx.ts";
 import { plain } from "../orders/view.ts";
 import type { TradeRow } from "./trade-rows.ts";
 
-/** An order as the list of the console shows it. */
+/** An order as a row of the console's list. */
 export const tradeView = ({ catalogue, clock }: OperatorCtx, row: TradeRow) => ({
   id: row.id,
   number: row.number,

@@ -11,7 +11,7 @@ import { ownUsersOf } from "./own-account-rows.ts";
 
 const ACTS = { buyer: "decide-for-buyer", seller: "decide-for-seller" } as const;
 
-/** An appeal is decided by two operators, and neither of them is one of its sides. */
+/** Two operators decide an appeal, neither of them one of its sides. */
 export const verdictQueue: QueueHandler<typeof p2p.queues.verdict> = {
   layOut: async ({ db, catalogue }, { payload: { order_id: id, to, reason_code, evidence } }) => {
     const order = await findOrder(db, id);
@@ -42,7 +42,7 @@ export const verdictQueue: QueueHandler<typeof p2p.queues.verdict> = {
     const moved = await moveOrder(ctx, within, order, step);
     if ("because" in moved)
       return refuse(moved.because === "party" ? "p2p-arbiter-is-party" : "p2p-state");
-    // Another request has decided it.
+    // Another request has decided the appeal.
     if (!moved.isNew) return refuse("p2p-state");
     await updateAppeal(tx, id, {
       request_id: request.id,

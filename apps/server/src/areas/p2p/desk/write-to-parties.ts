@@ -9,7 +9,7 @@ import { messageView } from "../orders/message-view.ts";
 import { announceOrder, lockOrder } from "../orders/order-rows.ts";
 import { findPicture } from "../orders/picture-rows.ts";
 
-/** A picture that is shown is one of the order's own. */
+/** Pictures in an operator's message have to be pictures of the order. */
 export const writeToParties: OperatorWriteHandler<typeof p2p.calls.writeToParties> = async (
   ctx,
   { input: { id, key, pictures, ...sent }, operator, tx, record },

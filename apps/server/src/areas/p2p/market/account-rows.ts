@@ -10,11 +10,11 @@ const { seal, open } = sealFor("p2p payment accounts");
 
 export type AccountRow = Selectable<P2pAccounts>;
 
-/** Where a person is paid, at the bank or rail that the row names. */
+/** The details of an account at the bank or rail that its row names. */
 export type PaymentAccount = { holder: string; account: string; branch: string };
 type Peppered = { config: Pick<CoreCtx["config"], "pepper"> };
 
-/** What the database keeps of a payment account: unreadable, and known again when another user has the same. */
+/** A payment account's sealed columns, with a fingerprint that shows when another user has it too. */
 export const sealedAccount = ({ config }: Peppered, methodId: string, account: PaymentAccount) => ({
   method_id: methodId,
   sealed: seal(config.pepper, JSON.stringify(account)),
@@ -23,11 +23,11 @@ export const sealedAccount = ({ config }: Peppered, methodId: string, account: P
     .digest(),
 });
 
-/** A payment account in clear. */
+/** Opens the sealed details of a payment account. */
 export const openAccountOf = ({ config }: Peppered, sealed: Buffer): PaymentAccount =>
   JSON.parse(open(config.pepper, sealed)) as PaymentAccount;
 
-/** Those that a user has not taken away, the oldest first. */
+/** A user's payment accounts that are not removed, oldest first. */
 export const listAccounts = (db: Db | Tx, userId: string): Promise<AccountRow[]> =>
   db
     .selectFrom("p2p_accounts")
@@ -38,7 +38,7 @@ export const listAccounts = (db: Db | Tx, userId: string): Promise<AccountRow[]>
     .orderBy("id")
     .execute();
 
-/** An own payment account, neither taken away nor still held as a new one; undefined otherwise. */
+/** An own payment account that is neither removed nor still on hold as a new one; undefined otherwise. */
 export const findUsableAccount = (
   tx: Tx,
   { clock }: Pick<CoreCtx, "clock">,
@@ -57,7 +57,7 @@ export const findUsableAccount = (
 export const insertAccount = (tx: Tx, row: AccountRow) =>
   tx.insertInto("p2p_accounts").values(row).execute();
 
-/** Switches an own one off; whether there was one. */
+/** Marks an own payment account as removed; returns whether there was one. */
 export async function removeAccount(tx: Tx, userId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("p2p_accounts")
@@ -69,7 +69,7 @@ export async function removeAccount(tx: Tx, userId: string, id: string): Promise
   return numUpdatedRows === 1n;
 }
 
-/** Own ones among these, with those that were taken away left out. */
+/** The user's own accounts among these ids, without removed ones. */
 export const findAccountsAmong = (
   tx: Tx,
   userId: string,

@@ -2,7 +2,7 @@ import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { methodById, methodView } from "../methods/methods.ts";
 import { type AccountRow, openAccountOf } from "./account-rows.ts";
 
-/** As its owner sees it. */
+/** A payment account as its owner sees it. */
 export const ownAccountView = (ctx: Pick<CoreCtx, "config">, row: AccountRow) => ({
   id: row.id,
   method: methodView(methodById(row.method_id)),

@@ -13,13 +13,13 @@ type Chosen = {
   method_ids: readonly string[];
 };
 
-/** How an advertisement's orders are paid: by a seller's own accounts, or by what a buyer names. */
+/** A sale is paid to the seller's own accounts, a purchase by the methods that the buyer names. */
 export type AdMethods = { method_ids: string[]; account_ids: string[] };
 export type MethodsRefusal = Refusal<
   "p2p-method-unknown" | "p2p-account-needed" | "p2p-account-unknown" | "p2p-account-waits"
 >;
 
-/** Which ways to pay stand in an advertisement, each used in its country, or why they cannot. */
+/** Returns the ways to pay of an advertisement, each used in its country, or a refusal. */
 export async function methodsOfAd(
   { clock }: Pick<CoreCtx, "clock">,
   tx: Tx,

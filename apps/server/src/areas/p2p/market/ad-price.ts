@@ -8,8 +8,8 @@ import type { AdRow } from "./ad-rows.ts";
 import { floatingPrice } from "./decide.ts";
 
 /**
- * What one coin costs in an advertisement's fiat at an index, on the price's step and rounded against its owner. Undefined
- * where its price goes by an index that is not known.
+ * The price of one coin in an advertisement's fiat at an index, rounded to the price's step against the advertiser.
+ * Undefined when the price depends on an index that is unknown.
  */
 export function adPrice(
   { side, price, factor }: Pick<AdRow, "side" | "price" | "factor">,
@@ -21,14 +21,14 @@ export function adPrice(
   return asked > ZERO ? asked : undefined;
 }
 
-/** What one coin is worth in a fiat, and the newest recorded event behind that. */
+/** The value of one coin in a fiat, and the newest recorded event behind it. */
 export type FiatIndex = { price: Dec; event: number | null };
 
 type Prices = Pick<CoreCtx, "catalogue" | "clock" | "config" | "feed">;
 
 /**
- * The index of a coin in a fiat: both are priced in USDT, the fiat by its rate and by what a dollar is worth. Undefined
- * while one of the prices is too old for new orders, or while the fiat's rate settles nothing.
+ * The index of a coin in a fiat, from the coin's price in USDT and the fiat's rate to the dollar. Undefined while a
+ * price is too old for new orders or the rate may not settle anything.
  */
 export function fiatIndex(ctx: Prices, currencyId: number, fiat: string): FiatIndex | undefined {
   const { catalogue } = ctx;

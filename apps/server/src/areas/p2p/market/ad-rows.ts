@@ -12,11 +12,11 @@ const ads = (db: Db | Tx) => db.selectFrom("p2p_ads").selectAll();
 export const findAd = (db: Db | Tx, id: string): Promise<AdRow | undefined> =>
   ads(db).where("id", "=", id).executeTakeFirst();
 
-/** No other transaction takes of it or changes it until this one ends. */
+/** Locks an advertisement, so that no other transaction takes of it or changes it until this one ends. */
 export const lockAd = (tx: Tx, id: string): Promise<AdRow | undefined> =>
   ads(tx).where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** Takes so much of the coin; the table refuses more than is left. */
+/** Takes an amount of the coin from an advertisement; the table refuses more than is left. */
 export const takeOfAd = (tx: Tx, id: string, amount: Dec) =>
   tx
     .updateTable("p2p_ads")
@@ -24,7 +24,7 @@ export const takeOfAd = (tx: Tx, id: string, amount: Dec) =>
     .where("id", "=", id)
     .execute();
 
-/** Gives back what an order has taken and not used. */
+/** Returns to an advertisement an amount that an order took and did not use. */
 export const giveBackToAd = (tx: Tx, id: string, amount: Dec) =>
   tx
     .updateTable("p2p_ads")
@@ -32,11 +32,11 @@ export const giveBackToAd = (tx: Tx, id: string, amount: Dec) =>
     .where("id", "=", id)
     .execute();
 
-/** What an order asks of an advertisement that it may take. */
+/** An order's requirements of an advertisement. */
 export type Fit = Searched & {
   fiatAmount: Dec;
   country: string;
-  /** Undefined: any. */
+  /** Undefined allows any way to pay. */
   methodId: string | undefined;
   userId: string;
   count: number;
@@ -44,8 +44,8 @@ export type Fit = Searched & {
 };
 
 /**
- * Advertisements of others that a whole order fits into, the best price first, then who completes more, then the earlier
- * one; locked, without those that another transaction has locked.
+ * Locks other users' advertisements that can take the whole order, by best price, then by rate of completion, then
+ * oldest first. Those that another transaction has locked are skipped.
  */
 export async function fittingAds(tx: Tx, fit: Fit): Promise<AdRow[]> {
   const { side, methodId, userId, country, count, now } = fit;
@@ -76,7 +76,7 @@ export const updateAd = (tx: Tx, id: string, changed: Updateable<P2pAds>): Promi
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Open or paused. */
+/** Counts a user's open and paused advertisements. */
 export const countStandingAds = async (db: Db | Tx, userId: string): Promise<number> => {
   const { count } = await db
     .selectFrom("p2p_ads")
@@ -87,7 +87,7 @@ export const countStandingAds = async (db: Db | Tx, userId: string): Promise<num
   return count;
 };
 
-/** Open ones first, then the newest. */
+/** A user's advertisements, open ones first, then the newest. */
 export const listAdsOf = (
   db: Db,
   userId: string,
@@ -101,7 +101,7 @@ export const listAdsOf = (
     .limit(count)
     .execute();
 
-/** Closes all of a user's, in the order in which they are locked one by one. */
+/** Closes all of a user's advertisements, locking them one by one in order. */
 export const closeAdsOf = (tx: Tx, userId: string, now: Date) =>
   sql`
     UPDATE p2p_ads SET state = 'closed', changed_at = ${now} WHERE id IN (
@@ -109,7 +109,7 @@ export const closeAdsOf = (tx: Tx, userId: string, now: Date) =>
     tx,
   );
 
-/** Takes a payment account out of its owner's advertisements; one that has no other is paused. */
+/** Removes a payment account from its owner's advertisements, and pauses those that have no other one. */
 export const leaveOutAccount = (tx: Tx, userId: string, accountId: string, now: Date) =>
   sql`
     UPDATE p2p_ads SET changed_at = ${now},

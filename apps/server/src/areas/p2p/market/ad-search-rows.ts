@@ -5,40 +5,40 @@ import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 import { availableCoins } from "../../../ledger/balances.ts";
 
-/** How many of the best advertisements with a fixed price, and of those with a part of the index, a search looks at. */
+/** A search looks at this many of the best advertisements with a fixed price, and at as many with a floating one. */
 const LOOKED_AT_MAX = 500;
 
-/** The market that is searched: what owners of advertisements do, of a coin in a fiat, at an index. */
+/** The searched market: the advertisers' side, a coin, a fiat and the index. */
 export type Searched = {
   side: P2pSide;
   currencyId: number;
   fiat: string;
-  /** Without one, advertisements that go by it come last. */
+  /** While it is undefined, advertisements with a floating price come last. */
   indexPrice: Dec | undefined;
 };
 
-/** Whether a price, as of `best`, is as close to the index as a new one has to be; a market that moves may take it beyond. */
+/** Whether a price of `best` is within the band for new advertisements, which a moving market may take it out of. */
 export const isWithinBand = (market: Searched): RawBuilder<boolean> => {
   const index = sql`${indexText(market)}::numeric`;
   return sql<boolean>`(${index} IS NULL OR best.asked IS NULL
     OR abs(best.asked - ${index}) <= ${index} * (SELECT price_band FROM p2p_terms))`;
 };
 
-/** Who takes; undefined: a guest who looks. */
+/** The user who takes an advertisement; undefined for a guest who only looks. */
 export type Taker = { userId: string | undefined; now: Date };
 
-/** For takers a seller's lowest price is the best one, and a buyer's highest. */
+/** The best price for a taker is the lowest of sellers and the highest of buyers. */
 export const bestFirst = (side: P2pSide): RawBuilder<unknown> =>
   side === "sell" ? sql`ASC` : sql`DESC`;
 
 const indexText = ({ indexPrice }: Searched): string | null =>
   indexPrice === undefined ? null : formatDec(indexPrice);
 
-/** Of an advertisement, as `o`: a seller gives no more than the free coins, and a buyer takes all that is left. */
+/** For an advertisement `o`: a seller can give no more than the free coins, a buyer takes all that is left. */
 const TAKEABLE = sql<string>`CASE WHEN o.side = 'buy' THEN o.remaining
   ELSE least(o.remaining, ${availableCoins("o.user_id", "o.currency_id")}) END`;
 
-/** How much of the coin can be taken of each of these advertisements, by id. */
+/** The amount of the coin that can be taken of each advertisement, by id. */
 export async function takeableOf(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Dec>> {
   const { rows } = await sql<{ id: string; takeable: string }>`
     SELECT o.id, ${TAKEABLE} AS takeable FROM p2p_ads o WHERE o.id = ANY (${ids}::uuid[])`.execute(
@@ -48,8 +48,8 @@ export async function takeableOf(db: Db | Tx, ids: readonly string[]): Promise<M
 }
 
 /**
- * The best open advertisements of a market as id, asked (the price, not yet on its step) and takeable (how much of the coin
- * its owner can still give or take). Each kind is read by its own index, from its best on.
+ * The best open advertisements of a market with id, asked (the price before rounding) and takeable (what the owner can
+ * give or take). Fixed and floating prices are each read by a database index of their own, best first.
  */
 export const bestOf = (market: Searched): RawBuilder<unknown> => {
   const best = (by: "price" | "factor") => sql`(
@@ -64,8 +64,8 @@ export const bestOf = (market: Searched): RawBuilder<unknown> => {
 };
 
 /**
- * Whether one of these, as `p`, is there for a taker: one of its ways to pay is in use, its owner is not frozen, and neither
- * of the two blocks the other.
+ * Whether an advertisement `p` is open to a taker: one of its ways to pay is in use, its owner is not frozen, and
+ * neither of the two users blocks the other.
  */
 export const isThereFor = ({ userId, now }: Taker): RawBuilder<boolean> => {
   const isFree = sql<boolean>`p.state = 'open'

@@ -14,12 +14,12 @@ import { findTraders, traderView } from "./trader-rows.ts";
 
 type Ctx = Pick<CoreCtx, "catalogue" | "clock" | "config" | "feed"> & { db: Db | Tx };
 
-/** Advertisements as all see them. */
+/** Advertisements as all users see them. */
 export async function adViews(ctx: Ctx, rows: readonly AdRow[]) {
   return (await adsWithFacts(ctx, rows)).map(({ view }) => view);
 }
 
-/** The same as their owners see them. */
+/** Advertisements as their owners see them. */
 export async function ownAdViews(ctx: Ctx, rows: readonly AdRow[]) {
   return (await adsWithFacts(ctx, rows)).map(({ row, view, price, takeable }) => ({
     ...view,
@@ -79,7 +79,7 @@ async function adsWithFacts(ctx: Ctx, rows: readonly AdRow[]) {
   });
 }
 
-/** Each index once, however many advertisements go by it. */
+/** Looks each index up once for all advertisements. */
 function indexesOf(ctx: Ctx): (row: AdRow) => FiatIndex | undefined {
   const known = new Map<string, FiatIndex | undefined>();
   return ({ currency_id: currencyId, fiat }) => {
@@ -95,7 +95,7 @@ const minutesOf = ({ pay_minutes: minutes }: AdRow): (typeof P2P_PAY_MINUTES)[nu
   return known;
 };
 
-/** A stored word as one of the contract's. */
+/** Returns a stored word as one of the contract's words. */
 function oneOf<Word extends string>(words: readonly Word[], stored: string): Word {
   const known = words.find((word) => word === stored);
   if (known === undefined) throw new Error(`${stored} is none of ${words.join(", ")}`);

@@ -17,7 +17,7 @@ import { needTrader } from "./trader-rows.ts";
 
 const { node: queue } = operators.queues;
 
-/** The deposit is held from here on, so that an approval finds it. */
+/** The application holds the deposit, so that an approval finds it held. */
 export const applyNode: WriteHandler<typeof p2p.calls.applyNode> = async (
   ctx,
   { input, caller: { userId, realm }, tx, afterCommit },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 
-/** Whether one of two users does not trade with the other. */
+/** Whether one of two users has blocked the other. */
 export async function isBlocked(db: Db | Tx, one: string, other: string): Promise<boolean> {
   const found = await db
     .selectFrom("p2p_blocks")
@@ -17,7 +17,7 @@ export async function isBlocked(db: Db | Tx, one: string, other: string): Promis
   return found !== undefined;
 }
 
-/** The users that a user has blocked, the latest first. */
+/** The users that a user has blocked, latest first. */
 export async function blockedBy(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("p2p_blocks")

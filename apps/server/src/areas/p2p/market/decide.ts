@@ -7,28 +7,28 @@ import { fiatDecimals } from "@candor/rules/fiat.ts";
 /** The coins that users trade with each other. */
 export const COINS: readonly string[] = ["USDT", "BTC", "ETH"];
 
-/** Advertisements of a user that are not closed, and blocked users. */
+/** The most advertisements of a user that are not closed, and the most blocked users. */
 export const ADS_MAX = 10;
 export const BLOCKS_MAX = 200;
 
 const onStep = (price: Dec, rounding: Rounding): Dec =>
   quantize(price, amountStep(priceDecimals(price)), rounding);
-/** The decimals of a part of the index. */
+/** The decimals of a floating price's factor. */
 const FACTOR_DECIMALS = 4;
 
-/** A part of the index on a price's step, against who advertises: a seller asks no more than it, a buyer gives no less. */
+/** A floating price on its step, rounded against the advertiser: down for a seller, up for a buyer. */
 export function floatingPrice(side: "buy" | "sell", index: Dec, factor: Dec): Dec {
   const rounding = side === "sell" ? "down" : "up";
   return onStep(mul(index, factor, rounding), rounding);
 }
 
-/** The lowest and the highest price that an advertisement may have, at an index. */
+/** The lowest and highest price of an advertisement at an index. */
 export const bandAround = (index: Dec, band: Dec): { lowest: Dec; highest: Dec } => ({
   lowest: onStep(mul(index, sub(ONE, band), "up"), "up"),
   highest: onStep(mul(index, add(ONE, band), "down"), "down"),
 });
 
-/** What an advertisement offers; price or factor, never both. */
+/** The terms of an advertisement, with either a price or a factor. */
 export type Offer = {
   side: "buy" | "sell";
   fiat: string;
@@ -39,7 +39,7 @@ export type Offer = {
   maximum: Dec;
 };
 
-/** What an offer is judged by: the coin's decimals, its price in the fiat and that of a USDT, and the terms. */
+/** An offer is checked against the coin's decimals, its index and a USDT's in the fiat, and the terms. */
 export type Judged = {
   decimals: number;
   index: Dec;
@@ -48,7 +48,7 @@ export type Judged = {
   orderMinimumUsdt: Dec;
 };
 
-/** Why an offer is none; undefined where it can be advertised. */
+/** The refusal of an offer; undefined when it may be advertised. */
 export const offerRefusal = (offer: Offer, by: Judged) =>
   refuseDecimals(offer, by) ?? refusePrice(offer, by) ?? refuseLimits(offer, by);
 
@@ -67,7 +67,7 @@ function refuseDecimals(
   );
 }
 
-/** A price that is too far from the index is a typing error or a trap. */
+/** A price too far from the index is a typing error or a trap. */
 function refusePrice(
   { fiat, price, factor }: Offer,
   { index, band }: Judged,

@@ -12,11 +12,14 @@ describe("a price by the index", () => {
     ["a seller of USDT for yen", "sell", "154.6", "1.00337", "155.12"],
     ["a buyer of bitcoin", "buy", "93000.001", "0.99", "92070.01"],
     ["a price that is on its step already", "sell", "90000", "1", "90000"],
-  ] as const)("of %s is on its step, against who advertises", (_, side, index, factor, price) => {
-    expect(floating(side, index, factor)).toBe(price);
-  });
+  ] as const)(
+    "a floating price is rounded to its step against the advertiser: %s",
+    (_, side, index, factor, price) => {
+      expect(floating(side, index, factor)).toBe(price);
+    },
+  );
 
-  it("stays within the band that a new one has to be in", () => {
+  it("a floating price stays within the band that a new advertisement has to be in", () => {
     for (const index of ["0.8599", "1", "99.99", "100.01", "154.6", "93000.5"])
       for (const [side, factor] of [
         ["sell", "1.2"],

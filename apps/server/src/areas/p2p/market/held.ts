@@ -1,7 +1,7 @@
 import { type HeldRows, heldOfHolder } from "../../../ledger/invariants.ts";
 import { DEPOSIT_CAUSE } from "./hold-deposit.ts";
 
-/** Deposits of nodes, and of those who ask to be one. */
+/** Deposits of nodes and of applicants. */
 export const heldDeposits: readonly HeldRows[] = [
   {
     cause: DEPOSIT_CAUSE,

@@ -4,14 +4,14 @@ import { findAccounts, lockAccounts } from "../../../ledger/accounts.ts";
 import { moveHolds } from "../../../ledger/move.ts";
 import type { NodeRow } from "./node-rows.ts";
 
-/** The ledger's word for what holds a node's deposit. */
+/** The cause of the hold of a node's deposit. */
 export const DEPOSIT_CAUSE = "p2p.node";
 
-/** Holds a deposit of an account that is locked. */
+/** Holds a deposit on a locked account. */
 export const holdDeposit = (tx: Tx, accountId: number, amount: Dec, userId: string) =>
   moveHolds(tx, [{ accountId, amount, cause: DEPOSIT_CAUSE, causeId: userId }]);
 
-/** Gives a deposit back, as far as it is held; the number of the account, which is locked from here on. */
+/** Returns the held deposit; gives the id of its account, which is locked from here on. */
 export async function returnDeposit(
   tx: Tx,
   { user_id: userId, currency_id: currencyId, deposit }: NodeRow,

@@ -1,6 +1,6 @@
 import type { Invariant } from "../../../ledger/invariants.ts";
 
-/** As many are looked at as are open or paused. */
+/** Reads only open and paused advertisements, so that both checks use it. */
 const WITHOUT_NODE = `
   SELECT p.id FROM p2p_ads p
   WHERE p.state <> 'closed'

@@ -3,7 +3,7 @@ import { takeSteps } from "../../../jobs/paced.ts";
 import { hourlyAt } from "../../../jobs/schedule.ts";
 import { countStandings } from "./standings.ts";
 
-/** Every trader's figures of the last thirty days, a batch of traders at a time. */
+/** Recomputes every trader's figures of the last thirty days, in batches. */
 const standings: Job = {
   name: "p2p.standings",
   schedule: hourlyAt(7),

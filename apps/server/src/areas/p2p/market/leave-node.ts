@@ -7,7 +7,7 @@ import { returnDeposit } from "./hold-deposit.ts";
 import { lockNode, updateNode } from "./node-rows.ts";
 import { leavesFrom, ownNode } from "./own-node.ts";
 
-/** Advertisements close first: an order that takes one at this moment is waited for, and then counts. */
+/** Closing the advertisements waits for an order that is taking one, so that the check below sees it. */
 export const leaveNode: WriteHandler<typeof p2p.calls.leaveNode> = async (
   ctx,
   { caller: { userId }, tx, afterCommit },

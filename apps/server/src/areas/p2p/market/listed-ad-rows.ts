@@ -21,7 +21,7 @@ export type Wanted = Searched & {
   count: number;
 };
 
-/** Advertisements that can be taken now, with at least their least order: the best price first, or who completes most. */
+/** Advertisements that can be taken now for at least their minimum, by best price or by rate of completion. */
 export async function listAds(db: Db, wanted: Wanted): Promise<AdRow[]> {
   const { amount, country, methodId, taker, sort, side, offset, count } = wanted;
   const least =

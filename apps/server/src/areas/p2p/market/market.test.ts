@@ -25,7 +25,7 @@ const sells = (node: Node, ad: object = {}) =>
   node.saveAdvertisement({ account_ids: [node.accountId], ...ad });
 
 describe("the price of an advertisement", () => {
-  it("goes by the index of the moment, on its step and against its owner", async () => {
+  it("a floating price follows the index, rounded to its step against the advertiser", async () => {
     await quoteRate(harness, "THB", "32.4");
     const node = await openNode(harness);
     const thb = { fiat: "THB" as const, country: "TH", minimum: "700", maximum: "7000" };
@@ -49,7 +49,7 @@ describe("the price of an advertisement", () => {
     expect(moved.price).not.toBe(sold.price);
   });
 
-  it("is missing while the index is too old, and a fixed one stands", async () => {
+  it("a floating price is missing while the index is too old, and a fixed price stays", async () => {
     const node = await openNode(harness);
     const { message: floating } = await sells(node);
     const { message: fixed } = await sells(node, { price: "1.01" });
@@ -62,7 +62,7 @@ describe("the price of an advertisement", () => {
 });
 
 describe("the list of advertisements", () => {
-  it("has the best price first, for buyers the lowest and for sellers the highest", async () => {
+  it("the list has the best price first: the lowest for buyers and the highest for sellers", async () => {
     const [one, other] = [await openNode(harness), await openNode(harness)];
     const eur = { fiat: "EUR" as const, country: "DE", minimum: "20", maximum: "500" };
     await quoteRate(harness, "EUR", "0.86");
@@ -80,7 +80,7 @@ describe("the list of advertisements", () => {
     );
   });
 
-  it("is narrowed by amount, country and way to pay", async () => {
+  it("a user filters the list by amount, country and way to pay", async () => {
     await quoteRate(harness, "SGD", "1.3");
     const node = await openNode(harness);
     const sgd = { fiat: "SGD", country: "SG" };
@@ -94,7 +94,7 @@ describe("the list of advertisements", () => {
     expect(await idsOf({ fiat: "SGD", method: "paypal", country: "SG" })).toHaveLength(2);
   });
 
-  it("leaves out paused ones, those that their sellers cannot cover, and those where the reader or the owner has blocked the other", async () => {
+  it("the list omits paused and uncovered advertisements and those where either user has blocked the other", async () => {
     await quoteRate(harness, "HKD", "7.78");
     const hkd = { fiat: "HKD", country: "HK", minimum: "100", maximum: "3000" };
     const node = await openNode(harness, { funds: "550" });
@@ -127,7 +127,7 @@ describe("the list of advertisements", () => {
     expect(await find()).toHaveLength(2);
   });
 
-  it("leaves out a fixed price that the market has left behind, and a way to pay that was switched off", async () => {
+  it("the list omits a fixed price far from the market and a way to pay that is switched off", async () => {
     const node = await openNode(harness);
     await quoteRate(harness, "PHP", "58.9");
     const php = { fiat: "PHP", country: "PH", minimum: "600", maximum: "30000" };
@@ -152,10 +152,10 @@ describe("an advertisement is refused", () => {
   });
 
   it.each([
-    ["of who is no node", {}, "p2p-node-needed"],
+    ["of a user who is no node", {}, "p2p-node-needed"],
     ["with two prices", { price: "1", factor: "1" }, "parameter-error"],
     ["too far from the index", { price: "1.3" }, "p2p-price-beyond"],
-    ["too far from it by its factor", { factor: "0.79" }, "p2p-price-beyond"],
+    ["too far from the index by its factor", { factor: "0.79" }, "p2p-price-beyond"],
     ["with a price finer than its step", { price: "1.00001" }, "too-many-decimals"],
     ["with an amount finer than the coin", { total: "100.0000001" }, "too-many-decimals"],
     ["with a limit finer than the fiat", { minimum: "20.001" }, "too-many-decimals"],
@@ -167,7 +167,7 @@ describe("an advertisement is refused", () => {
     ["of a seller without an account", { account_ids: [] }, "p2p-account-needed"],
     ["of a buyer without a way to pay", { side: "buy" }, "p2p-method-unknown"],
     [
-      "by a way that its country has not",
+      "by a way to pay that its country does not have",
       { side: "buy", method_ids: ["promptpay"] },
       "p2p-method-unknown",
     ],
@@ -179,14 +179,14 @@ describe("an advertisement is refused", () => {
     ["that leads to another site", { auto_reply: "See pay.example.com" }, "p2p-contact-shown"],
     ["that speaks as the house", { terms: "I am from Candor support" }, "chat-imitates"],
     ["that is not there", { id: "018f0000-0000-7000-8000-000000000000" }, "p2p-ad-unknown"],
-  ])("%s", async (_, changed, code) => {
+  ])("an advertisement %s is refused", async (_, changed, code) => {
     const owner = code === "p2p-node-needed" ? await openTrader(harness) : node;
     const ad = { account_ids: [node.accountId], ...changed } as object;
     expect((await owner.saveAdvertisement(ad)).refusal?.code).toBe(code);
     expect(await owner.own()).toEqual([]);
   });
 
-  it("with an account of another user, and one too many", async () => {
+  it("an advertisement with another user's account, or beyond the most that a user may have, is refused", async () => {
     const other = await openNode(harness);
     expect((await node.saveAdvertisement({ account_ids: [other.accountId] })).refusal?.code).toBe(
       "p2p-account-unknown",
@@ -201,11 +201,11 @@ describe("an advertisement is refused", () => {
   });
 });
 
-describe("what orders take of an advertisement", () => {
+describe("amounts that orders take of an advertisement", () => {
   const inOwn = <T>(work: Parameters<typeof inTransaction<T>>[1]) =>
     inTransaction(harness.ctx.db, work);
 
-  it("is not offered again, and no total goes below it", async () => {
+  it("an amount in orders is not offered again, and the total cannot go below it", async () => {
     const node = await openNode(harness);
     const { message: ad } = await sells(node);
     await inOwn((tx) => takeOfAd(tx, ad.id, dec("400")));
@@ -223,7 +223,7 @@ describe("what orders take of an advertisement", () => {
     expect((await node.own())[0]).toMatchObject({ available: "500" });
   });
 
-  it("is taken of the best one that fits, and of the next one while another order has that locked", async () => {
+  it("an order takes the best fitting advertisement, or the next one while another order locks that", async () => {
     await quoteRate(harness, "GBP", "0.76");
     const gbp = { fiat: "GBP", country: "GB", minimum: "20", maximum: "300" };
     const [one, other] = [await openNode(harness), await openNode(harness)];

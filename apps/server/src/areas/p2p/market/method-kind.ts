@@ -6,7 +6,7 @@ import { offMethods } from "./method-rows.ts";
 const known = (id: string): PaymentMethod | undefined =>
   paymentMethods().find((method) => method.id === id);
 
-/** Ways to pay are switched off and on; which there are stands in the data files. */
+/** Operators switch ways to pay off and on; the data files say which ones exist. */
 export const methodKind: ConfigKind<(typeof p2p.configKinds)["p2p-method"]> = {
   isPublic: true,
   needsNoNotice: true,

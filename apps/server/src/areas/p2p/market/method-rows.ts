@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 
-/** Ways to pay that are switched off: new advertisements and payment accounts use none of them. */
+/** Ways to pay that are switched off: new advertisements and payment accounts cannot use them. */
 export async function offMethods(db: Db | Tx): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom("p2p_methods")

@@ -13,7 +13,7 @@ import { DEPOSIT_CODE } from "./own-node.ts";
 
 type Queue = typeof p2p.queues.node;
 
-/** Who asked, which the request itself says: the payload names no other user. */
+/** Returns the user who made the request; a payload that names another user is an internal error. */
 const askerOf = ({ user_id: userId, payload }: RequestIn<Queue>): string => {
   if (userId === null || payload.user_id !== userId)
     throw new Error("an application without its own user");
@@ -25,7 +25,7 @@ const lockAsked = async (tx: Tx, userId: string): Promise<NodeRow | undefined> =
   return node?.state === "asked" ? node : undefined;
 };
 
-/** Whether a user may advertise: by how long they are here, and by the orders that they have had. */
+/** In this queue operators decide whether a user may advertise, by the age of the account and its orders. */
 export const nodeQueue: QueueHandler<Queue> = {
   layOut: async (ctx, request) => {
     const userId = askerOf(request);
@@ -62,7 +62,7 @@ export const nodeQueue: QueueHandler<Queue> = {
   },
 };
 
-/** How many orders a user has had, and how many of these were appealed. */
+/** Counts a user's orders, and those of them that were appealed. */
 async function recordOf(db: Db, userId: string): Promise<{ orders: number; appeals: number }> {
   const { rows } = await sql<{ orders: number; appeals: number }>`
     SELECT count(*)::integer AS orders, count(p.order_id)::integer AS appeals

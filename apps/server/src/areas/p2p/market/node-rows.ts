@@ -9,7 +9,7 @@ export type NodeRow = Selectable<P2pNodes>;
 export const findNode = (db: Db | Tx, userId: string): Promise<NodeRow | undefined> =>
   db.selectFrom("p2p_nodes").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
-/** No other transaction decides about it until this one ends. */
+/** Locks a node, so that no other transaction decides about it until this one ends. */
 export const lockNode = (tx: Tx, userId: string): Promise<NodeRow | undefined> =>
   tx
     .selectFrom("p2p_nodes")
@@ -21,7 +21,7 @@ export const lockNode = (tx: Tx, userId: string): Promise<NodeRow | undefined> =
 export const isNode = async (db: Db | Tx, userId: string): Promise<boolean> =>
   (await findNode(db, userId))?.state === "active";
 
-/** Who was rejected or has left may ask again. */
+/** Writes an application; a user who was rejected or has left may apply again. */
 export async function putNode(tx: Tx, node: Insertable<P2pNodes>): Promise<void> {
   const { user_id: _, ...asked } = node;
   await tx
@@ -34,7 +34,7 @@ export async function putNode(tx: Tx, node: Insertable<P2pNodes>): Promise<void>
 export const updateNode = (tx: Tx, userId: string, changed: Updateable<P2pNodes>) =>
   tx.updateTable("p2p_nodes").set(changed).where("user_id", "=", userId).execute();
 
-/** Whether a user has open orders, and when the last one ended. */
+/** The number of a user's open orders, and the time when the last one ended. */
 export async function ordersOf(
   db: Db | Tx,
   userId: string,

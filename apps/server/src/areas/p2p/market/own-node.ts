@@ -10,7 +10,7 @@ import { readTerms } from "./terms-rows.ts";
 export const DEPOSIT_CODE = "USDT";
 const KEPT_MS = 7 * 86_400_000;
 
-/** From when on a node may leave: so long after the last order has ended; undefined while one is open. */
+/** The time from which a node may leave, seven days after its last order; undefined while an order is open. */
 export async function leavesFrom(db: Db | Tx, node: NodeRow): Promise<Date | undefined> {
   const { open, lastEndedAt } = await ordersOf(db, node.user_id);
   if (open > 0) return undefined;
@@ -19,7 +19,7 @@ export async function leavesFrom(db: Db | Tx, node: NodeRow): Promise<Date | und
     : new Date(lastEndedAt.getTime() + KEPT_MS);
 }
 
-/** How a user stands as a node: with the deposit that is held, or with the one that it would take. */
+/** A user's standing as a node, with the held deposit or the one that an application would hold. */
 export async function ownNode({ db }: Pick<CoreCtx, "db">, userId: string) {
   const node = await findNode(db, userId);
   const isHeld = node?.state === "asked" || node?.state === "active";

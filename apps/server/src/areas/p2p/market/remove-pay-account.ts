@@ -5,7 +5,7 @@ import type { WriteHandler } from "../../../http/handlers.ts";
 import { removeAccount } from "./account-rows.ts";
 import { leaveOutAccount } from "./ad-rows.ts";
 
-/** Advertisements stop naming it, and open orders keep their copy. */
+/** Advertisements no longer name the account; open orders keep their copy of it. */
 export const removePayAccount: WriteHandler<typeof p2p.calls.removePayAccount> = async (
   ctx,
   { input: { id }, caller: { userId }, tx },

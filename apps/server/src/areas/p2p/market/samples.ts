@@ -3,7 +3,7 @@ import type { traderCalls } from "@candor/contract/areas/p2p/trader-calls.ts";
 import { NOBODYS, type Samples } from "../../../manifest/samples.ts";
 
 const market = { currency_id: "3", fiat: "USD" };
-/** No trader has it. */
+/** A number that no trader has. */
 const number = "999999999";
 
 export const marketSamples: Samples<{

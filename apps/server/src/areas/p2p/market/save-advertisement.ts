@@ -18,7 +18,7 @@ import { readTerms } from "./terms-rows.ts";
 
 type Call = typeof p2p.calls.saveAdvertisement;
 
-/** Made or changed by a node; orders that are open keep the terms they were made by. */
+/** A node makes or changes an advertisement; open orders keep the terms that they were made under. */
 export const saveAdvertisement: WriteHandler<Call> = async (
   ctx,
   { input, caller: { userId }, tx },
@@ -80,5 +80,5 @@ export const saveAdvertisement: WriteHandler<Call> = async (
   return ownAdView(ctx, await insertAd(tx, row));
 };
 
-/** What orders have taken of it and not given back. */
+/** The amount that orders have taken and not returned. */
 const takenOf = ({ total, remaining }: AdRow): Dec => sub(dec(total), dec(remaining));

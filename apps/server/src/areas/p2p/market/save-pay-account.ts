@@ -15,7 +15,7 @@ import { ownAccountView } from "./account-view.ts";
 import { offMethods } from "./method-rows.ts";
 import { traderName } from "./trader-name.ts";
 
-/** No buyer pays another person, nor an account that a thief has just put there. */
+/** The account has to be the user's by name, and waits on hold, so that no buyer pays another person or a thief. */
 export const savePayAccount: WriteHandler<typeof p2p.calls.savePayAccount> = async (
   ctx,
   { input, caller: { userId }, from, tx },
@@ -33,7 +33,7 @@ export const savePayAccount: WriteHandler<typeof p2p.calls.savePayAccount> = asy
   if (account.account === "") return refuse("parameter-error", { field: "account" });
   const name = await traderName(ctx, tx, userId);
   if (name === undefined || !isSameName(account.holder, name)) return refuse("p2p-name-differs");
-  // Counted one by one: of two at once, the one too many is refused.
+  // The lock makes parallel requests count one by one, so that the one too many is refused.
   await lockKey(tx, `p2p ${userId}`);
   if ((await listAccounts(tx, userId)).length >= P2P_ACCOUNTS_MAX)
     return refuse("p2p-too-many-accounts", { maximum: `${P2P_ACCOUNTS_MAX}` });
@@ -54,5 +54,5 @@ export const savePayAccount: WriteHandler<typeof p2p.calls.savePayAccount> = asy
 
 const SHOWN = 4;
 
-/** A mail may be read by others: its end is enough to know an account by. */
+/** Others may read a mail, so that it shows only the end of an account number. */
 const endOf = (account: string): string => `…${account.slice(-SHOWN)}`;

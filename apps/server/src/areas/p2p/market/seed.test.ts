@@ -27,7 +27,7 @@ const list = async (
 };
 
 it.each(["USD", "EUR", "CNY", "THB", "JPY"] as const)(
-  "a new trial has a market in %s, of both sides and around the index, whose nodes are marked as simulated",
+  "a new trial has advertisements in %s on both sides, whose nodes are marked as simulated",
   async (fiat) => {
     for (const coin of ["3", "1"])
       for (const type of ["buy", "sell"] as const) {
@@ -41,13 +41,13 @@ it.each(["USD", "EUR", "CNY", "THB", "JPY"] as const)(
   },
 );
 
-it("its sellers ask more than its buyers give", async () => {
+it("sellers of a new trial ask more than its buyers pay", async () => {
   const [ask] = await list("USD", "buy", "3");
   const [bid] = await list("USD", "sell", "3");
   expect(dec(ask!.price!) > dec(bid!.price!)).toBe(true);
 });
 
-it("sells to users and buys from them, and its traders pay and release by themselves", async () => {
+it("simulated traders sell to users, buy from them, and pay and release by themselves", async () => {
   await harness.moveIndex("1");
   const user = await openNode(harness);
   const order = (type: "buy" | "sell") =>
@@ -102,7 +102,7 @@ it("sells to users and buys from them, and its traders pay and release by themse
   expect(await states()).toEqual({ buy: "released", sell: "paid" });
 });
 
-it("is opened once, and its payment accounts say whose they are", async () => {
+it("a trial's market is opened once, and its payment accounts carry their owners' names", async () => {
   const { ctx, database } = harness;
   const count = async () =>
     (await database.pool.query<{ ads: number }>("SELECT count(*)::integer AS ads FROM p2p_ads"))

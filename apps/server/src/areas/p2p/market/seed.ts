@@ -11,10 +11,10 @@ import { putNode } from "./node-rows.ts";
 import { readTerms } from "./terms-rows.ts";
 import { needTrader } from "./trader-rows.ts";
 
-/** Where a simulated node trades, how it is paid there, and its limits of one order. */
+/** A simulated node's fiat and country, its ways to pay and the limits of one order. */
 type Stand = { fiat: string; country: string; methods: string[]; minimum: string; maximum: string };
 
-/** One for each node. */
+/** One entry for each node. */
 const STANDS: readonly Stand[] = [
   { fiat: "USD", country: "US", methods: ["zelle", "paypal"], minimum: "20", maximum: "2000" },
   { fiat: "USD", country: "US", methods: ["paypal"], minimum: "50", maximum: "5000" },
@@ -24,7 +24,7 @@ const STANDS: readonly Stand[] = [
   { fiat: "JPY", country: "JP", methods: ["paypay"], minimum: "3000", maximum: "300000" },
 ];
 
-/** What each of them offers; the further down the list it stands, the further from the index it asks. */
+/** The offers of each node; nodes further down the list ask prices further from the index. */
 const OFFERS = [
   { side: "sell", code: "USDT", total: "20000", factor: "1.006" },
   { side: "buy", code: "USDT", total: "20000", factor: "0.994" },
@@ -38,8 +38,8 @@ const ABOUT = "A simulated account of this trial.";
 type Parts = { clock: Clock; pepper: string };
 
 /**
- * Lets some of a trial's simulated accounts advertise, once: each a node with a deposit of its own and payment accounts
- * that exist nowhere, which say so.
+ * Makes some of a trial's simulated accounts nodes with advertisements, once. Each has an own deposit and invented
+ * payment accounts that say so.
  */
 export async function openMarket(tx: Tx, { clock, pepper }: Parts): Promise<void> {
   const residents = await tx

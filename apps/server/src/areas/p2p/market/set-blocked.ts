@@ -12,7 +12,7 @@ export const setBlocked: WriteHandler<typeof p2p.calls.setBlocked> = async (
 ) => {
   const other = await findTraderByNumber(tx, number);
   if (other === undefined || other.user_id === userId) return refuse("p2p-counterpart-unknown");
-  // Counted one by one: of two at once, the one too many is refused.
+  // The lock makes parallel requests count one by one, so that the one too many is refused.
   await lockKey(tx, `p2p ${userId}`);
   const blocked = await blockedBy(tx, userId);
   if (is_blocked && !blocked.includes(other.user_id)) {

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { hasContact, hasLink, imitationIn } from "../../chat/index.ts";
 
-/** Why a text that all users read is kept out of an advertisement: it leads them elsewhere, or speaks as the house. */
+/** Refuses a public text that leads its readers elsewhere or speaks as the house; undefined for a good one. */
 export function shownTextRefusal(
   text: string,
 ): Refusal<"p2p-contact-shown" | "chat-imitates"> | undefined {

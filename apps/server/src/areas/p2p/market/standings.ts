@@ -6,9 +6,9 @@ const PERIOD_MS = 30 * 86_400_000;
 const BATCH = 200;
 
 /**
- * Counts the last thirty days of some traders anew, those behind `after` by their ids; returns the last one's id, undefined
- * once there is none left. Each side answers for its own part: a buyer for paying what was ordered, a seller for releasing
- * what was paid without a verdict. Numbers rise with time, so that an index leads from a trader to the orders of the period.
+ * Recomputes the last thirty days of a batch of traders, those after `after` by id; returns the last one's id, or
+ * undefined when none is left. A buyer answers for paying orders, a seller for releasing paid ones without a verdict.
+ * Order numbers rise with time, so that an index finds a trader's orders of the period.
  */
 export async function countStandings(
   db: Db,

@@ -19,7 +19,7 @@ async function written(db: Db | Tx) {
   };
 }
 
-/** The fee, the deposit of a node, the least order, the band of prices and the clocks; orders keep those they were made by. */
+/** The fee, a node's deposit, the minimum, the price band and the clocks; orders keep their own terms. */
 export const termsKind: ConfigKind<typeof p2p.configKinds.p2p> = {
   isPublic: true,
   list: async (db) => [{ subject: ALL, title: ALL, value: await written(db) }],

@@ -11,7 +11,7 @@ export type P2pTerms = {
   decideHours: number;
 };
 
-/** What orders and advertisements to come are made by. */
+/** The terms of new orders and advertisements. */
 export async function readTerms(db: Db | Tx): Promise<P2pTerms> {
   const row = await db.selectFrom("p2p_terms").selectAll().executeTakeFirstOrThrow();
   return {

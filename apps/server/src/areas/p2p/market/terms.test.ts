@@ -30,7 +30,7 @@ async function change(asked: Change): Promise<string> {
 }
 
 describe("ways to pay", () => {
-  it("are those of a country, found by any of their names", async () => {
+  it("a user finds a country's ways to pay by any of their names", async () => {
     const ofThailand = await methods({ country: "TH", text: "พร้อม" });
     expect(ofThailand.list.map(({ id }) => id)).toEqual(["promptpay"]);
     expect((await methods({ country: "JP", text: "promptpay" })).list).toEqual([]);
@@ -38,7 +38,7 @@ describe("ways to pay", () => {
     expect((await methods({ text: "no such way" })).list).toEqual([]);
   });
 
-  it("come in pages that have each once", async () => {
+  it("pages of ways to pay have each way once", async () => {
     const { methods: all } = await terms();
     const seen = new Set<string>();
     for (let page = 1; ; page += 1) {
@@ -50,7 +50,7 @@ describe("ways to pay", () => {
     expect(all).toBeGreaterThan(700);
   });
 
-  it("are switched off by operators, and no more counted", async () => {
+  it("operators switch a way to pay off, and it is no longer listed or counted", async () => {
     const before = await terms();
     const off = { kind: "p2p-method", subject: "paypal", value: { is_off: true } } as const;
     expect(await change(off)).toBe("approved");
@@ -65,7 +65,7 @@ describe("ways to pay", () => {
   });
 });
 
-it("the terms are changed by operators, within their bounds", async () => {
+it("operators change the terms of the market within their bounds", async () => {
   const { currencies, fiats, countries, ...before } = await terms();
   expect(currencies.map(({ code }) => code).toSorted()).toEqual(["BTC", "ETH", "USDT"]);
   expect([fiats.length, countries.includes("TH")]).toEqual([11, true]);

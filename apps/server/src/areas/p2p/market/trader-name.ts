@@ -4,8 +4,8 @@ import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { provenName } from "../../identity/index.ts";
 
 /**
- * Under which name a user pays and is paid: the verified one, and of a trial's simulated account, which has no document,
- * the name that says so. Undefined: the user cannot trade.
+ * The name under which a user pays and is paid: the verified one, or for a trial's simulated account, which has no
+ * document, a name that says so. Undefined when the user cannot trade.
  */
 export async function traderName(
   ctx: Pick<CoreCtx, "config" | "simulated">,

@@ -17,7 +17,7 @@ const traders = (db: Db | Tx) =>
 
 export type TraderRow = Awaited<ReturnType<ReturnType<typeof traders>["executeTakeFirstOrThrow"]>>;
 
-/** The row of who trades; made when it is first needed. */
+/** A trader's row, which is inserted when it is first needed. */
 export async function needTrader(tx: Tx, userId: string, now: Date): Promise<TraderRow> {
   await tx
     .insertInto("p2p_traders")
@@ -30,7 +30,7 @@ export async function needTrader(tx: Tx, userId: string, now: Date): Promise<Tra
 export const findTraderByNumber = (db: Db | Tx, number: number): Promise<TraderRow | undefined> =>
   traders(db).where("t.number", "=", number).executeTakeFirst();
 
-/** Those of these users who trade, by user. */
+/** The rows of those of these users who are traders, by user. */
 export async function findTraders(
   db: Db | Tx,
   userIds: readonly string[],
@@ -42,7 +42,7 @@ export async function findTraders(
   return new Map(rows.map((row) => [row.user_id, row]));
 }
 
-/** What others see of who trades. */
+/** A trader as others see them. */
 export const traderView = ({
   number,
   nickname,
@@ -66,7 +66,7 @@ export const traderView = ({
 
 const FOUR_DIGITS = 10_000n;
 
-/** A part of one to four digits, rounded down; null of none. */
+/** A ratio with up to four digits, rounded down; null when there is nothing to divide by. */
 function partOf(some: number, all: number): string | null {
   if (all === 0) return null;
   const part = (BigInt(some) * FOUR_DIGITS) / BigInt(all);

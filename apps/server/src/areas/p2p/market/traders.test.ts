@@ -23,7 +23,7 @@ const accountsOf = async (token: string) =>
   (await harness.call("p2p.listPayAccounts", {}, { token })).message;
 
 describe("a payment account", () => {
-  it("is its owner's by the verified name, and unreadable in the database", async () => {
+  it("a payment account needs its owner's verified name and is encrypted in the database", async () => {
     const trader = await openTrader(harness, { name: "José Núñez" });
     const other = await trader.account({ holder: "Jose Nunes" });
     expect(other.refusal?.code).toBe("p2p-name-differs");
@@ -39,14 +39,14 @@ describe("a payment account", () => {
     expect(rows[0]?.text).not.toMatch(/NUNEZ|1234/);
   });
 
-  it("needs its owner's proof", async () => {
+  it("saving a payment account needs its owner's proof", async () => {
     const { token } = await openTrader(harness);
     const fields = { method: "paypal", holder: "Mara Lind", account: "mara@candor.example" };
     const answer = await harness.call("p2p.savePayAccount", fields, { token });
     expect(answer.refusal?.code).toBe("step-up-required");
   });
 
-  it("stands in no advertisement before the hold of new addresses is over", async () => {
+  it("an advertisement refuses a payment account until the hold of new accounts is over", async () => {
     const node = await openNode(harness);
     const { message: fresh } = await node.account({ account: "a second one" });
     const until = harness.clock.now().getTime() + harness.ctx.config.addressHoldMs;
@@ -58,7 +58,7 @@ describe("a payment account", () => {
     expect((await node.saveAdvertisement({ account_ids: [fresh.id] })).type).toBe("ok");
   });
 
-  it("that is taken away leaves the advertisements, and pauses one that has no other", async () => {
+  it("removing a payment account takes it out of advertisements and pauses those without another one", async () => {
     const node = await openNode(harness);
     const { message: second } = await node.account({ method: "zelle", account: "a second one" });
     await harness.database.ownerPool.query("UPDATE p2p_accounts SET usable_from = created_at");
@@ -79,7 +79,7 @@ describe("a payment account", () => {
     expect(foreign.refusal?.code).toBe("p2p-account-unknown");
   });
 
-  it("is one of twenty, also where two are added at once", async () => {
+  it("a user has at most twenty payment accounts, also when many are added at once", async () => {
     const trader = await openTrader(harness);
     const made = await Promise.all(
       Array.from({ length: 22 }, (_, at) => trader.account({ account: `account ${at}` })),
@@ -100,7 +100,7 @@ describe("a node", () => {
       .orderBy("created_at", "desc")
       .executeTakeFirstOrThrow();
 
-  it("puts up a deposit, which is held from the application on, and once", async () => {
+  it("applying as a node holds the deposit once", async () => {
     const poor = await openTrader(harness, { funds: "499" });
     expect((await poor.applyNode()).refusal?.code).toBe("insufficient-balance");
     expect(await poor.getNode()).toMatchObject({ state: null, deposit: "500" });
@@ -112,7 +112,7 @@ describe("a node", () => {
     expect((await trader.leaveNode()).refusal?.code).toBe("p2p-node-needed");
   });
 
-  it("is approved by an operator who sees the record, and told", async () => {
+  it("an operator approves a node, and the trader is notified", async () => {
     const trader = await openTrader(harness);
     await trader.applyNode();
     const asked = await requestOf(trader.id);
@@ -124,7 +124,7 @@ describe("a node", () => {
     expect(message.list[0]).toMatchObject({ code: "p2p-node-approved" });
   });
 
-  it("that is rejected has the deposit back, reads why, and may ask again", async () => {
+  it("a rejected node gets the deposit back, reads the reason and may apply again", async () => {
     const trader = await openTrader(harness);
     await trader.applyNode();
     const asked = await requestOf(trader.id);
@@ -136,7 +136,7 @@ describe("a node", () => {
     expect((await trader.applyNode()).message.state).toBe("asked");
   });
 
-  it("leaves with the deposit once no order is open, and seven days after the last one", async () => {
+  it("a node leaves with the deposit once no order is open and seven days have passed since the last one", async () => {
     const node = await openNode(harness);
     const { message: ad } = await node.saveAdvertisement({ account_ids: [node.accountId] });
     const order = await putOrder({ adId: ad.id, seller: node, state: "paid" });
@@ -158,7 +158,7 @@ describe("a node", () => {
   });
 });
 
-it("advertisements of a frozen account are listed to none until it is free again", async () => {
+it("advertisements of a frozen account are hidden until the account is unfrozen", async () => {
   const node = await openNode(harness);
   const { message: ad } = await node.saveAdvertisement({ account_ids: [node.accountId] });
   const isListed = async () => {
@@ -175,7 +175,7 @@ it("advertisements of a frozen account are listed to none until it is free again
   expect(await isListed()).toBe(true);
 });
 
-it("a user blocks who trades, never oneself, and is told of none", async () => {
+it("a user blocks and unblocks another trader, but cannot block oneself or an unknown number", async () => {
   const [node, reader] = [await openNode(harness), await openTrader(harness)];
   const { rows } = await harness.database.pool.query<{ number: number }>(
     "SELECT number FROM p2p_traders WHERE user_id = $1",
@@ -195,7 +195,7 @@ it("a user blocks who trades, never oneself, and is told of none", async () => {
   expect(await blocked()).toEqual([]);
 });
 
-it("the figures of thirty days count what was each side's to do", async () => {
+it("a trader's figures of thirty days count the orders that this side had to complete", async () => {
   const node = await openNode(harness);
   const { message: ad } = await node.saveAdvertisement({ account_ids: [node.accountId] });
   const buyer = await openNode(harness);
@@ -219,7 +219,7 @@ it("the figures of thirty days count what was each side's to do", async () => {
     [[node.id, buyer.id], buyer.id],
   );
   expect(rows).toEqual([
-    // A verdict for the buyer is an order that its seller did not complete.
+    // A seller has not completed an order that a verdict gave to the buyer.
     {
       user_id: node.id,
       orders: 3,
@@ -248,7 +248,7 @@ type Put = {
   daysAgo?: number;
 };
 
-/** An order as it stands in the table, without the steps that lead there; forgotten before the books are audited. */
+/** Inserts an order without the steps that lead there; `forget` deletes it before the books are audited. */
 async function putOrder({ adId, seller, buyer, state, daysAgo = 0 }: Put) {
   const { ownerPool } = harness.database;
   const id = randomUUID();

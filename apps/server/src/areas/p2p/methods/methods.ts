@@ -4,7 +4,7 @@ import type { MethodNames } from "@candor/rules/escrow/method-label.ts";
 
 export type MethodKind = "bank" | "rail" | "wallet" | "card" | "mobile-money" | "cash";
 
-/** A way in which one user pays another, with the countries in which it is used; null: in all of them. */
+/** A way for one user to pay another, with the countries that use it; null means all countries. */
 export type PaymentMethod = MethodNames & {
   id: string;
   kind: MethodKind;
@@ -12,8 +12,8 @@ export type PaymentMethod = MethodNames & {
 };
 
 /**
- * Every method once, in however many countries it is used: banks from an index of brands, all others by hand. Both files
- * are read by the server alone, and clients ask for a country's.
+ * All ways to pay, each once however many countries use it: banks from an index of brands, all others maintained by
+ * hand. Only the server reads both files, and clients ask for those of one country.
  */
 export const paymentMethods = (): readonly PaymentMethod[] => (known ??= readMethods());
 
@@ -34,7 +34,7 @@ const readMethods = (): readonly PaymentMethod[] => [
   })),
 ];
 
-/** By its id anywhere, or by one of its names in a country where it is used. */
+/** Finds a way to pay by its id anywhere, or by one of its names in a country that uses it. */
 export function findMethod(
   idOrName: string,
   country: string | undefined,
@@ -45,7 +45,7 @@ export function findMethod(
   return methodsIn(country).find((method) => namesOf(method).includes(name));
 }
 
-/** By the id that a row keeps; one that the data has lost since goes by its id. */
+/** Finds a way to pay by a stored id; one that the data no longer has is named by its id. */
 export const methodById = (id: string): PaymentMethod =>
   paymentMethods().find((method) => method.id === id) ?? {
     id,
@@ -57,19 +57,19 @@ export const methodById = (id: string): PaymentMethod =>
     tw: id,
   };
 
-/** Those of a country, or all of them. */
+/** The ways to pay of a country, or all of them. */
 export const methodsIn = (country: string | undefined): readonly PaymentMethod[] =>
   country === undefined
     ? paymentMethods()
     : paymentMethods().filter((method) => method.countries?.includes(country) ?? true);
 
-/** A text as names are searched by it: without width and case. */
+/** A text as names are compared: without differences in width and case. */
 export const searched = (text: string): string => text.normalize("NFKC").toLowerCase().trim();
 
 export const namesOf = ({ own, en, zh, tw }: MethodNames): string[] =>
   [own, en, zh, tw].map(searched);
 
-/** By the wire's names. */
+/** A way to pay by the wire's names. */
 export const methodView = ({ id, kind, own, en, zh, tw, countries }: PaymentMethod) => ({
   id,
   kind,
@@ -86,7 +86,7 @@ const linesOf = (file: string): string[][] =>
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map((line) => line.split("\t"));
 
-/** A name that is left out is the one it does not differ from. */
+/** A missing English name is the native one, a missing Chinese name the English one. */
 function readNames([own = "", enText = "", zh = "", tw = ""]: readonly string[]): MethodNames {
   const en = enText || own;
   return { own, en, zh: zh || en, tw: tw || en };

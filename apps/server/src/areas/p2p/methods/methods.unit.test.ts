@@ -4,18 +4,18 @@ import { type PaymentMethod, paymentMethods } from "./methods.ts";
 
 const methods = paymentMethods();
 const of = (id: string): PaymentMethod | undefined => methods.find((method) => method.id === id);
-/** Codes of the standard, as the platform's own list of regions knows them. */
+/** The codes of the ISO standard, as the platform's list of regions has them. */
 const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
 describe("ways to pay", () => {
-  it("are more than 700 distinct ones, of which each counts once in however many countries it is used", () => {
+  it("there are more than 700 ways to pay, each counted once in however many countries it is used", () => {
     const ids = new Set(methods.map(({ id }) => id));
     expect(ids.size).toBe(methods.length);
     expect(ids.size).toBeGreaterThan(700);
     expect(methods.filter(({ kind }) => kind !== "bank").length).toBeGreaterThanOrEqual(120);
   });
 
-  it("carry every name, and codes of countries that exist", () => {
+  it("each way to pay has every name and codes of countries that exist", () => {
     const isName = (name: string): boolean => /^\S(?:.*\S)?$/u.test(name);
     const isCountry = (code: string): boolean =>
       /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined;
@@ -30,12 +30,12 @@ describe("ways to pay", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("are of six kinds", () => {
+  it("ways to pay are of six kinds", () => {
     const kinds = ["bank", "card", "cash", "mobile-money", "rail", "wallet"];
     expect([...new Set(methods.map(({ kind }) => kind))].sort()).toEqual(kinds);
   });
 
-  it("are there in each country whose fiat the exchange knows", () => {
+  it("each country whose fiat the exchange knows has ways to pay", () => {
     const home: Record<(typeof FIATS)[number], string> = {
       USD: "US",
       CNY: "CN",
@@ -57,7 +57,7 @@ describe("ways to pay", () => {
     }
   });
 
-  it("have the names of their sources", () => {
+  it("ways to pay have the names of their sources", () => {
     expect(of("fps-hk")).toMatchObject({ own: "轉數快", en: "FPS", zh: "转数快", tw: "轉數快" });
     expect(of("pix")).toMatchObject({ own: "Pix", en: "Pix", zh: "Pix", tw: "Pix" });
     expect(of("bank-Q790068")).toMatchObject({

@@ -9,7 +9,7 @@ import { CREDENTIALS } from "./picture-rows.ts";
 import { keepPictures } from "./pictures.ts";
 import { wholeView } from "./whole.ts";
 
-/** The pictures are the mark of payment: one is not without the other. */
+/** Sending the pictures marks the payment, so that neither exists without the other. */
 export const addCredentials: WriteHandler<typeof p2p.calls.addCredentials> = async (
   ctx,
   { input, caller: { userId }, tx, afterCommit },
@@ -35,7 +35,7 @@ export const addCredentials: WriteHandler<typeof p2p.calls.addCredentials> = asy
   return wholeView(ctx, tx, userId, moved.row, { isKept: true });
 };
 
-/** The one purchase that waits for its payment; undefined where there is none, or a choice. */
+/** The user's only unpaid purchase; undefined when there is none or more than one. */
 async function onlyUnpaid(tx: Tx, userId: string): Promise<string | undefined> {
   const [first, second] = await listUnpaid(tx, userId, 2);
   return second === undefined ? first : undefined;

@@ -24,7 +24,7 @@ export const addOrder: WriteHandler<typeof p2p.calls.addOrder> = async (
       ? await takeBest(ctx, within, wished)
       : await takeChosen(ctx, within, input.ad_id, wished);
   if (isRefusal(taken)) return taken;
-  // The answer of a money call is kept in clear: names, which lie sealed elsewhere, are not in it.
+  // The answer of a money call is stored in clear, so that it leaves out names, which are stored sealed.
   if (taken !== undefined) {
     const [view] = await orderViews(ctx, tx, userId, [taken], { isKept: true });
     if (view === undefined) throw new Error("an order without a view");

@@ -14,7 +14,7 @@ import type { Wished } from "./wished.ts";
 
 export const REQUEST_MS = 30 * 60_000;
 
-/** Keeps a wish that no advertisement fits; of a seller the coins are held meanwhile. One of each user waits. */
+/** Stores a request that no advertisement fits and holds a seller's coins; a user has one waiting request at most. */
 export async function addRequest(
   ctx: CoreCtx,
   { tx, afterCommit }: Within,
@@ -54,7 +54,7 @@ export async function addRequest(
   return row;
 }
 
-/** Ends a locked request that waits, and gives back what it held. */
+/** Ends a locked waiting request and returns the coins that it held. */
 export async function endRequest(
   ctx: CoreCtx,
   { tx, afterCommit }: Within,

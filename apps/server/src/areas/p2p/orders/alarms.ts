@@ -2,10 +2,10 @@ import type { Alarm } from "../../../manifest/area.ts";
 import type { OperatorCtx } from "../../../operators/operator-ctx.ts";
 import { type Late, countLate } from "./due-rows.ts";
 
-/** The clock's job comes every two seconds. */
+/** The clock's job runs every two seconds. */
 const BEHIND_MS = 30_000;
 
-/** Appeals beyond the time that was promised for them, and orders that the clock has not moved. */
+/** Alarms of appeals beyond their promised time, and of orders that the clock's job has not moved. */
 export async function p2pAlarms({ db, clock }: OperatorCtx): Promise<Alarm[]> {
   const now = clock.now();
   const behind = new Date(now.getTime() - BEHIND_MS);

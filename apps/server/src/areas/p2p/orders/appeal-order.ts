@@ -24,7 +24,7 @@ export const appealOrder: WriteHandler<typeof p2p.calls.appealOrder> = async (
     const sent = pictures.map((picture) => ({ id: picture, name: "evidence" as const }));
     const refused = await keepPictures(tx, { userId, orderId: id, pictures: sent });
     if (refused !== undefined) return refused;
-    // The words stand in the appeal itself.
+    // The text is stored in the appeal itself.
     await addEvidenceRow(tx, id, { userId, text: "", pictures, at });
     return undefined;
   });

@@ -14,7 +14,7 @@ type Verdict = { request_id: string; reason_code: string; note: string; decided_
 export const updateAppeal = (tx: Tx, orderId: string, verdict: Verdict) =>
   tx.updateTable("p2p_appeals").set(verdict).where("order_id", "=", orderId).execute();
 
-/** As many as both sides may add. */
+/** All evidence of an order, which both sides' limits bound. */
 export const listEvidence = (db: Db | Tx, orderId: string) =>
   db
     .selectFrom("p2p_evidence")
@@ -25,7 +25,7 @@ export const listEvidence = (db: Db | Tx, orderId: string) =>
 
 type NewEvidence = { userId: string; text: string; pictures: readonly string[]; at: Date };
 
-/** The next of an order that is locked. */
+/** Adds the next evidence of a locked order. */
 export async function addEvidenceRow(
   tx: Tx,
   orderId: string,

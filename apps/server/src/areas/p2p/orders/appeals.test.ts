@@ -36,7 +36,7 @@ const numberOf = async (userId: string): Promise<number> => {
   return rows[0]?.number ?? 0;
 };
 
-/** A picture like no other of these tests, in any size. */
+/** A picture unlike the others of these tests, in a given size. */
 const striped = async (userId: string, width: number): Promise<string> => {
   const stripes = [0.1, 0.35, 0.4, 0.8].map(
     (at, nth) => `<rect x="${at * 100}" y="${nth * 20}" width="${8 + nth * 3}" height="60"/>`,
@@ -46,7 +46,7 @@ const striped = async (userId: string, width: number): Promise<string> => {
 };
 
 describe("an operator who decides an appeal", () => {
-  it("has declared which accounts are own ones", async () => {
+  it("an operator has to declare the own accounts before deciding an appeal", async () => {
     const { appealed } = await openMarket(harness);
     const { id } = await appealed();
     expect(await requestVerdict(office, id, "buyer", "risk-3")).toBe("p2p-arbiter-is-party");
@@ -57,7 +57,7 @@ describe("an operator who decides an appeal", () => {
     expect(read.message).toMatchObject({ is_party: null, request_id: request });
   });
 
-  it("is neither of its sides, and cannot take back a declaration", async () => {
+  it("an operator cannot decide an appeal of a declared own account, nor take the declaration back", async () => {
     const { appealed, buyer } = await openMarket(harness);
     const { id } = await appealed();
     const number = await numberOf(buyer.id);
@@ -71,7 +71,7 @@ describe("an operator who decides an appeal", () => {
     expect(taken(await buyer.see(id)).state).toBe("appealed");
   });
 
-  it("does not approve what they asked for", async () => {
+  it("an operator cannot approve the own request for a verdict", async () => {
     const { appealed } = await openMarket(harness);
     const { id } = await appealed();
     await declareNone(office, "risk");
@@ -82,7 +82,7 @@ describe("an operator who decides an appeal", () => {
 });
 
 describe("a verdict", () => {
-  it("for the buyer pays the coins out, and both sides read its reason", async () => {
+  it("a verdict for the buyer pays the coins out, and both sides read its reason", async () => {
     const { appealed, buyer, seller } = await openMarket(harness);
     const { id, quantity } = await appealed();
     const [before] = await buyer.usdt();
@@ -95,7 +95,7 @@ describe("a verdict", () => {
     for (const side of [buyer, seller]) expect(await side.notices()).toContain("p2p-decided");
   });
 
-  it("costs the side that loses points, after which it begins two orders at once", async () => {
+  it("a verdict costs the losing side points, after which that user may open two orders at once", async () => {
     const { appealed, buyer, begun } = await openMarket(harness);
     const score = async () =>
       (await harness.call("credit.getCredit", {}, { token: buyer.token })).message.score;
@@ -109,7 +109,7 @@ describe("a verdict", () => {
     expect(await buyer.begin()).toBe("p2p-too-many-open");
   });
 
-  it("for the seller gives the coins back, and to the advertisement what was taken of it", async () => {
+  it("a verdict for the seller returns the coins to the seller and the amount to the advertisement", async () => {
     const { appealed, seller, left } = await openMarket(harness);
     const before = [await left(), await seller.usdt()];
     const { id } = await appealed();
@@ -118,7 +118,7 @@ describe("a verdict", () => {
     expect([await left(), await seller.usdt()]).toEqual(before);
   });
 
-  it("is one, however many are asked for", async () => {
+  it("an appeal gets one verdict, however many are requested", async () => {
     const { appealed } = await openMarket(harness);
     const { id } = await appealed();
     await declareNone(office, "risk", "risk-2");
@@ -131,7 +131,7 @@ describe("a verdict", () => {
     expect(await requestVerdict(office, id, "seller")).toBe("p2p-state");
   });
 
-  it("is never the database's own: without an approved request no order is decided", async () => {
+  it("the database decides no order without an approved request", async () => {
     const { appealed, paid } = await openMarket(harness);
     const [{ id }, open] = [await appealed(), await paid()];
     const decideBy = (state: string) =>
@@ -157,7 +157,7 @@ describe("a verdict", () => {
 });
 
 describe("an appeal", () => {
-  it("takes evidence of both sides, ten times each, and none before or after", async () => {
+  it("an appeal takes evidence ten times from each side, and only while it is open", async () => {
     const { paid, buyer, seller } = await openMarket(harness);
     const { id } = await paid();
     expect(await buyer.addEvidence(id, "A statement")).toBe("p2p-not-appealed");
@@ -173,7 +173,7 @@ describe("an appeal", () => {
     expect(typeof (await seller.addEvidence(id, "My side"))).toBe("object");
   });
 
-  it("raises an alarm once its promised time is over, and so does a clock that stands", async () => {
+  it("an appeal that is late raises an alarm, and so does a job that is behind", async () => {
     const { appealed, begun } = await openMarket(harness);
     await appealed();
     await begun();
@@ -186,7 +186,7 @@ describe("an appeal", () => {
 });
 
 describe("the desk", () => {
-  it("opens both sides of an order, and the auditor reads of it", async () => {
+  it("opening an order at the desk records a view of both sides, which the auditor reads", async () => {
     const { appealed, buyer, seller } = await openMarket(harness);
     const { id, number } = await appealed();
     const { message: listed } = await office.call("support", "p2p.listTrades", {});
@@ -198,7 +198,7 @@ describe("the desk", () => {
     expect(opened.toSorted()).toEqual([buyer.id, seller.id].toSorted());
   });
 
-  it("reads the documents that the seller does not, and writes to both", async () => {
+  it("the desk reads documents that the seller does not see, and writes to both sides", async () => {
     const { appealed, buyer, seller } = await openMarket(harness);
     const { id } = await appealed();
     const key = crypto.randomUUID();
@@ -215,12 +215,12 @@ describe("the desk", () => {
     expect(message.messages.at(-1)).toMatchObject({ by: "support" });
   });
 
-  it("is shown orders of others whose picture of the transfer looks the same", async () => {
+  it("the desk sees other orders whose picture of the transfer looks the same", async () => {
     const [one, other] = [await openMarket(harness), await openMarket(harness)];
     const { id } = await one.begun();
     await one.buyer.pay(id, { trans_img: await striped(one.buyer.id, 200) });
     const again = await other.begun();
-    // Smaller, so that no byte of the two files is the same.
+    // The second picture is smaller, so that the two files differ in their bytes.
     await other.buyer.pay(again.id, { trans_img: await striped(other.buyer.id, 120) });
     const { message } = await office.call("risk", "p2p.findTrade", { id: again.id });
     expect(message.others).toMatchObject([{ id, is_picture_alike: true }]);
@@ -232,7 +232,7 @@ describe("the desk", () => {
     ]);
   });
 
-  it("closes an advertisement, and its open orders go on", async () => {
+  it("the desk closes an advertisement, and its open orders go on", async () => {
     const { ad, begun, buyer } = await openMarket(harness);
     const { id } = await begun();
     const reason = "it asks for another payer";

@@ -7,15 +7,15 @@ import { needTrader } from "../market/trader-rows.ts";
 import { countOpen } from "./order-rows.ts";
 
 const DAY_MS = 86_400_000;
-/** Own cancellations of a day of UTC, after which no order is begun until it ends. */
+/** The most own cancellations of a UTC day; after them the user begins no order until the day ends. */
 export const CANCELS_DAY_MAX = 3;
 
-/** What keeps apart what one user begins at once. */
+/** The lock key that serialises the orders one user begins. */
 export const beginning = (userId: string): string => `p2p ${userId}`;
 
 export const dayOf = (at: Date): number => Math.floor(at.getTime() / DAY_MS);
 
-/** Why a user begins no further order. */
+/** The refusal of a further order; undefined when the user may begin one. */
 export async function whyNoMore(
   tx: Tx,
   userId: string,

@@ -36,7 +36,7 @@ export const cancelOrder: WriteHandler<typeof p2p.calls.cancelOrder> = async (
 const ownRequest = async (tx: Tx, userId: string, id: string): Promise<RequestRow | undefined> =>
   (await findOwnRequest(tx, userId, id)) === undefined ? undefined : lockRequest(tx, id);
 
-/** One more of this day of UTC. */
+/** Adds a cancellation to the count of this UTC day. */
 async function countCancel(tx: Tx, userId: string, now: Date): Promise<void> {
   const day = dayOf(now);
   await sql`

@@ -16,22 +16,22 @@ export type Escrowed = Pick<
   "id" | "buyer_id" | "seller_id" | "currency_id" | "amount" | "fee_amount"
 >;
 
-/** An account whose owner's screens show it. */
+/** A changed account of a user, whose open screens show it. */
 export type Changed = { userId: string; accountIds: number[] };
 
-/** Where a user's coins of C2C are. */
+/** The account of a user's coins in C2C. */
 export const coinAccount = (tx: Tx, holderId: string, currencyId: number): Promise<number> =>
   openAccount(tx, { holderId, realm: "live", kind: "change", currencyId });
 
-/** What a request has held and an order that comes of it holds from then on. */
+/** The amount that a request has held and that its order holds from now on. */
 export type Freed = { requestId: string; amount: Dec };
 
-/** The seller has less than is to be held. */
+/** The seller's available amount, which is less than the order has to hold. */
 export type Short = { available: Dec };
 
 /**
- * What the table says that the ledger does with a step. Accounts are locked last of all, and nothing but a hold is ever
- * short: coins that are paid out or returned were held.
+ * Posts or holds the amounts of a step as the table of the rules says. Accounts are locked last. Only a hold can be
+ * short: coins that are paid out or returned are held already.
  */
 export async function carryOut(
   tx: Tx,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe("the chat of an order", () => {
-  it("is numbered without a gap, with what happens to the order in its place", async () => {
+  it("messages of an order are numbered without a gap, with the order's events in their place", async () => {
     const { buyer, seller, begun } = await openMarket(harness);
     const { id } = await begun();
     await Promise.all([buyer.write(id, "One"), seller.write(id, "Two"), buyer.write(id, "Three")]);
@@ -29,7 +29,7 @@ describe("the chat of an order", () => {
     ).toEqual(["One", "Three", "Two"]);
   });
 
-  it("has a message once, however often it is sent with one key, and no key of the other side", async () => {
+  it("a message sent again with its key is stored once, and the other side cannot use that key", async () => {
     const { buyer, seller, begun } = await openMarket(harness);
     const { id } = await begun();
     const key = randomUUID();
@@ -42,7 +42,7 @@ describe("the chat of an order", () => {
     expect(taken(await buyer.messages(id)).messages).toHaveLength(2);
   });
 
-  it("takes no link, no empty text and no picture of another user or another order", async () => {
+  it("the chat refuses links, empty texts and pictures of another user or order", async () => {
     const { buyer, seller, begun } = await openMarket(harness);
     const [{ id }, other] = [await begun(), await begun()];
     expect(await seller.write(id, "Pay at https://evil.example/pay")).toBe("chat-link");
@@ -58,7 +58,7 @@ describe("the chat of an order", () => {
     expect(typeof (await seller.getOrderPicture(id, picture))).toBe("object");
   });
 
-  it("counts what its reader has not read, and tells them once until they have", async () => {
+  it("unread messages are counted, and their reader is notified once until they are read", async () => {
     const { buyer, seller, begun } = await openMarket(harness);
     const { id } = await begun();
     for (const text of ["One", "Two"]) await buyer.write(id, text);
@@ -72,7 +72,7 @@ describe("the chat of an order", () => {
     expect(await told()).toBe(2);
   });
 
-  it("is closed a week after the end, and bounded within an hour", async () => {
+  it("the chat closes a week after the order ends, and limits messages within an hour", async () => {
     const { buyer, begun } = await openMarket(harness);
     const { id } = await begun();
     for (let turn = 0; turn < CHAT_HOUR_MAX; turn += 1) await buyer.write(id, `${turn}`);
@@ -87,7 +87,7 @@ describe("the chat of an order", () => {
 });
 
 describe("a rating", () => {
-  it("is given once, within a week after an order that was paid has ended", async () => {
+  it("each side rates a paid order once, within a week after its end", async () => {
     const { buyer, seller, paid, begun } = await openMarket(harness);
     const { id } = await paid();
     expect(await buyer.rateOrder(id)).toBe("p2p-not-ended");

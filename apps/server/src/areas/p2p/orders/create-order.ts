@@ -28,12 +28,12 @@ import type { Offer, Wish } from "./wish.ts";
 type Making = {
   wish: Wish;
   offer: Offer;
-  /** The seller's. */
+  /** The seller's payment account. */
   account: AccountRow;
   fiat: Priced;
-  /** What the request held that it comes of. */
+  /** The amount held by the request that the order comes from. */
   freed?: Freed | undefined;
-  /** It comes of a request: its taker does not look on. */
+  /** The order comes from a request, whose user is not watching. */
   isWaited?: boolean;
 };
 
@@ -44,8 +44,8 @@ const REFUSED = {
 } as const;
 
 /**
- * Makes an order of an advertisement that is locked: its coins are held from then on. `Short`: the seller has less. Where
- * there is no order nothing is written.
+ * Makes an order from a locked advertisement and holds its coins. Returns `Short` when the seller has too few. Nothing
+ * is written unless the order is made.
  */
 export async function createOrder(
   ctx: CoreCtx,
@@ -125,7 +125,7 @@ function creationRefusal(
   return refuse("below-minimum", { minimum: dec(minimum), currency });
 }
 
-/** That it was made, and what its advertisement's owner says to all of its takers. */
+/** Begins the chat with the creation of the order and the advertiser's automatic reply. */
 async function begunChat(ctx: CoreCtx, tx: Tx, order: OrderRow, ad: AdRow): Promise<OrderRow> {
   const row = await addLine(ctx, tx, order, "create");
   if (ad.auto_reply === "") return row;

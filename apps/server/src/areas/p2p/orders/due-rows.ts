@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";
 
-/** Open orders whose clock has run out and does something, the longest first. */
+/** Open orders whose time is over and that the clock moves, the earliest first. */
 export async function listDue(db: Db, now: Date, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom("p2p_orders")
@@ -14,7 +14,7 @@ export async function listDue(db: Db, now: Date, count: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Open orders whose time is over before then and whose side was not warned in this state, the longest first. */
+/** Open orders whose time ends within the period and whose side was not warned in this state, the earliest first. */
 export async function listUnwarned(
   db: Db,
   { after, before }: { after: Date; before: Date },
@@ -28,7 +28,7 @@ export async function listUnwarned(
   return rows.map(({ id }) => id);
 }
 
-/** Open orders whose next step is a simulated trader's, and that have stood since then, the longest first. */
+/** Open orders that wait for a simulated trader's step since before a moment, the earliest first. */
 export async function listSimulatedTurns(db: Db, since: Date, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT o.id FROM p2p_orders o
@@ -40,7 +40,7 @@ export async function listSimulatedTurns(db: Db, since: Date, count: number): Pr
 
 export type Late = { late: number; oldest: Date | null };
 
-/** Orders of these states whose time was over before then. */
+/** Counts orders of these states whose time was over before a moment. */
 export async function countLate(
   db: Db,
   states: readonly ("created" | "paid" | "appealed")[],

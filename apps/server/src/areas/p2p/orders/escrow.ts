@@ -21,7 +21,7 @@ export const clocksOf = ({
   decideMs: decide_hours * HOUR_MS,
 });
 
-/** A stored order as the table of its states reads it. */
+/** A stored order as the rules' table of states takes it. */
 export const escrowOf = (row: OrderRow): EscrowOrder => ({
   buyerId: row.buyer_id,
   sellerId: row.seller_id,
@@ -45,13 +45,13 @@ export const userOf = (row: Pick<OrderRow, "buyer_id" | "seller_id">, role: Role
 export const otherOf = (row: Pick<OrderRow, "buyer_id" | "seller_id">, userId: string): string =>
   row.buyer_id === userId ? row.seller_id : row.buyer_id;
 
-/** What a person could do with an order at this moment. */
+/** The acts that a person may carry out on an order now. */
 export const actsOf = (row: OrderRow, person: Person, now: Date): EscrowAct[] =>
   ESCROW_ACT_NAMES.filter(
     (act) => escrowStep(escrowOf(row), act, person, now.getTime()).kind === "moved",
   );
 
-/** A third person hears the same of an order as of an unknown id. */
+/** The refusal of a step; a third person gets the same one as for an unknown id. */
 export function stepRefusal(
   because: EscrowRefusal,
 ): Refusal<"p2p-order-unknown" | "p2p-not-your-step" | "p2p-state"> {

@@ -14,7 +14,7 @@ type NewEvent = {
   at: Date;
 };
 
-/** The next of its order, which is locked. */
+/** Adds the next event of a locked order. */
 export async function insertEvent(
   tx: Tx,
   { order_id, act, by, cause, at }: NewEvent,

@@ -6,7 +6,7 @@ import { type Currency, type PriceRefusal, settlingPrice } from "../../../catalo
 import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { fiatOrderLimit } from "../../identity/index.ts";
 
-/** A fiat with what it is worth now, or why nothing is settled by that. */
+/** A fiat with its current value, or the refusal to settle by it. */
 export function pricedFiat(ctx: CoreCtx, fiat: Currency): Priced | PriceRefusal {
   const price = settlingPrice(ctx, fiat);
   if (isRefusal(price)) return price;
@@ -15,7 +15,7 @@ export function pricedFiat(ctx: CoreCtx, fiat: Currency): Priced | PriceRefusal 
   return { code: fiat.code, decimals: fiat.decimals, price, fiat: { dollar, rate } };
 }
 
-/** Why an order is worth too much for the lower of both sides' levels: in USDT at the index, rounded up. */
+/** Refuses an order above the limit of the lower level of both sides, in USDT at the index, rounded up. */
 export async function refuseBeyondLevels(
   { db }: Pick<CoreCtx, "db">,
   amount: Dec,
@@ -26,7 +26,7 @@ export async function refuseBeyondLevels(
   return refuseFiatOrder(amount, { from: fiat, to: fiat }, { fiatOrderMax });
 }
 
-/** Why an order is too small. */
+/** Refuses an order below the minimum. */
 export const refuseSmall = (
   amount: Dec,
   fiat: Priced,

@@ -8,7 +8,7 @@ import { findPicture } from "./picture-rows.ts";
 /** The buyer and the arbiter see both sides of the document; the seller does not. */
 const OF_A_DOCUMENT: readonly string[] = ["jz_zm_img", "jz_fm_img"];
 
-/** Each was drawn anew when it was uploaded, within a bound of size. */
+/** Each picture was redrawn within a maximum size when it was uploaded. */
 export const getOrderPicture: ReadHandler<typeof p2p.calls.getOrderPicture> = async (
   ctx,
   { input: { id, picture }, caller: { userId } },

@@ -1,7 +1,7 @@
 import { type HeldRows, heldOfHolder } from "../../../ledger/invariants.ts";
 import { ORDER, REQUEST } from "./carry-out.ts";
 
-/** Open rows alone, by whose holder an index leads to them. */
+/** Reads only open rows, by an index on their holder. */
 const heldBy = (table: string, holder: string): string =>
   heldOfHolder({
     table,
@@ -11,7 +11,7 @@ const heldBy = (table: string, holder: string): string =>
     where: "r.deadline IS NOT NULL AND r.held > 0",
   });
 
-/** Escrow of orders, and the coins of a seller's request. */
+/** Coins held by orders and by sellers' requests. */
 export const heldOrders: readonly HeldRows[] = [
   { cause: ORDER, byHolder: true, query: heldBy("p2p_orders", "seller_id") },
   { cause: REQUEST, byHolder: true, query: heldBy("p2p_requests", "user_id") },

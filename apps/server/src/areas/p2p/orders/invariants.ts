@@ -13,12 +13,12 @@ const both = (query: (orders: string) => string): Invariant => ({
 
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(", ");
 
-/** States in which the coins are the buyer's: those that an act leads to which pays out. */
+/** States in which the coins have been paid out to the buyer. */
 const PAID_OUT = ESCROW_ACT_NAMES.map(escrowAct)
   .filter(({ posts }) => posts === "pay-out")
   .map(({ to }): EscrowState => to);
 
-/** The table of the rules, as rows. */
+/** The rules' table of acts as rows. */
 const ACTS = ESCROW_ACT_NAMES.map((name) => {
   const { by, from, to } = escrowAct(name);
   return `('${name}', ARRAY[${quoted(by)}], '${from}', '${to}')`;
@@ -30,7 +30,7 @@ const isEnded = quoted(
   ),
 );
 
-/** What an order that was paid out moves by holder, against what its one transaction has moved. */
+/** Compares what a paid-out order has to move for each holder with what its one transaction moved. */
 const misposted = (orders: string): string => `
   WITH paid AS (SELECT * FROM ${orders} o WHERE o.state IN (${quoted(PAID_OUT)})),
   due AS (

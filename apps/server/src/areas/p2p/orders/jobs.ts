@@ -6,7 +6,7 @@ import { runClocks } from "./run-clocks.ts";
 import { runSimulated } from "./run-simulated.ts";
 import { warnSoon } from "./warn-soon.ts";
 
-/** What each does is determined by rows: two at once, and one that was missed, change nothing. */
+/** Rows alone determine what each job does, so that a run that is missed or doubled changes nothing. */
 export const orderJobs: readonly Job[] = [
   {
     name: "p2p.runClocks",

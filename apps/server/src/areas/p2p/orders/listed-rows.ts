@@ -6,7 +6,7 @@ import type { Db } from "../../../db/pool.ts";
 type Filter = { state?: P2pState | undefined; status?: 0 | 1 | 2 | undefined };
 type Position = { before: number | undefined; offset: number; count: number };
 
-/** One of both: they have their numbers of one sequence. */
+/** An order or a request; both take their numbers from one sequence. */
 export type Listed = { id: string; number: number; is_order: boolean };
 
 const REQUEST_STATES = { waiting: 0, cancelled: 2, expired: 2 } as const;
@@ -16,7 +16,7 @@ const isWanted =
   ([name, its]: readonly [string, 0 | 1 | 2]): boolean =>
     (state === undefined || state === name) && (status === undefined || status === its);
 
-/** A user's orders and requests, the newest first; a request of which an order came is that order. */
+/** A user's orders and requests, newest first; a matched request is listed as its order. */
 export async function listListed(
   db: Db,
   userId: string,

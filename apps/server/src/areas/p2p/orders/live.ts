@@ -9,9 +9,9 @@ import { findOrders, findOwnOrder } from "./order-rows.ts";
 import { findOwnRequest, findRequests } from "./request-rows.ts";
 import { otherSide } from "./wish.ts";
 
-/** As many as the first page of the list. */
+/** As many as the first page of the list has. */
 const SHOWN = 10;
-/** Changes of one market's advertisements that come within so long are told once. */
+/** Changes of one market's advertisements within this time are sent as one. */
 const COLLECT_MS = 1_000;
 
 const ordersRoom = (userId: string): string => `p2p.orders:${userId}`;
@@ -20,7 +20,7 @@ const adsRoom = (type: string, currencyId: number, fiat: string): string =>
 
 type Row = { id: string; state: string; changed_at: Date; last_seq?: number };
 
-/** Only that something changed: the order itself is read by a call, which asks who reads. */
+/** The message says only that the order changed: a call reads the order and checks the reader. */
 const announced = ({ id, state, changed_at: at, last_seq = 0 }: Row) => ({
   id,
   state: state as P2pState,

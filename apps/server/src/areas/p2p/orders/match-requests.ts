@@ -20,13 +20,13 @@ import { takeBest } from "./take.ts";
 import type { Wish } from "./wish.ts";
 import { withAfter } from "../../../jobs/with-after.ts";
 
-/** Of one run. */
+/** The most requests of one run. */
 const RUN_REQUESTS = 100;
 
-/** Where the next run goes on: however many wait, each has its turn. */
+/** Where the next run continues, so that each waiting request gets its turn. */
 const turn = kept(() => ({ after: 0 }));
 
-/** Ends requests whose time is over, and tries others against the advertisements there are now, each by itself. */
+/** Expires requests whose time is over and tries the others again, each in its own transaction. */
 export async function matchRequests(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const now = ctx.clock.now();
   const over = await listOver(ctx.db, now, RUN_REQUESTS);
@@ -69,7 +69,7 @@ async function match(ctx: Ctx, within: Within, row: RequestRow): Promise<void> {
   });
 }
 
-/** A request as a wish of this moment; undefined while its prices are too old. */
+/** A request as a wish at the present index; undefined while its prices are too old. */
 function wishOf(ctx: Ctx, row: RequestRow) {
   const coin = ctx.catalogue.currency(row.currency_id);
   const money = ctx.catalogue.currencies.find(

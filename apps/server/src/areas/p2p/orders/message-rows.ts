@@ -18,7 +18,7 @@ type NewMessage = {
   pictures?: readonly string[];
 };
 
-/** Adds the next message of an order that is locked; gives the order as it is then. */
+/** Adds the next message of a locked order; returns the order as it is then. */
 export async function addMessage(
   { clock }: Pick<CoreCtx, "clock">,
   tx: Tx,
@@ -39,7 +39,7 @@ export async function addMessage(
   return updateOrder(tx, id, { last_seq: seq });
 }
 
-/** What happened to an order, as its chat shows it. */
+/** Adds an event of the order as a line of its chat. */
 export const addLine = (
   ctx: Pick<CoreCtx, "clock">,
   tx: Tx,
@@ -56,7 +56,7 @@ export const findByKey = (db: Db | Tx, orderId: string, key: string) =>
 export const findBySeq = (db: Db | Tx, orderId: string, seq: number): Promise<MessageRow> =>
   messages(db, orderId).where("seq", "=", seq).executeTakeFirstOrThrow();
 
-/** The newest before a number, in their order. */
+/** The newest messages before a number, in order. */
 export async function listNewest(
   db: Db | Tx,
   orderId: string,
@@ -67,7 +67,7 @@ export async function listNewest(
   return (await older.orderBy("seq", "desc").limit(count).execute()).toReversed();
 }
 
-/** Messages that a user has written to an order since then. */
+/** Counts a user's messages to an order since a moment. */
 export async function countWritten(
   tx: Tx,
   { orderId, userId, since }: { orderId: string; userId: string; since: Date },
@@ -82,7 +82,7 @@ export async function countWritten(
   return count;
 }
 
-/** By order: how many messages of the other side and of support a user has not read. */
+/** Counts by order the messages of the other side and of support that a user has not read. */
 export async function countUnread(
   db: Db | Tx,
   userId: string,

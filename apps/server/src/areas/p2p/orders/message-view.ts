@@ -3,7 +3,7 @@ import type { OrderEvent } from "./event-rows.ts";
 import type { MessageRow } from "./message-rows.ts";
 import type { OrderRow } from "./order-rows.ts";
 
-/** Who of support wrote is told to operators alone. */
+/** Only operators see which operator of support wrote a message. */
 export function messageView(order: Pick<OrderRow, "buyer_id">, row: MessageRow) {
   const by: Role | "support" | "system" =
     row.user_id !== null

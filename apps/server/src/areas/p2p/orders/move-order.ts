@@ -12,21 +12,21 @@ import { addLine } from "./message-rows.ts";
 import { type OrderRow, announceOrder, updateOrder } from "./order-rows.ts";
 import { tell } from "./tell.ts";
 
-/** The transaction of a step, and the time after it. */
+/** The transaction of a step, and work to run after its commit. */
 export type Within = { tx: Tx; afterCommit: (work: () => void) => void };
 
 type Step = {
   act: EscrowAct;
   person: Person;
-  /** Why it was cancelled or appealed against, or by which reason it was decided. */
+  /** The reason of a cancellation, appeal or verdict. */
   cause?: string | undefined;
 };
 
 export type Moved = { row: OrderRow; isNew: boolean } | { because: EscrowRefusal };
 
 /**
- * Every step of every order: what the table of its states makes of the locked row, with its posting, its event, its line in
- * the chat and what both sides are told, in one transaction. Locks: the order, its advertisement, accounts.
+ * Every step of every order goes through here: the rules' table moves the locked row, and the posting, event, chat line
+ * and notices are written in the same transaction. Locks: the order, its advertisement, accounts.
  */
 export async function moveOrder(
   ctx: CoreCtx,
@@ -44,7 +44,7 @@ export async function moveOrder(
     changed_at: at,
     deadline: deadline === null ? null : new Date(deadline),
     held: deadline === null ? "0" : order.amount,
-    // The console's role may not write it, and no verdict changes it.
+    // The console's role may not write this column, and no verdict changes it.
     ...(paidAt !== (order.paid_at?.getTime() ?? null) && {
       paid_at: paidAt === null ? null : new Date(paidAt),
     }),

@@ -14,7 +14,7 @@ export const findOrder = (db: Db | Tx, id: string): Promise<OrderRow | undefined
 export const findOrders = (db: Db | Tx, ids: readonly string[]): Promise<OrderRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : orders(db).where("id", "in", ids).execute();
 
-/** One of this user's, as buyer or as seller. */
+/** Finds one of a user's orders, as buyer or seller. */
 export const findOwnOrder = (
   db: Db | Tx,
   userId: string,
@@ -25,7 +25,7 @@ export const findOwnOrder = (
     .where((where) => where.or({ buyer_id: userId, seller_id: userId }))
     .executeTakeFirst();
 
-/** No other transaction changes it until this one ends. */
+/** Locks an order, so that no other transaction changes it until this one ends. */
 export const lockOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
   orders(tx).where("id", "=", id).forUpdate().executeTakeFirst();
 
@@ -51,7 +51,7 @@ export const updateOrder = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Tells the open clients of these users, once this is committed. */
+/** Publishes a change to the open clients of these users with the commit. */
 export async function announce(tx: Tx, id: string, userIds: readonly string[]): Promise<void> {
   await sql`SELECT pg_notify(${TRADED}, ${[id, ...userIds].join(" ")})`.execute(tx);
 }
@@ -61,7 +61,7 @@ export const announceOrder = (
   { id, buyer_id, seller_id }: Pick<OrderRow, "id" | "buyer_id" | "seller_id">,
 ): Promise<void> => announce(tx, id, [buyer_id, seller_id]);
 
-/** Purchases of a user that are not marked as paid yet: of so many at most. */
+/** A user's purchases that are not marked as paid, `count` at most. */
 export async function listUnpaid(tx: Tx, buyerId: string, count: number): Promise<string[]> {
   const rows = await tx
     .selectFrom("p2p_orders")
@@ -73,7 +73,7 @@ export async function listUnpaid(tx: Tx, buyerId: string, count: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Orders that a user has begun and that are open, and the request that waits. */
+/** Counts the open orders that a user has begun and the waiting request. */
 export async function countOpen(tx: Tx, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT ((SELECT count(*) FROM p2p_orders WHERE taker_id = ${userId} AND deadline IS NOT NULL)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe("an order between two users", () => {
-  it("holds the seller's coins, and gives them to the buyer once the seller has released them", async () => {
+  it("an order holds the seller's coins and gives them to the buyer once the seller releases them", async () => {
     const { buyer, seller, begun, left } = await openMarket(harness);
     const before = await left();
     const order = await begun();
@@ -42,7 +42,7 @@ describe("an order between two users", () => {
     expect(await buyer.notices()).toContain("p2p-released");
   });
 
-  it("pays the house's fee out of what the buyer receives", async () => {
+  it("the buyer pays the house's fee out of the coins received", async () => {
     const { buyer, seller, begun } = await openMarket(harness);
     const rate = (value: string) =>
       harness.database.ownerPool.query("UPDATE p2p_terms SET fee_rate = $1", [value]);
@@ -59,7 +59,7 @@ describe("an order between two users", () => {
     expect(minus(after, before)).toBe(minus(quantity, fee));
   });
 
-  it("is the same order when it is released again, by any key", async () => {
+  it("releasing an order again by any key returns the same order", async () => {
     const { seller, paid } = await openMarket(harness);
     const { id } = await paid();
     const both = await Promise.all([seller.releaseOrder(id), seller.releaseOrder(id)]);
@@ -67,7 +67,7 @@ describe("an order between two users", () => {
     expect(taken(await seller.releaseOrder(id)).state).toBe("released");
   });
 
-  it("takes the mark of payment from its buyer alone, and with three own pictures", async () => {
+  it("only the buyer marks an order as paid, with three own pictures", async () => {
     const { buyer, seller, begun } = await openMarket(harness);
     const { id } = await begun();
     expect(await seller.pay(id)).toBe("p2p-not-your-step");
@@ -80,7 +80,7 @@ describe("an order between two users", () => {
     expect(await buyer.releaseOrder(id)).toBe("p2p-not-your-step");
   });
 
-  it("without an id is the one purchase that waits, and with two of them none", async () => {
+  it("marking a payment without an id is refused when no purchase waits or several do", async () => {
     const { buyer, begun } = await openMarket(harness);
     const none = await harness.call("p2p.addCredentials", {}, { token: buyer.token });
     expect(none.refusal?.code).toBe("p2p-no-order-waits");
@@ -89,7 +89,7 @@ describe("an order between two users", () => {
     expect(await buyer.pay()).toBe("p2p-no-order-waits");
   });
 
-  it("is cancelled by its buyer alone, with the coins back, and three times a day", async () => {
+  it("only the buyer cancels an order, which returns the coins, at most three times a day", async () => {
     const { buyer, seller, begun, left } = await openMarket(harness);
     const [before, mine] = [await left(), await seller.usdt()];
     const { id } = await begun();
@@ -104,7 +104,7 @@ describe("an order between two users", () => {
     expect(typeof (await begun())).toBe("object");
   });
 
-  it("expires once its time to pay is over, and neither before nor when it is paid", async () => {
+  it("an order expires once its time to pay is over, and not before or after it is paid", async () => {
     const { buyer, seller, begun } = await openMarket(harness);
     const [unpaid, paid] = [await begun(), await begun()];
     await buyer.pay(paid.id);
@@ -119,7 +119,7 @@ describe("an order between two users", () => {
     expect(await seller.notices()).toContain("p2p-expired");
   });
 
-  it("warns the side of the next step once, five minutes before its time is over", async () => {
+  it("the side of the next step is warned once, five minutes before its time is over", async () => {
     const { buyer, seller, begun } = await openMarket(harness);
     const { id } = await begun();
     const warnings = async () =>
@@ -141,7 +141,7 @@ describe("an order between two users", () => {
     expect(await warnings()).toEqual(["p2p-pay-soon", "p2p-release-soon"]);
   });
 
-  it("of a silent seller is an appeal, which moves no coins", async () => {
+  it("a paid order that its seller does not release becomes an appeal, which moves no coins", async () => {
     const { buyer, seller, paid } = await openMarket(harness);
     const { id } = await paid();
     const held = await seller.usdt();
@@ -158,7 +158,7 @@ describe("an order between two users", () => {
     expect(await seller.releaseOrder(id)).toBe("p2p-state");
   });
 
-  it("is nothing that a third person reads, moves or writes to", async () => {
+  it("a third user cannot read an order, act on it or write to it", async () => {
     const { buyer, paid } = await openMarket(harness);
     const { id, credentials } = await paid();
     const stranger = tradingAs(harness, await openTrader(harness, { name: "Third One" }));
@@ -183,7 +183,7 @@ describe("an order between two users", () => {
     );
   });
 
-  it("shows its seller the transfer and the payer's name, and no document", async () => {
+  it("a seller sees the picture of the transfer and the payer's name, but no document", async () => {
     const { buyer, seller, paid } = await openMarket(harness);
     const { id, credentials } = await paid();
     const seen = taken(await seller.see(id));
@@ -199,8 +199,8 @@ describe("an order between two users", () => {
   });
 });
 
-describe("what was asked for", () => {
-  it("is refused under another name, at a worse price, beyond the limits and of oneself", async () => {
+describe("limits on a new order", () => {
+  it("an order under another name, at a worse price, beyond the limits or with oneself is refused", async () => {
     const { buyer, seller, ad } = await openMarket(harness);
     const ad_id = ad.id;
     expect(await buyer.begin({ ad_id, name: "Jan Other" })).toBe("p2p-name-differs");
@@ -215,13 +215,13 @@ describe("what was asked for", () => {
     expect((await buyer.list()).list).toEqual([]);
   });
 
-  it("is at most five at once with a score of 100", async () => {
+  it("a user with a score of 100 has at most five open orders", async () => {
     const { buyer, begun } = await openMarket(harness);
     for (const _one of [1, 2, 3, 4, 5]) await begun({ amount: "20" });
     expect(await buyer.begin()).toBe("p2p-too-many-open");
   });
 
-  it("by the same key is one order, and holds its coins once", async () => {
+  it("repeated requests with one key make one order and hold its coins once", async () => {
     const { buyer, ad } = await openMarket(harness);
     const key = "one-intent-of-jan";
     const both = await Promise.all([
@@ -232,7 +232,7 @@ describe("what was asked for", () => {
     expect((await buyer.list()).list).toHaveLength(1);
   });
 
-  it("is not taken where one of the two users has blocked the other", async () => {
+  it("an order is refused when one of the two users has blocked the other", async () => {
     const { buyer, node, ad } = await openMarket(harness);
     const { message: seen } = await harness.call("p2p.getAdvertisement", { id: ad.id });
     const number = `${seen.owner.number}`;

@@ -7,7 +7,7 @@ import { type OrderRow, lockOwnOrder } from "./order-rows.ts";
 
 type OwnStep = { userId: string; id: string; act: EscrowAct; cause?: string };
 
-/** A step that one of an order's sides asks for; what the step adds is added where it is no repeat. */
+/** Carries out a step for one side of an order; `add` runs unless the step is a repeat. */
 export async function ownStep<Code extends RefusalCode = never>(
   ctx: CoreCtx,
   within: Within,

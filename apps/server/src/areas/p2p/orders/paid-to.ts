@@ -6,7 +6,7 @@ import type { AccountRow } from "../market/account-rows.ts";
 
 type Wanted = { userId: string; ids: readonly string[]; methodId: string };
 
-/** One of a user's payment accounts for a way to pay, neither taken away nor still held as a new one: the oldest. */
+/** The oldest of a user's payment accounts for a way to pay that is neither removed nor on hold as a new one. */
 export const findPaidTo = (
   { clock }: Pick<CoreCtx, "clock">,
   tx: Tx,
@@ -24,7 +24,7 @@ export const findPaidTo = (
     .limit(1)
     .executeTakeFirst();
 
-/** Why a seller cannot be paid to an account that was named for a way to pay; undefined where it can. */
+/** Refuses an account that a seller named for a way to pay; undefined when it can be used. */
 export async function whyNotPaidTo(
   { clock }: Pick<CoreCtx, "clock">,
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 
-/** What a buyer sends with the mark of payment: of the transfer, and of both sides of a document. */
+/** The pictures that a buyer sends with the mark of payment: the transfer and both sides of a document. */
 export const CREDENTIALS = ["trans_img", "jz_zm_img", "jz_fm_img"] as const;
 export type PictureName = (typeof CREDENTIALS)[number] | "message" | "evidence";
 
@@ -12,7 +12,7 @@ export const listPictures = (db: Db | Tx, orderId: string) =>
     .where("order_id", "=", orderId)
     .execute();
 
-/** A picture of this order with its sender; undefined: the order has none such. */
+/** A picture of this order with its sender; undefined when the order has no such picture. */
 export const findPicture = (db: Db | Tx, orderId: string, id: string) =>
   db
     .selectFrom("p2p_pictures as p")
@@ -24,7 +24,7 @@ export const findPicture = (db: Db | Tx, orderId: string, id: string) =>
 
 type NewPicture = { upload_id: string; order_id: string; name: PictureName };
 
-/** False where one of them is used already. */
+/** Inserts pictures; false when one of them is used already. */
 export async function insertPictures(tx: Tx, rows: readonly NewPicture[]): Promise<boolean> {
   if (rows.length === 0) return true;
   const inserted = await tx

@@ -14,7 +14,7 @@ afterAll(() => harness.close());
 
 const DAYS_KEPT = 180;
 
-/** Moves an order back by so many days, in the time of the database, which forgets by it. */
+/** Moves an order back by so many days of the database's clock, by which pictures are forgotten. */
 const changedDaysAgo = (id: string, days: number) =>
   harness.database.ownerPool.query(
     `SET session_replication_role = replica;
@@ -29,7 +29,7 @@ const run = async (name: string) => {
 const forget = () => run("p2p.forgetPictures");
 const isOnDisk = (id: string) =>
   existsSync(join(harness.ctx.config.filesFolder, "uploads", `${id}.webp`));
-/** How many pictures the order has, and how many of their files are left. */
+/** Counts the order's pictures and their files that are left. */
 const left = async (orderId: string, files: readonly string[]): Promise<number[]> => {
   const { rowCount } = await harness.database.ownerPool.query(
     "SELECT FROM p2p_pictures WHERE order_id = $1",
@@ -46,7 +46,7 @@ const filesOf = async (orderId: string): Promise<string[]> => {
 };
 
 describe("pictures of an order between two users", () => {
-  it("stay while it is open, and until 180 days after it has ended", async () => {
+  it("pictures are kept while the order is open and until 180 days after its end", async () => {
     const { seller, paid } = await openMarket(harness);
     const { id } = await paid();
     const files = await filesOf(id);
@@ -63,7 +63,7 @@ describe("pictures of an order between two users", () => {
     expect(await seller.getOrderPicture(id, files[0] ?? "")).toBe("file-unknown");
   });
 
-  it("that prove an identity as well go with the later of the two", async () => {
+  it("pictures that also prove an identity are forgotten with the later of the two", async () => {
     const office = await openConsole(harness);
     const person = await openPerson(harness);
     await decider(office)("approve", await person.submit(PASSPORT));
@@ -71,7 +71,7 @@ describe("pictures of an order between two users", () => {
     await person.submitPictures(front, reverse);
     const { seller, paid } = await openMarket(harness);
     const { id } = await paid();
-    // Of another user, which no call allows: what counts here are the two tables alone.
+    // No call lets an order use another user's pictures; the test needs only the rows of both tables.
     await harness.database.ownerPool.query(
       "INSERT INTO p2p_pictures VALUES ($2, $1, 'evidence'), ($3, $1, 'evidence')",
       [id, front, reverse],
@@ -86,7 +86,7 @@ describe("pictures of an order between two users", () => {
     await office.close();
   });
 
-  it("the application cannot choose which are forgotten", async () => {
+  it("the application cannot choose which pictures are forgotten", async () => {
     await expect(harness.database.pool.query("DELETE FROM p2p_pictures")).rejects.toThrow(
       /permission denied/,
     );

@@ -9,7 +9,7 @@ type Sent = {
   pictures: readonly { id: string; name: PictureName }[];
 };
 
-/** Keeps a user's own pictures with an order, each of them with one order and once; undefined: they are. */
+/** Stores a user's own pictures with an order, each once and with one order; undefined when that worked. */
 export async function keepPictures(
   tx: Tx,
   { userId, orderId, pictures }: Sent,

@@ -26,28 +26,28 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** Why what was refused was refused, of answers of which exactly one is an order. */
+/** The refusals among answers, exactly one of which has to be an order. */
 const losers = (answers: readonly unknown[]): unknown[] => {
   const lost = answers.filter((answer) => typeof answer === "string");
   expect(lost).toHaveLength(answers.length - 1);
   return lost;
 };
 
-it("pay against cancel: one of them is what happened", async () => {
+it("of a payment and a cancellation that race, one takes effect", async () => {
   const { buyer, begun } = await openMarket(harness);
   const { id } = await begun();
   const answers = await Promise.all([buyer.pay(id), buyer.cancel(id)]);
   expect(losers(answers)).toEqual(["p2p-state"]);
 });
 
-it("release against appeal: one of them is what happened", async () => {
+it("of a release and an appeal that race, one takes effect", async () => {
   const { buyer, seller, paid } = await openMarket(harness);
   const { id } = await paid();
   const answers = await Promise.all([seller.releaseOrder(id), buyer.appealOrder(id)]);
   expect(losers(answers)).toEqual(["p2p-state"]);
 });
 
-it("pay against expire: the job and a late buyer agree", async () => {
+it("an order expires when a late payment races the job", async () => {
   const { buyer, begun } = await openMarket(harness);
   const { id } = await begun();
   harness.clock.advance(15 * MINUTE_MS);
@@ -56,7 +56,7 @@ it("pay against expire: the job and a late buyer agree", async () => {
   expect(taken(await buyer.see(id)).state).toBe("expired");
 });
 
-it("release twenty times: the coins go out once", async () => {
+it("twenty releases at once pay the coins out once", async () => {
   const { buyer, seller, paid } = await openMarket(harness);
   const { id, quantity } = await paid();
   const [before] = await buyer.usdt();
@@ -66,7 +66,7 @@ it("release twenty times: the coins go out once", async () => {
   expect(minus(after, before)).toBe(quantity);
 });
 
-it("two verdicts: one is carried out, and the other is refused", async () => {
+it("of two verdicts that race, one is carried out and the other is refused", async () => {
   const { appealed, buyer } = await openMarket(harness);
   const { id } = await appealed();
   const requests = [
@@ -81,7 +81,7 @@ it("two verdicts: one is carried out, and the other is refused", async () => {
   expect(taken(await buyer.see(id)).state).toBe(`resolved-to-${to}`);
 });
 
-it("the last of an advertisement: one of those who want it takes it", async () => {
+it("of three users who want the last of an advertisement, one gets it", async () => {
   const { node } = await openMarket(harness);
   const { message: last } = await node.saveAdvertisement({
     "account_ids[0]": node.accountId,
@@ -96,7 +96,7 @@ it("the last of an advertisement: one of those who want it takes it", async () =
   expect(losers(answers)).toEqual(["p2p-ad-limits", "p2p-ad-limits"]);
 });
 
-it("the seller's coins wanted by an order and a transfer: one of them has them", async () => {
+it("of an order and a transfer that race for the seller's coins, one gets them", async () => {
   const { buyer, seller, ad } = await openMarket(harness);
   const [available] = await seller.usdt();
   const rest = minus(available, "50");

@@ -12,7 +12,7 @@ export const findRating = (db: Db | Tx, orderId: string, byId: string) =>
     .where("by_id", "=", byId)
     .executeTakeFirst();
 
-/** Both sides have seen how the other one is: it was paid, and it has ended. */
+/** Whether the order was paid and has ended, so that each side may rate the other. */
 export const isSeen = ({ state, paid_at: paidAt }: OrderRow): boolean =>
   ESCROW_STATES[state].next === null && paidAt !== null;
 

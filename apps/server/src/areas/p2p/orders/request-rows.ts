@@ -20,7 +20,7 @@ export const findRequests = (db: Db | Tx, ids: readonly string[]): Promise<Reque
 export const lockRequest = (tx: Tx, id: string): Promise<RequestRow | undefined> =>
   requests(tx).where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** The same, where no other transaction has it and it still waits. */
+/** Locks a request that still waits, unless another transaction has it. */
 export const lockWaiting = (tx: Tx, id: string): Promise<RequestRow | undefined> =>
   requests(tx)
     .where("id", "=", id)
@@ -50,7 +50,7 @@ export const updateRequest = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Those whose time is over, the longest first. */
+/** Waiting requests whose time is over, the earliest first. */
 export async function listOver(db: Db, now: Date, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom("p2p_requests")
@@ -63,7 +63,7 @@ export async function listOver(db: Db, now: Date, count: number): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Those that wait, from behind a number on. */
+/** Waiting requests after a number. */
 export const listWaiting = (
   db: Db,
   { after, now, count }: { after: number; now: Date; count: number },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A market of this test alone: no other advertisement is of this country. */
+/** A market of this test alone, since no other advertisement is of this country. */
 const openIn = async (country: string) => {
   const market = await openMarket(harness);
   await market.node.setAdvertisement(market.ad.id, "closed");
@@ -32,7 +32,7 @@ async function openSeller(funds = "1000") {
 }
 
 describe("an order without an advertisement", () => {
-  it("takes the best one that fits, and no worse price than was named", async () => {
+  it("an order without an advertisement takes the best one that fits, and no worse price than named", async () => {
     const { buyer, sell } = await openIn("SE");
     await sell({ factor: "1.05" });
     const { message: best } = await sell({ factor: "1.01" });
@@ -43,7 +43,7 @@ describe("an order without an advertisement", () => {
     expect(order).toMatchObject({ state: "created", price: best.price });
   });
 
-  it("is not taken far from the index where its user named no price", async () => {
+  it("an order without a named price waits for an advertisement near the index", async () => {
     const { buyer, sell } = await openIn("DK");
     await sell({ factor: "1.03" });
     expect(await buyer.begin({ country: "DK" })).toMatchObject({ state: "waiting" });
@@ -56,7 +56,7 @@ describe("an order without an advertisement", () => {
     expect(order).toMatchObject({ state: "created", price: near.price });
   });
 
-  it("that cannot be read keeps no other one waiting", async () => {
+  it("a request that cannot be read does not keep other requests waiting", async () => {
     const { buyer, sell } = await openIn("IS");
     const other = tradingAs(harness, await openTrader(harness, { name: "Mara Lind" }));
     const broken = taken(await buyer.begin({ country: "IS" }));
@@ -79,7 +79,7 @@ describe("an order without an advertisement", () => {
     expect((await buyer.list()).list).toMatchObject([{ state: "created" }]);
   });
 
-  it("waits where none fits, and is matched with the first one that does", async () => {
+  it("a request waits when no advertisement fits, and is matched with the first one that does", async () => {
     const { buyer, seller, sell } = await openIn("NO");
     const request = taken(await buyer.begin({ country: "NO" }));
     expect(request).toMatchObject({ state: "waiting", status: 0, number: null, quantity: null });
@@ -95,7 +95,7 @@ describe("an order without an advertisement", () => {
     for (const side of [buyer, seller]) expect(await side.notices()).toContain("p2p-created");
   });
 
-  it("of a seller holds coins meanwhile, and exactly those of the order once it is one", async () => {
+  it("a seller's request holds coins, and its order holds exactly its own quantity", async () => {
     const { node } = await openIn("FI");
     const sam = await openSeller();
     const mine = await sam.usdt();
@@ -117,7 +117,7 @@ describe("an order without an advertisement", () => {
     expect(minus((await sam.usdt())[1], mine[1])).toBe(order?.quantity);
   });
 
-  it("is over after half an hour, with its coins back", async () => {
+  it("a request expires after half an hour and returns its coins", async () => {
     const sam = await openSeller();
     const mine = await sam.usdt();
     taken(await sam.begin({ type: "sell", country: "DK", account_id: sam.accountId }));
@@ -128,7 +128,7 @@ describe("an order without an advertisement", () => {
     expect(await sam.notices()).toContain("p2p-request-over");
   });
 
-  it("is not taken where the seller lacks the coins", async () => {
+  it("a request to sell is refused when the seller lacks the coins", async () => {
     await harness.moveIndex("1");
     const sam = await openSeller("501");
     const sale = { type: "sell", country: "IS", account_id: sam.accountId };
@@ -139,7 +139,7 @@ describe("an order without an advertisement", () => {
 });
 
 describe("the list of orders", () => {
-  it("has orders and requests together, page by page, and by their status", async () => {
+  it("orders and requests are listed together page by page, filtered by their status", async () => {
     const { buyer, begun } = await openMarket(harness);
     const first = await begun();
     await buyer.cancel(first.id);

@@ -6,9 +6,9 @@ import { moveOrder } from "./move-order.ts";
 import { lockOrder } from "./order-rows.ts";
 import { withAfter } from "../../../jobs/with-after.ts";
 
-/** A simulated trader leaves their counterpart so much time to see each state. */
+/** A simulated trader leaves the other side this time to see each state. */
 const PAUSE_MS = 20_000;
-/** Of one run. */
+/** The most orders of one run. */
 const RUN_ORDERS = 20;
 
 const NEXT = {
@@ -16,7 +16,7 @@ const NEXT = {
   paid: { act: "release", by: "seller_id" },
 } as const satisfies Record<string, { act: EscrowAct; by: "buyer_id" | "seller_id" }>;
 
-/** Does the steps of a trial's simulated traders: they mark as paid what they buy, without pictures, and release each order that is paid. */
+/** Acts for simulated traders, who mark purchases as paid without pictures and release paid orders. */
 export async function runSimulated(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - PAUSE_MS);
   const turns = await listSimulatedTurns(ctx.db, since, RUN_ORDERS);
@@ -28,6 +28,6 @@ const stepOn = (ctx: Ctx, id: string): Promise<void> =>
     const order = await lockOrder(within.tx, id);
     if (order === undefined || (order.state !== "created" && order.state !== "paid")) return;
     const { act, by } = NEXT[order.state];
-    // A refusal says that the other side, or the clock, was faster.
+    // A refusal means that the other side or the clock has acted before.
     await moveOrder(ctx, within, order, { act, person: { as: "user", id: order[by] } });
   });

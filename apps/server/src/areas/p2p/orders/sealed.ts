@@ -6,7 +6,7 @@ const { seal, open } = sealFor("p2p orders");
 
 type Peppered = Pick<CoreCtx, "config">;
 
-/** Who pays, and where to: as they were when the order was made. */
+/** The payer and the payment account as they were when the order was made. */
 export type OrderPapers = { payer: string; account: PaymentAccount };
 
 export const sealPapers = ({ config }: Peppered, orderId: string, papers: OrderPapers): Buffer =>
@@ -17,7 +17,7 @@ export const openPapers = (
   row: { id: string; sealed: Buffer },
 ): OrderPapers => JSON.parse(open(config.pepper, row.sealed, row.id)) as OrderPapers;
 
-/** Who is said to pay, of a request. */
+/** Seals the payer's name of a request. */
 export const sealName = ({ config }: Peppered, requestId: string, name: string): Buffer =>
   seal(config.pepper, name, requestId);
 

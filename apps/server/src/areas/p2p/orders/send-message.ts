@@ -20,7 +20,7 @@ export const sendMessage: WriteHandler<typeof p2p.calls.sendMessage> = async (
   const order = await lockOwnOrder(tx, userId, id);
   if (order === undefined) return refuse("p2p-order-unknown");
   const standing = await findByKey(tx, id, key);
-  // The other side may have had the same key, and hears nothing of it.
+  // A key that the other side has used gets a refusal that does not show its message.
   if (standing !== undefined)
     return standing.user_id === userId
       ? messageView(order, standing)
@@ -43,7 +43,7 @@ export const sendMessage: WriteHandler<typeof p2p.calls.sendMessage> = async (
     roleOf(order, userId) === "buyer"
       ? [order.seller_id, order.seller_read]
       : [order.buyer_id, order.buyer_read];
-  // Told again only once its reader has read on.
+  // The cause names the last message read, so that the reader is notified again only after reading on.
   await notify(ctx, tx, to, "p2p-message", { number: `${order.number}` }, `p2p ${id} ${read}`);
   await announceOrder(tx, row);
   return messageView(order, await findBySeq(tx, id, row.last_seq));

@@ -13,12 +13,12 @@ import type { OrderRow } from "./order-rows.ts";
 import { findPaidTo } from "./paid-to.ts";
 import { type Wish, offerOf, otherSide } from "./wish.ts";
 
-/** Looked at for one wish: each is locked until it is decided. */
+/** The most advertisements tried for one wish, because each stays locked until it is decided. */
 const LOOKED_AT = 5;
 
 type Taking = { wish: Wish; fiat: Priced; coin: string };
 
-/** Takes the advertisement that a user has chosen, or says why it cannot be taken. */
+/** Takes the advertisement that the user has chosen, or refuses it. */
 export async function takeChosen(ctx: CoreCtx, within: Within, adId: string, taking: Taking) {
   const { tx } = within;
   const { wish, fiat, coin } = taking;
@@ -33,12 +33,12 @@ export async function takeChosen(ctx: CoreCtx, within: Within, adId: string, tak
   if (isRefusal(account)) return account;
   const made = await createOrder(ctx, within, { wish, offer, account, fiat });
   if (isRefusal(made) || !("available" in made)) return made;
-  // What its owner has left is told to no other user.
+  // Other users do not see the available balance of the advertisement's owner.
   if (wish.side === "buy") return refuse("p2p-ad-closed");
   return refuse("insufficient-balance", { available: made.available, currency: coin });
 }
 
-/** Takes the best advertisement that fits; undefined: none does. */
+/** Takes the best advertisement that fits; undefined when none does. */
 export async function takeBest(
   ctx: CoreCtx,
   within: Within,
@@ -59,7 +59,7 @@ export async function takeBest(
   return undefined;
 }
 
-/** Where the seller is paid: of an advertisement that sells by its owner's account for that way to pay. */
+/** The account that the seller is paid to; of a sale's advertisement the owner's account for the way to pay. */
 async function sellersAccount(
   ctx: CoreCtx,
   tx: Tx,

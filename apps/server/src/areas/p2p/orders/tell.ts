@@ -8,7 +8,7 @@ import type { OrderRow } from "./order-rows.ts";
 
 type Told = { by: EventActor; reason?: string | undefined };
 
-/** Tells the sides of an order of what another one did; what a side does by itself it sees. */
+/** Notifies the sides of an order of an event, except the side that acted. */
 export async function tell(
   ctx: CoreCtx,
   tx: Tx,

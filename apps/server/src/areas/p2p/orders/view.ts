@@ -13,15 +13,15 @@ import type { OrderRow } from "./order-rows.ts";
 import type { RequestRow } from "./request-rows.ts";
 import { openName, openPapers } from "./sealed.ts";
 
-/** A stored amount as it travels. */
+/** A stored amount in the form of the wire. */
 export const plain = (stored: string): string => formatDec(dec(stored));
 
 type Fiat = (typeof FIATS)[number];
 
-/** Of answers that are kept in clear nothing is said that lies sealed elsewhere. */
+/** An answer that is stored in clear leaves out all data that is stored sealed. */
 export type Shown = { isKept?: boolean };
 
-/** A bank and a rail are both ways; a rail is no bank. */
+/** Both a bank and a rail are ways to pay, but only a bank is shown as a bank. */
 export function methodsOf(id: string) {
   const found = findMethod(id, undefined);
   const way = found === undefined ? null : methodView(found);
@@ -31,7 +31,7 @@ export function methodsOf(id: string) {
 const counterpartOf = (trader: TraderRow | undefined) =>
   trader === undefined ? null : { number: trader.number, name: trader.nickname };
 
-/** Orders as one of their sides sees them, in this sequence. */
+/** Orders as one of their sides sees them, in the given order. */
 export async function orderViews(
   ctx: CoreCtx,
   db: Db | Tx,
@@ -82,7 +82,7 @@ function orderView(ctx: CoreCtx, row: OrderRow, userId: string, { isKept = false
   };
 }
 
-/** A request as its user sees it: it has neither a number nor another side yet. */
+/** A request as its user sees it, without a number or another side yet. */
 export function requestView(ctx: CoreCtx, row: RequestRow, { isKept = false }: Shown = {}) {
   const state = row.state as "waiting" | "cancelled" | "expired";
   return {

@@ -5,12 +5,12 @@ import { listUnwarned } from "./due-rows.ts";
 import { eachAlone } from "../../../jobs/each-alone.ts";
 import { lockOrder, updateOrder } from "./order-rows.ts";
 
-/** Of one run. */
+/** The most orders of one run. */
 const RUN_ORDERS = 100;
-/** So long before its time is over; the texts name it. */
+/** How long before the time is over; the texts name it. */
 const SOON_MS = 5 * 60_000;
 
-/** Warns the side that has the next step, once in each state, that the time for it is nearly over. */
+/** Warns the side of the next step once in each state that its time is nearly over. */
 export async function warnSoon(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const after = ctx.clock.now();
   const before = new Date(after.getTime() + SOON_MS);
@@ -21,7 +21,7 @@ export async function warnSoon(ctx: Ctx, signal: AbortSignal): Promise<void> {
 const warn = (ctx: Ctx, id: string): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id);
-    // Its side was faster.
+    // The order's side has acted before.
     if (order === undefined || order.warned_in === order.state) return;
     if (order.state !== "created" && order.state !== "paid") return;
     await updateOrder(tx, id, { warned_in: order.state });

@@ -14,7 +14,7 @@ import { findRating, isRateable } from "./rating-rows.ts";
 import { openPapers } from "./sealed.ts";
 import { type Shown, methodsOf, orderViews, plain } from "./view.ts";
 
-/** An order as one of its sides sees it, or as an arbiter does: with all pictures and without a step. */
+/** An order as one of its sides sees it, or as an arbiter does, with all pictures and no acts. */
 export async function wholeView(
   ctx: CoreCtx,
   db: Db | Tx,

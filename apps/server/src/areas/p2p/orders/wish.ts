@@ -5,7 +5,7 @@ import { onAmountStep } from "@candor/rules/amount-step.ts";
 import type { AdRow } from "../market/ad-rows.ts";
 import { adPrice } from "../market/ad-price.ts";
 
-/** What a user wants of an advertisement, by the index of this moment. */
+/** A user's requirements of an advertisement, at the present index. */
 export type Wish = {
   userId: string;
   side: P2pSide;
@@ -15,18 +15,18 @@ export type Wish = {
   fiatAmount: Dec;
   country: string;
   methodId: string;
-  /** Who pays: the wisher's own name, of a purchase. */
+  /** The payer's name, which the user states for a purchase. */
   name: string;
-  /** Where a seller is paid. */
+  /** The account that a seller is paid to. */
   accountId: string | undefined;
   index: Dec;
-  /** The worst price that is taken; undefined: any. */
+  /** The worst price that is accepted; undefined accepts any. */
   worst: Dec | undefined;
 };
 
 export const otherSide = (side: P2pSide): P2pSide => (side === "buy" ? "sell" : "buy");
 
-/** What an advertisement gives for a wish. */
+/** An advertisement's price and amount for a wish. */
 export type Offer = { ad: AdRow; price: Dec; amount: Dec };
 
 type Code =
@@ -39,7 +39,7 @@ type Code =
   | "below-minimum"
   | "no-price";
 
-/** The coins are rounded down on either side; or why the advertisement is not for this wish. */
+/** The offer of an advertisement for a wish, with the coins rounded down, or its refusal. */
 export function offerOf(ad: AdRow, wish: Wish): Offer | Refusal<Code> {
   const { fiatAmount, decimals, worst } = wish;
   const isOfPair = ad.currency_id === wish.currencyId && ad.fiat === wish.fiat;
@@ -64,15 +64,15 @@ const isWorse = (side: P2pSide, price: Dec, worst: Dec): boolean =>
   side === "buy" ? price > worst : price < worst;
 
 /**
- * How far from the index a user who names no price is taken at: a tenth of what an advertisement may ask, so that a merchant
- * who knows of waiting requests gains nothing by asking for much.
+ * How far from the index a request without a named price is taken. It is a tenth of the band of advertisements, so that
+ * a merchant who knows of waiting requests gains nothing by asking for much.
  */
 export const UNNAMED_BAND = dec("0.02");
 
-/** The worst price of a user who names none. */
+/** The worst price for a user who names none. */
 export const worstWithin = (side: P2pSide, index: Dec, band: Dec): Dec =>
   side === "buy" ? mul(index, add(ONE, band), "down") : mul(index, sub(ONE, band), "up");
 
-/** What a seller's request holds: enough for the worst price that it takes. */
+/** A seller's request holds enough coins for its worst price. */
 export const heldFor = ({ fiatAmount, decimals, worst }: Wish): Dec =>
   worst === undefined ? ZERO : onAmountStep(quotient([fiatAmount], [worst], "down"), decimals);

@@ -32,7 +32,7 @@ type Code =
 
 export type Wished = { wish: Wish; fiat: Priced; coin: string };
 
-/** What a call asks for, as an advertisement is looked for; or why no advertisement could take it. */
+/** Turns a call into a wish for advertisements, or refuses it when none could fit. */
 export async function wishedBy(
   ctx: CoreCtx,
   tx: Tx,
@@ -78,7 +78,7 @@ export async function wishedBy(
     name,
     accountId: side === "sell" ? input.account_id : undefined,
     index: index.price,
-    // Of a chosen advertisement its price is what was agreed to.
+    // A chosen advertisement's price is what the user agreed to.
     worst: input.price ?? (input.ad_id === undefined ? end : undefined),
   };
   return { wish, fiat, coin: coin.code };

@@ -1,7 +1,7 @@
 import type { Refusal } from "@candor/contract/refusals.ts";
 import { messageRefusal, tidyMessage } from "@candor/rules/support.ts";
 
-/** A text as it is stored, or why it is none; beside a picture it may be left out. */
+/** The text to store, or its refusal; beside a picture it may be empty. */
 export function writtenText(
   text: string,
   pictures: readonly string[],

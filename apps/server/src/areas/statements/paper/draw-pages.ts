@@ -1,7 +1,7 @@
 import type { Paper, PaperTable } from "./paper.ts";
 import { GREY, Sheet, WIDTH } from "./sheet.ts";
 
-/** Where a table's columns begin and how wide they are: time, kind, reference, amount, balance. */
+/** The left edge and width of a table's columns: time, kind, reference, amount, balance. */
 const COLUMNS = [
   { x: 0, width: 92 },
   { x: 98, width: 78 },
@@ -14,7 +14,7 @@ const BALANCE = COLUMNS[4];
 const ROW = 14;
 const SIZES = { title: 17, heading: 11, text: 8.5, small: 7.5 };
 
-/** A statement's pages: whose it is and of when, a table for each account, and how to check it. */
+/** Draws a statement's pages: its account and period, a table for each account, and how to check it. */
 export function drawPages(paper: Paper): Promise<Uint8Array> {
   const { lang, house, title, madeAt, facts, tables, none, notes } = paper;
   const sheet = new Sheet(lang, { title, author: house, madeAt }, (page) => {

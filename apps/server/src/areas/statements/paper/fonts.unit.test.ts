@@ -8,7 +8,7 @@ import { FONTS } from "./sheet.ts";
 
 const FIGURES = "0123456789.,−-:·–()@+/ ";
 
-/** All text of compiled messages, of any parts. */
+/** All letters of a compiled message with any parts. */
 const lettersOf = (message: unknown): string[] =>
   typeof message === "string"
     ? Array.from(message)

@@ -2,5 +2,5 @@ import { parentPort, workerData } from "node:worker_threads";
 import { drawPages } from "./draw-pages.ts";
 import type { Paper } from "./paper.ts";
 
-// The program of one statement: what stands on it comes in, its pages go out.
+// The worker's program: it gets one statement's content and returns its pages.
 parentPort?.postMessage(await drawPages(workerData as Paper));

@@ -1,15 +1,15 @@
 import type { Language } from "@candor/locales/languages.ts";
 
-/** A table of one account: every figure is printed already. */
+/** A table of one account with its figures as printed. */
 export type PaperTable = {
   title: string;
   opening?: readonly [label: string, amount: string];
-  /** Time, kind, reference, amount, balance. */
+  /** Each row has time, kind, reference, amount and balance. */
   rows: readonly (readonly string[])[];
   totals: readonly (readonly [label: string, amount: string])[];
 };
 
-/** All that stands on the pages of a statement, in words and figures of its reader. */
+/** The content of a statement's pages in the reader's language. */
 export type Paper = {
   lang: Language;
   house: string;
@@ -19,8 +19,8 @@ export type Paper = {
   /** The names of a table's five columns. */
   columns: readonly string[];
   tables: readonly PaperTable[];
-  /** What stands where there is no table. */
+  /** The text in place of missing tables. */
   none: string;
-  /** How what it says can be checked: headings and their paragraphs. */
+  /** How to check the statement: headings with their paragraphs. */
   notes: readonly (readonly [heading: string, ...paragraphs: string[]])[];
 };

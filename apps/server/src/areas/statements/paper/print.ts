@@ -3,10 +3,10 @@ import { Worker } from "node:worker_threads";
 import type { Paper } from "./paper.ts";
 
 const PROGRAM = join(import.meta.dirname, "main.ts");
-/** More than the longest statement takes, many times over. */
+/** Many times what the longest statement takes. */
 const BOUNDS = { timeoutMs: 60_000, memoryMb: 256 };
 
-/** The pages as PDF, made by a thread of its own, so that no request waits for it; it ends with them. */
+/** Prints the pages as PDF in a thread of its own, so that no request waits for it. */
 export function print(paper: Paper, { timeoutMs, memoryMb } = BOUNDS): Promise<Uint8Array> {
   const worker = new Worker(PROGRAM, {
     workerData: paper,

@@ -19,12 +19,12 @@ it("the same statement is the same file to the last byte", async () => {
   expect(Buffer.from(once).equals(again)).toBe(true);
 });
 
-it("pages that take longer than they may are given up", async () => {
+it("printing that takes too long is stopped", async () => {
   const bounds = { timeoutMs: 0, memoryMb: 256 };
   await expect(print(PAPER, bounds)).rejects.toThrow("no pages after 0 ms");
 });
 
-it("pages that take more memory than they may are given up, and the next ones are made", async () => {
+it("printing that takes too much memory is stopped, and the next statement is printed", async () => {
   const row = ["2026-01-05 12:00:00", "Trade", "", "−12.345678901234567891", "2,222.154321"];
   const [table] = PAPER.tables;
   const rows = Array.from({ length: 3_000 }, () => row);

@@ -3,7 +3,7 @@ import { type Language, languageFacts } from "@candor/locales/languages.ts";
 import PDFDocument from "pdfkit";
 import { wrapped } from "./wrapped.ts";
 
-/** Each has its own letters; Chinese of the mainland, of Hong Kong, Japanese and Korean draw the same ones differently. */
+/** Chinese of the mainland, Chinese of Hong Kong, Japanese and Korean draw the same letters differently. */
 export const FONTS: Readonly<Record<Language, string>> = {
   en: "latin",
   fra: "latin",
@@ -18,7 +18,7 @@ export const FONTS: Readonly<Record<Language, string>> = {
 export const MARGIN = 42;
 const [PAGE_WIDTH, PAGE_HEIGHT] = [595.28, 841.89];
 export const WIDTH = PAGE_WIDTH - 2 * MARGIN;
-/** Below it a page has its footer. */
+/** The lower end of a page's content, above its footer. */
 const BOTTOM = PAGE_HEIGHT - MARGIN - 18;
 const INK = "#14171c";
 export const GREY = "#5f6979";
@@ -34,7 +34,7 @@ export type Print = {
   colour?: string;
 };
 
-/** A stack of A4 pages that is written from the top down. */
+/** A stack of A4 pages, written from the top down. */
 export class Sheet {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #locale: string;
@@ -59,7 +59,7 @@ export class Sheet {
     onPage(this);
   }
 
-  /** Goes to the next page where less than that is left of this one. */
+  /** Begins the next page when less height than this is left. */
   ensure(height: number): void {
     if (this.y + height <= BOTTOM) return;
     this.#pdf.addPage();
@@ -67,7 +67,7 @@ export class Sheet {
     this.#onPage(this);
   }
 
-  /** One line of text at a height; text too wide for its place is printed smaller. */
+  /** Prints one line of text; text too wide for its place is printed smaller. */
   put(text: string, { x, width, size, align = "left", colour = INK }: Print): void {
     const pdf = this.#pdf.fontSize(size);
     const wide = pdf.widthOfString(text);
@@ -77,7 +77,7 @@ export class Sheet {
     pdf.fillColor(colour).text(text, at, this.y + (size - fitting) * 0.8, { lineBreak: false });
   }
 
-  /** As many lines as it takes. */
+  /** Prints a paragraph in as many lines as it takes. */
   paragraph(text: string, { size, colour = INK }: Pick<Print, "size" | "colour">): void {
     const widthOf = (part: string) => this.#pdf.fontSize(size).widthOfString(part);
     for (const line of wrapped(text, this.#locale, WIDTH, widthOf)) {
@@ -96,7 +96,7 @@ export class Sheet {
       .stroke();
   }
 
-  /** Numbers the pages and gives the file. */
+  /** Numbers the pages and returns the file. */
   async finish(): Promise<Uint8Array> {
     const { count } = this.#pdf.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {

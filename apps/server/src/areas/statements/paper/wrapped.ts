@@ -1,6 +1,6 @@
 /**
- * Lines no wider than `width`, broken between words as the language has them: Thai, Chinese and Japanese
- * put no spaces there. A word that is wider than a line is broken where it must be.
+ * Breaks text into lines no wider than `width`, between words as the language has them: Thai, Chinese and Japanese put
+ * no spaces there. A word wider than a line is broken within.
  */
 export function wrapped(
   text: string,
@@ -16,7 +16,7 @@ export function wrapped(
     else lines.push(piece.trimStart());
   };
   for (const { segment, isWordLike } of words) {
-    // A mark stays with the word before it, however little room it has.
+    // A punctuation mark stays with the word before it, even beyond the width.
     if (isWordLike === false && segment.trim() !== "") lines[lines.length - 1] += segment;
     else if (widthOf(segment) <= width) put(segment);
     else for (const letter of segment) put(letter);

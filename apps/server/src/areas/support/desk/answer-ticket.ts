@@ -7,7 +7,7 @@ import { changeTicket } from "./change-ticket.ts";
 import { lockDeskTicket } from "./ticket-rows.ts";
 import { deskView } from "./view.ts";
 
-/** Who has the app open reads an answer there; who has not opened it by then is told. */
+/** A user with the app open sees an answer there; a user who has not opened it by then is notified. */
 const NOTIFY_AFTER_MS = 120_000;
 
 export const answerTicket: OperatorWriteHandler<typeof support.calls.answerTicket> = async (
@@ -19,7 +19,7 @@ export const answerTicket: OperatorWriteHandler<typeof support.calls.answerTicke
   record({ target: `ticket:${ticket.number}`, before: { state: ticket.state } });
   if (await isSent(tx, id, key)) return { ticket: deskView(ticket, ctx.clock) };
   if (ticket.state === "closed") return refuse("ticket-closed");
-  // What its user has written meanwhile is read before anything is answered.
+  // An operator has to read what the user has written meanwhile before answering.
   if (ticket.last_seq !== seq) return refuse("ticket-changed");
   if (seq >= MESSAGES_MAX) return refuse("ticket-full", { maximum: `${MESSAGES_MAX}` });
   const tidy = tidyMessage(text);

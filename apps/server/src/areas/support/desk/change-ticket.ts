@@ -4,7 +4,7 @@ import { announceTicket, updateTicket } from "../ticket-rows.ts";
 import { type DeskRow, findDeskTicket } from "./ticket-rows.ts";
 import { deskView } from "./view.ts";
 
-/** Changes a ticket that is locked, tells its user's screens, and gives it as it is then. */
+/** Changes a locked ticket, publishes it to its user's screens, and returns it as it is then. */
 export async function changeTicket(
   { clock }: OperatorCtx,
   tx: Tx,

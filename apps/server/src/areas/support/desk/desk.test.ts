@@ -15,7 +15,7 @@ let office: OperatorConsole;
 beforeAll(async () => {
   harness = await createHarness();
   office = await openConsole(harness);
-  // A second one who answers.
+  // A second operator who answers.
   await office.ownerDb
     .updateTable("operators")
     .set({ roles: ["support"] })
@@ -54,7 +54,7 @@ const texts = (read: unknown) =>
   (read as { messages: { by: string; text: string }[] }).messages.map(({ by, text }) => [by, text]);
 
 describe("an answer", () => {
-  it("is not given past what its user has written meanwhile, nor twice by two operators", async () => {
+  it("an answer is refused when the user has written meanwhile or another operator has answered", async () => {
     const mara = await openAsker(harness);
     const { id } = await mara.opened();
     await mara.write(id, "It has come, thank you.");
@@ -64,7 +64,7 @@ describe("an answer", () => {
     expect(texts(await mara.read(id))).toHaveLength(3);
   });
 
-  it("is told by inbox and mail to a user who has not opened it within two minutes, once", async () => {
+  it("a user who has not read an answer within two minutes is notified once, by inbox and mail", async () => {
     const [away, here] = [await openAsker(harness, "fra"), await openAsker(harness)];
     const asked = [await away.opened(), await here.opened()];
     for (const { id } of asked) await answer(id, 1);
@@ -86,7 +86,7 @@ describe("an answer", () => {
     expect(notices.message.list.map(({ code }) => code)).not.toContain("support-answered");
   });
 
-  it("that its user says nothing to closes the question after seven days, and no sooner", async () => {
+  it("a question closes when its user does not reply to the answer within seven days", async () => {
     const mara = await openAsker(harness);
     const [answered, open] = [await mara.opened(), await mara.opened()];
     await answer(answered.id, 1);
@@ -105,7 +105,7 @@ describe("an answer", () => {
 });
 
 describe("the desk", () => {
-  it("gives each operator the next ticket that is due, and no ticket to two", async () => {
+  it("the desk gives each operator the next due ticket and no ticket to two", async () => {
     await sql`UPDATE support_tickets SET state = 'closed', closed_at = now(), due_at = NULL
       WHERE state <> 'closed'`.execute(office.ownerDb);
     const mara = await openAsker(harness);
@@ -120,7 +120,7 @@ describe("the desk", () => {
     expect(mine.message.list.map(({ id }) => id)).toContain(taken[1]);
   });
 
-  it("finds tickets by number, account, record, state, language and kind of record", async () => {
+  it("the desk finds tickets by number, account, record, state, language and kind of record", async () => {
     const [mara, lea] = [await openDepositor(harness), await openAsker(harness, "fra")];
     const deposit = await mara.request({ type: "TRC20" });
     const input = { key: randomUUID(), topic: "deposit", text: "Where?" } as const;
@@ -147,7 +147,7 @@ describe("the desk", () => {
     expect(await ids({ text: other.id })).toEqual([other.id]);
   });
 
-  it("lists first the ticket that is due first, and says which are late", async () => {
+  it("the desk lists first the ticket that is due first and marks those that are late", async () => {
     const mara = await openAsker(harness);
     const first = await mara.opened();
     harness.clock.advance(DAY_MS + 1);
@@ -162,7 +162,7 @@ describe("the desk", () => {
     expect(board.alarms.map(({ code }) => code)).toContain("answers-late");
   });
 
-  it("keeps account of the promise: what came in time of all that is answered or late", async () => {
+  it("the desk counts the answers in time out of all that are answered or late", async () => {
     await sql`TRUNCATE support_tickets CASCADE`.execute(office.ownerDb);
     const mara = await openAsker(harness);
     const [late, prompt] = [await mara.opened(), await mara.opened()];
@@ -184,8 +184,8 @@ describe("the desk", () => {
   });
 });
 
-describe("what operators do with a ticket", () => {
-  it("is in the log, each act with its ticket, and opening one leaves a row of whose it is", async () => {
+describe("acts of operators on a ticket", () => {
+  it("the log has every act on a ticket, and opening one records a view of its user", async () => {
     const mara = await openAsker(harness);
     const { id, number } = await mara.opened();
     const before = (await office.audit()).length;
@@ -211,7 +211,7 @@ describe("what operators do with a ticket", () => {
     expect(rows).toEqual([{ reason: `ticket ${number}` }]);
   });
 
-  it("is never seen by its user: a note stays among operators", async () => {
+  it("an operator's note stays among operators and is not shown to the user", async () => {
     const mara = await openAsker(harness);
     const { id } = await mara.opened();
     await office.call("support", "support.addTicketNote", { id, text: "SECRET of operators" });
@@ -221,7 +221,7 @@ describe("what operators do with a ticket", () => {
     expect(JSON.stringify([await mara.read(id), await mara.list()])).not.toContain("SECRET");
   });
 
-  it("gives it to no operator who answers none", async () => {
+  it("a ticket is not assigned to an operator outside the desk", async () => {
     const mara = await openAsker(harness);
     const { id } = await mara.opened();
     const give = async (name: string) =>
@@ -239,7 +239,7 @@ describe("what operators do with a ticket", () => {
     expect((await found(id)).ticket.operator).toBeNull();
   });
 
-  it("joins two questions of one user: all messages in one sequence, and no other user’s", async () => {
+  it("merging two tickets of one user joins their messages in one sequence, and not of two users", async () => {
     const [mara, lea] = [await openAsker(harness), await openAsker(harness)];
     const [one, two] = [
       await mara.opened({ text: "First" }),
@@ -264,7 +264,7 @@ describe("what operators do with a ticket", () => {
     expect(await mara.rate(two.id, 5)).toBe("not-found");
   });
 
-  it("has a template of each kind in the user’s language, which says what the user has to do", async () => {
+  it("operators have a template of each kind in the user’s language", async () => {
     const { message } = await office.call("support", "support.listTemplates", { language: "jp" });
     expect(message).toHaveLength(8);
     expect(message.find(({ key }) => key === "second-factor")?.text).toContain("リカバリーコード");

@@ -13,7 +13,7 @@ export async function countWaiting(
   return rows[0] ?? { open: 0, late: 0, oldest: null };
 }
 
-/** Rounded half up to one decimal. */
+/** The average is rounded half up to one decimal. */
 export async function ratingsOf(
   db: Db,
   now: Date,
@@ -24,7 +24,7 @@ export async function ratingsOf(
   return rows[0] ?? { rated: 0, rating: null };
 }
 
-/** Who answers, with how many tickets each has that wait. */
+/** The operators who answer, each with the number of their waiting tickets. */
 export async function listAtDesk(db: Db): Promise<{ id: string; name: string; open: number }[]> {
   const { rows } = await sql<{ id: string; name: string; open: number }>`
     SELECT o.id, o.name,

@@ -9,7 +9,7 @@ export const listQueue: OperatorReadHandler<typeof support.calls.listQueue> = as
   { input, operator },
 ) => {
   const { language, about, whose, text } = input;
-  // A ticket that is searched for may be closed long since.
+  // A searched ticket may be closed, so that a search includes all states.
   const asked = input.state ?? (text === undefined ? "open" : "all");
   const state = asked === "all" ? undefined : asked;
   const operatorId = whose === "mine" ? operator.id : whose === "unassigned" ? null : undefined;
@@ -24,6 +24,6 @@ export const listQueue: OperatorReadHandler<typeof support.calls.listQueue> = as
     ({ number }) => number,
     (row) => deskView(row, clock),
   );
-  // A ticket changes its place as others are answered: pages are counted.
+  // Tickets move as others are answered, so that pages go by number and have no cursor.
   return { ...listed, cursor: null };
 };

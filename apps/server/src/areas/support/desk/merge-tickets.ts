@@ -13,7 +13,7 @@ export const mergeTickets: OperatorWriteHandler<typeof support.calls.mergeTicket
   ctx,
   { input: { id, into, reason }, tx, record },
 ) => {
-  // In one order, whichever is joined to which.
+  // Locks both tickets in one order, whichever of them is merged.
   for (const one of [id, into].toSorted()) await lockDeskTicket(tx, one);
   const [from, other] = [await lockDeskTicket(tx, id), await lockDeskTicket(tx, into)];
   if (from === undefined || other === undefined || id === into) return refuse("not-found");
@@ -31,7 +31,7 @@ export const mergeTickets: OperatorWriteHandler<typeof support.calls.mergeTicket
   const dueAt = [other.due_at, from.due_at, due]
     .filter((at) => at !== null)
     .reduce((one, at) => (at < one ? at : one));
-  // A question that waited in either waits on, and no later than it would have.
+  // If either question waited, the merged ticket waits, with the earlier of the due times.
   const isOpen = from.state === "open" || other.state === "open";
   return changeTicket(ctx, tx, other, {
     last_seq: last,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 
-/** All of a ticket, in their order: there are so many at most. */
+/** All messages of a ticket in order, which a limit bounds. */
 export const listAllMessages = (db: Db | Tx, ticketId: string) =>
   db
     .selectFrom("support_messages as m")
@@ -21,7 +21,7 @@ export const listAllMessages = (db: Db | Tx, ticketId: string) =>
     .orderBy("m.seq")
     .execute();
 
-/** Carries the messages of a ticket on into another one, behind what stands there. */
+/** Copies a ticket's messages to the end of another ticket. */
 export async function carryMessages(
   tx: Tx,
   { from, into, after }: { from: string; into: string; after: number },

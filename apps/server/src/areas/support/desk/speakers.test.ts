@@ -19,8 +19,8 @@ afterAll(async () => {
 describe("the database", () => {
   it.each([
     ["lets the console write nothing in a user’s name", "NULL"],
-    ["lets an operator answer in no other one’s name", "other"],
-  ])("%s", async (_what, by) => {
+    ["lets no operator answer in another one’s name", "other"],
+  ])("the database %s", async (_what, by) => {
     const mara = await openAsker(harness);
     const { id } = await mara.opened();
     const operator = by === "NULL" ? null : office.idOf("owner");
@@ -30,7 +30,7 @@ describe("the database", () => {
     await expect(forged).rejects.toMatchObject({ code: "23514" });
   });
 
-  it("lets neither side change or take back what was said", async () => {
+  it("the database lets neither side change or delete messages", async () => {
     for (const db of [harness.ctx.db, office.ctx.db])
       for (const statement of [
         sql`UPDATE support_messages SET text = 'other'`,
@@ -41,7 +41,7 @@ describe("the database", () => {
         await expect(statement.execute(db)).rejects.toMatchObject({ code: "42501" });
   });
 
-  it("carries a message on into another ticket only as it was said", async () => {
+  it("the database refuses to merge a message with another text", async () => {
     const mara = await openAsker(harness);
     const [one, two] = [await mara.opened(), await mara.opened()];
     const forged = sql`INSERT INTO support_messages

@@ -16,12 +16,12 @@ export type TicketFilter = {
   state?: TicketState | undefined;
   language?: Language | undefined;
   about?: RecordKind | undefined;
-  /** The operator who has taken them on; null: no operator has. */
+  /** The operator of the tickets; null selects tickets without one. */
   operatorId?: string | null | undefined;
   text?: string | undefined;
 };
 
-/** What waits for an answer by when it is due; everything else the newest first. */
+/** Lists waiting tickets by when their answer is due, and all others newest first. */
 export async function listQueueRows(
   db: Db,
   filter: TicketFilter,
@@ -53,7 +53,7 @@ function conditionsOf({
   return conditions;
 }
 
-/** A number with or without its sign, the id of a ticket, its user or its record, or a part of the account name. */
+/** Searches by a number with or without its sign, the id of a ticket, user or record, or a part of the account name. */
 function found(text: string): RawBuilder<unknown> {
   const number = /^#?([0-9]{1,15})$/.exec(text)?.[1];
   if (number !== undefined) return sql`t.number = ${number}::bigint`;
@@ -67,7 +67,7 @@ export async function findDeskTicket(db: Db | Tx, id: string): Promise<DeskRow |
   return rows[0];
 }
 
-/** The same, kept from every other writer until the transaction ends. */
+/** Locks a ticket until the transaction ends. */
 export async function lockDeskTicket(tx: Tx, id: string): Promise<DeskRow | undefined> {
   const { rows } = await sql<DeskRow>`${TICKETS} WHERE t.id = ${id} FOR UPDATE OF t`.execute(tx);
   return rows[0];
@@ -80,7 +80,7 @@ export async function listOthers(db: Db, ticket: TicketRow, count: number): Prom
   return rows;
 }
 
-/** An own ticket that waits, or else one that no operator has: the first that is due, and none that another one takes meanwhile. */
+/** Locks the first due ticket of this operator, or else of none; skips those that others are taking. */
 export async function lockNext(
   tx: Tx,
   operatorId: string,

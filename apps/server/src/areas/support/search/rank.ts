@@ -1,17 +1,17 @@
 import type { Language } from "@candor/locales/languages.ts";
 import { folded, says, termsIn, wordsIn } from "./words.ts";
 
-/** A word in the title tells more of what a text is about than one in its body, and the more the shorter the title. */
+/** A word in the title counts more than one in the body, and more the shorter the title is. */
 const TITLE_WEIGHT = 4;
 const TITLE_SHARE_WEIGHT = 4;
-/** What says so much less than the best is not what was looked for. */
+/** Results below this share of the best score are left out. */
 const SHARE_OF_BEST = 0.3;
 
 export type Searched<Doc> = { doc: Doc; title: string; body?: string };
 
 /**
- * What a few words find, the best first: each word counts by how few of the texts say it, and more where the title does.
- * Of several words at least half have to be said, and a text far below the best is left out.
+ * Ranks texts by a few words, best first. A word counts more the fewer texts have it, and more in a title. Of several
+ * words a text needs at least half, and one far below the best is left out.
  */
 export function ranked<Doc>(
   searched: readonly Searched<Doc>[],
@@ -50,10 +50,10 @@ export function ranked<Doc>(
 
 type Divided = { folded: string; words: readonly string[] };
 const kept = new Map<string, Divided>();
-/** Articles in eight languages several times over; what else is looked at goes with them. */
+/** Enough for the articles in eight languages several times over, and for other texts too. */
 const KEPT_MAX = 2_000;
 
-/** A text is divided once: in languages without spaces that costs more than all else. */
+/** Splits each text once, because that is the slowest part in languages without spaces. */
 function divided(text: string, lang: Language): Divided {
   const key = `${lang} ${text}`;
   const known = kept.get(key);

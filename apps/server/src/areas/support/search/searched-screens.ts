@@ -5,7 +5,7 @@ import { listEntryKeys } from "../../content/index.ts";
 
 type Screen = { title: string; path: string };
 
-/** The screens that the home grid leads to, as an operator shows it. */
+/** The screens of the home grid that operators show. */
 export async function screensOf(ctx: Ctx, lang: Language): Promise<Screen[]> {
   const shown = new Set(await listEntryKeys(ctx.db));
   return MENU_KEYS.flatMap((key) => {

@@ -1,7 +1,7 @@
 import type { Language } from "@candor/locales/languages.ts";
 import { languageFacts } from "@candor/locales/languages.ts";
 
-/** How a word reads to who looks for it: without case, width, and the accents of Latin letters. */
+/** A word without its differences in case, width and accents of Latin letters. */
 export const folded = (text: string): string =>
   text
     .normalize("NFKD")
@@ -11,7 +11,7 @@ export const folded = (text: string): string =>
 
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Words that every text has, and that find nothing. */
+/** Words that every text has, and that select nothing. */
 const COMMON = new Set(
   [
     "a an and are can do does for how i in is it my not of on or the to what when where why with",
@@ -33,29 +33,29 @@ function segmenterOf(lang: Language): Intl.Segmenter {
   return made;
 }
 
-/** The words of a text in the reader's language, as they are compared. */
+/** The words of a text in the reader's language, normalised for comparison. */
 export const wordsIn = (text: string, lang: Language): string[] =>
   [...segmenterOf(lang).segment(folded(text))].flatMap(({ segment, isWordLike }) =>
     isWordLike === true ? [segment] : [],
   );
 
-/** The words to look for: each once, without those that every text has. */
+/** The words of a search, each once, without common ones. */
 export function termsIn(text: string, lang: Language): string[] {
   const words = [...new Set(wordsIn(text, lang))];
   const telling = words.filter((word) => !COMMON.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** The part of a word that its forms share. */
+/** The beginning of a word that its forms share. */
 function stemOf(term: string): string {
   if (term.length <= 4) return term;
   return term.slice(0, Math.max(4, Math.ceil(term.length * 0.7)));
 }
 
-/** Whether a text, as it is folded and divided, says a word or a form of it. */
+/** Whether a normalised text has a word or a form of it. */
 export function says(text: { folded: string; words: readonly string[] }, term: string): boolean {
   if (WITHOUT_SPACES.test(term)) return text.folded.includes(term);
-  // Korean words carry their particles behind them.
+  // Particles stand at the end of Korean words, so that the last syllable may differ.
   if (/\p{Script=Hangul}/u.test(term))
     return text.folded.includes(term.length > 2 ? term.slice(0, -1) : term);
   const stem = stemOf(term);

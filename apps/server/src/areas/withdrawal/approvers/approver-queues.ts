@@ -11,10 +11,10 @@ import { insertChange, keepSignature, listSignatures } from "./rows.ts";
 type Enrolling = typeof withdrawal.queues.approver;
 type Dismissing = (typeof withdrawal.queues)["approver-dismissal"];
 
-/** What the signer asks for: two others let a key in, one takes it away. */
+/** The signatures that the signer requires: two approvers admit a key, and one removes it. */
 const HANDS = { enrol: 2, dismiss: 1 } as const;
 
-/** Signed by keys that the signer takes now; a trial's first approvers are let in by operators alone. */
+/** Requires signatures of keys that the signer accepts now; operators alone admit a trial's first approvers. */
 const signing = <Q extends Queue>(
   kind: keyof typeof HANDS,
   digestOf: (request: RequestIn<Q>) => Buffer,

@@ -41,7 +41,7 @@ describe.skipIf(anvil === undefined)("operators who become approvers in the cons
     if (key === undefined) throw new Error(`no key of ${name}`);
     return key;
   };
-  /** As the console's page does: the passkey proves, or signs what it is shown. */
+  /** Does as the console's page does: the passkey proves, or signs the digest that it is given. */
   async function proven<Id extends "trust.approveRequest" | "withdrawal.requestApprover">(
     name: string,
     id: Id,
@@ -79,7 +79,7 @@ describe.skipIf(anvil === undefined)("operators who become approvers in the cons
     return { to, id: await user.request({ number, address: await user.save({ address: to }) }) };
   };
 
-  it("are let in by other operators while fewer than two approve, and until then codes approve a withdrawal", async () => {
+  it("other operators admit approvers while there are fewer than two, and until then codes approve", async () => {
     const first = await asked("100");
     expect(await approvedBy(paying.office, first.id, ["finance-4", "finance"])).toMatch(
       /^(?:approved|step-up-required|proof-not-taken)$/,
@@ -94,7 +94,7 @@ describe.skipIf(anvil === undefined)("operators who become approvers in the cons
     }
   });
 
-  it("sign a withdrawal with their passkeys, and it leaves by that alone", async () => {
+  it("two approvers sign a withdrawal with their passkeys, which is enough to pay it", async () => {
     const { to, id } = await asked("100");
     expect(await approvedBy(paying.office, id, ["finance-4"])).toBe("approval-key-required");
     expect(await signs("finance-3", id), "no approver").toBe("approval-key-required");
@@ -105,7 +105,7 @@ describe.skipIf(anvil === undefined)("operators who become approvers in the cons
     expect(await paying.holds(to)).toBe(96n * ONE);
   });
 
-  it("let a third one in with two signatures, and no other operator does", async () => {
+  it("two approvers' signatures admit a third one, and other operators' approvals do not", async () => {
     const id = await proposes("finance-3");
     expect(await approvedBy(paying.office, id, ["owner"])).toBe("approval-key-required");
     expect(await signs("finance", id)).toBe("open");
@@ -115,10 +115,10 @@ describe.skipIf(anvil === undefined)("operators who become approvers in the cons
     expect(await proposes("finance-3")).toBe("approver-known");
   });
 
-  it("take one away with one signature, whose signature counts no more", async () => {
+  it("one approver's signature removes another, whose signature no longer counts", async () => {
     const { office } = paying;
     const key = keyOf("finance-3").id.toString("base64url");
-    // The newest change is shown first.
+    // Time passes, so that this change is the newest and listed first.
     paying.harness.clock.advance(1_000);
     const answer = await office.call("owner", "withdrawal.requestDismissal", { key, reason });
     const id = answer.message.request_id;
@@ -139,7 +139,7 @@ describe.skipIf(anvil === undefined)("operators who become approvers in the cons
     expect(later.message.changes[0]).toMatchObject({ kind: "enrol", refused: "approver-known" });
   });
 
-  it("are not made by the users' side of the database", async () => {
+  it("the users' side of the database cannot add an approver", async () => {
     const { pool } = paying.harness.database;
     const forged = pool.query(
       `INSERT INTO approver_changes (id, kind, name, key, public_key, approvals, decided_at)

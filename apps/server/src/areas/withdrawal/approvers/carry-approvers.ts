@@ -4,7 +4,7 @@ import { lookAtWallet } from "../paying/look.ts";
 import type { Payer } from "../paying/payer.ts";
 import { closeChange, listWaiting } from "./rows.ts";
 
-/** Brings the signer what was decided about approvers' keys; a run that ends in between is asked again by the next. */
+/** Sends decided changes of approvers' keys to the signer; the next run repeats one that was interrupted. */
 export async function carryApprovers(ctx: Ctx, payer: Payer): Promise<void> {
   const waiting = await listWaiting(ctx.db);
   for (const { id, name, key, public_key: publicKey, approvals: signed } of waiting) {
@@ -13,7 +13,7 @@ export async function carryApprovers(ctx: Ctx, payer: Payer): Promise<void> {
       publicKey === null
         ? await payer.signer("dismiss", { key, approvals })
         : await payer.signer("enrol", { name, key, publicKey, approvals });
-    // What an earlier run has brought and did not hear of is refused, and stands as it should.
+    // The signer refuses a change that an earlier run sent without hearing the answer; then its list tells.
     const isDone = !("refused" in answer) || (await stands(payer, key)) === (publicKey !== null);
     await closeChange(ctx.db, id, ctx.clock.now(), isDone ? null : answer.refused);
   }

@@ -2,10 +2,10 @@ import { APPROVALS_MAX, type Approval } from "@candor/chains/signing/protocol.ts
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 
-/** As many as the page shows, and as a run carries. */
+/** As many as the page shows and as one run sends. */
 const CHANGES_MAX = 20;
 
-/** What approvers have signed of a request, the first ones first. */
+/** The signatures of a request's approvers, oldest first. */
 export async function listSignatures(tx: Tx, requestId: string) {
   const rows = await tx
     .selectFrom("approver_signatures")
@@ -19,7 +19,7 @@ export async function listSignatures(tx: Tx, requestId: string) {
 
 type Signed = { requestId: string; operatorId: string; approval: Approval; at: Date };
 
-/** Of one operator the last one counts. */
+/** An operator's later signature replaces the earlier one. */
 export const keepSignature = (tx: Tx, { requestId, operatorId, approval, at }: Signed) =>
   tx
     .insertInto("approver_signatures")
@@ -59,7 +59,7 @@ export const listChanges = (db: Db) =>
     .limit(CHANGES_MAX)
     .execute();
 
-/** What the signer has not been asked yet, in the order in which it was decided. */
+/** Changes that were not sent to the signer yet, in the order of their decisions. */
 export const listWaiting = (db: Db) =>
   db
     .selectFrom("approver_changes")
@@ -77,7 +77,7 @@ export const closeChange = (db: Db, id: string, carriedAt: Date, refused: string
     .where("id", "=", id)
     .execute();
 
-/** One's own passkey by its id. */
+/** Finds an operator's own passkey by its id. */
 export const findOwnPasskey = (tx: Tx, operatorId: string, id: string) =>
   tx
     .selectFrom("operator_passkeys")

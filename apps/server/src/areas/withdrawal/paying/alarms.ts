@@ -8,11 +8,11 @@ import { codeOf } from "../view.ts";
 import { countStopped } from "../sweeping/move-rows.ts";
 import { countStuck } from "./version-rows.ts";
 
-/** A wallet that was not seen for so long: nothing is paid. */
+/** Nothing is paid from a wallet that was not seen for this long. */
 const LOST_MS = 120_000;
-/** The signer is asked each second, and says it again each time. */
+/** The signer is asked each second and reports a cut journal each time. */
 const CUT_MS = 600_000;
-/** A sweep that is not sent for so long, or was refused within it, has stopped. */
+/** A sweep has stopped when it is not sent for this long or was refused within it. */
 const STOPPED_MS = 3_600_000;
 
 const held = z.record(z.string(), z.string());
@@ -48,7 +48,7 @@ const countStoppedNow = ({ db, clock }: CoreCtx): Promise<number> =>
 
 type Wallet = NonNullable<Awaited<ReturnType<typeof findHotWallet>>>;
 
-/** Of each currency, the approved amount beyond the wallet's balance. */
+/** The approved amount beyond the wallet's balance, by currency. */
 async function shortOf({ db }: CoreCtx, { network, balances }: Wallet) {
   const holds = held.parse(balances);
   const waits = [...(await sumApproved(db, network))];
@@ -69,7 +69,7 @@ async function countDoubtful({ db }: CoreCtx): Promise<number> {
   return count;
 }
 
-/** The same for a monitor, read when it asks. */
+/** Publishes the wallet's figures as gauges, which are computed when a monitor reads them. */
 export function addWithdrawalGauges(ctx: CoreCtx): void {
   const registers = [ctx.metrics.registry];
   new Gauge({

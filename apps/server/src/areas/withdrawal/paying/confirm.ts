@@ -9,9 +9,9 @@ import { noticeParams } from "./post-withdrawal.ts";
 import { standingOf } from "./standing.ts";
 
 /**
- * Follows a payment until it has as many confirmations as its network asks for. A payment given back by a block is
- * sent again as it was signed, and one stuck for its fee with a higher one; one that the chain executed and reverted
- * is left to operators.
+ * Follows a payment until it has the confirmations that its network requires. A payment whose block was reverted is
+ * sent again as it was signed, and one stuck for its fee with a higher fee; one that failed on the chain is left to
+ * operators.
  */
 export async function confirmWithdrawals(
   ctx: Ctx,

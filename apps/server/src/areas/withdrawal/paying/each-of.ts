@@ -2,13 +2,13 @@ import type { Ctx } from "../../../manifest/ctx.ts";
 import type { StoredState } from "../move-withdrawal.ts";
 import { type Paid, listPaid } from "./payment-rows.ts";
 
-/** Withdrawals that are looked up at once, and how many times within a run. */
+/** Withdrawals of one read, and the most reads of a run. */
 const SLICE = 50;
 const SLICES_MAX = 40;
 
 /**
- * Does something with each withdrawal of a state, oldest first; one that fails keeps none of the others waiting.
- * Ends early, between two of them, when the process wants to end.
+ * Works on each withdrawal of a state, oldest first; one that fails does not delay the others. Stops between two of
+ * them when the process shuts down.
  */
 export async function eachOf(
   ctx: Ctx,

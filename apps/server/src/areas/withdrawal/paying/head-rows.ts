@@ -1,7 +1,7 @@
 import type { Head } from "@candor/chains/signing/protocol.ts";
 import type { Db } from "../../../db/pool.ts";
 
-/** The furthest that the signer's journal is known to have gone; null: it has never answered. */
+/** The furthest known line of the signer's journal; null until the signer has answered. */
 export async function findHead(db: Db): Promise<Head | null> {
   const row = await db
     .selectFrom("signer_heads")
@@ -12,7 +12,7 @@ export async function findHead(db: Db): Promise<Head | null> {
   return row ?? null;
 }
 
-/** One row for each line that the journal went on by, at most. */
+/** Adds at most one row for each new line of the journal. */
 export const keepHead = (db: Db, head: Head, now: Date) =>
   db
     .insertInto("signer_heads")

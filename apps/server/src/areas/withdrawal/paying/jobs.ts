@@ -24,7 +24,7 @@ const pays = (
   },
 });
 
-/** All payments of the wallet are signed by one job, so that they are sent in the order of their nonces. */
+/** One job signs all payments of the wallet, so that they are sent in the order of their nonces. */
 async function payAll(ctx: Ctx, payer: Payer, signal: AbortSignal): Promise<void> {
   try {
     await payWithdrawals(ctx, payer, signal);
@@ -33,7 +33,7 @@ async function payAll(ctx: Ctx, payer: Payer, signal: AbortSignal): Promise<void
   }
 }
 
-/** Each by itself: a wallet that cannot pay keeps nothing from being confirmed. */
+/** Separate jobs, so that a wallet that cannot pay does not delay confirmations. */
 export const payingJobs: readonly Job[] = [
   pays("pay", 1, payAll),
   pays("confirm", 2, confirmWithdrawals),

@@ -7,7 +7,7 @@ import { NETWORK, type Payer } from "./payer.ts";
 
 const COIN_DECIMALS = 18;
 
-/** Looks at what withdrawals are paid from, and keeps what it holds. */
+/** Reads the balances of the hot wallet and stores them. */
 export async function lookAtWallet(ctx: Ctx, { node, signer, terms }: Payer): Promise<void> {
   const { address } = walletOf(await signer("wallet", {}));
   const held: Record<string, string> = {};

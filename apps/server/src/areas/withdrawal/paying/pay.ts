@@ -18,31 +18,31 @@ import { SignerSilent } from "./signer-client.ts";
 import { asUnits, termsOf } from "./units.ts";
 import { type Version, insertVersion, listVersions } from "./version-rows.ts";
 
-/** After so long without an answer people decide. */
+/** After this time without an answer, operators decide. */
 const SILENT_MS = 600_000;
 
 /**
- * Sends approved withdrawals, oldest first. Each step is stored before the next one: the sending before the signer is
- * asked, the signature before the chain gets it. Where a run ends, the next goes on from there with the same bytes.
+ * Sends approved withdrawals, oldest first. Each step is stored before the next one: the start before the signer is
+ * asked, the signature before the node gets it. The next run continues an interrupted one with the same bytes.
  */
 export async function payWithdrawals(ctx: Ctx, payer: Payer, signal: AbortSignal): Promise<void> {
   try {
     const { address } = walletOf(await payer.signer("wallet", {}));
     const off = await listOff(ctx.db, NETWORK);
     await eachOf(ctx, "approved", signal, async (paid) => {
-      // A withdrawal by a network that is off waits, and can be taken back, until it is on again.
+      // A withdrawal on a network that is off waits until it is on again, and can be cancelled meanwhile.
       if (off.has(paid.currencyId)) return;
       const begun = await begin(ctx, payer, address, paid);
-      // Signed before the next one is begun, whose sums it counts in.
+      // Each is signed before the next begins, so that it counts in the signer's sums.
       if (begun !== undefined) await goOn(ctx, payer, begun);
     });
   } finally {
-    // Of these some need the node alone, and time runs for all.
+    // Some of these need only the node, and the time until operators decide runs for all.
     await eachOf(ctx, "broadcasting", signal, (paid) => goOn(ctx, payer, paid));
   }
 }
 
-/** What the wallet cannot pay yet waits, and can be taken back meanwhile. */
+/** Starts a payment; one that the wallet cannot pay yet waits and can be cancelled meanwhile. */
 async function begin(
   ctx: Ctx,
   payer: Payer,
@@ -52,7 +52,7 @@ async function begin(
   const { token, value } = unitsOf(paid, payer.terms);
   const onTheWay = await sumOnTheWay(ctx.db, paid, payer.terms);
   if ((await balanceOf(payer.node, wallet, token)) < onTheWay + value) return undefined;
-  // Nor does the signer sign what it has not seen approved: that waits too.
+  // The signer signs nothing without its approvers' signatures, so that such a payment waits too.
   const answer = await payer.signer("lacks", await approvedPayment(ctx, payer, paid));
   if ("refused" in answer || answer.lacks > 0) return undefined;
   return inTransaction(ctx.db, async (tx) => {
@@ -86,7 +86,7 @@ async function goOn(ctx: Ctx, payer: Payer, paid: Paid): Promise<void> {
   ctx.bus.emit("balances", { userId, accountIds: [accountId] });
 }
 
-/** What the signer has signed, kept; nothing where it refuses. */
+/** Stores what the signer has signed; returns no version when it refuses. */
 async function signed({ db, clock }: Ctx, payer: Payer, paid: Paid): Promise<Version[]> {
   const { node, signer } = payer;
   const { to } = paid;
@@ -98,7 +98,7 @@ async function signed({ db, clock }: Ctx, payer: Payer, paid: Paid): Promise<Ver
   const approved = await approvedPayment({ db }, payer, paid);
   const answer = await signer("sign", { ...approved, nonceFloor, ...gas });
   if ("refused" in answer) {
-    // Others may have left meanwhile that were small too: it waits for its turn, and nothing is in doubt.
+    // Other small payments may have used the limit meanwhile; this one waits, and nothing is in doubt.
     if (answer.refused !== "approvals-missing") await doubt({ db }, paid, "signer-refused");
     return [];
   }
@@ -111,7 +111,7 @@ async function signed({ db, clock }: Ctx, payer: Payer, paid: Paid): Promise<Ver
   return [first];
 }
 
-/** A payment as the signer is told of it, with what approvers have signed. */
+/** A payment with its approvers' signatures, as the signer is asked for it. */
 async function approvedPayment({ db }: Pick<Ctx, "db">, { chainId, terms }: Payer, paid: Paid) {
   const { id, to } = paid;
   const { token, value } = unitsOf(paid, terms);
@@ -120,7 +120,7 @@ async function approvedPayment({ db }: Pick<Ctx, "db">, { chainId, terms }: Paye
 
 type Problem = "signer-refused" | "signer-silent" | "node-refused";
 
-/** From here on people decide. */
+/** Leaves a payment to operators. */
 const doubt = (ctx: Pick<CoreCtx, "db">, { id }: Paid, problem: Problem): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const now = await lockPaid(tx, id);
@@ -135,11 +135,11 @@ export function walletOf(
   return answer;
 }
 
-/** What else of the currency the wallet has promised, and no block has taken from it yet. */
+/** The other amounts of the currency that the wallet has promised and no block has taken yet. */
 async function sumOnTheWay(db: Db, { currencyId }: Paid, terms: readonly Terms[]): Promise<bigint> {
   return asUnits(await sumPromised(db, currencyId), termsOf(currencyId, terms)).value;
 }
 
-/** The amount to send, in the smallest units of its asset on the chain. */
+/** The received amount in the smallest units of its asset on the chain. */
 const unitsOf = ({ currencyId, amount, fee }: Paid, terms: readonly Terms[]) =>
   asUnits(sub(amount, fee), termsOf(currencyId, terms));

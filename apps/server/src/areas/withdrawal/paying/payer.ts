@@ -7,7 +7,7 @@ import { type SignerClient, createSignerClient } from "./signer-client.ts";
 export const NETWORK = "ERC20";
 const ANSWER = { timeoutMs: 10_000, bytesMax: 1_000_000 };
 
-/** Whom a run of paying asks: the chain by its node, the wallet by its signer. */
+/** The services that a run of payments asks: the chain's node and the wallet's signer. */
 export type Payer = {
   node: Node;
   signer: SignerClient;
@@ -15,7 +15,7 @@ export type Payer = {
   terms: readonly Terms[];
 };
 
-/** Undefined without a signer, or without a node for the chain. */
+/** Undefined without a signer or a node for the chain. */
 export async function openPayer(ctx: Ctx, signal: AbortSignal): Promise<Payer | undefined> {
   const { signer, chains } = ctx.config;
   const chain = chains[NETWORK];

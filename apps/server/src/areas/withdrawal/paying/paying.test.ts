@@ -18,7 +18,7 @@ import { SignerSilent } from "./signer-client.ts";
 
 const ONE = 1_000_000n;
 const { signal } = new AbortController();
-/** Of the test's signer, within an hour. */
+/** The hourly limit of the test's signer. */
 const HOUR = 900n * ONE;
 
 describe.skipIf(anvil === undefined)("approved withdrawals", () => {
@@ -75,7 +75,7 @@ describe.skipIf(anvil === undefined)("approved withdrawals", () => {
     expect(await approvedBy(office, message.request_id, ["finance-2"])).toBe("approved");
   };
 
-  it("is sent once, confirmed by its blocks, and told at each step", async () => {
+  it("an approved withdrawal is sent once, confirmed by its blocks, and notifies at each step", async () => {
     const { id, to, user } = await approved();
     await pay();
     expect(await user.find(id)).toMatchObject({ state: "sent", may_cancel: false });
@@ -92,7 +92,7 @@ describe.skipIf(anvil === undefined)("approved withdrawals", () => {
     expect(told).toEqual([expect.stringContaining("96 USDT"), expect.stringContaining("96 USDT")]);
   });
 
-  it("is paid once wherever a run ends, by whichever run comes next", async () => {
+  it("an approved withdrawal is paid once, wherever a run ends, by the next run", async () => {
     for (let steps = 0; steps < 12; steps += 1) {
       const { id, to } = await approved("10");
       const payer = await openPayer(harness.ctx, signal);
@@ -106,7 +106,7 @@ describe.skipIf(anvil === undefined)("approved withdrawals", () => {
     }
   });
 
-  it("waits while the signer is away, and is sent when it is back", async () => {
+  it("an approved withdrawal waits while the signer is away and is sent when it is back", async () => {
     const { id, to } = await approved();
     await signerProcess.kill();
     await expect(pay()).rejects.toThrow("does not answer");
@@ -117,7 +117,7 @@ describe.skipIf(anvil === undefined)("approved withdrawals", () => {
     expect(await holds(to)).toBe(96n * ONE);
   });
 
-  it("that was signed is sent while the signer is away, and what was not is left to people", async () => {
+  it("a signed withdrawal is sent while the signer is away, and an unsigned one goes to operators", async () => {
     const [kept, lost] = [await approved("10"), await approved("10")];
     const payer = await openPayer(harness.ctx, signal);
     if (payer === undefined) throw new Error("there is no payer");
@@ -144,7 +144,7 @@ describe.skipIf(anvil === undefined)("approved withdrawals", () => {
     expect([await holds(kept.to), await holds(lost.to)]).toEqual([6n * ONE, 0n]);
   });
 
-  it("waits while the wallet holds too little, with an alarm, and can be taken back", async () => {
+  it("a withdrawal waits with an alarm while the wallet holds too little, and can be cancelled", async () => {
     const { id, user } = await approved("5000");
     await pay();
     await run(lookAtWallet);
@@ -154,7 +154,7 @@ describe.skipIf(anvil === undefined)("approved withdrawals", () => {
     expect(await user.cancel(id)).toBe("cancelled");
   });
 
-  it("whose block is replaced is sent again as it was signed, and paid once", async () => {
+  it("a withdrawal whose block is replaced is sent again as it was signed and paid once", async () => {
     const { id, to } = await approved();
     await pay();
     await chain.mine(2);
@@ -167,7 +167,7 @@ describe.skipIf(anvil === undefined)("approved withdrawals", () => {
     expect([await holds(to), await stateOf(id)]).toEqual([96n * ONE, "confirmed"]);
   });
 
-  it("that the signer refuses is left to people, and given back once it is sworn off", async () => {
+  it("a withdrawal that the signer refuses is returned once it is sworn off", async () => {
     const { id, to, user } = await approved("905");
     await pay();
     expect(await stateOf(id)).toBe("unknown");
@@ -179,7 +179,7 @@ describe.skipIf(anvil === undefined)("approved withdrawals", () => {
     expect(await holds(to)).toBe(0n);
   });
 
-  it("that turns out to be signed is sent, under any decision of operators", async () => {
+  it("a withdrawal that turns out to be signed is sent, although operators decided to return it", async () => {
     const { id, to } = await approved();
     const payer = await openPayer(harness.ctx, signal);
     if (payer === undefined) throw new Error("there is no payer");
@@ -203,7 +203,7 @@ describe.skipIf(anvil === undefined)("approved withdrawals", () => {
     expect([await stateOf(id), await holds(to)]).toEqual(["sent", 96n * ONE]);
   });
 
-  it("that the chain refuses is given back with its fee, and not sent again", async () => {
+  it("a withdrawal that fails on its chain is returned with its fee and not sent again", async () => {
     const { id, user } = await approved();
     await pay();
     const code = await chain.node("eth_getCode", [USDT, "latest"], z.string());

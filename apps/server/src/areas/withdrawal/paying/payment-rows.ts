@@ -45,13 +45,13 @@ const asPaid = (row: Row) => ({
   problem: row.problem,
   confirmations: row.confirmations,
   broadcastingAt: row.broadcasting_at,
-  /** Whether something was signed for it. */
+  /** Whether a transaction was signed for it. */
   isSigned: row.transaction !== null,
 });
-/** A withdrawal as far as paying it goes. */
+/** A withdrawal with the fields that paying needs. */
 export type Paid = ReturnType<typeof asPaid>;
 
-/** Of those that are paid on a chain, of one state, oldest first, behind the last one that was seen. */
+/** Withdrawals on a chain in one state, oldest first, after the last one seen. */
 export async function listPaid(
   db: Db,
   state: StoredState,
@@ -67,7 +67,7 @@ export async function listPaid(
   return rows.map(asPaid);
 }
 
-/** As it stands, locked until this transaction ends. */
+/** Locks a withdrawal until this transaction ends. */
 export async function lockPaid(tx: Tx, id: string): Promise<Paid | undefined> {
   const row = await withdrawals(tx).where("w.id", "=", id).forUpdate("w").executeTakeFirst();
   return row && asPaid(row);
@@ -75,7 +75,7 @@ export async function lockPaid(tx: Tx, id: string): Promise<Paid | undefined> {
 
 type NewPayment = { nonce: number; transaction: string };
 
-/** Stored once; a second run stores the same. */
+/** Stores a payment once; a second run would store the same. */
 export const insertPayment = (
   tx: Tx,
   { id, network }: Pick<Paid, "id" | "network">,
@@ -87,7 +87,7 @@ export const insertPayment = (
     .onConflict((conflict) => conflict.column("withdrawal_id").doNothing())
     .execute();
 
-/** Whether it stood elsewhere before, or was another version. */
+/** Stores where a payment stands; returns whether that changed. */
 export async function placePayment(db: Db, id: string, place: Place): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("withdrawal_payments")
@@ -100,7 +100,7 @@ export async function placePayment(db: Db, id: string, place: Place): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** What of a currency the wallet has signed, or is about to, and no block has taken from it; for gas too. */
+/** The amount of a currency, also as gas, that the wallet has signed or is about to sign and no block has taken. */
 export async function sumPromised(db: Db, currencyId: number): Promise<Dec> {
   const { rows } = await sql<{ promised: string | null }>`
     SELECT sum(amount) AS promised FROM (
@@ -114,7 +114,7 @@ export async function sumPromised(db: Db, currencyId: number): Promise<Dec> {
   return dec(rows[0]?.promised ?? "0");
 }
 
-/** Its owner's open clients read how many blocks stand on it by now. */
+/** Publishes the number of confirmations to the owner's open clients. */
 export async function publishConfirmed(db: Db, { id, userId }: Paid): Promise<void> {
   await sql`SELECT pg_notify(${WITHDRAWN}, ${`${userId} ${id}`})`.execute(db);
 }

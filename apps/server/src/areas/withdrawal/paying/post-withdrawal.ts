@@ -13,7 +13,7 @@ import type { Paid } from "./payment-rows.ts";
 
 const realm = "live";
 
-/** What has gone out, and its fee; the withdrawal is the posting's cause, so that it posts once. */
+/** Posts a sent amount and its fee; the withdrawal is the cause, so that it posts once. */
 export async function postSent(ctx: CoreCtx, tx: Tx, paid: Paid): Promise<void> {
   const { id, userId, accountId, held } = paid;
   const now = ctx.clock.now();
@@ -31,7 +31,7 @@ export async function postSent(ctx: CoreCtx, tx: Tx, paid: Paid): Promise<void> 
   await notify(ctx, tx, userId, "withdrawal-sent", noticeParams(ctx, paid));
 }
 
-/** A posted one that failed on its chain, with its fee; or one still frozen. */
+/** Returns a posted withdrawal that failed on its chain with its fee, or releases one that is still frozen. */
 export async function giveBackReturning(ctx: CoreCtx, tx: Tx, paid: Paid): Promise<void> {
   const { id, userId, accountId, held, amount, currencyId } = paid;
   const hold = { accountId, amount: neg(held), cause: "withdrawal", causeId: id };

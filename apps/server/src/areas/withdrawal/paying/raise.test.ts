@@ -21,7 +21,7 @@ describe.skipIf(anvil === undefined)("a payment stuck for its fee", () => {
 
   const shown = async (id: string, user: { find: (id: string) => Promise<unknown> }) =>
     ((await user.find(id)) as { transaction: string }).transaction;
-  /** Sent, in no block, and dearer by now than it offers. */
+  /** A sent payment in no block, whose fee is by now below the network's. */
   const stuck = async (minutes = 3) => {
     await world.dearer(1n, 0);
     const one = await world.approved();
@@ -32,7 +32,7 @@ describe.skipIf(anvil === undefined)("a payment stuck for its fee", () => {
   const alarms = async () => (await withdrawalAlarms(world.harness.ctx)).map(({ code }) => code);
   const sent = () => countSent(world.chain.node, WALLET);
 
-  it("is signed again with a higher fee, at the same nonce, and confirmed once", async () => {
+  it("a stuck payment is signed again with a higher fee at the same nonce and confirmed once", async () => {
     const before = await sent();
     const { id, to, user } = await stuck();
     const first = await shown(id, user);
@@ -49,7 +49,7 @@ describe.skipIf(anvil === undefined)("a payment stuck for its fee", () => {
     expect(message.list[0]).toMatchObject({ id, raises: 1 });
   });
 
-  it("is left as it is for three minutes, and where its fee is enough", async () => {
+  it("a payment's fee is not raised within three minutes or while it is enough", async () => {
     const { id } = await stuck(2);
     await world.confirm();
     expect(await world.find(id)).toEqual(["sent", 0]);
@@ -61,7 +61,7 @@ describe.skipIf(anvil === undefined)("a payment stuck for its fee", () => {
     expect(await world.find(id)).toEqual(["confirmed", 0]);
   });
 
-  it("counts by its old version where the chain takes that one after all", async () => {
+  it("a raised payment counts by its old version when the chain takes that one", async () => {
     const { id, to, user } = await stuck();
     const first = await shown(id, user);
     const bytes = (await listVersions(world.harness.ctx.db, id))[0]?.signed ?? "";
@@ -83,7 +83,7 @@ describe.skipIf(anvil === undefined)("a payment stuck for its fee", () => {
     expect([await world.find(id), await world.holds(to)]).toEqual([["confirmed", 1], RECEIVED]);
   });
 
-  it("counts as sent where a version is in a block though its sending was never confirmed", async () => {
+  it("a payment counts as sent when a version is in a block though no node confirmed sending it", async () => {
     await world.dearer(1n, 0);
     const { id, to } = await world.approved();
     const unheard = (payer: Payer): Payer => ({
@@ -99,7 +99,7 @@ describe.skipIf(anvil === undefined)("a payment stuck for its fee", () => {
     await world.dearer(30n);
     await fails();
     expect(await world.find(id)).toEqual(["broadcasting", 1]);
-    // The first one was sent all the same, and is taken when fees have fallen.
+    // The first version was sent all the same, and the chain takes it when fees have fallen.
     await world.dearer(1n, 0);
     await world.chain.send(bytes);
     await world.chain.mine();
@@ -110,7 +110,7 @@ describe.skipIf(anvil === undefined)("a payment stuck for its fee", () => {
     expect([await world.find(id), await world.holds(to)]).toEqual([["confirmed", 1], RECEIVED]);
   });
 
-  it("is raised once wherever a run ends, by whichever run comes next", async () => {
+  it("a stuck payment is raised once, wherever a run ends, by the next run", async () => {
     for (let steps = 0; steps < 8; steps += 1) {
       const before = await sent();
       const { id, to } = await stuck();
@@ -130,7 +130,7 @@ describe.skipIf(anvil === undefined)("a payment stuck for its fee", () => {
     await world.confirm();
   });
 
-  it("is an alarm where its fee may not be raised, and is sent by itself when fees fall", async () => {
+  it("a payment whose fee may not be raised is an alarm, and is sent when fees fall", async () => {
     const before = await sent();
     const { id, to } = await stuck(0);
     await world.dearer(20_000n);
@@ -147,7 +147,7 @@ describe.skipIf(anvil === undefined)("a payment stuck for its fee", () => {
     await world.confirm();
   });
 
-  it("is raised four times at most, and never signed at a second nonce", async () => {
+  it("a payment is raised four times at most and never signed at a second nonce", async () => {
     const before = await sent();
     const { id, to } = await stuck(0);
     for (const gwei of [30n, 90n, 270n, 800n, 2_400n, 7_200n]) {
@@ -162,7 +162,7 @@ describe.skipIf(anvil === undefined)("a payment stuck for its fee", () => {
     expect([await world.holds(to), (await sent()) - before]).toEqual([RECEIVED, 1]);
   });
 
-  it("that its node does not take for its fee is raised before it is sent at all", async () => {
+  it("a payment that its node refuses for its fee is raised before it is sent", async () => {
     await world.dearer(1n, 0);
     const { id, to } = await world.approved();
     const send = world.run(payWithdrawals, (payer) => ({

@@ -10,13 +10,13 @@ import type { Ctx } from "../../../manifest/ctx.ts";
 import type { Payer } from "./payer.ts";
 import { type Sent, type Version, insertVersion, noteRefusal } from "./version-rows.ts";
 
-/** What stands in no block for so long may be stuck, and is looked at as often. */
+/** A payment in no block may be stuck after this time, which is also the pause between checks. */
 export const STUCK_MS = 180_000;
 
-/** How nodes say that a transaction offers too little. */
+/** The words of nodes for a fee that is too low. */
 const UNDERPAID = /underpriced|fee ?too ?low|base fee/i;
 
-/** A node that has it already says so in many ways: what counts is whether it has. */
+/** Nodes say in many ways that they know a transaction, so that the node is asked for it instead. */
 export async function sendOnce(node: Node, { transaction, signed }: Version): Promise<void> {
   try {
     await send(node, signed);
@@ -26,8 +26,8 @@ export async function sendOnce(node: Node, { transaction, signed }: Version): Pr
 }
 
 /**
- * Sends the newest version of what stands in no block, and where that is stuck for its fee, one with a higher fee:
- * signed at the same nonce, so that the chain takes one of them. Returns the newest then.
+ * Sends the newest version of a payment that is in no block. A payment stuck for its fee is signed with a higher one at
+ * the same nonce, so that the chain takes only one version. Returns the newest version.
  */
 export async function sendNewest(
   ctx: Ctx,
@@ -41,7 +41,7 @@ export async function sendNewest(
     if (error instanceof NodeError) return error;
     throw error;
   });
-  // Of the same nonce one before it is in a block by now: no node takes this one, and nothing is left to send.
+  // An earlier version of the same nonce is in a block, so that no node takes this one and nothing is left to send.
   if (failure instanceof NodeError && (await stands(payer.node, versions))) return newest;
   const isRefused = failure instanceof NodeError && UNDERPAID.test(failure.message);
   const raised = await raiseStuck(ctx, payer, sent, { newest, isRefused });
@@ -58,7 +58,7 @@ export async function stands(node: Node, versions: readonly Version[]): Promise<
 
 type Stuck = { newest: Version; isRefused: boolean };
 
-/** Undefined where it is not stuck, or is raised no more. What was signed is kept before the chain hears of it. */
+/** Undefined when the payment is not stuck or its fee may not rise. A new version is stored before it is sent. */
 async function raiseStuck(
   ctx: Ctx,
   { node, signer }: Payer,
@@ -77,12 +77,12 @@ async function raiseStuck(
   const version = newest.version + 1;
   const least = leastRaised(offered.maxFeePerGas);
   const maxPriorityFeePerGas = `${most(leastRaised(offered.maxPriorityFeePerGas), tip)}`;
-  // What lasts while fees go on rising; and where that may not be, what the next block takes.
+  // A fee that lasts while fees rise, and if the signer refuses that, the one that the next block takes.
   const enough = [2n * baseFee + tip, (baseFee * 9n) / 8n + tip];
   const has = await balanceOf(node, await senderOf(newest.signed), null);
   for (const fee of version > VERSIONS_MAX ? [] : enough) {
     const maxFeePerGas = most(least, fee);
-    // No node takes what its sender cannot pay, and then nothing of it would be sent when fees fall.
+    // No node takes a transaction that its sender cannot pay, not even once fees fall.
     if (offered.value + offered.gas * maxFeePerGas > has) continue;
     const fees = { maxFeePerGas: `${maxFeePerGas}`, maxPriorityFeePerGas };
     const answer = await signer("raise", { id: sent.id, version, ...fees });

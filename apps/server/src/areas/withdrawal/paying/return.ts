@@ -7,8 +7,8 @@ import { type Paid, lockPaid } from "./payment-rows.ts";
 import { giveBackReturning } from "./post-withdrawal.ts";
 
 /**
- * Gives back what people have decided to give back, once it is certain that it never goes out: the signer swears
- * it, or the chain has carried it out and refused. What turns out to be signed is sent.
+ * Returns withdrawals as operators decided, once it is certain that they never leave: the signer swears them off, or
+ * the chain has executed and refused them. One that turns out to be signed is sent.
  */
 export async function returnWithdrawals(
   ctx: Ctx,

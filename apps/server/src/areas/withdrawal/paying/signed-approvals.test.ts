@@ -49,7 +49,7 @@ describe.skipIf(anvil === undefined)("a withdrawal that is not small", () => {
     const id = await user.request({ number, address: await user.save({ address: to }) });
     return { user, to, id };
   };
-  /** As the console's page does: the passkey signs what it is shown, and the proof goes with the approval. */
+  /** Does as the console's page does: the passkey signs the digest, and that proof goes with the approval. */
   const signs = async (name: string, key: Authenticator, id: string, version: number) => {
     const { office } = paying;
     const token = sessions.get(name) ?? "";
@@ -61,7 +61,7 @@ describe.skipIf(anvil === undefined)("a withdrawal that is not small", () => {
     return answer.refusal?.code ?? answer.message.state;
   };
 
-  it("waits, and is not approved by an operator whose passkey the signer does not know", async () => {
+  it("a withdrawal that is not small refuses operators whose passkey the signer does not know", async () => {
     const { user, id } = await asked("100");
     expect(await approvedBy(paying.office, id, ["finance"])).toBe("approval-key-required");
     expect(await signs("finance-3", stranger, id, 1)).toBe("approval-key-required");
@@ -69,7 +69,7 @@ describe.skipIf(anvil === undefined)("a withdrawal that is not small", () => {
     expect(await user.find(id)).toMatchObject({ state: "review", may_cancel: true });
   });
 
-  it("is signed by the keys that the console's database has, in the words of the signer's policy", async () => {
+  it("the console's database has the approval keys as the signer's policy writes them", async () => {
     const { rows } = await paying.harness.database.ownerPool.query<{
       credential_id: Buffer;
       public_key: Buffer;
@@ -79,7 +79,7 @@ describe.skipIf(anvil === undefined)("a withdrawal that is not small", () => {
       expect(approvalKey(told.get(id.toString("hex")) ?? Buffer.alloc(0))).toBe(publicKey);
   });
 
-  it("leaves with what two operators' passkeys have signed", async () => {
+  it("a withdrawal that is not small is paid with the signatures of two operators' passkeys", async () => {
     const { to, id } = await asked("100");
     expect(await signs("finance", keys.finance, id, 1)).toBe("open");
     expect(await signs("finance-2", keys["finance-2"], id, 2)).toBe("approved");
@@ -89,7 +89,7 @@ describe.skipIf(anvil === undefined)("a withdrawal that is not small", () => {
     expect(await paying.holds(to)).toBe(96n * ONE);
   });
 
-  it("does not leave although the database says that it was approved", async () => {
+  it("a withdrawal without signatures is not paid although the database says that it was approved", async () => {
     const { to, id } = await asked("100");
     const { ownerPool, pool } = paying.harness.database;
     await ownerPool.query("UPDATE withdrawals SET state = 'approved' WHERE id = $1", [id]);
@@ -113,7 +113,7 @@ describe.skipIf(anvil === undefined)("a withdrawal that is not small", () => {
     await ownerPool.query("UPDATE withdrawals SET state = 'review' WHERE id = $1", [id]);
   });
 
-  it("that is small leaves as two approve it with codes, and the next one waits for the hour", async () => {
+  it("a small withdrawal is paid with two approvals by code, and the next one waits for the hour", async () => {
     const [first, second] = [await asked("50"), await asked("50")];
     for (const { id } of [first, second])
       expect(await approvedBy(paying.office, id, ["finance", "finance-2"])).toBe("approved");
@@ -125,7 +125,7 @@ describe.skipIf(anvil === undefined)("a withdrawal that is not small", () => {
     ]);
   });
 
-  it("is not paid by a signer whose journal was cut, of which an alarm tells", async () => {
+  it("a signer whose journal was cut pays no withdrawal and raises an alarm", async () => {
     const { ctx } = paying.harness;
     await paying.signer.kill();
     const whole = readFileSync(paying.signer.journal, "utf8");

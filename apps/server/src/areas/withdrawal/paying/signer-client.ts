@@ -18,7 +18,7 @@ import { findHead, keepHead, noteCut } from "./head-rows.ts";
 
 const ANSWER = { timeoutMs: 5_000, bytesMax: () => 16_384 };
 
-/** The signer did not answer, or not as it should: whether it has done what was asked is not known. */
+/** The signer did not answer or answered wrongly, so that it is unknown whether it did its work. */
 export class SignerSilent extends Error {}
 
 export type SignerClient = <Name extends OperationName>(
@@ -29,8 +29,8 @@ export type SignerClient = <Name extends OperationName>(
 const enveloped = z.object({ head: headSchema, answer: z.unknown() });
 
 /**
- * Asks the signer, in requests that it knows to be ours. Each says how far its journal went when it last answered, and
- * each answer how far it goes by then: one that has lost lines signs nothing.
+ * Asks the signer in authenticated requests. Each request and each answer names the last known line of its journal: a
+ * signer whose journal has lost lines signs nothing.
  */
 export function createSignerClient(
   { db, clock }: Pick<Ctx, "db" | "clock">,
@@ -47,7 +47,7 @@ export function createSignerClient(
     const { path, answer } = operations[name];
     const seen = await findHead(db);
     const body = JSON.stringify({ seen, told });
-    // Not the clock of a world that is moved: the signer has the machine's to compare with.
+    // The machine's clock, not a moved test clock, because the signer compares it with its own.
     const at = `${systemClock.now().getTime()}`;
     const signature = sign(null, signedText(path, at, body), key).toString("base64url");
     try {

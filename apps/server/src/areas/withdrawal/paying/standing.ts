@@ -8,7 +8,7 @@ import { type Sent, listVersions } from "./version-rows.ts";
 
 const COIN_DECIMALS = 18;
 
-/** Which version stands, where, and what the network took for it; without one, the newest. */
+/** The version in a block with its place and gas, or the newest version when none is in a block. */
 export type Place = {
   transaction: string;
   height: number | null;
@@ -18,12 +18,12 @@ export type Place = {
 export type Standing = { place: Place; confirmations: number; hasFailed: boolean };
 
 /**
- * Where something that was signed stands on its chain, by whichever of its versions: they have one nonce, so that no
- * two can. What stands nowhere is sent again.
+ * Finds the version of a payment that is in a block; they share a nonce, so that only one can be. A payment in no block
+ * is sent again.
  */
 export async function standingOf(ctx: Ctx, payer: Payer, sent: Sent): Promise<Standing> {
   const versions = await listVersions(ctx.db, sent.id);
-  // The tip first: what comes between counts as one block less.
+  // The tip is read first, so that a block that arrives meanwhile only makes the count one lower.
   const tip = await tipOf(payer.node);
   for (const { transaction } of versions.toReversed()) {
     const receipt = await receiptOf(payer.node, transaction);
@@ -36,7 +36,7 @@ export async function standingOf(ctx: Ctx, payer: Payer, sent: Sent): Promise<St
   const newest = versions.at(-1);
   if (newest === undefined) throw new Error(`${sent.id} was sent, and never signed`);
   const { transaction } = await sendNewest(ctx, payer, sent, versions).catch((error: unknown) => {
-    // It waits, or is in a block by now: the next look tells.
+    // The payment waits or has just entered a block; the next look shows which.
     if (error instanceof NodeError) return newest;
     throw error;
   });

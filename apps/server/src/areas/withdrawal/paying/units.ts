@@ -9,7 +9,7 @@ export function termsOf(currencyId: number, terms: readonly Terms[]): Terms {
 
 type Units = { token: string | null; value: bigint };
 
-/** An amount in the smallest units of what it is on the chain. */
+/** An amount in the smallest units of its asset on the chain. */
 export function asUnits(
   amount: Dec,
   { token, decimals }: Pick<Terms, "token" | "decimals">,

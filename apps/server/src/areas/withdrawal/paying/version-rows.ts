@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 
-/** Something that the signer knows by this id. */
+/** A payment or move that the signer knows by this id. */
 export type Sent = { id: string; network: string };
 
-/** Of what was signed for it, oldest first; so many as the signer signs at most. */
+/** The signed versions of a payment, oldest first, which the signer's limit bounds. */
 export async function listVersions(db: Db, id: string) {
   const rows = await db
     .selectFrom("payment_versions")
@@ -21,7 +21,7 @@ export async function listVersions(db: Db, id: string) {
 }
 export type Version = Awaited<ReturnType<typeof listVersions>>[number];
 
-/** Stored once; a second run stores the same. */
+/** Stores a version once; a second run would store the same. */
 export const insertVersion = (
   tx: Db | Tx,
   { id, network }: Sent,
@@ -33,7 +33,7 @@ export const insertVersion = (
     .onConflict((conflict) => conflict.columns(["id", "version"]).doNothing())
     .execute();
 
-/** It is as high as it may be, by now. */
+/** Notes that the fee cannot rise further now. */
 export const noteRefusal = (db: Db, id: string, { version }: Version, at: Date) =>
   db
     .updateTable("payment_versions")
@@ -42,7 +42,7 @@ export const noteRefusal = (db: Db, id: string, { version }: Version, at: Date) 
     .where("version", "=", version)
     .execute();
 
-/** What stands in no block, and whose fee is raised no more. */
+/** Counts payments in no block whose fee is not raised any more. */
 export async function countStuck(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM (

@@ -12,7 +12,7 @@ import { findSettled } from "../settlement-rows.ts";
 import { codeOf } from "../view.ts";
 import { keepBankReference } from "./payout-rows.ts";
 
-/** What became of a payment at the bank: it is posted by the bank's reference, or given back. */
+/** The outcome of a bank payment: it is posted with the bank's reference, or returned. */
 export const payoutQueue: QueueHandler<typeof withdrawal.queues.payout> = {
   layOut: async ({ db, catalogue }, { payload }) => {
     const { withdrawal_id: id, outcome, bank_reference: reference } = payload;

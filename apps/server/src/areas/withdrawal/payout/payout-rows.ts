@@ -5,7 +5,7 @@ import type { Card } from "../../bank/index.ts";
 
 const { seal, open } = sealFor("bank payouts");
 
-/** Keeps the card of a withdrawal as it was when it was asked for. */
+/** Stores the card of a withdrawal as it was at the request. */
 export const keepPayee = ({ config }: Pick<CoreCtx, "config">, tx: Tx, id: string, card: Card) =>
   tx
     .insertInto("withdrawal_payouts")

@@ -34,7 +34,7 @@ const settle = (id: string, outcome: "paid" | "bounced", bank_reference?: string
     reason,
     ...(bank_reference !== undefined && { bank_reference }),
   });
-/** One that is approved, and taken to be paid. */
+/** An approved withdrawal that an operator has taken to be paid. */
 async function taken(user: Awaited<ReturnType<typeof openBanker>>) {
   await user.keepCard();
   const id = await user.payOut();
@@ -44,7 +44,7 @@ async function taken(user: Awaited<ReturnType<typeof openBanker>>) {
 }
 
 describe("a withdrawal to a bank card", () => {
-  it("freezes fiat of its own account, and shows of the card its last signs", async () => {
+  it("a withdrawal to a bank card freezes fiat and shows the card's last digits", async () => {
     const mara = await openBanker(harness);
     const [before] = await mara.fiat();
     await mara.keepCard();
@@ -77,22 +77,25 @@ describe("a withdrawal to a bank card", () => {
     ["less than the minimum", { number: "299.99" }, "below-minimum"],
     ["more than there is", { number: "9999999" }, "insufficient-balance"],
     ["a currency that there is not", { currency: "999" }, "unknown-currency"],
-  ])("is refused for %s, and freezes nothing", async (_reason, told, refusal) => {
-    const mara = await openBanker(harness);
-    await mara.keepCard();
-    expect(await mara.payOut(told)).toBe(refusal);
-    expect((await mara.fiat())[1]).toBe("0");
-    expect((await mara.fiat("JPY"))[1]).toBe("0");
-  });
+  ])(
+    "a withdrawal to a bank card is refused for %s and freezes nothing",
+    async (_reason, told, refusal) => {
+      const mara = await openBanker(harness);
+      await mara.keepCard();
+      expect(await mara.payOut(told)).toBe(refusal);
+      expect((await mara.fiat())[1]).toBe("0");
+      expect((await mara.fiat("JPY"))[1]).toBe("0");
+    },
+  );
 
-  it("goes to a card or to an address, and never to both or to none", async () => {
+  it("a withdrawal names a card or an address, and is refused with both or none", async () => {
     const mara = await openBanker(harness);
     await mara.keepCard();
     expect(await mara.payOut({ address: mara.address })).toBe("parameter-error");
     expect(await mara.request({ currency: `${THB}` })).toBe("not-found");
   });
 
-  it("goes to no other user's card, and to none that was removed", async () => {
+  it("a withdrawal to another user's card or to a removed one is refused", async () => {
     const [mara, other] = [await openBanker(harness), await openBanker(harness)];
     await other.keepCard();
     expect(await mara.payOut()).toBe("card-missing");
@@ -101,7 +104,7 @@ describe("a withdrawal to a bank card", () => {
     expect(await mara.payOut()).toBe("card-missing");
   });
 
-  it("shares the limit of a day with coins", async () => {
+  it("withdrawals to a bank card and of coins share one daily limit", async () => {
     const mara = await openBanker(harness);
     await mara.keepCard();
     await setLimits(harness, "0.001");
@@ -109,7 +112,7 @@ describe("a withdrawal to a bank card", () => {
     expect(await mara.request({ number: "50" })).toBe("withdrawal-limit");
   });
 
-  it("is refused while the rate that its limit is counted by is old", async () => {
+  it("a withdrawal to a bank card is refused while the rate for its limit is stale", async () => {
     const mara = await openBanker(harness);
     await mara.keepCard();
     const age = (by: string) =>
@@ -123,7 +126,7 @@ describe("a withdrawal to a bank card", () => {
     await harness.ctx.catalogue.refresh();
   });
 
-  it("is not approved while a new card holds withdrawals up", async () => {
+  it("a withdrawal to a bank card is not approved while a new card holds withdrawals", async () => {
     const mara = await openBanker(harness);
     await mara.keepCard();
     await harness.database.ownerPool.query(
@@ -135,7 +138,7 @@ describe("a withdrawal to a bank card", () => {
     expect(await approvedBy(office, id, TWO)).toBe("approve-later");
   });
 
-  it("is laid out for finance without its whole number, and without a name that it has not", async () => {
+  it("finance sees a withdrawal to a bank card without the whole number of the card", async () => {
     const mara = await openBanker(harness);
     await mara.keepCard();
     const id = await mara.payOut();
@@ -148,7 +151,7 @@ describe("a withdrawal to a bank card", () => {
     });
   });
 
-  it("waits among those of everybody", async () => {
+  it("a withdrawal to a bank card counts in the queue of withdrawals", async () => {
     const mara = await openBanker(harness);
     const waiting = async () =>
       (await harness.call("withdrawal.getWithdrawalQueue", {})).message.waiting;
@@ -160,7 +163,7 @@ describe("a withdrawal to a bank card", () => {
 });
 
 describe("a payout", () => {
-  it("shows the card as it was asked for to finance alone, and says in the log who looked", async () => {
+  it("only finance sees the card of an approved payout, and the log names the operator", async () => {
     const mara = await openBanker(harness);
     await mara.keepCard();
     const id = await mara.payOut();
@@ -182,7 +185,7 @@ describe("a payout", () => {
     expect(rows[0]?.n).toBeGreaterThanOrEqual(2);
   });
 
-  it("can be taken back by its user until an operator has taken it to be paid", async () => {
+  it("a user cancels a payout until an operator has taken it to be paid", async () => {
     const mara = await openBanker(harness);
     await mara.keepCard();
     const id = await mara.payOut();
@@ -194,7 +197,7 @@ describe("a payout", () => {
     expect(await mara.cancel(other)).toBe("request-closed");
   });
 
-  it("and a cancelling that come at the same moment end in one of the two", async () => {
+  it("a payout that is taken and cancelled at the same moment ends as one of the two", async () => {
     const mara = await openBanker(harness);
     await mara.keepCard();
     const id = await mara.payOut();
@@ -208,7 +211,7 @@ describe("a payout", () => {
     );
   });
 
-  it("that is paid is posted once, with the bank's reference, when a second one agrees", async () => {
+  it("a paid payout is posted once, with the bank's reference, when a second operator agrees", async () => {
     const mara = await openBanker(harness);
     const [before] = await mara.fiat();
     const id = await taken(mara);
@@ -228,7 +231,7 @@ describe("a payout", () => {
     expect((await settle(id, "paid", "NORTH-4711")).refusal?.code).toBe("request-closed");
   });
 
-  it("that has bounced gives everything back, the fee too", async () => {
+  it("a bounced payout returns everything, including the fee", async () => {
     const mara = await openBanker(harness);
     const [before] = await mara.fiat();
     const id = await taken(mara);
@@ -239,7 +242,7 @@ describe("a payout", () => {
     expect((await mara.notices())[0]).toMatchObject({ code: "withdrawal-returned" });
   });
 
-  it("that another one does not agree to is said again", async () => {
+  it("an operator may state a payout's outcome again after another operator rejected it", async () => {
     const mara = await openBanker(harness);
     const id = await taken(mara);
     const { message } = await settle(id, "paid", "WRONG-1");
@@ -252,13 +255,13 @@ describe("a payout", () => {
     expect((await settle(id, "bounced")).type).toBe("ok");
   });
 
-  it("is no payout where a chain pays", async () => {
+  it("a withdrawal on a chain cannot be taken as a payout", async () => {
     const mara = await openBanker(harness);
     const id = await mara.request();
     expect((await take("finance", id)).refusal?.code).toBe("not-found");
   });
 
-  it("leaves books that are in order", async () => {
+  it("payouts leave the books balanced", async () => {
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export const requestPayout: OperatorWriteHandler<typeof withdrawal.calls.request
 ) => {
   const bank_reference = outcome === "paid" ? (told ?? "") : "";
   record({ target: `withdrawal:${id}`, after: { outcome, bank_reference }, reason });
-  // Of two who ask at once, the second finds the first one's request.
+  // The lock lets the second of two parallel requests find the first one's.
   const found = await lockWithdrawal(tx, id);
   const settled = await findSettled(tx, id);
   if (found === undefined || found.card === null || settled === undefined)

@@ -9,8 +9,8 @@ import { codeOf } from "../view.ts";
 import { openPayee } from "./payout-rows.ts";
 
 /**
- * Shows an operator the payee, which the log records. From here on its user cannot take the withdrawal back: a bank
- * payment is not called back.
+ * Shows an operator the payee, which the log records. From then on the user cannot cancel, since a bank payment cannot
+ * be called back.
  */
 export const takePayout: OperatorWriteHandler<typeof withdrawal.calls.takePayout> = async (
   ctx,

@@ -11,13 +11,13 @@ import { type Due, listDue, listMinimums, markLooked } from "./due-rows.ts";
 import { beginGasTopUp } from "./gas-top-up.ts";
 import { countOpen, insertMove } from "./move-rows.ts";
 
-/** Moves that are under way at once, and addresses that a run looks at. */
+/** The most open moves, and the most addresses that a run looks at. */
 export const OPEN_MAX = 50;
 const ADDRESSES_MAX = 20;
 
 /**
- * Examines credited addresses, and begins to move amounts worth it: to the wallet that the signer names itself. A
- * begun move is stored before the signer is asked. Nothing without a sweep policy.
+ * Looks at credited addresses and begins sweeps of large enough amounts to the signer's own wallet. A move is stored
+ * before the signer is asked. Does nothing without a sweep policy.
  */
 export async function beginSweeps(ctx: Ctx, payer: Payer, signal: AbortSignal): Promise<void> {
   const { address: wallet, firstDeposit } = walletOf(await payer.signer("wallet", {}));
@@ -28,7 +28,7 @@ export async function beginSweeps(ctx: Ctx, payer: Payer, signal: AbortSignal): 
     const minimum = minimums.get(terms.currencyId);
     return minimum === undefined ? [] : [{ ...terms, minimum }];
   });
-  // The coin last: what lies there pays for the tokens' gas.
+  // The coin comes last, because it pays for the gas of the tokens' sweeps.
   const inOrder = [
     ...swept.filter(({ token }) => token !== ""),
     ...swept.filter(({ token }) => token === ""),
@@ -45,7 +45,7 @@ export async function beginSweeps(ctx: Ctx, payer: Payer, signal: AbortSignal): 
   if (errors.length > 0) throw new AggregateError(errors, "addresses could not be looked at");
 }
 
-/** Gas top-ups would go to addresses without payments. */
+/** Otherwise the wallet would pay gas to addresses that are not given out. */
 function assertOurs({ config }: Ctx, firstDeposit: string): void {
   const key = config.depositKeys[NETWORK];
   if (key === undefined || depositAddress(key, NETWORK, 0) !== firstDeposit)
@@ -71,11 +71,11 @@ async function begin(ctx: Ctx, payer: Payer, { due, wallet, swept }: Looked): Pr
       value: token === null ? 1n : lies,
     });
     if (token !== null && coins < cost) {
-      // Twice as much as it takes now: it is a while until the money is there.
+      // Twice the present cost, because gas may rise before the top-up arrives.
       await beginGasTopUp(ctx, payer, due, 2n * cost - coins);
       return;
     }
-    // Of coins so much stays behind that the fee can be raised.
+    // Twice the cost stays behind, so that the fee can be raised.
     const value = token === null ? lies - 2n * cost : lies;
     if (value < (token === null ? cost : 1n)) continue;
     await insertMove(ctx.db, {
@@ -93,7 +93,7 @@ async function begin(ctx: Ctx, payer: Payer, { due, wallet, swept }: Looked): Pr
   await markLooked(ctx.db, NETWORK, due.userId, at);
 }
 
-/** What lies there now, and lay there as many blocks ago as it takes to be credited. */
+/** The smaller of the balances now and as many blocks ago as a deposit needs. */
 async function confirmedBalance(
   { node }: Payer,
   address: string,

@@ -4,7 +4,7 @@ import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 import { REFUSED_HOURS } from "./move-rows.ts";
 
-/** Of each currency that is swept from a network's deposit addresses: from how much on. */
+/** The minimum amounts of the swept currencies of a network. */
 export async function listMinimums(db: Db, network: string): Promise<Map<number, Dec>> {
   const rows = await db
     .selectFrom("currency_networks")
@@ -15,15 +15,15 @@ export async function listMinimums(db: Db, network: string): Promise<Map<number,
   return new Map(rows.map((row) => [row.currency_id, dec(row.sweep_minimum ?? "0")]));
 }
 
-/** A deposit address on which something was credited since it was last looked at. */
+/** A deposit address with credited deposits that no run has looked at yet. */
 export type Due = { userId: string; address: string; index: number };
 
 /** Deposits of one statement. */
 const SLICE_DEPOSITS = 500;
 
 /**
- * So many at most, those first that have waited longest. Left alone is an address of which a credited deposit is gone
- * from its chain, from which something is being moved, or from which something could not be moved.
+ * Due addresses, those with the oldest deposits first. An address is left out while a credited deposit of it has
+ * vanished from its chain, while a move of it is open, or after one failed.
  */
 export async function listDue(db: Db, network: string, now: Date, most: number): Promise<Due[]> {
   const { rows } = await sql<{ user_id: string; address: string; index: number }>`
@@ -55,13 +55,13 @@ const credited = (db: Db | Tx, network: string, userId: string, until: Date) =>
     .where("state", "=", "credited")
     .where("credited_at", "<=", until);
 
-/** Nothing is left that is worth moving of what was credited until then. */
+/** Marks deposits credited until then as looked at, when nothing of them is worth a sweep. */
 export const markLooked = (db: Db, network: string, userId: string, at: Date) =>
   credited(db, network, userId, at).set({ looked_at: at }).where("looked_at", "is", null).execute();
 
 type Moved = { network: string; userId: string; currencyId: number; createdAt: Date };
 
-/** All that was credited of a currency until a sweep began is moved by it. */
+/** A sweep moves all deposits of a currency that were credited before it began. */
 export const markSwept = (tx: Tx, { network, userId, currencyId, createdAt }: Moved, at: Date) =>
   credited(tx, network, userId, createdAt)
     .set({ swept_at: at })
@@ -69,7 +69,7 @@ export const markSwept = (tx: Tx, { network, userId, currencyId, createdAt }: Mo
     .where("swept_at", "is", null)
     .execute();
 
-/** What was credited on deposit addresses and lies there still, by currency. */
+/** Credited deposits that still lie on deposit addresses, by currency. */
 export async function sumUnswept(db: Db, network: string): Promise<Map<number, Dec>> {
   const rows = await db
     .selectFrom("deposits")

@@ -13,7 +13,7 @@ import { listVersions } from "../paying/version-rows.ts";
 import type { Due } from "./due-rows.ts";
 import { type Move, insertMove, isGasTopUpRefused } from "./move-rows.ts";
 
-/** Begins to pay an address so much for gas; what the wallet cannot spare waits. */
+/** Begins to send an address coin for gas; what the wallet cannot spare waits. */
 export async function beginGasTopUp(
   ctx: Ctx,
   payer: Payer,
@@ -40,19 +40,19 @@ export async function beginGasTopUp(
 }
 
 /**
- * What gas costs may have risen before a sweep was signed, or coins that lay there are gone with their block: no node
- * takes a transaction that its sender cannot pay. Its address is paid the rest, and it waits for that. Whether it lacks
- * anything.
+ * Pays an address the coin that its signed sweep lacks, since no node takes a transaction that its sender cannot pay.
+ * Gas may have risen before the sweep was signed, or coin on the address may have vanished with its block. Returns
+ * whether anything is lacking.
  */
 export async function topUpLack(ctx: Ctx, payer: Payer, move: Move): Promise<boolean> {
   const versions = await listVersions(ctx.db, move.id);
   const newest = versions.at(-1);
-  // All else is paid by the wallet.
+  // The wallet pays for all other moves.
   if (newest === undefined || move.kind !== "sweep") return false;
   const { value, gas, maxFeePerGas } = signedTerms(newest.signed);
   const has = await balanceOf(payer.node, move.address, null);
   const lack = value + gas * maxFeePerGas - has;
-  // In this order: an executed sweep has taken the coins that are looked for.
+  // In this order, because an executed sweep has spent the coin.
   if (lack <= 0n || (await stands(payer.node, versions))) return false;
   const isRefused = await isGasTopUpRefused(ctx.db, move, ctx.clock.now());
   if (!isRefused) await beginGasTopUp(ctx, payer, move, lack);

@@ -9,7 +9,7 @@ import { sendMoves } from "./send-moves.ts";
 
 const TOKENS = 200_000_000n;
 const ETHER = 10n ** 18n;
-/** That a deposit takes here, and a move. */
+/** The confirmations of a deposit and of a move in this test. */
 const BLOCKS = 2;
 
 describe.skipIf(anvil === undefined)("a sweep that its address cannot pay for", () => {
@@ -31,7 +31,7 @@ describe.skipIf(anvil === undefined)("a sweep that its address cannot pay for", 
     await follower.follow();
     return { ...user, address };
   };
-  /** Until all sent transactions are confirmed. */
+  /** One round of all steps, until what was sent is confirmed. */
   const round = async (): Promise<void> => {
     const { send, follow } = sweepingOf(world);
     await send("fuel");
@@ -49,7 +49,7 @@ describe.skipIf(anvil === undefined)("a sweep that its address cannot pay for", 
     ]);
     return rows.map(({ move }) => move);
   };
-  /** Whose sweep was begun while gas was cheap, and is signed when it costs so much. */
+  /** A depositor whose sweep began while gas was cheap and is signed at this price. */
   const signedAt = async (gwei: bigint, value: bigint, token: string | null) => {
     const { send, follow } = sweepingOf(world);
     await world.dearer(1n, 0);
@@ -65,7 +65,7 @@ describe.skipIf(anvil === undefined)("a sweep that its address cannot pay for", 
     return user;
   };
 
-  it("since gas has become dearer is paid the rest, and goes once", async () => {
+  it("a sweep that lacks gas since it became dearer gets the rest and is sent once", async () => {
     const before = await world.holds(WALLET);
     const user = await signedAt(100n, TOKENS, USDT);
     await world.dearer(1n, 0);
@@ -83,7 +83,7 @@ describe.skipIf(anvil === undefined)("a sweep that its address cannot pay for", 
     ]);
   });
 
-  it("is paid the rest of coins too", async () => {
+  it("a sweep of coins that lacks gas gets the rest too", async () => {
     const user = await signedAt(100n, ETHER, null);
     await world.dearer(1n, 0);
     for (let times = 0; times < 3; times += 1) await round();
@@ -91,7 +91,7 @@ describe.skipIf(anvil === undefined)("a sweep that its address cannot pay for", 
     expect([await user.balance("ETH"), await user.list()]).toEqual(["1", [expect.anything()]]);
   });
 
-  it("since coins that lay there are gone with their block is paid them, and goes", async () => {
+  it("a sweep that lost its coins with their block gets them and is sent", async () => {
     await world.dearer(1n, 0);
     const user = await depositor(TOKENS, USDT);
     await world.chain.pay(user.address, ETHER / 100n);
@@ -109,7 +109,7 @@ describe.skipIf(anvil === undefined)("a sweep that its address cannot pay for", 
     expect(await world.holds(user.address)).toBe(0n);
   });
 
-  it("and is not paid for by the signer is asked for again after an hour", async () => {
+  it("a gas top-up that the signer refuses is requested again after an hour", async () => {
     const user = await signedAt(1_000n, TOKENS, USDT);
     const twice = async () => {
       for (let times = 0; times < 2; times += 1) await round();

@@ -7,7 +7,7 @@ import type { Place } from "../paying/standing.ts";
 export type Kind = "sweep" | "fuel";
 export type State = "open" | "sent" | "confirmed" | "failed" | "refused" | "closed";
 
-/** A sweep from a deposit address to the wallet, or money for its gas from there. */
+/** A sweep from a deposit address to the wallet, or a gas top-up in the other direction. */
 export type Move = {
   id: string;
   network: string;
@@ -37,7 +37,7 @@ export const insertMove = (db: Db, move: Move) =>
       state: "open",
       created_at: move.createdAt,
     })
-    // Another process was faster, or it is under way: one of a kind at a time of an address.
+    // An address has one open move of each kind; another process may have inserted it.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
@@ -63,7 +63,7 @@ export async function listMoves(
   }));
 }
 
-/** How many are under way. */
+/** Counts open and sent moves. */
 export async function countOpen(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("wallet_moves")
@@ -73,10 +73,10 @@ export async function countOpen(db: Db): Promise<number> {
   return count;
 }
 
-/** What the signer has refused is asked for again after so long. */
+/** A refused gas top-up is requested again after this time. */
 export const REFUSED_HOURS = 1;
 
-/** Whether the signer would pay an address nothing for gas of late. */
+/** Whether the signer has refused gas for an address lately. */
 export async function isGasTopUpRefused(
   db: Db,
   { network, index }: Pick<Move, "network" | "index">,
@@ -101,7 +101,7 @@ type Change = {
   confirmed_at?: Date;
 };
 
-/** Whether it stood as it was found: another process may have been here. */
+/** Changes a move in an expected state; false when another process has changed it. */
 export async function changeMove(
   db: Db | Tx,
   id: string,
@@ -136,7 +136,7 @@ export async function findMoveState(tx: Tx, id: string): Promise<State | undefin
   return row?.state as State | undefined;
 }
 
-/** Of a network, newest first. */
+/** The newest moves of a network. */
 export async function listNewest(db: Db, network: string, most: number) {
   const rows = await db
     .selectFrom("wallet_moves")
@@ -157,7 +157,7 @@ export async function listNewest(db: Db, network: string, most: number) {
   return rows.map((row) => ({ ...row, kind: row.kind as Kind, state: row.state as State }));
 }
 
-/** Failed moves that no operator has reviewed, and refused or begun ones that have not ended since. */
+/** Failed moves without a review, and refused or open ones that have not ended since. */
 export async function countStopped(db: Db, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM wallet_moves

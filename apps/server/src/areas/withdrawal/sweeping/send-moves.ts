@@ -13,7 +13,7 @@ import { markSwept } from "./due-rows.ts";
 import { topUpLack } from "./gas-top-up.ts";
 import { type Kind, type Move, changeMove, listMoves, placeMove } from "./move-rows.ts";
 
-/** Has signed and sends what was begun, each step kept before the next, as withdrawals are. */
+/** Has moves signed and sends them, storing each step before the next as withdrawals do. */
 export const sendMoves =
   (kind: Kind) =>
   (ctx: Ctx, payer: Payer, signal: AbortSignal): Promise<void> =>
@@ -30,7 +30,7 @@ export const sendMoves =
       await changeMove(ctx.db, move.id, "open", { state: "sent" });
     });
 
-/** Follows what was sent to its last confirmation; what has failed on its chain is left to people. */
+/** Follows sent moves to their last confirmation; one that failed on its chain is left to operators. */
 export const followMoves = (ctx: Ctx, payer: Payer, signal: AbortSignal): Promise<void> =>
   eachMove(ctx, { state: "sent" }, signal, async (move) => {
     const { place, confirmations, hasFailed } = await standingOf(ctx, payer, move);
@@ -47,7 +47,7 @@ export const followMoves = (ctx: Ctx, payer: Payer, signal: AbortSignal): Promis
     });
   });
 
-/** Each by itself: one that fails keeps none of the others waiting. */
+/** Works on each move separately, so that one that fails does not delay the others. */
 async function eachMove(
   ctx: Ctx,
   wanted: Pick<Parameters<typeof listMoves>[1], "kind" | "state">,
@@ -55,7 +55,7 @@ async function eachMove(
   work: (move: Move) => Promise<void>,
 ): Promise<void> {
   const errors: unknown[] = [];
-  // Beside each sweep there may be money for its gas, which it waits for and must not keep waiting.
+  // Each sweep may have a gas top-up that it waits for, so that twice as many are read.
   for (const move of await listMoves(ctx.db, { ...wanted, most: 2 * OPEN_MAX })) {
     if (signal.aborted) return;
     await work(move).catch((error: unknown) => errors.push(error));
@@ -63,7 +63,7 @@ async function eachMove(
   if (errors.length > 0) throw new AggregateError(errors, `moves that are ${wanted.state}`);
 }
 
-/** What the signer has signed, kept; nothing where it refuses. */
+/** Stores what the signer has signed; returns no version when it refuses. */
 async function signed(ctx: Ctx, payer: Payer, move: Move): Promise<Version[]> {
   const { node, signer, chainId, terms } = payer;
   const { id, kind, index, address } = move;

@@ -12,12 +12,12 @@ import { followMoves, sendMoves } from "./send-moves.ts";
 
 const ONE = 1_000_000n;
 const ETHER = 10n ** 18n;
-/** That a deposit takes here, and a move. */
+/** The confirmations of a deposit and of a move in this test. */
 const BLOCKS = 2;
 const STEPS = [beginSweeps, sendMoves("fuel"), sendMoves("sweep"), followMoves];
 type Step = (typeof STEPS)[number];
 
-describe.skipIf(anvil === undefined)("what lies on deposit addresses", () => {
+describe.skipIf(anvil === undefined)("amounts on deposit addresses", () => {
   let world: Paying;
   let follower: Awaited<ReturnType<typeof createFollower>>;
   beforeAll(async () => {
@@ -27,12 +27,12 @@ describe.skipIf(anvil === undefined)("what lies on deposit addresses", () => {
   });
   afterAll(() => world.close());
 
-  /** Confirmed on the chain, and credited where it is a deposit. */
+  /** Mines blocks and credits deposits in them. */
   const settle = async (blocks = BLOCKS) => {
     await world.chain.mine(blocks);
     await follower.follow();
   };
-  /** A user who has paid so much to their address. */
+  /** A user who has paid an amount to the own deposit address. */
   const depositor = async (value: bigint, token: string | null = USDT) => {
     const user = await openDepositor(world.harness);
     const found = new Map((await user.addresses("3")) as [string, string][]);
@@ -44,7 +44,7 @@ describe.skipIf(anvil === undefined)("what lies on deposit addresses", () => {
   const round = async (): Promise<void> => {
     for (const step of STEPS) await world.run(step);
   };
-  /** Until nothing is under way; more often than it takes. */
+  /** Runs all steps more often than needed, until no move is open. */
   const sweep = async (): Promise<void> => {
     for (let times = 0; times < 4; times += 1) {
       await round();
@@ -68,7 +68,7 @@ describe.skipIf(anvil === undefined)("what lies on deposit addresses", () => {
     return message.balances.find(({ currency_code: one }) => one === code)?.unswept;
   };
 
-  it("goes to the wallet once, after its gas top-up, and changes no user's balance", async () => {
+  it("a sweep goes to the wallet once, after its gas top-up, and changes no user's balance", async () => {
     const user = await depositor(200n * ONE);
     const [before, lines] = [await world.holds(WALLET), await ledgerLines()];
     expect(await unswept("USDT")).toBe("200");
@@ -85,7 +85,7 @@ describe.skipIf(anvil === undefined)("what lies on deposit addresses", () => {
     expect(await kindsOf(user.address)).toHaveLength(2);
   });
 
-  it("is swept of coins too, but for what the fee may be raised by", async () => {
+  it("coins are swept too, except for what the fee may rise by", async () => {
     const user = await depositor(ETHER, null);
     const before = await world.holds(WALLET, null);
     await sweep();
@@ -101,7 +101,7 @@ describe.skipIf(anvil === undefined)("what lies on deposit addresses", () => {
     ]);
   });
 
-  it("is left where it is below the minimum, until enough has come", async () => {
+  it("an amount below the minimum is not swept until enough has come", async () => {
     const user = await depositor(30n * ONE);
     await sweep();
     expect([await kindsOf(user.address), await unswept("USDT")]).toEqual([[], "30"]);
@@ -111,7 +111,7 @@ describe.skipIf(anvil === undefined)("what lies on deposit addresses", () => {
     expect([await world.holds(user.address), await unswept("USDT")]).toEqual([0n, "0"]);
   });
 
-  it("counts no gas top-up as a deposit, in any version", async () => {
+  it("a gas top-up is not counted as a deposit, in any version", async () => {
     const user = await depositor(200n * ONE);
     await world.dearer(1n, 0);
     await world.run(beginSweeps);
@@ -134,7 +134,7 @@ describe.skipIf(anvil === undefined)("what lies on deposit addresses", () => {
     expect(await world.holds(user.address)).toBe(0n);
   });
 
-  it("is raised no further than its address can pay, and goes as it was signed when fees fall", async () => {
+  it("a sweep's fee rises no further than its address can pay, and the sweep is sent when fees fall", async () => {
     const user = await depositor(200n * ONE);
     await world.dearer(1n, 0);
     await round();
@@ -153,14 +153,14 @@ describe.skipIf(anvil === undefined)("what lies on deposit addresses", () => {
     ]);
   });
 
-  it("is swept once wherever a run ends, by whichever run comes next", async () => {
-    // Before and after the signer has signed, and the node was told.
+  it("a deposit address is swept once, wherever a run ends, by the next run", async () => {
+    // The steps to stop after: before and after the signer has signed and the node was told.
     const ends = [[3], [5, 6], [5, 6], [1]];
     for (const [kind, step] of STEPS.entries())
       for (const asked of ends[kind] ?? []) {
         const user = await depositor(100n * ONE);
         const before = await world.holds(WALLET);
-        // Of a token's way all steps are taken twice: for the gas, and for itself.
+        // A token takes all steps twice: for its gas and for itself.
         for (let times = 0; times < 2; times += 1) {
           for (const one of STEPS.slice(0, kind)) await world.run(one);
           await ending(step, asked);
@@ -183,7 +183,7 @@ describe.skipIf(anvil === undefined)("what lies on deposit addresses", () => {
   const ending = (step: Step, asked: number) =>
     world.run(step, (payer) => endingAfter(payer, asked)).catch(() => undefined);
 
-  it("whose sweep is given back by its block is sent again as it was signed", async () => {
+  it("a sweep whose block is reverted is sent again as it was signed", async () => {
     const user = await depositor(200n * ONE);
     const before = await world.holds(WALLET);
     await round();
@@ -202,7 +202,7 @@ describe.skipIf(anvil === undefined)("what lies on deposit addresses", () => {
     ]);
   });
 
-  it("is left alone while one of its deposits is frozen", async () => {
+  it("an address is not swept while one of its deposits is frozen", async () => {
     const user = await depositor(200n * ONE);
     const set = (state: string) =>
       world.harness.database.ownerPool.query(
@@ -219,7 +219,7 @@ describe.skipIf(anvil === undefined)("what lies on deposit addresses", () => {
     expect(await world.holds(user.address)).toBe(0n);
   });
 
-  it("that fails on its chain is an alarm, and is not tried again until an operator has reviewed it", async () => {
+  it("a sweep that fails on its chain is an alarm and waits for an operator's review", async () => {
     const user = await depositor(200n * ONE);
     await round();
     await settle();
@@ -251,7 +251,7 @@ describe.skipIf(anvil === undefined)("what lies on deposit addresses", () => {
     expect(await world.holds(user.address)).toBe(0n);
   });
 
-  it("shares the wallet's nonces with withdrawals, which wait for promised gas", async () => {
+  it("sweeps and withdrawals share the wallet's nonces, and withdrawals wait for promised gas", async () => {
     const users = [await depositor(100n * ONE), await depositor(100n * ONE)];
     const before = await countSent(world.chain.node, WALLET);
     const { id, to } = await world.approved();
@@ -270,7 +270,7 @@ describe.skipIf(anvil === undefined)("what lies on deposit addresses", () => {
 });
 
 describe.skipIf(anvil === undefined)("a signer without the key of deposit addresses", () => {
-  it("sweeps nothing, pays withdrawals, and is no alarm", async () => {
+  it("a signer without the key of deposit addresses sweeps nothing, pays and raises no alarm", async () => {
     const world = await openPaying({ isSweeping: false });
     const follower = await createFollower(world.harness.ctx, world.chain);
     const user = await openDepositor(world.harness);

@@ -28,6 +28,6 @@ it.each([
   },
 );
 
-it("the hardest picture is drawn within the bounds that stand", async () => {
+it("the hardest picture is drawn within the configured bounds", async () => {
   expect(isRefusal(await createDrawing()(HARD, "whole"))).toBe(false);
 });
